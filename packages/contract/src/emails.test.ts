@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 import { contract } from "./index.ts";
 
-/** What the schemas of Zod 4 hold inside them, as far as it is walked here. */
+/** The internals of Zod 4 schemas, as far as this test reads them. */
 type Inside = {
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly element?: z.core.$ZodType;
@@ -16,7 +16,7 @@ type Inside = {
 
 type EmailField = readonly [path: string, schema: z.core.$ZodType];
 
-/** Each e-mail address that something in the contract takes, by where it stands. */
+/** Every e-mail field among the contract's inputs, by path. */
 const fields: readonly EmailField[] = inputsOf(contract, "").flatMap(([name, input]) =>
   emailsIn(input, name, new Set()),
 );
@@ -50,7 +50,7 @@ function emailsIn(
   ];
 }
 
-/** One that is a yes or a no chooses a way to be told something. */
+/** Excludes booleans, which choose the channel of a notice. */
 function takesText(field: z.core.$ZodType): boolean {
   return !z.core.safeParse(field, true).success;
 }
@@ -77,7 +77,7 @@ describe.each(fields)("%s", (_path, field) => {
 
   it.each(noEmails)("makes no address of %j", (typed) => {
     const read = z.core.safeParse(field, typed);
-    // What the wire lets through is for the domain to refuse, with all that is wrong besides.
+    // The wire may let it through for the domain to refuse it together with all other issues.
     expect(read.success && isEmail(String(read.data))).toBe(false);
   });
 });

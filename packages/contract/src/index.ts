@@ -25,7 +25,7 @@ import { tenantsContract } from "./tenants/index.ts";
 import { trashContract } from "./trash/index.ts";
 import { checklistsContract, cleanersContract, turnoversContract } from "./turnovers/index.ts";
 
-/** The whole wire under /api/v1. */
+/** The whole API under /api/v1. */
 export const contract = {
   accounts: accountsContract,
   ads: adsContract,

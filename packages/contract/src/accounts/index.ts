@@ -9,14 +9,14 @@ import { line, CurrencyCode, Id, Language, Ok, TimeZone, Version } from "../wire
 
 export const SubscriptionView = z.object({
   plan: z.enum(plans),
-  /** What holds today: a trial that has ended counts as free (R-K04). */
+  /** The plan in force today: a trial that has ended counts as free (R-K04). */
   effectivePlan: z.enum(plans),
   status: z.enum(subscriptionStatuses),
-  /** As it is stored: of a plan that is no trial the end of the period that began with it (R-K05). */
+  /** As stored. For a plan that is not a trial, the end of the period that began with it (R-K05). */
   trialEndsAt: z.string(),
   currentPeriodStart: z.string(),
   currentPeriodEnd: z.string(),
-  /** Payments are under maintenance: everything is free for now. */
+  /** False while payments are under maintenance: everything is free then. */
   paymentsOpen: z.boolean(),
   limits: z.object({
     properties: z.number(),
@@ -31,7 +31,7 @@ export const SubscriptionView = z.object({
     units: z.number(),
     assistants: z.number(),
     storage: z.number(),
-    /** Of this month, by their own dates (R-K02). */
+    /** In this month, by the dates of the records (R-K02). */
     transactions: z.number(),
   }),
 });
@@ -52,7 +52,7 @@ export const ProfileView = z.object({
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 
-/** Only the fields given are written. */
+/** Writes only the fields given. */
 export const ProfileChange = z.strictObject({
   version: Version,
   fullName: z.optional(line(FULL_NAME_LIMIT)),
@@ -70,9 +70,9 @@ export const WorkspaceView = z.object({
   name: z.string(),
   role: z.enum(memberRoles),
   ownerName: z.string(),
-  /** The owner's: what the sums of everybody in it are converted into. */
+  /** The owner's base currency, into which sums are converted for every member. */
   baseCurrency: z.string(),
-  /** R-K06: its plan has no room for this assistant; nothing in it can be asked for until it has again. */
+  /** R-K06: the plan has no seat for this assistant at present; requests in the workspace are refused until it has. */
   paused: z.boolean(),
 });
 export type WorkspaceView = z.infer<typeof WorkspaceView>;
@@ -86,7 +86,7 @@ export const SessionView = z.object({
     language: Language,
     admin: z.boolean(),
   }),
-  /** The workspace a new tab begins in, when it is not the person's own. */
+  /** The workspace in which a new tab begins, when it is not the person's own. */
   startsIn: z.nullable(z.string()),
   regionBlocked: z.boolean(),
 });
@@ -135,12 +135,12 @@ export const accountsContract = {
     .route({ method: "GET", path: "/workspaces" })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(WorkspaceView), current: z.string() })),
-  /** A separate, marked workspace with sample data; the same one again while it lives. */
+  /** Opens a separate workspace, marked as a sample, with sample data; answers the existing one until it expires. */
   openSample: member
     .route({ method: "POST", path: "/workspaces/sample" })
     .input(z.strictObject({}))
     .output(WorkspaceView),
-  /** Throws the sample workspace away. */
+  /** Deletes the sample workspace. */
   closeSample: member
     .route({ method: "POST", path: "/workspaces/sample/close" })
     .input(z.strictObject({}))

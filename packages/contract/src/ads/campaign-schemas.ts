@@ -36,7 +36,7 @@ const Counted = z
     z.maximum(MOST_COUNTED, { error: "INVALID_COUNT" }),
   );
 
-/** The one bill of the book in which the spend is a cost: one that is there, or one that is made, of that day. */
+/** The one bill that records the spend as a cost: an existing bill, or a new one dated `date`. */
 const Bill = z.union([z.strictObject({ id: Id }), z.strictObject({ date: Day })], {
   error: "INVALID_EXPENSE",
 });
@@ -45,7 +45,7 @@ const campaignFields = {
   propertyId: Id,
   channel: z.enum(campaignChannels, { error: "INVALID_CHANNEL" }),
   startsOn: Day,
-  /** Its last day; null while it goes on. */
+  /** Last day, inclusive; null while the campaign is open-ended. */
   endsOn: z.nullable(Day),
   /** In euro; zero is a campaign that cost nothing. */
   spend: AmountInput,
@@ -66,12 +66,15 @@ export const NewCampaign = z.strictObject({
   active: z._default(campaignFields.active, true),
   notes: z._default(campaignFields.notes, ""),
   expense: z._default(campaignFields.expense, null),
-  /** That a bill like the one that is to be made stands in the book already. */
+  /** Confirms that a bill like the one to be created is already in the book. */
   confirm: Confirm,
 });
 export type NewCampaign = z.infer<typeof NewCampaign>;
 
-/** A bill that says what the campaign says goes on saying it; one that is made needs to be confirmed like any other. */
+/**
+ * A bill that follows the campaign is changed with it (`follows`); a bill to be created needs the same confirmation as
+ * any other.
+ */
 export const CampaignChange = z.strictObject({
   id: Id,
   version: Version,
@@ -80,7 +83,7 @@ export const CampaignChange = z.strictObject({
 });
 export type CampaignChange = z.infer<typeof CampaignChange>;
 
-/** Spend and cost in euro; a ratio is decimal text with six digits. Null where nothing stands below the line (R-G01). */
+/** Spend and cost in euro; a ratio is decimal text with six digits, null where its denominator is 0 (R-G01). */
 const numbersView = {
   spend: Amount,
   leads: z.number(),
@@ -100,17 +103,17 @@ export const CampaignView = z.object({
   ...numbersView,
   /** The user's switch. */
   active: z.boolean(),
-  /** The switch is on and today, at the property, lies in the period (R-G05). */
+  /** The switch is on and today, by the property's own day, is within the period (R-G05). */
   running: z.boolean(),
   notes: z.string(),
-  /** The bill in which its spend is a cost, as it stands in the book. */
+  /** The linked bill that records its spend as a cost, as it stands in the book. */
   expense: z.nullable(
     z.object({
       id: z.string(),
       date: z.string(),
       amount: Amount,
       currency: z.string(),
-      /** A changed spend changes this bill too. */
+      /** A change of the spend changes this bill too. */
       follows: z.boolean(),
     }),
   ),
@@ -121,7 +124,7 @@ const filters = {
   propertyId: z.optional(Id),
   channel: severalOf(campaignChannels),
   active: z.optional(z.enum(campaignStates)),
-  /** Campaigns that had a day in these; their figures are the share of it (R-G03). */
+  /** Campaigns with at least one day in the range; their figures are their share of it (R-G03). */
   from: z.optional(Day),
   to: z.optional(Day),
 };
@@ -129,27 +132,29 @@ export const CampaignQuery = listQuery(campaignOrder, filters);
 export type CampaignQuery = z.infer<typeof CampaignQuery>;
 export const CampaignList = listOf(CampaignView);
 
-/** The same filters as the list; paging and order change no sum. */
+/** The same filters as the list. Paging and order do not change sums. */
 export const CampaignTotalsQuery = z.strictObject({ q: SearchText, ...filters });
 export type CampaignTotalsQuery = z.infer<typeof CampaignTotalsQuery>;
 
-/** Ratios are ratios of sums (R-G02). With days asked for each campaign counts with its share of them. */
+/** Ratios are ratios of sums (R-G02). With a range of days, each campaign counts by its share of them. */
 export const CampaignTotals = z.object({
   campaigns: z.number(),
   ...numbersView,
-  /** The cheapest lead first; a channel without a lead last. Those without a campaign are left out. */
+  /** Cheapest lead first, channels without a lead last; channels without a campaign are left out. */
   channels: z.array(z.object({ channel: z.enum(campaignChannels), campaigns: z.number(), ...numbersView })),
-  /** What was spent in each month from the first to the last that has any, at most the last twenty-four, oldest first. */
+  /** Spend of each month from the first to the last that has any, the last 24 at most, oldest first. */
   months: z.array(z.object({ month: z.string(), spend: Amount })),
-  /** The spend in the base currency, by the share and the rate of each month (R-B06); null where that is the euro. */
+  /**
+   * The spend in the base currency, by each month's share and rate (R-B06); null where the base currency is the euro.
+   */
   base: z.nullable(BaseSum),
 });
 export type CampaignTotals = z.infer<typeof CampaignTotals>;
 
-/** A bill that a campaign of the property can be linked to. */
+/** Finds bills that a campaign of the property can be linked to. */
 export const CampaignExpensesQuery = namesQuery({
   propertyId: Id,
-  /** Whose own bill is among them. */
+  /** The campaign whose own bill is included. */
   campaignId: z.optional(Id),
 });
 export type CampaignExpensesQuery = z.infer<typeof CampaignExpensesQuery>;
@@ -167,11 +172,11 @@ export type CampaignExpenses = z.infer<typeof CampaignExpenses>;
 
 const Begun = z.object({
   total: z.number(),
-  /** The first of them, by the day they began. */
+  /** The first few, by start date. */
   items: z.array(
     z.object({
       id: z.string(),
-      /** Who stays or rents. */
+      /** The guest or the tenant. */
       name: z.string(),
       unit: z.nullable(z.string()),
       startsOn: z.string(),
@@ -179,13 +184,13 @@ const Begun = z.object({
   ),
 });
 
-/** What happened at the property while a campaign ran: beside it, and never called its effect (R-G04). */
+/** What happened at the property while a campaign ran: shown beside it, never called its effect (R-G04). */
 export const CampaignPeriodView = z.object({
   /** The days of the campaign up to today; null while it has not begun. */
   days: z.nullable(z.object({ from: z.string(), to: z.string() })),
   bookings: Begun,
   leases: Begun,
-  /** How full the property was on those days, as the analytics count it; null where it is not let that way (R-F17). */
+  /** The property's occupancy on those days, as in the analytics; null for a mode in which it is not let (R-F17). */
   occupancy: z.object({ longTerm: z.nullable(Measure), shortTerm: z.nullable(Measure) }),
 });
 export type CampaignPeriodView = z.infer<typeof CampaignPeriodView>;

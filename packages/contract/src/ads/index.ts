@@ -18,7 +18,7 @@ import {
 export * from "./campaign-schemas.ts";
 
 const member = oc.errors(memberRefusals);
-/** What a bill that is made or linked may be refused with. */
+/** Refusals of creating or linking a bill. */
 const billing = refusalsOf("PLAN_FEATURE", "PLAN_LIMIT", "CONFIRMATION_REQUIRED", "EXPENSE_NOT_LINKABLE");
 
 export const adsContract = {
@@ -32,7 +32,7 @@ export const adsContract = {
     .input(CampaignExpensesQuery)
     .output(CampaignExpenses),
   get: member.route({ method: "GET", path: "/ads/{id}" }).input(ById).output(CampaignView),
-  /** What happened at the property meanwhile. */
+  /** What happened at the property while the campaign ran. */
   period: member.route({ method: "GET", path: "/ads/{id}/period" }).input(ById).output(CampaignPeriodView),
   create: member
     .route({ method: "POST", path: "/ads" })

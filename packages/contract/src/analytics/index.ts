@@ -23,30 +23,33 @@ export * from "./figure-schemas.ts";
 export * from "./row-schemas.ts";
 
 const scope = {
-  /** `2026-11`, `2026-Q4`, `2026`; none = the running one of `span`. One that has not begun is INVALID_PERIOD. */
+  /** `2026-11`, `2026-Q4`, `2026`; absent: the current one of `span`. A period that has not begun is INVALID_PERIOD. */
   period: z.optional(PeriodText),
   span: z._default(z.enum(spans), "month"),
-  /** None = all, archived ones with their past. */
+  /** Absent: all properties, including archived ones with their past. */
   propertyIds: z.optional(BulkIds),
-  /** What figures are said in. None = of one property its own, of several the owner's base currency (R-F12). */
+  /**
+   * Currency of the figures. Absent: the property's own for one property, the owner's base currency for several
+   * (R-F12).
+   */
   currency: z.optional(CurrencyCode),
 };
 
-/** `advanced` is refused where the plan does not contain it (R-F14): PLAN_FEATURE. */
+/** `advanced` is refused with PLAN_FEATURE where the plan does not include it (R-F14). */
 export const AnalyticsQuery = z.strictObject({
   ...scope,
   view: z._default(z.enum(analyticsViews), "simple"),
 });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
-/** A period by its first and last day, both in it. */
+/** A period by its first and last day, both inclusive. */
 const Days = z.object({ text: z.string(), from: z.string(), to: z.string() });
 
-/** What stands in a section: those that R-F17 counts in this period. Zero properties: nothing to show. */
+/** The properties that R-F17 counts in this section in the period; none: nothing to show. */
 export const AnalyticsSection = z.object({
   properties: z.number(),
   units: z.number(),
-  /** The money of its properties alone. */
+  /** From the money of its own properties alone. */
   figures: z.record(z.enum(sectionMetrics), Figure),
 });
 export type AnalyticsSection = z.infer<typeof AnalyticsSection>;
@@ -54,16 +57,19 @@ export type AnalyticsSection = z.infer<typeof AnalyticsSection>;
 /** A month of the history (R-F02). */
 export const AnalyticsMonth = z.object({
   month: z.string(),
-  /** The running one, to date. */
+  /** The current month, to date. */
   partial: z.boolean(),
-  /** R-F08: operating income; running costs, improvements and debt service; cash flow is their difference. Null without a rate. */
+  /**
+   * R-F08: operating income; running costs, improvements and debt service. Cash flow is their difference. Null without
+   * a rate.
+   */
   moneyIn: z.nullable(z.string()),
   moneyOut: z.nullable(z.string()),
   figures: z.record(z.enum(historyMetrics), Measure),
 });
 export type AnalyticsMonth = z.infer<typeof AnalyticsMonth>;
 
-/** A property's part: of every sum the whole, of every rate its own numerator and denominator (R-F15). */
+/** A property's part: of a sum the amount, of a rate its own numerator and denominator (R-F15). */
 export const PropertyFigures = z.object({
   property: Named,
   rentalMode: z.enum(rentalModes),
@@ -72,16 +78,16 @@ export const PropertyFigures = z.object({
 });
 export type PropertyFigures = z.infer<typeof PropertyFigures>;
 
-/** What the advanced view says beside the figures. */
+/** What the advanced view shows beside the figures. */
 export const AdvancedFigures = z.object({
-  /** In the order of their names. */
+  /** Sorted by name. */
   properties: z.array(PropertyFigures),
-  /** Month by property, the months those of the history. */
+  /** Month by property, over the months of the history. */
   heat: z.array(
     z.object({
       property: Named,
       rentalMode: z.enum(rentalModes),
-      /** Occupancy by the property's mode today: of its unit-days, or of its unit-nights. */
+      /** Occupancy by the property's mode today: of its unit-days (long term) or its unit-nights (short term). */
       months: z.array(z.object({ month: z.string(), noi: Measure, occupancy: Measure })),
     }),
   ),
@@ -89,24 +95,30 @@ export const AdvancedFigures = z.object({
 export type AdvancedFigures = z.infer<typeof AdvancedFigures>;
 
 export const AnalyticsAnswer = z.object({
-  /** The day of the property, of several that of the profile (R-Z03). */
+  /** The property's own day; for several properties, the day of the profile (R-Z03). */
   today: z.string(),
   currency: z.string(),
   view: z.enum(analyticsViews),
-  /** Nothing recorded, leased or booked up to the last day of the period: there is no figure to show yet. */
+  /** Nothing is recorded, leased or booked up to the last day of the period, so there is no figure to show yet. */
   empty: z.boolean(),
-  /** `partial`: running, so `to` is today; compared with as many days of the one before (R-F01). */
+  /** `partial`: still running, so `to` is today, and it is compared with as many days of the period before (R-F01). */
   period: z.extend(Days, { span: z.enum(spans), partial: z.boolean() }),
   previous: Days,
-  /** Null: one of the advanced view in the simple one, or one that only a running period has (R-F01) of a period that is over. */
+  /**
+   * Null: a figure of the advanced view in the simple one, or one that only a running period has (R-F01) in a past
+   * period.
+   */
   figures: z.record(z.enum(metrics), z.nullable(Figure)),
   longTerm: AnalyticsSection,
   shortTerm: AnalyticsSection,
-  /** Six, oldest first, the one of the period's last day at the end. */
+  /** Six months, oldest first, ending with the month of the period's last day. */
   months: z.array(AnalyticsMonth),
-  /** Running costs of the period by category, the largest first; those of which there were some. */
+  /** Running costs of the period by category, largest first, without empty categories. */
   categories: z.array(z.object({ category: z.enum(expenseCategories), amount: z.nullable(z.string()) })),
-  /** Every property with money in the period or in the history, the largest NOI of the period first; its months are those of the history. */
+  /**
+   * Every property with money in the period or in the history, largest NOI of the period first; `months` are those of
+   * the history.
+   */
   noiByProperty: z.array(
     z.object({
       property: Named,
@@ -115,7 +127,7 @@ export const AnalyticsAnswer = z.object({
       months: z.array(z.object({ month: z.string(), noi: Measure })),
     }),
   ),
-  /** Each missing rate of anything shown, once (R-B05); months that have not begun apart (R-B10). */
+  /** Each missing rate once (R-B05); those of months to come are in `ahead` (R-B10). */
   missing: z.array(MissingRateView),
   ahead: z.array(MissingRateView),
   /** Null in the simple view. */
@@ -124,8 +136,9 @@ export const AnalyticsAnswer = z.object({
 export type AnalyticsAnswer = z.infer<typeof AnalyticsAnswer>;
 
 /**
- * The rows behind a figure, as it was asked for: the same period, properties and currency, and the section of a `noi` or `cash_flow`
- * inside one. Of a month of the history or of one property ask for that month or property, with the currency of the answer.
+ * The rows behind a figure, with the same period, properties and currency as the figure, and with its section for a
+ * `noi` or `cash_flow` inside one. For a month of the history or for one property, ask for that month or property in
+ * the currency of the answer.
  */
 export const MetricRowsQuery = z.strictObject({
   ...scope,
@@ -140,7 +153,7 @@ export type MetricRowsQuery = z.infer<typeof MetricRowsQuery>;
 export const MetricRows = z.object({
   currency: z.string(),
   period: z.extend(Days, { span: z.enum(spans), partial: z.boolean() }),
-  /** As its card says it, without a comparison. */
+  /** As its card shows it, without the comparison. */
   figure: Figure,
   items: z.array(MetricRow),
   total: z.number(),
@@ -151,13 +164,13 @@ export type MetricRows = z.infer<typeof MetricRows>;
 const member = oc.errors(memberRefusals);
 
 export const analyticsContract = {
-  /** Everything of the screen in one answer. */
+  /** Everything that the screen shows, in one answer. */
   get: member
     .route({ method: "GET", path: "/analytics" })
     .errors(refusalsOf("PLAN_FEATURE"))
     .input(AnalyticsQuery)
     .output(AnalyticsAnswer),
-  /** What a figure is made of, page by page. */
+  /** The rows behind a figure, page by page. */
   rows: member
     .route({ method: "GET", path: "/analytics/rows" })
     .errors(refusalsOf("PLAN_FEATURE"))

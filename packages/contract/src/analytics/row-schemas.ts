@@ -11,20 +11,20 @@ import * as z from "zod/mini";
 
 import { CurrencyAmount, Named } from "../wire/index.ts";
 
-/** What every row says: where it lies, and what it gives to the figure. Added up, the rows are the figure's two sides. */
+/** What every row has: its place, and what it contributes. Summed up, the rows are the figure's two sides. */
 const row = {
   /** Unique among the rows of the figure. */
   key: z.string(),
   property: Named,
   unit: z.nullable(Named),
-  /** In the unit of the side; null where the row gives it nothing, or its rate is missing. */
+  /** In the unit of the side; null where the row contributes nothing or its rate is missing. */
   numerator: z.nullable(z.string()),
   denominator: z.nullable(z.string()),
-  /** The row's amount has no rate: it withholds the figure. */
+  /** The row's amount has no rate, so the figure has no value. */
   withoutRate: z.boolean(),
 };
 
-/** An Income or Expense. What went out of NOI or cash flow counts with a minus. */
+/** An Income or Expense. Money out is negative in NOI and cash flow. */
 export const RecordRow = z.object({
   ...row,
   kind: z.literal("record"),
@@ -34,14 +34,14 @@ export const RecordRow = z.object({
   category: z.enum([...incomeCategories, ...expenseCategories]),
   nature: z.enum([...incomeNatures, ...expenseNatures]),
   notes: z.string(),
-  /** As it was recorded. */
+  /** The recorded amount. */
   money: CurrencyAmount,
-  /** Income that belongs to a lease or a booking leads there. */
+  /** Income of a lease or booking links to it. */
   leaseId: z.nullable(z.string()),
   bookingId: z.nullable(z.string()),
 });
 
-/** R-F08: the debt service of a month "from loan data", where none was recorded. */
+/** R-F08: a month's debt service "from loan data", where none was recorded. */
 export const LoanRow = z.object({
   ...row,
   kind: z.literal("loan"),
@@ -49,7 +49,7 @@ export const LoanRow = z.object({
   money: CurrencyAmount,
 });
 
-/** What a stay gives to a month (R-B06). */
+/** What a stay contributes to a month (R-B06). */
 export const BookingRowView = z.object({
   ...row,
   kind: z.literal("stay"),
@@ -58,12 +58,15 @@ export const BookingRowView = z.object({
   checkIn: z.string(),
   checkOut: z.string(),
   month: z.string(),
-  /** Its nights in the period, of all its units; `sold` = unit-nights that it sold first (a night sold twice counts once). */
+  /**
+   * Its nights in the period, over all its units; `sold` = unit-nights that it was the first to sell (a night sold
+   * twice counts once).
+   */
   nights: z.array(z.object({ date: z.string(), amount: z.string(), sold: z.number() })),
   money: CurrencyAmount,
 });
 
-/** A unit, or a property that counts as one (`unit` null): its days of the period. */
+/** The days of the period of a unit, or of a property that counts as one (`unit` null). */
 export const PlaceRow = z.object({
   ...row,
   kind: z.literal("place"),
@@ -78,7 +81,7 @@ export const PlaceRow = z.object({
   }),
 });
 
-/** A row of the rent schedule that falls due in the period, as it stands on its last day. */
+/** A row of the rent schedule due in the period, as it stands on the period's last day. */
 export const RentDueRow = z.object({
   ...row,
   kind: z.literal("rent_row"),
@@ -87,7 +90,7 @@ export const RentDueRow = z.object({
   rowKind: z.enum(rentRowKinds),
   dueOn: z.string(),
   expected: CurrencyAmount,
-  /** Null where it is counted as earned, paid or not. */
+  /** Null in accrual figures, where it counts whether paid or not. */
   settled: z.nullable(CurrencyAmount),
 });
 
@@ -100,7 +103,7 @@ export const OwingLeaseRow = z.object({
   money: CurrencyAmount,
 });
 
-/** A field of a property: price, costs and works above zero, the loan below. */
+/** A field of a property: price, costs and works are positive, the loan is negative. */
 export const InputRow = z.object({
   ...row,
   kind: z.literal("input"),
@@ -118,7 +121,7 @@ export const PropertyMonthRow = z.object({
   debtService: z.nullable(CurrencyAmount),
 });
 
-/** R-F10: what is added to `months` months so that they stand for a year. */
+/** R-F10: the amount that extrapolates `months` months to a year. */
 export const ProjectionRow = z.object({ ...row, kind: z.literal("projection"), months: z.number() });
 
 export const MetricRow = z.discriminatedUnion("kind", [

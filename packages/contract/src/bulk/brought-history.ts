@@ -21,9 +21,9 @@ import {
   text,
 } from "../wire/index.ts";
 
-/** What a record of the same request is called by the others of it. */
+/** A key by which other records of the same request refer to a new record. */
 const Key = z.string().check(z.regex(/^new-\d{1,6}$/, { error: "INVALID_ID" }));
-/** One of them, or a record that is there. */
+/** The key of a new record, or the id of an existing one. */
 const Ref = z.union([Key, Id]);
 
 function linesOf<Line extends z.ZodMiniType>(line: Line) {
@@ -65,7 +65,7 @@ export const BroughtLease = z.strictObject({
 });
 export type BroughtLease = z.infer<typeof BroughtLease>;
 
-/** A payment of rent: it settles what was due by its day, the oldest first. */
+/** A payment of rent: it settles what was due by its day, oldest first. */
 export const BroughtPayment = z.strictObject({
   lease: Ref,
   paidOn: Day,
@@ -75,9 +75,9 @@ export const BroughtPayment = z.strictObject({
 });
 export type BroughtPayment = z.infer<typeof BroughtPayment>;
 
-/** A whole history, all of it or nothing. Issues and warnings name the line of its list: `["payments", 2, "amount"]`. */
+/** A whole history, all or nothing. Issues and warnings name the line of their list: `["payments", 2, "amount"]`. */
 export const BroughtHistory = z.strictObject({
-  /** Of the new properties. */
+  /** Time zone of the new properties. */
   timezone: TimeZone,
   country: z.nullable(CountryCode),
   properties: linesOf(BroughtProperty),
@@ -92,7 +92,7 @@ export const BroughtHistory = z.strictObject({
 });
 export type BroughtHistory = z.infer<typeof BroughtHistory>;
 
-/** How many of each were made. */
+/** How many records of each kind were created. */
 export const HistoryBrought = z.object({
   /** For `undo`, within 15 minutes. */
   undoId: z.string(),
@@ -107,7 +107,7 @@ export const HistoryBrought = z.object({
 });
 export type HistoryBrought = z.infer<typeof HistoryBrought>;
 
-/** What stands in the workspace, so that a history may name it. */
+/** The records that exist in the workspace, so that a history can refer to them. */
 export const HistoryKnown = z.object({
   properties: z.array(
     z.object({

@@ -17,7 +17,7 @@ export const BulkRow = z.strictObject({
   property: propertyName,
   city: z._default(cityName, ""),
   rentalMode: z.enum(rentalModes),
-  /** Absent: the property alone. */
+  /** Absent: a property without a lease. */
   lease: z._default(
     z.nullable(
       z.strictObject({
@@ -32,7 +32,7 @@ export const BulkRow = z.strictObject({
 });
 export type BulkRow = z.infer<typeof BulkRow>;
 
-/** All of them or none. Issues name the line: `["rows", 2, "lease", "monthlyRent"]`. */
+/** All or nothing. Issues name the line: `["rows", 2, "lease", "monthlyRent"]`. */
 export const NewBulk = z.strictObject({
   currency: CurrencyCode,
   timezone: TimeZone,
@@ -53,7 +53,7 @@ export const BulkMade = z.object({
 });
 export type BulkMade = z.infer<typeof BulkMade>;
 
-/** A property as its form says it, with the names of its units. */
+/** A property as in its form, with the names of its units. */
 export const NewPropertyWithUnits = z.extend(NewProperty, {
   units: z
     .array(z.strictObject({ name: unitName }))
@@ -76,7 +76,7 @@ export const bulkContract = {
     .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(NewBulk)
     .output(BulkMade),
-  /** One property and its units: all of them or none. */
+  /** One property and its units: all or nothing. */
   createProperty: member
     .route({ method: "POST", path: "/properties/with-units" })
     .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
@@ -99,7 +99,10 @@ export const bulkContract = {
     )
     .input(BroughtHistory)
     .output(HistoryBrought),
-  /** Takes the whole batch away again while nobody has touched it: money on it is HAS_PAYMENTS, any other change CANNOT_UNDO. */
+  /**
+   * Removes the whole batch while nothing in it was changed: HAS_PAYMENTS where money was recorded, CANNOT_UNDO after
+   * any other change.
+   */
   undo: member
     .route({ method: "POST", path: "/properties/bulk/{id}/undo" })
     .errors(refusalsOf("HAS_PAYMENTS", "CANNOT_UNDO"))

@@ -9,7 +9,7 @@ import { requiredLine, Amount, ById, Deleted, Id, Named, Version, changeOf, list
 const Kind = z.enum(documentKinds, { error: "INVALID_KIND" });
 const Name = requiredLine(FILE_NAME_LIMIT, "NAME_REQUIRED");
 
-/** What the file hangs on. */
+/** The record that the file is attached to. */
 export const DocumentPlace = z.strictObject({ on: z.enum(documentOwners), onId: Id });
 export type DocumentPlace = z.infer<typeof DocumentPlace>;
 
@@ -18,22 +18,25 @@ export const DocumentView = z.object({
   version: z.number(),
   kind: z.enum(documentKinds),
   name: z.string(),
-  /** By what it holds, whatever it is called. */
+  /** Detected from the content, whatever the file's name. */
   format: z.enum(fileFormats),
   bytes: z.number(),
   uploadedAt: z.string(),
-  /** Null when the person is no longer here. */
+  /** Null when the person has left. */
   uploadedBy: z.nullable(z.string()),
-  /** Uploaded by whoever asks. */
+  /** Uploaded by the person who asks. */
   own: z.boolean(),
-  /** Of a property's file and of a unit's: within it the file may be put on another unit. */
+  /** For a file of a property or unit: it may be moved to another unit of this property. */
   propertyId: z.nullable(z.string()),
-  /** Of a unit's file among those of its property. */
+  /** For a unit's file in the list of its property. */
   unit: z.nullable(Named),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 
-/** What an upload answers: a receipt that hangs on another expense already is most likely one bill entered twice. */
+/**
+ * Answer of an upload. `sameAs`: the same receipt is already attached to this expense, most likely one bill entered
+ * twice.
+ */
 export const UploadedDocument = z.extend(DocumentView, {
   sameAs: z.nullable(
     z.object({
@@ -48,8 +51,8 @@ export const UploadedDocument = z.extend(DocumentView, {
 export type UploadedDocument = z.infer<typeof UploadedDocument>;
 
 /**
- * The newest first; those of its units stand among a property's. `total` and `bytes` are of all of them, `more` says whether any
- * come after these, and `units` how many hang on each unit that has any.
+ * Newest first; a property's list includes the files of its units. `total` and `bytes` cover all of them, `more` says
+ * whether others follow, and `units` counts the files of each unit that has any.
  */
 export const DocumentList = z.extend(listOf(DocumentView), {
   bytes: z.number(),
@@ -60,7 +63,7 @@ export type DocumentList = z.infer<typeof DocumentList>;
 
 const rows = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS));
 
-/** `before` is the last file that is known already; one that is gone is NOT_FOUND. */
+/** `before` is the last file already known; NOT_FOUND where it no longer exists. */
 export const DocumentQuery = z.extend(DocumentPlace, {
   before: z.optional(Id),
   limit: z._default(rows, PAGE_SIZE),
@@ -69,21 +72,22 @@ export const DocumentQuery = z.extend(DocumentPlace, {
 export const DocumentChange = z.strictObject({
   id: Id,
   version: Version,
-  /** A unit of the property that the file hangs on, or null for the property itself. */
+  /** A unit of the file's property, or null for the property itself. */
   ...changeOf({ name: Name, kind: Kind, unitId: z.nullable(Id) }),
 });
 export type DocumentChange = z.infer<typeof DocumentChange>;
 
 /**
- * What comes with the bytes of a file: `POST /api/documents/{on}/{onId}`, the file as its body, the name percent-encoded in
- * `X-File-Name` and what it is in `X-File-Kind`. It comes back from `GET /api/documents/{id}/file`.
+ * What is sent with the bytes of a file: `POST /api/documents/{on}/{onId}` with the file as its body, the
+ * percent-encoded name in `X-File-Name` and the kind in `X-File-Kind`. The file is downloaded from `GET
+ * /api/documents/{id}/file`.
  */
 export const UploadOrder = z.extend(DocumentPlace, { name: Name, kind: z.optional(Kind) });
 export type UploadOrder = z.infer<typeof UploadOrder>;
 
 const member = oc.errors(memberRefusals);
 
-/** The files themselves come and go by plain routes. */
+/** The files themselves are transferred by plain routes. */
 export const documentsContract = {
   list: member.route({ method: "GET", path: "/documents" }).input(DocumentQuery).output(DocumentList),
   update: member

@@ -17,10 +17,10 @@ import { Amount, Language, PeriodText, BulkIds } from "../wire/index.ts";
 const asked = {
   report: z.enum(reports, { error: "INVALID_REPORT" }),
   period: PeriodText,
-  /** None = all of them. */
+  /** Absent: all properties. */
   propertyIds: z.optional(BulkIds),
   amounts: z._default(z.enum(exportAmounts), "base"),
-  /** Of the headings and of what is said below a table. */
+  /** Language of the headings and of the notes below a table. */
   language: z._default(Language, "en"),
 };
 
@@ -28,14 +28,14 @@ const asked = {
 export const ReportQuery = z.strictObject(asked);
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
-/** What one of them would hold, as its file would say it: for programs unless a form is named. */
+/** What a report would contain, as its file would show it; as a CSV by default. */
 export const PreviewQuery = z.strictObject({
   ...asked,
   format: z._default(z.enum(reportFormats, { error: "INVALID_FORMAT" }), "csv"),
 });
 export type PreviewQuery = z.infer<typeof PreviewQuery>;
 
-/** How a file is written: a comma and a point unless it says otherwise (R-N02). */
+/** Format of a CSV: comma and decimal point by default (R-N02). */
 const file = {
   separator: z._default(z.enum(csvSeparators), ","),
   decimal: z._default(z.enum(csvDecimals), "."),
@@ -48,19 +48,19 @@ export const ReportOrder = z.strictObject({
 });
 export type ReportOrder = z.infer<typeof ReportOrder>;
 
-/** A list as its screen shows it: `query` is what the list's own call takes; its pages are left out. */
+/** A list as its screen shows it: `query` is the input of the list's own call; paging is ignored. */
 export const ListOrder = z.strictObject({
   list: z.enum(exportedLists, { error: "INVALID_LIST" }),
   query: z._default(z.record(z.string(), z.unknown()), {}),
   language: asked.language,
   ...file,
-  /** On paper only what is handed to somebody (`paperColumns` of the domain). */
+  /** A PDF holds only the columns meant for paper (`paperColumns` of the domain). */
   format: z.enum(reportFormats, { error: "INVALID_FORMAT" }),
 });
 export type ListOrder = z.infer<typeof ListOrder>;
 
 export const ReportPreview = z.object({
-  /** How many rows there are, with those that add up others. */
+  /** Number of rows, totals included. */
   rows: z.number(),
   columns: z.array(
     z.object({
@@ -68,15 +68,16 @@ export const ReportPreview = z.object({
       label: z.string(),
       isNumber: z.boolean(),
       isShown: z.boolean(),
-      /** An empty cell of it lacks a rate. */
+      /** An empty cell of this column means a missing rate. */
       needsRate: z.boolean(),
     }),
   ),
-  /** The first of them, cell by cell as the file shows them, a CSV with a point; null is an empty cell. */
+  /** The first rows, cell by cell as the file shows them, with a decimal point for a CSV; null is an empty cell. */
   first: z.array(z.array(z.nullable(z.string()))),
   /**
-   * What each column of amounts comes to, by currency; never added. Without those that lack a rate. `apart` names what is no part of
-   * one's own (R-C13, R-A09, R-C12); null = one's own.
+   * The total of each amount column by currency; currencies are never added. A column that lacks a rate has no total in
+   * that currency. `apart` names a total of what is not the landlord's own (R-C13, R-A09, R-C12); null = the landlord's
+   * own.
    */
   sums: z.array(
     z.object({
@@ -86,17 +87,20 @@ export const ReportPreview = z.object({
       apart: z.nullable(z.enum(apartSums)),
     }),
   ),
-  /** Rates without which cells stay empty and totals are withheld (R-B05). */
+  /** Missing rates, for which cells stay empty and totals are withheld (R-B05). */
   missing: z.array(MissingRateView),
-  /** Of months that have not begun (R-B10): no alarm. */
+  /** Missing rates of months to come (R-B10): not an alarm. */
   ahead: z.array(MissingRateView),
-  /** Of a PDF: what no font of the product can draw of the rows that were read, mark by mark. They stand as boxes in it. */
+  /**
+   * PDF only: the characters of the rows read that no font of the product can draw, each once. They are printed as
+   * boxes.
+   */
   withoutFont: z.array(z.string()),
   /** The owner's base currency. */
   base: z.string(),
-  /** The last month that has something to export; null where nothing has. */
+  /** The last month with something to export; null where there is none. */
   lastMonth: z.nullable(z.string()),
-  /** Without its ending. */
+  /** Without the file extension. */
   fileName: z.string(),
 });
 export type ReportPreview = z.infer<typeof ReportPreview>;
@@ -104,7 +108,7 @@ export type ReportPreview = z.infer<typeof ReportPreview>;
 const member = oc.errors(memberRefusals);
 
 export const exportsContract = {
-  /** What a report would hold: how many rows, the first of them, the sums, the rates it lacks. */
+  /** What a report would contain: the number of rows, the first of them, the totals, the missing rates. */
   preview: member
     .route({ method: "GET", path: "/exports/preview" })
     .input(PreviewQuery)

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { Amount, CurrencyCode, MonthText, Version } from "../wire/index.ts";
 
-/** 1 unit of base = rate units of quote, as somebody entered it. */
+/** 1 unit of base = `rate` units of quote, as entered. */
 export const RateView = z.object({
   period: z.string(),
   base: z.string(),
@@ -19,17 +19,17 @@ export const ConvertedView = z.object({
   records: z.number(),
   /** Σ in their own currency. */
   original: Amount,
-  /** Σ of each of them, converted and rounded (R-B06). */
+  /** Σ of the records, each converted and rounded (R-B06). */
   amount: Amount,
   path: z.enum(["direct", "inverse", "cross"]),
-  /** Of a way across, the currency in the middle. */
+  /** The intermediate currency of a cross rate; else null. */
   via: z.nullable(z.string()),
-  /** One stored rate, or the two of a way across. */
+  /** One stored rate, or the two of a cross rate. */
   legs: z.array(RateView),
 });
 export type ConvertedView = z.infer<typeof ConvertedView>;
 
-/** A month that knows no way from one currency to the other, and how many records wait for it. */
+/** A month without a rate between two currencies, and how many records wait for it. */
 export const MissingRateView = z.object({
   period: z.string(),
   from: z.string(),
@@ -45,12 +45,12 @@ export const BaseSum = z.object({
   total: z.nullable(Amount),
   converted: z.array(ConvertedView),
   missing: z.array(MissingRateView),
-  /** Months that have not begun (R-B10): no alarm. */
+  /** Missing rates of months to come (R-B10): not an alarm. */
   ahead: z.array(MissingRateView),
 });
 export type BaseSum = z.infer<typeof BaseSum>;
 
-/** The figures of a portfolio or property in the base currency; null where the sums by currency say it already. */
+/** The figures of a portfolio or property in the base currency; null where the sums by currency are already in it. */
 export const BaseFigures = z.object({
   settled: z.nullable(BaseSum),
   expected: z.nullable(BaseSum),
@@ -59,22 +59,22 @@ export const BaseFigures = z.object({
   spent: z.nullable(BaseSum),
   /** Received less spent (R-F08). */
   net: z.nullable(BaseSum),
-  /** By the rate of the running month (R-B07). */
+  /** At the rate of the current month (R-B07). */
   held: z.nullable(BaseSum),
 });
 export type BaseFigures = z.infer<typeof BaseFigures>;
 
-/** The most months of one grid. */
+/** Most months of one grid. */
 export const MOST_RATE_MONTHS = 36;
 const RATE_MONTHS = 7;
 
 export const RateGridQuery = z.strictObject({
-  /** How many months, up to and with the last one. */
+  /** Number of months, `last` included. */
   months: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_RATE_MONTHS)),
     RATE_MONTHS,
   ),
-  /** The running month unless another is asked for. */
+  /** Absent: the current month. */
   last: z.optional(MonthText),
 });
 
@@ -83,27 +83,30 @@ export const RateGrid = z.object({
   currentMonth: z.string(),
   /** Oldest first. */
   months: z.array(z.string()),
-  /** Those in use: currencies of records, leases and properties, and every pair that has a rate. As they are read and typed. */
+  /**
+   * Pairs in use: those of the currencies of records, leases and properties, and every pair that has a rate; in the
+   * direction in which they are shown and typed.
+   */
   pairs: z.array(z.object({ base: z.string(), quote: z.string() })),
   rates: z.array(
     z.extend(RateView, {
       id: z.string(),
       version: z.number(),
-      /** Records that are converted with it. */
+      /** How many records are converted with it. */
       records: z.number(),
     }),
   ),
   /** By month, then currency. */
   missing: z.array(MissingRateView),
-  /** Whom to ask for a rate. */
+  /** The person to ask for a rate. */
   owner: z.string(),
 });
 export type RateGrid = z.infer<typeof RateGrid>;
 
-/** Longer text is no rate. */
+/** A longer text is not a rate. */
 const RATE_TEXT_LIMIT = 32;
 
-/** One cell: its new rate, or null to clear it; `version` as it was read, null where the cell was empty. */
+/** One cell: its new rate, or null to clear it; `version` as read, null where the cell was empty. */
 export const RateChange = z.strictObject({
   period: MonthText,
   base: CurrencyCode,
@@ -119,11 +122,11 @@ export const RateChanges = z.strictObject({
   changes: z.array(RateChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
 });
 
-/** `trashId` brings back what was cleared; null where nothing was. */
+/** `trashId` restores what was cleared; null where nothing was. */
 export const RatesSaved = z.object({ saved: z.number(), trashId: z.nullable(z.string()) });
 export type RatesSaved = z.infer<typeof RatesSaved>;
 
-/** What saving would do to the records of the months concerned; those that it does not touch are left out. */
+/** What saving would do to the records of these months; unaffected records are left out. */
 export const RatesPreview = z.object({
   currency: z.string(),
   effects: z.array(
@@ -131,7 +134,7 @@ export const RatesPreview = z.object({
       period: z.string(),
       from: z.string(),
       records: z.number(),
-      /** What came in less what went out in this currency and month. */
+      /** Money in less money out in this currency and month. */
       before: z.nullable(Amount),
       after: z.nullable(Amount),
     }),

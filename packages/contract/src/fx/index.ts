@@ -10,13 +10,13 @@ const member = oc.errors(memberRefusals);
 export const fxContract = {
   /** The rates of some months, what they convert, and which are missing. */
   grid: member.route({ method: "GET", path: "/fx-rates" }).input(RateGridQuery).output(RateGrid),
-  /** Sets, changes and clears several at once, all of them or none. */
+  /** Sets, changes and clears several rates, all or nothing. */
   save: member
     .route({ method: "PUT", path: "/fx-rates" })
     .errors(refusalsOf("STALE", "PLAN_FEATURE"))
     .input(RateChanges)
     .output(RatesSaved),
-  /** What the same changes would do; nothing is stored. */
+  /** What the same changes would do; stores nothing. */
   preview: member
     .route({ method: "POST", path: "/fx-rates/preview" })
     .errors(refusalsOf("PLAN_FEATURE"))

@@ -7,21 +7,21 @@ import * as z from "zod/mini";
 import { memberRefusals, staleWith } from "../errors.ts";
 import { changeOf, Day, Id, line, text, Version } from "../wire/index.ts";
 
-/** How a row that is open is named in a form: its month, or the row itself. */
+/** Length of the reference to an open row in a form: its month, or the row's id. */
 const LINE_LIMIT = 80;
 const typed = text(TYPED_LIMIT);
 
-/** What is typed and not booked yet, and what taking something back has to know. It is kept as it was typed: nothing is read from it. */
+/** Input that is not booked yet, and what Undo needs. Stored exactly as typed, without interpreting it. */
 export const HandoverDraft = z.strictObject({
   lastDay: typed,
-  /** The last day that the lease had before its page gave it another one: what Undo brings back. */
+  /** The last day of the lease before this page changed it; Undo restores it. */
   endBefore: z.nullable(z.strictObject({ day: z.nullable(Day) })),
   deduction: z.strictObject({
-    /** What it is kept for; empty for damage. */
+    /** What it is retained for: the row; empty for damage. */
     line: text(LINE_LIMIT),
     amount: typed,
     note: text(ENTRY_NOTE_LIMIT),
-    /** Files of the lease that are there already. */
+    /** Files already attached to the lease. */
     receipts: z
       .array(z.strictObject({ id: Id, name: line(FILE_NAME_LIMIT) }))
       .check(z.maxLength(MOST_RECEIPTS)),
@@ -29,12 +29,12 @@ export const HandoverDraft = z.strictObject({
 });
 export type HandoverDraft = z.infer<typeof HandoverDraft>;
 
-/** The handover of a lease's place; of one that nobody began everything is empty. */
+/** The handover of a lease's place; all fields are empty before it is begun. */
 export const HandoverView = z.object({
   version: z.number(),
-  /** Readings of the meters, the state of the rooms. */
+  /** Meter readings and the state of the rooms. */
   notes: z.string(),
-  /** The day on which all keys were handed over or back. */
+  /** The day on which all keys were handed over or returned. */
   keysOn: z.nullable(z.string()),
   draft: z.nullable(HandoverDraft),
 });
@@ -42,7 +42,7 @@ export type HandoverView = z.infer<typeof HandoverView>;
 
 const handover = { id: Id, kind: z.enum(handoverKinds, { error: "INVALID_KIND" }) };
 
-/** Of which lease, and whether somebody moves in or out. */
+/** The lease, and whether the tenant moves in or out. */
 export const HandoverOf = z.strictObject(handover);
 export type HandoverOf = z.infer<typeof HandoverOf>;
 
@@ -64,7 +64,7 @@ export const handoversContract = {
     .route({ method: "GET", path: "/leases/{id}/handovers/{kind}" })
     .input(HandoverOf)
     .output(HandoverView),
-  /** Each field by itself, as soon as it is written. */
+  /** Saves each field by itself, as soon as it is edited. */
   save: member
     .route({ method: "PUT", path: "/leases/{id}/handovers/{kind}" })
     .errors(staleWith(HandoverView))

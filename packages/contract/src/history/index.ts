@@ -13,12 +13,12 @@ import * as z from "zod/mini";
 import { memberRefusals } from "../errors.ts";
 import { Amount, ById, Day, Id, listOf, listQuery, severalOf } from "../wire/index.ts";
 
-/** A record by the name it bears today; null when it is gone. */
+/** A record by its current name; null where it no longer exists. */
 const NamedRecord = z.object({
   kind: z.enum(namedKinds),
   id: z.string(),
   name: z.nullable(z.string()),
-  /** Of a unit its property: that is where it is shown. */
+  /** For a unit: the property, whose page shows it. */
   propertyId: z.nullable(z.string()),
 });
 export type NamedRecord = z.infer<typeof NamedRecord>;
@@ -43,30 +43,30 @@ export type HistoryValue = z.infer<typeof HistoryValue>;
 
 export const HistoryChange = z.object({
   field: z.enum(historyFields),
-  /** Of names, contacts and notes it is said only that they changed. */
+  /** For names, contacts and notes the history only says that they changed. */
   hidden: z.boolean(),
   from: z.nullable(HistoryValue),
   to: z.nullable(HistoryValue),
-  /** Of an amount that is another one from a day on, that day. */
+  /** For an amount that changes from a day on: that day. */
   on: z.nullable(z.string()),
 });
 export type HistoryChange = z.infer<typeof HistoryChange>;
 
-/** One thing that somebody did. */
+/** One recorded action. */
 export const HistoryEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Without an id the product did it by itself; without a name somebody who is no member any more. */
+  /** No id: done by the product itself; no name: somebody who is no longer a member. */
   who: z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()) }),
   action: z.enum(auditedActions),
   entity: z.enum(everyAuditedEntity),
-  /** What it leads to: of money the lease; null for what is no record, such as a sign-in. */
+  /** The record it links to (the lease for money); null for actions without a record, such as a sign-in. */
   record: z.nullable(NamedRecord),
   changes: z.array(HistoryChange),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** The newest first; `before` is the last entry that is known already. */
+/** Newest first; `before` is the last entry already known. */
 export const HistoryQuery = z.extend(ById, { before: z.optional(Id) });
 export const RecordHistory = z.object({ entries: z.array(HistoryEntry), more: z.boolean() });
 export type RecordHistory = z.infer<typeof RecordHistory>;
@@ -75,7 +75,7 @@ export const ActivityQuery = z.omit(
   listQuery(activityOrder, {
     person: z.optional(Id),
     kind: severalOf(historyKinds),
-    /** Days of the person who asks (R-Z03). */
+    /** Days in the time zone of the person who asks (R-Z03). */
     from: z.optional(Day),
     to: z.optional(Day),
   }),
@@ -84,12 +84,12 @@ export const ActivityQuery = z.omit(
 
 const member = oc.errors(memberRefusals);
 
-/** What was done to a record, for whoever may read it. */
+/** The history of a record, for everyone who may read that record. */
 function historyAt(path: `/${string}/{id}/history`) {
   return member.route({ method: "GET", path }).input(HistoryQuery).output(RecordHistory);
 }
 
-/** Of each record that has a history of its own. */
+/** The records that have a history of their own. */
 export const recordHistories = {
   property: historyAt("/properties/{id}/history"),
   unit: historyAt("/units/{id}/history"),
@@ -103,12 +103,12 @@ export type RecordHistoryKind = keyof typeof recordHistories;
 
 export const historyContract = {
   ...recordHistories,
-  /** All that was done in the workspace. */
+  /** Everything done in the workspace. */
   activity: member
     .route({ method: "GET", path: "/activity" })
     .input(ActivityQuery)
     .output(listOf(HistoryEntry)),
-  /** Who did anything in it, for the filter; without a name somebody who is no member any more. */
+  /** People who did anything in it, for the filter; no name: somebody who is no longer a member. */
   people: member
     .route({ method: "GET", path: "/activity/people" })
     .input(z.strictObject({}))

@@ -15,13 +15,13 @@ export type NewLead = z.infer<typeof NewLead>;
 export const WaitlistEntry = z.strictObject({ email: Email, waitlist: z.enum(waitlists) });
 
 export const leadsContract = {
-  /** The same answer for an address that is there already: the form tells nobody who else asked. */
+  /** The same answer for an address that is already stored, so that the form never reveals who else asked. */
   capture: oc
     .errors(refusalsOf("BAD_REQUEST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
     .route({ method: "POST", path: "/leads" })
     .input(NewLead)
     .output(Ok),
-  /** To be told once when something is there; for whoever is signed in. */
+  /** Notifies a signed-in person once when the feature is available. */
   joinWaitlist: oc
     .errors(
       refusalsOf(

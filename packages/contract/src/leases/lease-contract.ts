@@ -80,7 +80,7 @@ export const leasesContract = {
     .errors(refusalsOf("CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(NewLease)
     .output(LeaseView),
-  /** The lease and what was paid of it so far: both or neither. */
+  /** The lease with the payments of its months so far: both or neither. */
   createPaid: member
     .route({ method: "POST", path: "/leases/paid" })
     .errors(
@@ -119,7 +119,7 @@ export const leasesContract = {
     .errors(refusalsOf("STALE", "IDEMPOTENCY_MISMATCH"))
     .input(NewRentStep)
     .output(LeaseView),
-  /** R-C20: several steps to come, entered and taken back together. */
+  /** R-C20: several future steps, entered and removed together. */
   changeRentSteps: member
     .route({ method: "PUT", path: "/leases/{id}/rent-steps" })
     .errors(refusalsOf("STALE", "IDEMPOTENCY_MISMATCH"))
@@ -153,18 +153,18 @@ export const leasesContract = {
     .errors(refusalsOf("STALE", "CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(NewSettlement)
     .output(LeaseView),
-  /** What was booked for a year goes together; Undo brings it back. */
+  /** Deletes everything that was booked for the year; Undo restores it. */
   deleteSettlement: member
     .route({ method: "DELETE", path: "/leases/{id}/settlements/{year}" })
     .errors(refusalsOf("HAS_PAYMENTS"))
     .input(SettledYear)
     .output(Deleted),
-  /** What the step would change, before it is saved; reads only. */
+  /** What the step would change, before it is saved; writes nothing. */
   rentChange: member
     .route({ method: "GET", path: "/leases/{id}/rent-change" })
     .input(RentChangeQuery)
     .output(RentChangeView),
-  /** Which months it would make; reads only. */
+  /** The months that it would create; writes nothing. */
   tracking: member
     .route({ method: "GET", path: "/leases/{id}/tracking" })
     .input(TrackingQuery)
@@ -174,7 +174,7 @@ export const leasesContract = {
     .errors(refusalsOf("STALE"))
     .input(NewTracking)
     .output(LeaseView),
-  /** What these days would send, before they are chosen; reads only. */
+  /** The mails that these days would send, before they are saved; writes nothing. */
   previewReminder: member
     .route({ method: "GET", path: "/leases/{id}/reminder" })
     .input(ReminderQuery)
@@ -195,7 +195,7 @@ export const leasesContract = {
     .errors(refusalsOf("HAS_PAYMENTS"))
     .input(ById)
     .output(Deleted),
-  /** What the payment form offers to link instead of recording it twice. */
+  /** Recorded income that the payment form offers to link, so that it is not recorded twice. */
   linkableIncome: member
     .route({ method: "GET", path: "/leases/{id}/linkable-income" })
     .input(ById)
@@ -207,7 +207,7 @@ export const leasesContract = {
     )
     .input(NewPayment)
     .output(z.object({ transferId: z.string(), lease: LeaseView })),
-  /** Months that were paid long ago, each as a transfer of its own. */
+  /** Months that were paid in the past, each as a transfer of its own. */
   recordHistory: member
     .route({ method: "POST", path: "/leases/{id}/payment-history" })
     .errors(refusalsOf("PLAN_LIMIT", "NOTHING_OUTSTANDING", "STALE", "IDEMPOTENCY_MISMATCH"))
@@ -218,13 +218,13 @@ export const leasesContract = {
     .errors({ ...refusalsOf("PLAN_LIMIT", "REVERSAL_EXCEEDS_ORIGINAL"), ...staleWith(LeasePaymentView) })
     .input(PaymentChange)
     .output(LeaseView),
-  /** Transfers of one lease with all their parts and the income of each, as one thing to bring back. */
+  /** Deletes transfers of one lease with all their parts and the income of each; one Undo restores them. */
   deleteTransfers: member
     .route({ method: "POST", path: "/transfers/deletion" })
     .errors(refusalsOf("REVERSAL_EXCEEDS_ORIGINAL"))
     .input(Transfers)
     .output(Deleted),
-  /** What is credit first, then the last part (R-C16); a refund for each part that gives, all with one id. */
+  /** Refunds credit first, then the last part (R-C16): one refund per part concerned, all with the same id. */
   refundTransfer: member
     .route({ method: "POST", path: "/transfers/{id}/refunds" })
     .errors(
@@ -232,7 +232,7 @@ export const leasesContract = {
     )
     .input(NewRefund)
     .output(LeaseView),
-  /** All parts of it. */
+  /** Deletes all parts of the refund. */
   deleteRefund: member.route({ method: "DELETE", path: "/lease-refunds/{id}" }).input(ById).output(Deleted),
   waive: member
     .route({ method: "POST", path: "/leases/{id}/write-downs" })

@@ -14,7 +14,7 @@ const MovedMonth = z.object({
   charges: Amount,
 });
 
-/** What a move comes to before it is made (R-C18), with the terms that the new lease begins with. */
+/** The result of a move before it is made (R-C18), with the initial terms of the new lease. */
 export const LeaseMovePreview = z.object({
   currency: z.string(),
   monthlyRent: Amount,
@@ -23,15 +23,18 @@ export const LeaseMovePreview = z.object({
   paymentDay: z.number(),
   lastMonth: z.nullable(MovedMonth),
   firstMonth: z.nullable(MovedMonth),
-  /** Still open on the old lease through its last day, and what stays there in credit. */
+  /** Open amounts on the old lease through its last day, and the credit that stays there. */
   staysOpen: Amount,
   staysCredit: Amount,
-  /** What is held and goes along. */
+  /** The held deposit, which moves to the new lease. */
   depositMoved: Amount,
 });
 export type LeaseMovePreview = z.infer<typeof LeaseMovePreview>;
 
-/** What a change of rent would do, month by month, oldest first (R-C07); the months ahead simply carry the new amount. */
+/**
+ * What a change of rent would do, month by month, oldest first (R-C07). Future months without money simply get the new
+ * amount and are left out.
+ */
 export const RentChangeView = z.object({
   currency: z.string(),
   months: z.array(
@@ -41,7 +44,7 @@ export const RentChangeView = z.object({
       after: Amount,
       difference: Amount,
       booking: z.enum(rentChangeBookings),
-      /** When the difference is asked for. */
+      /** Due day of the difference. */
       dueOn: z.string(),
     }),
   ),
@@ -50,17 +53,17 @@ export const RentChangeView = z.object({
 });
 export type RentChangeView = z.infer<typeof RentChangeView>;
 
-/** What an index clause proposes (R-C20): nothing is changed by it. */
+/** What an index clause proposes (R-C20); changes nothing. */
 export const IndexationProposal = z.object({
   currency: z.string(),
   effectiveOn: z.string(),
   oldRent: Amount,
   newRent: Amount,
-  /** As they stand in the formula: those typed, or 100 and 100 + percent. */
+  /** The values in the formula: those typed, or 100 and 100 + percent. */
   oldIndex: z.string(),
   newIndex: z.string(),
   share: z.string(),
-  /** What the step would do to the months. */
+  /** What the step would change in each month. */
   effect: RentChangeView,
 });
 export type IndexationProposal = z.infer<typeof IndexationProposal>;
@@ -70,7 +73,7 @@ export const SettlementPreview = z.object({
   currency: z.string(),
   year: z.number(),
   share: Amount,
-  /** Billed in that year, paid or not, and in how many months. */
+  /** Billed in that year, paid or not; `months` is the number of months billed. */
   advances: Amount,
   months: z.number(),
   /** Positive: the tenant pays extra; negative: in the tenant's favour. */
@@ -78,12 +81,12 @@ export const SettlementPreview = z.object({
   unpaid: Amount,
   /** Positive: the tenant owes. */
   balanceAfter: Amount,
-  /** What an earlier settlement of the same year came to. */
+  /** Result of an earlier settlement of the same year; null where there is none. */
   settledBefore: z.nullable(Amount),
 });
 export type SettlementPreview = z.infer<typeof SettlementPreview>;
 
-/** The months that tracking from an earlier one would make (R-C21), oldest first. */
+/** The months that tracking from an earlier month would add (R-C21), oldest first. */
 export const TrackingView = z.object({
   currency: z.string(),
   months: z.array(z.object({ period: z.string(), dueOn: z.string(), amount: Amount })),
@@ -91,18 +94,18 @@ export const TrackingView = z.object({
 });
 export type TrackingView = z.infer<typeof TrackingView>;
 
-/** The next reminders of a lease, in the words in which they would go out, if nothing is paid until then. */
+/** The next reminders of a lease, worded as they would be sent if nothing is paid until then. */
 export const ReminderPreview = z.object({
-  /** Who is answered to: the owner of the workspace. */
+  /** Where replies go: to the owner of the workspace. */
   replyTo: z.string(),
   tenants: z.array(
     z.object({
       tenant: Named,
       email: z.string(),
       language: z.enum(languages),
-      /** Why this tenant gets none. */
+      /** Why this tenant gets no reminder. */
       stop: z.nullable(z.enum([...reminderStops, "no_email"])),
-      /** Null when nothing is to come. */
+      /** Null where no reminder is ahead. */
       mail: z.nullable(z.object({ on: z.string(), subject: z.string(), text: z.string() })),
     }),
   ),

@@ -49,15 +49,18 @@ export const PaymentDay = z
 
 const GraceDays = z.number().check(z.int(), z.minimum(0), z.maximum(MOST_GRACE_DAYS));
 
-/** R-C17, in the order in which they are named; that they are others than the tenant, each once, is judged with the lease. */
+/**
+ * R-C17, in the order in which they are listed. Whether each is named once and none is the tenant is checked with the
+ * lease.
+ */
 const CoTenantIds = z.array(Id).check(z.maxLength(MOST_CO_TENANTS, { error: "TOO_MANY_CO_TENANTS" }));
 
 const newLeaseFields = {
-  /** Somebody known, or somebody who is made with the lease: both or neither. */
+  /** An existing tenant, or a new one created with the lease: both or neither. */
   tenant: z.optional(z.union([z.strictObject({ id: Id }), TenantOfLease])),
   /** The short form of `tenant: { id }`. */
   tenantId: z.optional(z.uuid({ error: "TENANT_REQUIRED" })),
-  /** Who signs beside the tenant (R-C17). */
+  /** Joint tenants beside the main one (R-C17). */
   coTenantIds: z._default(CoTenantIds, []),
   propertyId: z.uuid({ error: "PROPERTY_REQUIRED" }),
   unitId: z._default(z.nullable(Id), null),
@@ -71,15 +74,15 @@ const newLeaseFields = {
   paymentDay: PaymentDay,
   proration: z._default(z.enum(prorations), "actual_days"),
   graceDays: z._default(GraceDays, 0),
-  /** First tracked month of a lease that began earlier (R-C21); absent: the rule's default. */
+  /** First tracked month of a lease that began earlier (R-C21); absent: the default of the rule. */
   trackFrom: z.optional(z.nullable(MonthText)),
-  /** What was owed (positive) or in credit (negative) when tracking began. */
+  /** Owed by the tenant (positive) or in credit (negative) when tracking begins. */
   opening: z._default(AmountInput, "0"),
   notes: z._default(text(LEASE_NOTES_LIMIT), ""),
   confirm: Confirm,
 };
 
-/** Somebody is named in one of the two ways. */
+/** The tenant is given in exactly one of the two ways. */
 const oneTenant = () =>
   z.refine<{ readonly tenant?: unknown; readonly tenantId?: unknown }>(
     ({ tenant, tenantId }) => (tenant === undefined) !== (tenantId === undefined),
@@ -89,7 +92,7 @@ const oneTenant = () =>
 export const NewLease = z.strictObject(newLeaseFields).check(oneTenant());
 export type NewLease = z.infer<typeof NewLease>;
 
-/** A lease whose months so far are paid, through one of them (R-C10a): `amount` is their sum as it was shown. */
+/** A lease whose months so far are paid, up to a month (R-C10a): `amount` is their sum as shown. */
 export const NewPaidLease = z
   .strictObject({
     ...newLeaseFields,
@@ -113,14 +116,14 @@ const editedFields = {
 };
 
 /**
- * Terms that are edited in place, those that were changed; rent and charges change through `rentSteps`, the end through `end`
- * and `extend`.
+ * Terms that are edited in place, only the changed ones; rent and charges change through `rentSteps`, the end through
+ * `end` and `extend`.
  */
 export const LeaseChange = z.strictObject({
   id: Id,
   version: Version,
   ...changeOf(editedFields),
-  /** The month from which another payment day or proration counts (R-C07); absent: the current one. */
+  /** The month from which a new payment day or proration counts (R-C07); absent: the current one. */
   termsFrom: z.optional(MonthText),
   confirm: Confirm,
 });
@@ -142,15 +145,15 @@ export const LeaseQuery = listQuery(leaseOrder, {
   owes: z.optional(z.enum(owingLeases)),
   deposit: z.optional(z.enum(depositFilters)),
   currency: z.optional(CurrencyCode),
-  /** With rent due in the period; the answer then says what of it is settled. */
+  /** Leases with rent due in the period; the answer then says what of it is settled. */
   due: z.optional(PeriodText),
-  /** Of that rent; without `due` it filters nothing. */
+  /** Filters by the state of that rent; without `due` it filters nothing. */
   rent: z.optional(z.enum(rentFilters)),
 });
 
 export const LeaseNamesQuery = namesQuery({ propertyId: z.optional(Id), tenantId: z.optional(Id) });
 
-/** The lease `id` in a list of leases, with that list's order, search and filters. */
+/** The position of lease `id` in a list with this order, search and filters. */
 export const LeasePlaceQuery = z.extend(z.omit(LeaseQuery, { page: true, limit: true, after: true }), {
   id: Id,
 });
@@ -170,7 +173,7 @@ export const NewRentStep = z.strictObject({
   amount: AmountInput,
 });
 
-/** R-C20, graduated rent: steps to come that are entered and taken back together. */
+/** R-C20, graduated rent: future steps that are entered and removed together. */
 export const RentSteps = z.strictObject({
   id: Id,
   version: Version,
@@ -178,12 +181,12 @@ export const RentSteps = z.strictObject({
   add: z
     .array(z.strictObject({ effectiveOn: Day, amount: AmountInput }))
     .check(z.maxLength(MOST_STEPS_AT_ONCE)),
-  /** Steps of the lease by their ids, all of them still to come. */
+  /** Ids of steps of the lease, all of them in the future. */
   remove: z._default(z.array(Id).check(z.maxLength(MOST_AT_ONCE)), []),
 });
 export type RentSteps = z.infer<typeof RentSteps>;
 
-/** Decimal text of an index, a percentage or a share; the domain judges it. */
+/** Decimal text of an index, a percentage or a share; the domain validates it. */
 const DecimalInput = z
   .string({ error: "INVALID_INPUT" })
   .check(z.maxLength(INDEX_TEXT_LIMIT, { error: "INVALID_INPUT" }));
@@ -191,11 +194,11 @@ const DecimalInput = z
 const indexClause = {
   id: Id,
   effectiveOn: Day,
-  /** Two index values, or a percentage in their place (R-C20). */
+  /** Two index values, or a percentage instead (R-C20). */
   oldIndex: z.optional(DecimalInput),
   newIndex: z.optional(DecimalInput),
   percent: z.optional(DecimalInput),
-  /** Of the rise, in percent. */
+  /** The part of the rise that is applied, in percent. */
   share: z._default(DecimalInput, "100"),
 };
 
@@ -214,14 +217,14 @@ const movedTerms = {
   paymentDay: z.optional(PaymentDay),
 };
 
-/** A day in a query comes as text, and so does a payment day. */
+/** Query form: days and the payment day arrive as text. */
 export const LeaseMoveQuery = z.strictObject({
   ...movedTerms,
   paymentDay: z.optional(z.pipe(z.coerce.number(), PaymentDay)),
 });
 export type LeaseMoveQuery = z.infer<typeof LeaseMoveQuery>;
 
-/** R-C18: another unit, or another property, from a day on. */
+/** R-C18: to another unit or another property, from a day on. */
 export const LeaseMove = z.strictObject({
   ...movedTerms,
   version: Version,
@@ -231,7 +234,7 @@ export const LeaseMove = z.strictObject({
   confirm: Confirm,
 });
 export type LeaseMove = z.infer<typeof LeaseMove>;
-/** A rent step that is only thought of: what it would change is asked for before it is saved. */
+/** A rent step that is not saved yet, to ask what it would change. */
 export const RentChangeQuery = z.strictObject({
   id: Id,
   kind: z._default(z.enum(stepKinds), "rent"),
@@ -239,7 +242,7 @@ export const RentChangeQuery = z.strictObject({
   amount: AmountInput,
 });
 
-/** The first month that is to be tracked (R-C21), earlier than the present one. */
+/** The first month to track (R-C21), earlier than the present one. */
 export const TrackingQuery = z.strictObject({ id: Id, from: MonthText });
 export const NewTracking = z.strictObject({ id: Id, version: Version, from: MonthText });
 
@@ -253,7 +256,7 @@ export const ReminderQuery = z.strictObject({
 });
 export type ReminderQuery = z.infer<typeof ReminderQuery>;
 
-/** `version` is that of the rule, which the lease tells of; null = off. */
+/** `version` is that of the reminder rule, as answered with the lease; null = off. */
 export const ReminderChange = z.strictObject({
   id: Id,
   version: Version,

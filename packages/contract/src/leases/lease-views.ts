@@ -28,11 +28,11 @@ export const RentRowView = z.object({
   overdue: z.boolean(),
   daysLate: z.number(),
   note: z.string(),
-  /** A single charge (R-C19): can be deleted while no payment was made for it. */
+  /** A one-off charge (R-C19): can be deleted while no payment was made for it. */
   oneOff: z.boolean(),
-  /** Of an adjustment: the month it belongs to (R-C07), which is not that of its due day. */
+  /** For an adjustment: the month it belongs to (R-C07), which may differ from that of its due day. */
   adjusts: z.nullable(z.string()),
-  /** What settles the row, and from which payment it comes (R-C09). */
+  /** What settles the row, and from which payment (R-C09). */
   paidBy: z.array(
     z.object({ paymentId: z.string(), paidOn: z.string(), method: PaymentMethod, amount: Amount }),
   ),
@@ -53,17 +53,17 @@ export const LeasePaymentView = z.object({
   transferId: z.string(),
   /** Σ of all parts of its transfer. */
   transferAmount: Amount,
-  /** Recorded by whoever asks: what R-O01 calls their own. */
+  /** Recorded by the person who asks: "own" in R-O01. */
   own: z.boolean(),
   incomeId: z.nullable(z.string()),
   openingCredit: z.boolean(),
-  /** What went back of it. Parts of one transfer back have the same id (R-C10a). */
+  /** What was refunded of it. Parts of one refund share an id (R-C10a). */
   refunds: z.array(
     z.object({
       id: z.string(),
       refundedOn: z.string(),
       amount: Amount,
-      /** How much of it no row had taken on that day (R-C16): the rest came from the payment's row. */
+      /** The part that was credit on that day (R-C16): the rest came from the payment's row. */
       credit: Amount,
       note: z.string(),
     }),
@@ -77,18 +77,18 @@ const month = {
   /** Σ (amount − waived). */
   amount: Amount,
   settled: Amount,
-  /** What is asked for. */
+  /** Σ still to pay. */
   outstanding: Amount,
   state: z.enum(rentRowStates),
   overdue: z.boolean(),
   daysLate: z.number(),
 };
 
-/** A month of the lease, its rows folded (R-C08a); `rows` names its parts in the order in which money fills them. */
+/** A month of the lease, its rows folded (R-C08a); `rows` lists them in the order in which money fills them. */
 export const LeaseMonthView = z.object({ ...month, rows: z.array(z.string()) });
 export type LeaseMonthView = z.infer<typeof LeaseMonthView>;
 
-/** A month that still asks for money, as the form for a payment takes it: its open parts in the order in which money fills them. */
+/** A month with an open amount, for the payment form: its open parts in the order in which money fills them. */
 export const OpenMonthView = z.object({
   ...month,
   rows: z.array(
@@ -105,22 +105,22 @@ export const OpenMonthView = z.object({
 });
 export type OpenMonthView = z.infer<typeof OpenMonthView>;
 
-/** One bank transfer, whatever it was split into (R-C10a), with what it settled (R-C09). */
+/** One bank transfer with all its parts (R-C10a), and what it settled (R-C09). */
 export const TransferView = z.object({
   id: z.string(),
   paidOn: z.string(),
   method: PaymentMethod,
   note: z.string(),
-  /** Σ of its parts, before what was given back of them. */
+  /** Σ of its parts, before refunds. */
   amount: Amount,
   refunded: Amount,
-  /** What no row has taken yet. */
+  /** The part that no row has taken yet. */
   credit: Amount,
   own: z.boolean(),
   openingCredit: z.boolean(),
-  /** Kept from the deposit (R-C13): it changes and goes with that movement. */
+  /** Retained from the deposit (R-C13): it is changed and deleted with that movement. */
   fromDeposit: z.boolean(),
-  /** Its parts among the payments of the lease. */
+  /** Ids of its parts among the payments of the lease. */
   payments: z.array(z.string()),
   settled: z.array(
     z.object({ rowRef: z.string(), period: z.string(), kind: z.enum(rentRowKinds), amount: Amount }),
@@ -141,7 +141,7 @@ export const DepositView = z.object({
       method: PaymentMethod,
       transfer: z.boolean(),
       note: z.string(),
-      /** Files of the lease that show what it was kept for. */
+      /** Files of the lease that show what it was retained for. */
       receipts: z.array(Named),
     }),
   ),
@@ -152,7 +152,7 @@ const leaseHead = {
   id: z.string(),
   version: z.number(),
   tenant: Named,
-  /** Who signed beside the tenant, in their order (R-C17). */
+  /** Joint tenants beside the main one, in order (R-C17). */
   coTenants: z.array(Named),
   property: Named,
   unit: z.nullable(Named),
@@ -160,7 +160,7 @@ const leaseHead = {
   endsOn: z.nullable(z.string()),
   status: z.enum(leaseStatuses),
   currency: z.string(),
-  /** In force today (before the start: at the start; after the end: at the end). */
+  /** Today's amount (before the start: at the start; after the end: at the end). */
   monthlyRent: Amount,
   charges: Amount,
   deposit: Amount,
@@ -178,19 +178,19 @@ const leaseHead = {
 
 export const LeaseListItem = z.object({
   ...leaseHead,
-  /** Of the period that was asked for with `due`. */
+  /** For the period of the query's `due`. */
   rent: z.nullable(RentOfPeriod),
 });
 export type LeaseListItem = z.infer<typeof LeaseListItem>;
 
-/** The lease on the other side of a move (R-C18). */
+/** The other lease of a move (R-C18). */
 const MovedLease = z.object({ id: z.string(), property: z.string(), unit: z.nullable(z.string()) });
 
 export const LeaseReminder = z.object({
   version: z.number(),
   beforeDays: z.nullable(z.number()),
   afterDays: z.nullable(z.number()),
-  /** The day at the property. */
+  /** By the property's own day. */
   lastSentOn: z.nullable(z.string()),
   stops: z.array(z.object({ tenant: Named, reason: z.enum(reminderStops) })),
 });
@@ -202,7 +202,7 @@ export const LeaseView = z.object({
   today: z.string(),
   city: z.string(),
   timezone: z.string(),
-  /** In force today, as the payment day. */
+  /** In force today, like the payment day. */
   proration: z.enum(prorations),
   /** Changes of payment day and proration, each from its month on (R-C07). */
   termSteps: z.array(z.object({ from: z.string(), paymentDay: z.number(), proration: z.enum(prorations) })),
@@ -210,10 +210,10 @@ export const LeaseView = z.object({
   trackFrom: z.nullable(z.string()),
   opening: Amount,
   notes: z.string(),
-  /** Money lies on a row: tenant, property, unit, start and currency are fixed (R-C01, R-C18). */
+  /** Money is allocated to a row: tenant, property, unit, start and currency are fixed (R-C01, R-C18). */
   hasMoney: z.boolean(),
   credit: Amount,
-  /** What was asked for up to today, what of it is settled and open, and what came in beyond it: open − ahead is the balance. */
+  /** Billed up to today, settled and open of it, and money received beyond it: open − ahead is the balance. */
   untilToday: z.object({ asked: Amount, settled: Amount, open: Amount, ahead: Amount }),
   steps: z.array(
     z.object({ id: z.string(), kind: z.enum(stepKinds), effectiveOn: z.string(), amount: Amount }),
@@ -221,10 +221,10 @@ export const LeaseView = z.object({
   rows: z.array(RentRowView),
   /** Oldest first. */
   months: z.array(LeaseMonthView),
-  /** Those that are open, the months ahead too. */
+  /** Open months, including future ones. */
   openMonths: z.array(OpenMonthView),
   payments: z.array(LeasePaymentView),
-  /** The newest first. */
+  /** Newest first. */
   transfers: z.array(TransferView),
   writeDowns: z.array(
     z.object({
@@ -237,21 +237,21 @@ export const LeaseView = z.object({
       note: z.string(),
     }),
   ),
-  /** When the tenants are reminded (null = off), what was sent last, and who gets none any more. */
+  /** When the tenants are reminded (null = off), what was sent last, and who no longer gets reminders. */
   reminder: LeaseReminder,
   depositAccount: DepositView,
-  /** Years whose charges can be settled, the newest first (R-C19). */
+  /** Years whose charges can be settled, newest first (R-C19). */
   yearsToSettle: z.array(z.number()),
-  /** Years that were settled: what that came to, positive to be paid by the tenant. */
+  /** Settled years with their result; positive: paid by the tenant. */
   settlements: z.array(z.object({ year: z.number(), result: Amount })),
 });
 export type LeaseView = z.infer<typeof LeaseView>;
 
-/** A lease where it is chosen: who, where, since when and whether it still runs; nothing of its money. */
+/** A lease in a picker: who, where, since when and whether it still runs; no money. */
 export const LeaseName = z.object({
   id: z.string(),
   tenant: Named,
-  /** How many signed beside the tenant (R-C17). */
+  /** Number of joint tenants beside the main one (R-C17). */
   coTenants: z.number(),
   property: Named,
   unit: z.nullable(Named),
@@ -260,7 +260,7 @@ export const LeaseName = z.object({
 });
 export type LeaseName = z.infer<typeof LeaseName>;
 
-/** Sums of everything the filter finds, per currency; never added over currencies. */
+/** Sums over everything the filter finds, one per currency; currencies are never added. */
 export const LeaseSums = z.array(
   z.object({
     currency: z.string(),
@@ -271,14 +271,14 @@ export const LeaseSums = z.array(
     depositHeld: Amount,
     overdue: Amount,
     soon: Amount,
-    /** Of the period that was asked for with `due`. */
+    /** For the period of the query's `due`. */
     rent: z.nullable(RentOfPeriod),
   }),
 );
 
 export type LeaseSums = z.infer<typeof LeaseSums>;
 
-/** The balance opened up: which rows, payments and allocations make it, as of a day (R-Z07). */
+/** The balance explained: the rows, payments and allocations behind it, as of a day (R-Z07). */
 export const BalanceExplanation = z.object({
   asOf: z.string(),
   currency: z.string(),
@@ -289,7 +289,7 @@ export const BalanceExplanation = z.object({
   paid: Amount,
   refunded: Amount,
   rows: z.array(RentRowView),
-  /** One for each transfer, the oldest first. */
+  /** One per transfer, oldest first. */
   payments: z.array(
     z.object({
       id: z.string(),
@@ -303,7 +303,7 @@ export const BalanceExplanation = z.object({
       ),
     }),
   ),
-  /** Rows due after the day, and the deposit: named so that nobody wonders. */
+  /** Rows due after the day, and the deposit: listed because they are not part of the balance. */
   notCounted: z.object({
     nextRow: z.nullable(z.object({ period: z.string(), dueOn: z.string(), amount: Amount })),
     depositHeld: Amount,

@@ -20,31 +20,34 @@ import {
 } from "../wire/index.ts";
 import { RowRef } from "./lease-schemas.ts";
 
-/** Rows of a lease: what a month asks for, or a named part of it (R-C08a). */
+/** Rows of a lease: those of a month, or a named part of it (R-C08a). */
 const Rows = z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE));
 
-/** One transfer over one or several rows (R-C10, R-C10a). An empty amount is all that is outstanding on them. */
+/** One transfer over one or several rows (R-C10, R-C10a). No amount means all that is outstanding on them. */
 export const NewPayment = z.strictObject({
   id: Id,
   rows: Rows,
   amount: z.optional(z.nullable(AmountInput)),
-  /** What the form showed as open on the rows: when less is open by then, somebody was quicker, and nothing is recorded. */
+  /**
+   * The open amount that the form showed: if less is open by then, somebody else has recorded a payment, and nothing is
+   * recorded.
+   */
   outstanding: z.optional(AmountInput),
   /** Absent: today at the property. */
   paidOn: z.optional(Day),
   method: PaymentMethod,
   note: z._default(text(ENTRY_NOTE_LIMIT), ""),
   /**
-   * An Income recorded before that is this payment (R-C11): it is linked, no second one is made, and the payment takes its
-   * amount, day, method and note from it. For one row.
+   * An earlier Income that is this payment (R-C11): it is linked instead of creating a second one, and the payment
+   * takes its amount, day, method and note from it. For a single row only.
    */
   incomeId: z.optional(Id),
 });
 export type NewPayment = z.infer<typeof NewPayment>;
 
 /**
- * "Paid up to" a month (R-C10a): one payment for each open month through it, dated that month's due day. The amount is the sum of
- * them as it was listed; when another sum is open by then, nothing is recorded.
+ * "Paid up to" a month (R-C10a): one payment for each open month through it, dated that month's due day. `amount` is
+ * their sum as shown; if another sum is open by then, nothing is recorded.
  */
 export const NewHistory = z.strictObject({
   id: Id,
@@ -55,7 +58,7 @@ export const NewHistory = z.strictObject({
 });
 export type NewHistory = z.infer<typeof NewHistory>;
 
-/** Transfers of one lease that go together. */
+/** Transfers of one lease to delete together. */
 export const Transfers = z.strictObject({ ids: atLeastOne(Id) });
 
 /** Recorded income that may be the payment of an open row. */
@@ -71,8 +74,8 @@ export const LinkableIncome = z.object({
 export type LinkableIncome = z.infer<typeof LinkableIncome>;
 
 /**
- * One part of a transfer: day, method and note go for all of its parts. Another amount of it changes the sum of the transfer by as
- * much; another sum, said itself, is split anew over the lease's rows (R-C10a). One of the two.
+ * Changes one part of a transfer; day, method and note apply to all of its parts. A new `amount` changes the sum of the
+ * transfer by the difference; a new `transferAmount` is split anew over the lease's rows (R-C10a). Only one of the two.
  */
 export const PaymentChange = z.strictObject({
   id: Id,
@@ -98,12 +101,14 @@ export const NewRefund = z.strictObject({
 export const NewWriteDown = z.strictObject({
   id: Id,
   rows: Rows,
-  /** Absent or null: all that is outstanding on them; a smaller one goes over them as money would (R-C09). */
+  /**
+   * Absent or null: all that is outstanding on the rows; a smaller amount is spread over them as a payment is (R-C09).
+   */
   amount: z.optional(z.nullable(AmountInput)),
   note: requiredText(ENTRY_NOTE_LIMIT, "REASON_REQUIRED"),
 });
 
-/** A calendar year that something was asked for in. */
+/** A calendar year in which the lease billed something. */
 const Year = z
   .number({ error: "INVALID_YEAR" })
   .check(
@@ -113,7 +118,7 @@ const Year = z
   );
 const YearText = z.pipe(z.coerce.number(), Year);
 
-/** R-C19: the figures of the letter, before anything is booked. */
+/** R-C19: the figures of the settlement letter, before anything is booked. */
 export const SettlementQuery = z.strictObject({ id: Id, year: YearText, share: AmountInput });
 export type SettlementQuery = z.infer<typeof SettlementQuery>;
 
@@ -122,9 +127,9 @@ export const NewSettlement = z.strictObject({
   year: Year,
   /** The tenant's share of the costs. */
   share: AmountInput,
-  /** What the figures came to when they were shown: another result is not booked unseen. */
+  /** The result as shown: another result is refused, not booked unseen. */
   result: AmountInput,
-  /** Extra to pay: its due day. Absent: today at the property. */
+  /** Due day of an extra payment. Absent: today at the property. */
   dueOn: z.optional(Day),
   note: requiredText(ENTRY_NOTE_LIMIT, "NOTE_REQUIRED"),
   confirm: Confirm,
@@ -140,10 +145,10 @@ export const NewDepositMovement = z.strictObject({
   amount: AmountInput,
   movedOn: z.optional(Day),
   method: z._default(PaymentMethod, "bank_transfer"),
-  /** Retained for unpaid rent: the rows it settles; absent: kept for damage (R-C13). */
+  /** Retained for unpaid rent: the rows it settles; absent: retained for damage (R-C13). */
   rows: z.optional(Rows),
   note: z._default(text(ENTRY_NOTE_LIMIT), ""),
-  /** Files of the lease that show what a part was kept for. */
+  /** Files of the lease that show what a part was retained for. */
   receiptIds: z.optional(z.array(Id).check(z.maxLength(MOST_RECEIPTS))),
   confirm: Confirm,
 });

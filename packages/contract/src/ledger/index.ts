@@ -74,7 +74,9 @@ type Words<Query, Sums, Months, View, New, Lines, Change, Changes, Changed> = {
   readonly Changed: Changed;
 };
 
-/** What can be asked of either book and done to its records: written once, each book in its own words. */
+/**
+ * Queries of a book and changes of its records, defined once for both books, each with its own categories and natures.
+ */
 function bookContract<
   Query extends Schema,
   Sums extends Schema,
@@ -107,7 +109,7 @@ function bookContract<
       .errors(adding)
       .input(Lines)
       .output(RecordsMade),
-    /** Takes the whole list away again while nobody has touched it. */
+    /** Removes the whole list again while none of it has been changed. */
     undoBulk: member
       .route({ method: "POST", path: `${path}/bulk/{id}/undo` })
       .errors(refusalsOf("HAS_REVERSALS", "CANNOT_UNDO", "LINKED_INCOME"))
@@ -118,7 +120,7 @@ function bookContract<
       .errors({ ...changing, ...staleWith(View) })
       .input(Change)
       .output(View),
-    /** Several of them, all or none: a category, a kind, another property. Sent back, what it answers undoes it. */
+    /** Changes several records, all or nothing: category, nature or property. Sending the answer back undoes it. */
     change: member
       .route({ method: "POST", path: `${path}/change` })
       .errors(refusalsOf("STALE", "LINKED_INCOME"))
@@ -149,7 +151,7 @@ export const incomeContract = {
     Changes: IncomeChanges,
     Changed: IncomeChanged,
   }),
-  /** What is left of what guests pay for cleaning. */
+  /** What guests paid for cleaning, less its cost. */
   cleaning: member
     .route({ method: "GET", path: "/income/cleaning" })
     .input(CleaningMarginQuery)
@@ -174,7 +176,7 @@ export const expensesContract = {
     .output(ExpenseCategories),
 };
 
-/** What comes again and again, of either book: it is proposed, and becomes a record when somebody accepts it. */
+/** Recurring records of either book: each occurrence is proposed, and becomes a record when accepted. */
 export const recurringContract = {
   list: member
     .route({ method: "GET", path: "/recurring" })
@@ -206,7 +208,7 @@ export const recurringContract = {
     .errors(refusalsOf("PROPOSAL_GONE"))
     .input(Skipping)
     .output(TakenOccurrences),
-  /** Deletes what an acceptance booked, or only frees what was skipped: it is proposed again. */
+  /** Deletes what an acceptance booked, or only reopens a skipped occurrence: it is proposed again. */
   undo: member
     .route({ method: "POST", path: "/recurring/undo/{id}" })
     .errors(refusalsOf("HAS_REVERSALS"))

@@ -24,7 +24,7 @@ import {
   severalOf,
 } from "../wire/index.ts";
 
-/** What of a book is asked for, and what it comes to. */
+/** Days that lists and sums of a book are limited to; both inclusive. */
 const days = { from: z.optional(Day), to: z.optional(Day) };
 const incomeFilters = {
   propertyId: z.optional(Id),
@@ -33,7 +33,7 @@ const incomeFilters = {
   nature: severalOf(incomeNatures),
   method: severalOf(paymentMethods),
   currency: z.optional(CurrencyCode),
-  /** What guests paid for cleaning. */
+  /** Only what guests paid for cleaning. */
   cleaning: z.optional(z.enum(["true"])),
 };
 const expenseFilters = {
@@ -50,13 +50,13 @@ export type IncomeQuery = z.infer<typeof IncomeQuery>;
 export const ExpenseQuery = listQuery(expenseOrder, { ...days, ...expenseFilters });
 export type ExpenseQuery = z.infer<typeof ExpenseQuery>;
 
-/** The same filters as the list; paging and order change no sum, so they are asked for once per filter. */
+/** The same filters as the list. Paging and order do not change sums, so they are requested once per filter. */
 export const IncomeSumsQuery = z.strictObject({ q: SearchText, ...days, ...incomeFilters });
 export const ExpenseSumsQuery = z.strictObject({ q: SearchText, ...days, ...expenseFilters });
 
 /**
- * One line per currency, never added. Amount = money that came in, or was spent, of one's own: without deposits and without what
- * passes through for others (R-A09), which are named beside it; `records` are those that it counts.
+ * One line per currency, never added. `amount` = money received or spent on the landlord's own account: without
+ * deposits and pass-through (R-A09), which are listed beside it; `records` counts the records in it.
  */
 export const RecordSums = z.object({
   sums: z.array(
@@ -68,22 +68,22 @@ export const RecordSums = z.object({
       records: z.number(),
     }),
   ),
-  /** The amounts in the base currency (R-B06); null where they are in it already, or are nothing. */
+  /** The amounts in the base currency (R-B06); null where they already are, or where there are none. */
   base: z.nullable(BaseSum),
 });
 export type RecordSums = z.infer<typeof RecordSums>;
 
-/** Twelve months up to and with `last`, under the same filters as the list. */
+/** Twelve months ending with `last`, under the same filters as the list. */
 export const IncomeMonthsQuery = z.strictObject({ last: MonthText, q: SearchText, ...incomeFilters });
 export const ExpenseMonthsQuery = z.strictObject({ last: MonthText, q: SearchText, ...expenseFilters });
 
-/** What was received or spent in each, oldest first, an empty month with no sums; currencies are never added. */
+/** Received or spent in each month, oldest first; a month without records has no sums. Currencies are never added. */
 export const RecordMonths = z.object({
   months: z.array(z.object({ month: z.string(), sums: z.array(CurrencyAmount) })),
 });
 export type RecordMonths = z.infer<typeof RecordMonths>;
 
-/** R-E07, both ends counted. */
+/** R-E07, both ends inclusive. */
 export const CleaningMarginQuery = z.strictObject({
   from: MonthText,
   through: MonthText,
@@ -91,16 +91,16 @@ export const CleaningMarginQuery = z.strictObject({
 });
 export type CleaningMarginQuery = z.infer<typeof CleaningMarginQuery>;
 
-/** What guests paid for cleaning less what cleaning cost, by property and month, the latest first; currencies are never added. */
+/** What guests paid for cleaning less its cost, by property and month, latest first; currencies are never added. */
 export const CleaningMargins = z.object({
   months: z.array(
     z.object({
       month: z.string(),
       property: Named,
       currency: z.string(),
-      /** Σ Income that names the stay it cleaned after, less what went back. */
+      /** Σ Income linked to a stay as its cleaning fee, less reversals. */
       paid: Amount,
-      /** Σ Expense of category cleaning, less what came back. */
+      /** Σ Expense of category cleaning, less reversals. */
       cost: Amount,
       margin: Amount,
     }),
@@ -108,7 +108,7 @@ export const CleaningMargins = z.object({
 });
 export type CleaningMargins = z.infer<typeof CleaningMargins>;
 
-/** Two spans of days under the same filters: the one that is shown, and what it is compared with. */
+/** Two spans of days under the same filters: the one shown, and the one it is compared with. */
 export const ExpenseCategoriesQuery = z.strictObject({
   q: SearchText,
   from: Day,
@@ -118,7 +118,7 @@ export const ExpenseCategoriesQuery = z.strictObject({
   ...expenseFilters,
 });
 
-/** What was spent on each category, per currency, now and before; what passes through for others is left out. */
+/** Spent per category and currency, in both spans; pass-through is left out. */
 export const ExpenseCategories = z.object({
   categories: z.array(
     z.object({ category: z.enum(expenseCategories), currency: z.string(), amount: Amount, before: Amount }),

@@ -31,25 +31,25 @@ export const MonthsApart = z
   .int({ error: "INVALID_INTERVAL" })
   .check(z.gte(1, { error: "INVALID_INTERVAL" }), z.lte(MOST_MONTHS_APART, { error: "INVALID_INTERVAL" }));
 
-/** What a record of either book says. */
+/** The fields that records of both books have. */
 const recordView = {
   id: z.string(),
   version: z.number(),
   property: Named,
   unit: z.nullable(Named),
   currency: z.string(),
-  /** When the money moved. */
+  /** The day on which the money moved. */
   date: z.string(),
   notes: z.string(),
-  /** The record that this one takes back a part of (R-A08). */
+  /** The record of which this one is a (partial) reversal (R-A08). */
   reversalOf: z.nullable(z.string()),
-  /** What was taken back of it so far, as a positive amount. */
+  /** Σ reversed so far, as a positive amount. */
   reversed: Amount,
-  /** Comes from a payment, refund, deposit movement or booking and is changed there. */
+  /** Comes from a payment, refund, deposit movement or booking, and is changed there. */
   linked: z.boolean(),
-  /** The series that it is an occurrence of. */
+  /** The series of which it is an occurrence. */
   recurringId: z.nullable(z.string()),
-  /** Entered by whoever asks: an assistant deletes these alone (R-O01). */
+  /** Entered by the person who asks: an assistant may delete only these (R-O01). */
   own: z.boolean(),
 };
 
@@ -58,19 +58,19 @@ export const IncomeView = z.object({
   ...recordView,
   category: z.enum(incomeCategories),
   nature: z.enum(incomeNatures),
-  /** Σ of its parts. Negative only for reversals and for deposits given back or kept. */
+  /** Σ of its parts. Negative only for reversals and for deposits returned or retained. */
   amount: Amount,
   tenant: z.nullable(Named),
   leaseId: z.nullable(z.string()),
-  /** The stay that it was paid for (R-D10). */
+  /** The stay that it pays for (R-D10). */
   bookingId: z.nullable(z.string()),
-  /** The stay whose guest paid it for cleaning: nothing of what the nights cost. */
+  /** The stay whose guest paid it for cleaning; it is no part of the price of the nights. */
   cleaningOf: z.nullable(z.string()),
-  /** Who paid it for the stay. */
+  /** The guest of that stay. */
   guest: z.nullable(z.string()),
-  /** The month whose row it pays; of a transfer, one of them. */
+  /** The month of the row it pays; one of them for a transfer. */
   rentPeriod: z.nullable(z.string()),
-  /** What it was booked as, in the order in which money fills rows; one part where nothing was split. */
+  /** How it was booked, in the order in which money fills rows; a single part where nothing was split. */
   parts: z.array(
     z.object({
       id: z.string(),
@@ -87,47 +87,47 @@ export const ExpenseView = z.object({
   ...recordView,
   category: z.enum(expenseCategories),
   nature: z.enum(expenseNatures),
-  /** What a cleaner was paid for: changed by nobody, and owed again when the record goes. */
+  /** The turnover it pays a cleaner for: it cannot be changed, and the fee is due again when the record is deleted. */
   turnoverId: z.nullable(z.string()),
-  /** The campaign whose spend is a cost in this record: the link is made and ended there. */
+  /** The campaign whose spend it records; the link is set and removed on the campaign. */
   campaign: z.nullable(z.object({ id: z.string(), channel: z.enum(campaignChannels) })),
-  /** Negative only for a reversal. Of a split bill Σ of the parts that were asked for. */
+  /** Negative only for a reversal. For a split bill, Σ of the parts that the query finds. */
   amount: Amount,
-  /** A bill that belongs to several places. The id of any of its parts names it. */
+  /** A bill split over several places. The id of any of its parts identifies it. */
   split: z.nullable(
     z.object({
       by: z.enum(splitWays),
-      /** Of all its parts. */
+      /** Σ of all parts. */
       amount: Amount,
       parts: z.array(
         z.object({
           id: z.string(),
           property: Named,
           unit: z.nullable(Named),
-          /** Decimal text, by which it got its amount. */
+          /** Decimal text: the share from which the amount follows. */
           share: z.string(),
           amount: Amount,
-          /** Whether the list was asked for it too: a filter may find some parts and not others. */
+          /** Whether the query finds this part too: a filter may find only some of them. */
           found: z.boolean(),
         }),
       ),
     }),
   ),
-  /** How many files hang on it. */
+  /** Number of attached files. */
   receipts: z.number(),
 });
 export type ExpenseView = z.infer<typeof ExpenseView>;
 
 const recordFields = {
   propertyId: Id,
-  /** Of the property. */
+  /** A unit of the property. */
   unitId: z.nullable(Id),
   amount: AmountInput,
   currency: CurrencyCode,
   date: Day,
   notes: text(RECORD_NOTES_LIMIT),
 };
-/** A bill that belongs to several places: the server divides it, and the parts say where they belong and by which share. */
+/** A bill for several places: the server divides it, and the parts say where they belong and with which share. */
 export const Split = z.strictObject({
   by: z.enum(splitWays, { error: "INVALID_SPLIT" }),
   parts: z
@@ -135,7 +135,7 @@ export const Split = z.strictObject({
       z.strictObject({
         propertyId: Id,
         unitId: z._default(z.nullable(Id), null),
-        /** Decimal text; read where it is by share. Sizes are those of the units. */
+        /** Decimal text, required when split by share. Sizes are taken from the units. */
         share: z._default(z.nullable(AmountInput), null),
       }),
     )
@@ -148,18 +148,18 @@ const incomeFields = {
   category: z.enum(incomeCategories, { error: "INVALID_CATEGORY" }),
   nature: z.enum(incomeNatures, { error: "INVALID_NATURE" }),
   method: PaymentMethod,
-  /** Of category other: the booking, of the same property, whose guest paid it for cleaning. */
+  /** Only for category other: the booking, of the same property, whose guest paid it for cleaning. */
   cleaningOf: z.nullable(Id),
 };
 const expenseFields = {
   ...recordFields,
   category: z.enum(expenseCategories, { error: "INVALID_CATEGORY" }),
   nature: z.enum(expenseNatures, { error: "INVALID_NATURE" }),
-  /** With it property and unit beside it are not read. Null makes one record of a bill that was split. */
+  /** When set, `propertyId` and `unitId` are ignored. Null joins a split bill into one record. */
   split: z.nullable(Split),
 };
 
-/** Each occurrence in months, after the record that is its first; the last day is one of the series. */
+/** Occurrences every `everyMonths` months after the record, which is the first; `endsOn` is the last possible day. */
 export const Repeat = z.strictObject({ everyMonths: MonthsApart, endsOn: z._default(z.nullable(Day), null) });
 export type Repeat = z.infer<typeof Repeat>;
 
@@ -167,10 +167,10 @@ const unsaid = {
   unitId: z._default(recordFields.unitId, null),
   notes: z._default(recordFields.notes, ""),
   confirm: Confirm,
-  /** The first of a series. */
+  /** Makes the record the first of a series. */
   repeat: z.optional(Repeat),
 };
-/** An amount above zero: what goes back is a reversal of its own (R-A08). */
+/** The amount is above zero: a reversal is a record of its own (R-A08). */
 export const NewIncome = z.strictObject({
   ...incomeFields,
   ...unsaid,
@@ -186,7 +186,7 @@ export const NewExpense = z.strictObject({
 });
 export type NewExpense = z.infer<typeof NewExpense>;
 
-/** Lines of a list, all of them or none. Issues name the line: `["rows", 2, "amount"]`; so does the warning, in `rows`. */
+/** Lines of a list, all or nothing. Issues name the line: `["rows", 2, "amount"]`; so does the warning, in `rows`. */
 function linesOf<Row extends z.ZodMiniType>(row: Row) {
   return z.strictObject({
     rows: z
@@ -208,13 +208,16 @@ export const RecordsMade = z.object({
 });
 export type RecordsMade = z.infer<typeof RecordsMade>;
 
-/** Of a reversal the amount is said as a positive one; property, category, nature and currency stay its original's. */
+/**
+ * The amount of a reversal is given as a positive one; property, category, nature and currency remain those of its
+ * original.
+ */
 export const IncomeChange = z.strictObject({ id: Id, version: Version, ...changeOf(incomeFields) });
 export type IncomeChange = z.infer<typeof IncomeChange>;
 export const ExpenseChange = z.strictObject({ id: Id, version: Version, ...changeOf(expenseFields) });
 export type ExpenseChange = z.infer<typeof ExpenseChange>;
 
-/** Answered with what each record was, in the same words: what is answered, sent back, is the Undo. */
+/** The answer has the form of the request, with the previous values: sending it back is the Undo. */
 function changesOf<Fields extends z.core.$ZodShape>(fields: Fields) {
   return z.strictObject({
     records: atLeastOne(z.strictObject({ id: Id, version: Version, ...changeOf(fields) })),
@@ -236,7 +239,7 @@ export const ExpenseChanges = changesOf({
 });
 export type ExpenseChanges = z.infer<typeof ExpenseChanges>;
 
-/** Those that are another now, with the version they have and what they were. */
+/** The records that really changed, with their new versions and previous values. */
 const changedOf = <Category extends z.ZodMiniType, Nature extends z.ZodMiniType>(
   category: Category,
   nature: Nature,
@@ -258,7 +261,7 @@ export type IncomeChanged = z.infer<typeof IncomeChanged>;
 export const ExpenseChanged = changedOf(z.enum(expenseCategories), z.enum(expenseNatures));
 export type ExpenseChanged = z.infer<typeof ExpenseChanged>;
 
-/** Money that went back: of the day it moved, at most what is left of the record (R-A08). */
+/** Money returned: on the day it moved, at most what is left of the record (R-A08). */
 export const NewReversal = z.strictObject({
   id: Id,
   amount: AmountInput,

@@ -32,7 +32,7 @@ const Category = z.enum([...new Set([...incomeCategories, ...expenseCategories])
   error: "INVALID_CATEGORY",
 });
 const Nature = z.enum([...new Set([...incomeNatures, ...expenseNatures])], { error: "INVALID_NATURE" });
-/** What is proposed again and again, and when: the record of each occurrence is made of it. */
+/** What a series proposes; the record of each occurrence is created from it. */
 const seriesView = {
   property: Named,
   unit: z.nullable(Named),
@@ -40,7 +40,7 @@ const seriesView = {
   nature: Nature,
   amount: Amount,
   currency: z.string(),
-  /** Of income alone. */
+  /** Income only. */
   method: z.nullable(PaymentMethod),
   notes: z.string(),
 };
@@ -55,9 +55,9 @@ export const RecurringView = z.object({
   everyMonths: z.number(),
   /** Nothing is proposed for a day after it. */
   endsOn: z.nullable(z.string()),
-  /** An occurrence after the first was accepted or skipped: first date and interval stay as they are. */
+  /** An occurrence after the first was accepted or skipped, so first date and interval are fixed. */
   begun: z.boolean(),
-  /** The first day from today on, whether it is proposed already or not; null where none comes. */
+  /** The first day from today on, whether already proposed or not; null where there is none. */
   next: z.nullable(z.string()),
 });
 export type RecurringView = z.infer<typeof RecurringView>;
@@ -68,7 +68,7 @@ export const ProposalView = z.object({
   number: z.number(),
   date: z.string(),
   ...seriesView,
-  /** The accepted record that its amount is compared with, in the same currency: the one of last year, or the one before. */
+  /** The accepted record that its amount is compared with, in the same currency: last year's, or the one before. */
   compared: z.nullable(z.object({ with: z.enum(comparisons), date: z.string(), amount: Amount })),
 });
 export type ProposalView = z.infer<typeof ProposalView>;
@@ -87,7 +87,7 @@ const recurringFields = {
   endsOn: z.nullable(Day),
 };
 
-/** Category and nature are words of the book; a method is kept of income alone. */
+/** Category and nature are those of the book; a method is stored for income only. */
 export const NewRecurring = z.strictObject({
   book: Book,
   ...recurringFields,
@@ -96,7 +96,7 @@ export const NewRecurring = z.strictObject({
   method: z._default(PaymentMethod, "bank_transfer"),
   notes: z._default(recurringFields.notes, ""),
   endsOn: z._default(recurringFields.endsOn, null),
-  /** A record of the book that is its first occurrence: one of its own, of no other series, and no reversal. */
+  /** A record of the book that becomes the first occurrence: not part of another series, and not a reversal. */
   recordId: z._default(z.nullable(Id), null),
   /** Nothing is proposed for a day before it. */
   proposedFrom: z._default(z.nullable(Day), null),
@@ -118,14 +118,14 @@ const occurrence = {
   number: z.int({ error: "INVALID_NUMBER" }).check(z.gte(0), z.lte(100_000)),
 };
 
-/** What is booked is what was on the screen: amount and day are said with each. All of them or none. */
+/** Books the amount and day that the screen showed, given with each occurrence. All or nothing. */
 export const ProposalAcceptance = z.strictObject({
   items: atLeastOne(
     z.strictObject({
       ...occurrence,
       amount: AmountInput,
       date: Day,
-      /** The amount is what the series proposes from now on. */
+      /** The series proposes this amount from now on. */
       keep: z._default(z.boolean(), false),
     }),
   ),

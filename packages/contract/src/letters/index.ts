@@ -12,14 +12,14 @@ import * as z from "zod/mini";
 import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
 import { line, Amount, changeOf, Day, Id, Language, MonthText, text, Version } from "../wire/index.ts";
 
-/** Who signs the letters of a workspace, and where money is to go; each may be empty. */
+/** Who signs the letters of a workspace, and where money is to be paid; each field may be empty. */
 export const LetterheadView = z.object({
   senderName: z.string(),
-  /** The lines of a postal address. */
+  /** A postal address, line by line. */
   address: z.string(),
-  /** Without space; empty where none is given. */
+  /** Without spaces; empty where none is given. */
   iban: z.string(),
-  /** What else somebody must know who pays: account holder, bank, another kind of account. */
+  /** Anything else that a payer must know: account holder, bank, another kind of account. */
   paymentNote: z.string(),
   version: z.number(),
 });
@@ -37,39 +37,39 @@ export const LetterheadChange = z.strictObject({
 export type LetterheadChange = z.infer<typeof LetterheadChange>;
 
 const letter = {
-  /** The lease. */
+  /** Id of the lease. */
   id: Id,
   kind: z.enum(letterKinds),
-  /** Absent: that of the tenant. */
+  /** Absent: the tenant's language. */
   language: z.optional(Language),
-  /** The day that it speaks of and bears (R-Z07), today at the property or earlier. Absent: today. */
+  /** The date of the letter, as of which it reports (R-Z07): today at the property or earlier. Absent: today. */
   asOf: z.optional(Day),
-  /** Of a receipt: one of the two. */
+  /** Receipts only: `period` or `transferId`, one of the two. */
   period: z.optional(MonthText),
   transferId: z.optional(Id),
-  /** Of a statement: its first day. Absent: from the beginning. */
+  /** Statements only: its first day. Absent: from the beginning. */
   from: z.optional(Day),
-  /** Of a reminder: until when to pay, not before its day. */
+  /** Reminders only: payment deadline, not before the day of the letter. */
   payBy: z.optional(Day),
-  /** Where it goes by post. Absent: the address that is let, unless the lease has ended. */
+  /** Postal address of the recipient. Absent: the address of the rented place, unless the lease has ended. */
   address: z.optional(text(SENDER_ADDRESS_LIMIT)),
 };
 
-/** Which letter, of what, in which language. */
+/** Which letter, about what, and in which language. */
 export const LetterOrder = z.strictObject(letter);
 export type LetterOrder = z.infer<typeof LetterOrder>;
 
 const Fact = z.object({ label: z.string(), value: z.string() });
 
-/** A letter in its words, as it is shown, printed and sent: what stands on paper is nothing but this. */
+/** The text of a letter, as it is shown, printed and sent: the paper holds nothing else. */
 export const LetterSheet = z.object({
   language: Language,
   title: z.string(),
-  /** Its day in words. */
+  /** Its date, spelled out. */
   date: z.string(),
   sender: z.object({ name: z.string(), lines: z.array(z.string()) }),
   recipient: z.array(z.string()),
-  /** What it is about: the place, the time. */
+  /** What the letter is about: the place, the period. */
   facts: z.array(Fact),
   paragraphs: z.array(z.string()),
   table: z.object({
@@ -77,7 +77,7 @@ export const LetterSheet = z.object({
     rows: z.array(z.object({ cells: z.array(z.string()), isSum: z.boolean() })),
   }),
   closing: z.array(z.string()),
-  /** Where to pay; null where it is not asked or not known. */
+  /** Where to pay; null where nothing is to be paid or no account is known. */
   payTo: z.nullable(z.object({ title: z.string(), facts: z.array(Fact) })),
   signature: z.object({ words: z.string(), name: z.string() }),
   small: z.array(z.string()),
@@ -86,24 +86,27 @@ export const LetterSheet = z.object({
 });
 export type LetterSheet = z.infer<typeof LetterSheet>;
 
-/** The letter as it would be printed, and the mails that would take it along. Writes nothing. */
+/** The letter as it would be printed, and the mails that would carry it. Writes nothing. */
 export const LetterPreview = z.object({
   sheet: LetterSheet,
   fileName: z.string(),
-  /** What it comes to: certified, owed on the day, given back of the deposit, asked for. */
+  /** The total: certified, owed on the day, returned of the deposit, or asked for. */
   sum: Amount,
   currency: z.string(),
-  /** The receipt of a month in France that is wholly settled. */
+  /** The receipt of a month in France that is wholly settled (see `isFrenchDwelling`). */
   isQuittance: z.boolean(),
-  /** What no font of the product can draw, mark by mark, and where it was typed: such a letter is neither printed nor sent. */
+  /**
+   * The characters that no font of the product can draw, each once, and where they were typed: such a letter is neither
+   * printed nor sent.
+   */
   withoutFont: z.array(z.object({ typedAs: z.enum(typedTexts), marks: z.array(z.string()) })),
-  /** Of all that it says: what is sent is what was shown. */
+  /** Hash of the whole text, so that only the letter that was shown can be sent. */
   fingerprint: z.string(),
-  /** Whom an answer reaches. */
+  /** Where replies go. */
   replyTo: z.string(),
-  /** Why nobody can be sent a mail. */
+  /** Why no mail can be sent at all. */
   mailStop: z.nullable(z.enum(["unconfirmed", "sample"])),
-  /** Who signed, in their order; without an address there is no mail. */
+  /** All who signed the lease, in order; without an address there is no mail. */
   tenants: z.array(
     z.object({
       id: z.string(),
@@ -127,7 +130,7 @@ export type LetterMail = z.infer<typeof LetterMail>;
 const member = oc.errors(memberRefusals);
 const nothingToWrite = refusalsOf("NOTHING_TO_CERTIFY", "NOTHING_OUTSTANDING", "DEPOSIT_NOT_CLOSED");
 
-/** The letter itself comes from `POST /leases/{id}/letters`, a route that answers with a PDF. */
+/** The PDF comes from a plain route, `POST /leases/{id}/letters`. */
 export const lettersContract = {
   preview: member
     .route({ method: "GET", path: "/leases/{id}/letter" })

@@ -9,24 +9,24 @@ import { ById, CurrencyAmount, Ok, Version } from "../wire/index.ts";
 
 export const NoticeKind = z.enum(noticeKinds);
 
-/** What a notice says beside whom it is about, each kind its own part of it: days and amounts as they were on its day. */
+/** The details of a notice, different for each kind: days and amounts as they were on its day. */
 export const NoticeFacts = z.object({
-  /** What is asked or late, by currency. */
+  /** Due or late, by currency. */
   amounts: z.optional(z.array(CurrencyAmount)),
   dueOn: z.optional(z.string()),
   endsOn: z.optional(z.string()),
   daysLate: z.optional(z.number()),
-  /** Months with something late. */
+  /** Number of months with something late. */
   months: z.optional(z.number()),
-  /** Of a week: leases that are late, what falls due in it, leases that end soon. */
+  /** Weekly summary: late leases, amounts due in the week, leases that end soon. */
   lateLeases: z.optional(z.number()),
   coming: z.optional(z.array(CurrencyAmount)),
   endingLeases: z.optional(z.number()),
-  /** What a turnover that begins within a day lacks. */
+  /** What is still missing for a turnover that begins within a day. */
   turnover: z.optional(z.enum(openTurnovers)),
-  /** What a cleaner reported, or that a photo waits for room. */
+  /** The kind of problem that a cleaner reported, or a photo that waits for storage space. */
   problem: z.optional(z.enum(problemsToTell)),
-  /** Which secret address was made anew. */
+  /** The secret address that was replaced. */
   address: z.optional(z.enum(secretAddressKinds)),
 });
 export type NoticeFacts = z.infer<typeof NoticeFacts>;
@@ -34,29 +34,29 @@ export type NoticeFacts = z.infer<typeof NoticeFacts>;
 export const NoticeView = z.object({
   id: z.string(),
   kind: NoticeKind,
-  /** The day it is of. */
+  /** The day it belongs to. */
   day: z.string(),
   madeAt: z.string(),
   read: z.boolean(),
-  /** Whom or what it is about, as it is called now; empty where the kind says it all. */
+  /** Current name of the person or record it is about; empty where the kind says everything. */
   name: z.string(),
-  /** Where that is. */
+  /** Property and unit of that record. */
   place: z.string(),
-  /** The address of the record in the application. */
+  /** Path of the record in the application. */
   path: z.string(),
   facts: NoticeFacts,
 });
 export type NoticeView = z.infer<typeof NoticeView>;
 
-/** The newest first. */
+/** Newest first. */
 export const NoticeList = z.object({
   items: z.array(NoticeView),
-  /** How many of those read there are: the newest 100 of the last 90 days, or as many as were asked for. */
+  /** Number of notices to read: the newest 100 of the last 90 days, or as many as were requested. */
   total: z.number(),
-  /** Older ones come after those: more can be asked for. */
+  /** Older notices exist: more can be requested. */
   more: z.boolean(),
   unread: z.number(),
-  /** The person's day. */
+  /** The person's own day. */
   today: z.string(),
 });
 export type NoticeList = z.infer<typeof NoticeList>;
@@ -64,7 +64,7 @@ export type NoticeList = z.infer<typeof NoticeList>;
 export const NoticeChoice = z.strictObject({ kind: NoticeKind, app: z.boolean(), email: z.boolean() });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
-/** One line for each kind that this person can be told of. */
+/** One line for each kind of notice that this person may receive. */
 export const NoticeSettings = z.object({
   choices: z.array(z.object({ kind: NoticeKind, app: z.boolean(), email: z.boolean() })),
   email: z.string(),
@@ -82,7 +82,7 @@ export const noticesContract = {
     .input(z.strictObject({ limit: z._default(shown, 20) }))
     .output(NoticeList),
   markRead: member.route({ method: "POST", path: "/notices/{id}/read" }).input(ById).output(Ok),
-  /** Those made by then: what came since the list was read stays unread. */
+  /** Marks those made by `madeBy`, the time at which the list was read: newer ones stay unread. */
   markAllRead: member
     .route({ method: "POST", path: "/notices/read" })
     .input(z.strictObject({ madeBy: z.iso.datetime({ error: "INVALID_DATE" }) }))
@@ -91,7 +91,7 @@ export const noticesContract = {
     .route({ method: "GET", path: "/notice-settings" })
     .input(z.strictObject({}))
     .output(NoticeSettings),
-  /** Only the kinds given are changed. */
+  /** Changes only the kinds given. */
   changeSettings: member
     .route({ method: "PUT", path: "/notice-settings" })
     .errors(staleWith(NoticeSettings))
@@ -102,7 +102,7 @@ export const noticesContract = {
       }),
     )
     .output(NoticeSettings),
-  /** A mail to oneself with one example of each kind that comes by mail. */
+  /** Sends oneself a mail with one example of each kind that is sent by mail. */
   sendTest: member
     .route({ method: "POST", path: "/notice-settings/test" })
     .input(z.strictObject({}))

@@ -20,24 +20,24 @@ const Year = z.coerce
     z.maximum(LATEST_YEAR, { error: "INVALID_YEAR" }),
   );
 
-/** An archive of everything in the workspace, of what there is about one tenant, or of a year of the books, made in the background. */
+/** An archive of the whole workspace, of one tenant's data, or of one year of the books, created in the background. */
 export const DataExportView = z.object({
   state: z.enum(dataExportStates),
-  /** Parts written so far, and parts in all. */
+  /** Parts written so far; `total` is the number of all parts. */
   done: z.number(),
   total: z.number(),
   orderedAt: z.string(),
-  /** Null until it is ready. */
+  /** Null until the archive is ready. */
   ready: z.nullable(z.object({ bytes: z.number(), until: z.string() })),
   /** Only its passphrase opens it. */
   isLocked: z.boolean(),
 });
 export type DataExportView = z.infer<typeof DataExportView>;
 
-/** What goes when the account is deleted. */
+/** What is deleted with the account. */
 export const AccountPartsView = z.object({
   parts: z.array(z.object({ kind: z.enum(countedParts), count: z.number() })),
-  /** People who lose access to the workspace. */
+  /** Number of people who lose access to the workspace. */
   others: z.number(),
 });
 export type AccountPartsView = z.infer<typeof AccountPartsView>;
@@ -49,13 +49,16 @@ const ofOne = z.refine<{ readonly tenantId?: unknown; readonly year?: unknown }>
 );
 
 /**
- * Of one tenant of the workspace (R-M03), of the books of one year for the accountant, or without either of the workspace as a whole.
- * Never of both.
+ * Data of one tenant of the workspace (R-M03), or the books of one year for the accountant, or without either the whole
+ * workspace. Never both.
  */
 export const DataExportQuery = z.strictObject(subject).check(ofOne);
 export type DataExportQuery = z.infer<typeof DataExportQuery>;
 
-/** Typed in a terminal to open the archive, so it stands on one line. It is kept nowhere: without it nobody opens the archive. */
+/**
+ * Typed in a terminal to open the archive, so it is a single line. It is stored nowhere: without it the archive cannot
+ * be opened.
+ */
 const Passphrase = z
   .string({ error: "INVALID_PASSPHRASE" })
   .check(
@@ -65,7 +68,7 @@ const Passphrase = z
     z.regex(/^\P{Cc}*$/u, { error: "INVALID_PASSPHRASE" }),
   );
 
-/** The same, locked where a passphrase is given: the archive is then an age file. */
+/** The same with an optional passphrase, which locks the archive as an age file. */
 export const DataExportOrder = z
   .strictObject({ ...subject, passphrase: z.optional(Passphrase) })
   .check(ofOne);
@@ -74,7 +77,7 @@ export type DataExportOrder = z.infer<typeof DataExportOrder>;
 const member = oc.errors(memberRefusals);
 
 export const ownDataContract = {
-  /** The one archive there is; null where none was ordered or its time is over. */
+  /** The current archive; null where none was ordered or it has expired. */
   dataExport: member
     .route({ method: "GET", path: "/data-export" })
     .input(DataExportQuery)
@@ -83,7 +86,7 @@ export const ownDataContract = {
     .route({ method: "GET", path: "/account-parts" })
     .input(z.strictObject({}))
     .output(AccountPartsView),
-  /** Orders a new one in the place of the last; one that is being made is answered instead. */
+  /** Orders a new archive, which replaces the last; while one is being made, that one is answered instead. */
   orderDataExport: member
     .errors(refusalsOf("IDEMPOTENCY_MISMATCH"))
     .route({ method: "POST", path: "/data-export" })

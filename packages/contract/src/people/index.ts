@@ -6,21 +6,21 @@ import * as z from "zod/mini";
 import { memberRefusals, refusalsOf } from "../errors.ts";
 import { Email, Id, Language, Ok } from "../wire/index.ts";
 
-/** Somebody who works in the workspace. */
+/** A member of the workspace. */
 export const PersonView = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(memberRoles),
   since: z.string(),
-  /** To some minutes; null for the owner, and for somebody who has not been here yet. */
+  /** Accurate to some minutes; null for the owner, and for a member who has not been here yet. */
   lastSeenAt: z.nullable(z.string()),
-  /** R-K06: the plan has no room for this assistant today. */
+  /** R-K06: the plan has no seat for this assistant at present. */
   paused: z.boolean(),
 });
 export type PersonView = z.infer<typeof PersonView>;
 
-/** Somebody who was asked to come and has not. Whether the address has an account it does not say. */
+/** A person who was invited and has not accepted. It does not reveal whether the address has an account. */
 export const InvitationView = z.object({
   id: z.string(),
   email: z.string(),
@@ -35,12 +35,15 @@ export type InvitationView = z.infer<typeof InvitationView>;
 export const PeopleView = z.object({
   people: z.array(PersonView),
   invitations: z.array(InvitationView),
-  /** Open invitations among them (R-K01). */
+  /** Open invitations count as used (R-K01). */
   assistants: z.object({ used: z.number(), limit: z.number() }),
 });
 export type PeopleView = z.infer<typeof PeopleView>;
 
-/** Whom a removal shut out, and what it made anew because they could read it: the old addresses open nothing any more. */
+/**
+ * The removed person, and the secret addresses that were replaced because the person knew them: the old ones no longer
+ * work.
+ */
 export const RemovedPerson = z.object({
   ok: z.literal(true),
   renewed: z.array(z.object({ kind: z.enum(secretAddressKinds), id: z.string(), name: z.string() })),
@@ -50,7 +53,7 @@ export type RemovedPerson = z.infer<typeof RemovedPerson>;
 export const NewInvitation = z.strictObject({
   email: Email,
   role: z.enum(invitedRoles, { error: "INVALID_ROLE" }),
-  /** Of the mail; somebody who has an account is written to in the language of that. */
+  /** Language of the mail; a person with an account is written to in the language of that account. */
   language: Language,
 });
 
@@ -64,13 +67,13 @@ export const peopleContract = {
     .errors(refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"))
     .input(NewInvitation)
     .output(InvitationView),
-  /** A new link for another 7 days; those before it open nothing any more. */
+  /** Sends a new link for another 7 days; earlier links no longer work. */
   resend: member
     .route({ method: "POST", path: "/members/invitations/{id}/resend" })
     .errors(refusalsOf("PLAN_LIMIT"))
     .input(byId)
     .output(InvitationView),
   withdraw: member.route({ method: "DELETE", path: "/members/invitations/{id}" }).input(byId).output(Ok),
-  /** Ends the access with the next request; what was done stays under the name. */
+  /** Ends the access with the next request; past actions keep the person's name. */
   remove: member.route({ method: "DELETE", path: "/members/{id}" }).input(byId).output(RemovedPerson),
 };

@@ -5,9 +5,12 @@ import * as z from "zod/mini";
 import { memberRefusals, staleWith } from "../errors.ts";
 import { Id, Version, text } from "../wire/index.ts";
 
-/** How whoever cleans gets in: of the property, and of each unit that has a door of its own; a unit's takes the place of the property's. */
+/**
+ * How the cleaner gets in: for the property, and for each unit with its own entrance, whose note replaces the
+ * property's.
+ */
 export const AccessNotes = z.object({
-  /** The property's. */
+  /** Version of the property's note. */
   version: z.number(),
   note: z.string(),
   units: z.array(z.object({ id: z.string(), name: z.string(), note: z.string() })),
@@ -16,7 +19,7 @@ export type AccessNotes = z.infer<typeof AccessNotes>;
 
 const note = text(ACCESS_NOTE_LIMIT);
 
-/** What is not sent stays; an empty one is taken away. */
+/** What is not sent stays unchanged; an empty note is removed. */
 export const AccessNotesChange = z.strictObject({
   propertyId: Id,
   version: Version,
@@ -27,7 +30,7 @@ export type AccessNotesChange = z.infer<typeof AccessNotesChange>;
 
 const member = oc.errors(memberRefusals);
 
-/** Beside the property and not of it: no list, no export and no history ever holds them. */
+/** Kept apart from the property: no list, export or history contains these notes. */
 export const accessNotesContract = {
   get: member
     .route({ method: "GET", path: "/properties/{propertyId}/access" })

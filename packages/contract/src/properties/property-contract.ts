@@ -47,7 +47,7 @@ export const propertiesContract = {
     .input(z.strictObject({}))
     .output(PropertyChoices),
   get: member.route({ method: "GET", path: "/properties/{id}" }).input(ById).output(PropertyListItem),
-  /** The page to read; `get` is the record and its figures alone. */
+  /** For the property's page; `get` answers only the record and its figures. */
   overview: member
     .route({ method: "GET", path: "/properties/{id}/overview" })
     .input(ById)
@@ -66,7 +66,7 @@ export const propertiesContract = {
     .errors({ ...refusalsOf("CONFIRMATION_REQUIRED"), ...staleWith(PropertyView) })
     .input(PropertyChange)
     .output(PropertyView),
-  /** All of them or none; a stale one is named in the refusal. */
+  /** All or nothing; the refusal names the stale ones. */
   setStatus: member
     .route({ method: "POST", path: "/properties/set-status" })
     .errors(refusalsOf("STALE"))
@@ -76,7 +76,7 @@ export const propertiesContract = {
     .route({ method: "GET", path: "/properties/{id}/deletion" })
     .input(ById)
     .output(PropertyDeletion),
-  /** `name` is what the user typed to confirm; anything else is refused with NAME_MISMATCH. */
+  /** `name` is the typed confirmation; any other name is refused with NAME_MISMATCH. */
   delete: member
     .route({ method: "POST", path: "/properties/{id}/delete" })
     .input(z.strictObject({ id: Id, name: propertyNameInput }))
@@ -84,7 +84,7 @@ export const propertiesContract = {
 };
 
 export const unitsContract = {
-  /** `occupancy` counts all that the filters find but `state`, so that a part can be told from its whole. */
+  /** `occupancy` ignores the `state` filter, so that a part can be compared with the whole. */
   places: member
     .route({ method: "GET", path: "/places" })
     .input(PlaceQuery)

@@ -7,28 +7,28 @@ import { OpenMonthView } from "../leases/lease-views.ts";
 import { Amount, Named } from "../wire/index.ts";
 import { PropertyListItem } from "./property-schemas.ts";
 
-/** Who lives in a place today, and how the running month stands. */
+/** Who lives in a place today, and the state of the current month. */
 export const PlaceLease = z.object({
   id: z.string(),
   tenant: Named,
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
   currency: z.string(),
-  /** Rent and charges of a month, in force today. */
+  /** Monthly rent and charges, in force today. */
   monthly: Amount,
-  /** Null where the running month asks for nothing. */
+  /** Null where nothing is billed for the current month. */
   month: z.nullable(
     z.object({
       state: z.enum(rentRowStates),
       outstanding: Amount,
-      /** The last day on which money came in for it. */
+      /** The last day on which money was received for it. */
       paidOn: z.nullable(z.string()),
     }),
   ),
 });
 export type PlaceLease = z.infer<typeof PlaceLease>;
 
-/** What can be let: a unit, or with `unit` null the property as a whole. */
+/** A rentable place: a unit, or the whole property (`unit` null). */
 export const RentablePlace = z.object({
   unit: z.nullable(
     z.object({ id: z.string(), name: z.string(), floor: z.string(), sizeSqm: z.nullable(z.number()) }),
@@ -38,7 +38,7 @@ export const RentablePlace = z.object({
 });
 export type RentablePlace = z.infer<typeof RentablePlace>;
 
-/** A lease that money may be recorded for: its months that are due and open, and the next one. */
+/** A lease that a payment can be recorded for: its open months that are due, and the next one. */
 export const PayableLease = z.object({
   leaseId: z.string(),
   tenantName: z.string(),
@@ -52,26 +52,26 @@ export type PayableLease = z.infer<typeof PayableLease>;
 export const NextEvent = z.object({
   on: z.string(),
   kind: z.enum(nextEventKinds),
-  /** Of a lease or of a stay; the other is null. */
+  /** Set for an event of a lease; for one of a stay `bookingId` is set instead. */
   leaseId: z.nullable(z.string()),
   bookingId: z.nullable(z.string()),
-  /** The tenants in short, or the guest. */
+  /** The tenants in short form, or the guest. */
   name: z.string(),
   unitName: z.nullable(z.string()),
-  /** What is asked for; null where nothing is. */
+  /** Amount due; null where there is none. */
   amount: z.nullable(Amount),
   currency: z.string(),
 });
 export type NextEvent = z.infer<typeof NextEvent>;
 
-/** The property, and everything that is to be known of it at a glance. */
+/** The property with its overview. */
 export const PropertyOverview = z.object({
   property: PropertyListItem,
-  /** The day and the month at the property (R-Z03). */
+  /** The property's own day (R-Z03); `month` is the month of that day. */
   today: z.string(),
   month: z.string(),
   places: z.array(RentablePlace),
-  /** Of what is let, per currency; by the square metre where the sizes are known. */
+  /** Of what is let, per currency; per square metre where the sizes are known. */
   totals: z.array(
     z.object({
       currency: z.string(),
@@ -80,15 +80,15 @@ export const PropertyOverview = z.object({
       perSqm: z.nullable(Amount),
     }),
   ),
-  /** Who is late with something, and since which due day; of leases that have ended too. */
+  /** Tenants with late rent, also of ended leases, and the oldest late due day. */
   late: z.object({ tenants: z.array(z.string()), since: z.nullable(z.string()) }),
-  /** R-B05: null where all figures are in the base currency, or are nothing. */
+  /** R-B05: null where all figures are already in the base currency, or there are none. */
   base: z.nullable(BaseFigures),
-  /** Whoever is late first, the oldest debt before all. */
+  /** Late leases first, oldest debt first. */
   payable: z.array(PayableLease),
-  /** The earliest first. */
+  /** Earliest first. */
   next: z.array(NextEvent),
-  /** How many campaigns made it known. */
+  /** Number of the property's campaigns. */
   campaigns: z.number(),
 });
 export type PropertyOverview = z.infer<typeof PropertyOverview>;

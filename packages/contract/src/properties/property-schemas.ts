@@ -38,18 +38,18 @@ import {
   text,
 } from "../wire/index.ts";
 
-/** Above the domain's limit: it is the domain that answers, with its own code (NAME_TOO_LONG). */
+/** Above the domain's limit, so that the domain refuses a long name with its own code (NAME_TOO_LONG). */
 const NAME_LIMIT = 2 * PROPERTY_NAME_LIMIT;
 
 export const propertyName = requiredLine(NAME_LIMIT, "NAME_REQUIRED");
-/** As somebody types it to confirm. */
+/** As typed to confirm. */
 export const propertyNameInput = line(NAME_LIMIT);
 export const cityName = line(CITY_LIMIT);
 
-/** Longer text is no rate. */
+/** A longer text is not a rate. */
 const RATE_TEXT_LIMIT = 16;
 
-/** Of R-F13; each may be empty. Amounts are of the property's currency, and judged by the domain as the rest is. */
+/** R-F13; each field may be empty. Amounts are in the property's currency; the domain validates all fields. */
 const purchaseShape = {
   purchasePrice: z.nullable(AmountInput),
   purchaseDate: z.nullable(Day),
@@ -64,7 +64,7 @@ const purchaseShape = {
   ),
   loanTermYears: z.nullable(z.number({ error: "LOAN_TERM_OUT_OF_RANGE" })),
   loanStartDate: z.nullable(Day),
-  /** Principal and interest of a month, in the place of what the loan comes to. */
+  /** Monthly principal and interest, used instead of the amount calculated from the loan. */
   monthlyDebtService: z.nullable(AmountInput),
 } satisfies Record<PurchaseField, unknown>;
 
@@ -80,7 +80,7 @@ const propertyFields = {
   status: z.enum(propertyStatuses),
   checkInTime: TimeOfDay,
   checkOutTime: TimeOfDay,
-  /** Whole minutes, from 0; how many the domain says (INVALID_MINUTES). */
+  /** Whole minutes, from 0; the domain checks the upper limit (INVALID_MINUTES). */
   minGapMinutes: z.number({ error: "INVALID_NUMBER" }),
   cleaningMinutes: z.number({ error: "INVALID_NUMBER" }),
   notes: text(PROPERTY_NOTES_LIMIT),
@@ -111,8 +111,8 @@ export const NewProperty = z.strictObject({
 export type NewProperty = z.infer<typeof NewProperty>;
 
 /**
- * What was changed, with the version it was read at; a field that is not sent stays as it is. Another currency is asked about first
- * where amounts have none of their own (AMOUNTS_WITHOUT_CURRENCY, R-L07).
+ * The changed fields, with the version that was read; a field that is not sent stays unchanged. Where amounts without a
+ * currency of their own exist, another currency needs a confirmation (AMOUNTS_WITHOUT_CURRENCY, R-L07).
  */
 export const PropertyChange = z.strictObject({
   id: Id,
@@ -122,14 +122,14 @@ export const PropertyChange = z.strictObject({
 });
 export type PropertyChange = z.infer<typeof PropertyChange>;
 
-/** Several properties become active or inactive together; each with the version it was read at. */
+/** Activates or archives several properties together; each with the version that was read. */
 export const PropertyStatusChange = z.strictObject({
   status: z.enum(propertyStatuses),
   properties: atLeastOne(z.strictObject({ id: Id, version: Version })),
 });
 export type PropertyStatusChange = z.infer<typeof PropertyStatusChange>;
 
-/** Those that really changed, with their new versions: what Undo sends back. */
+/** The properties that really changed, with their new versions: Undo sends these back. */
 export const PropertyStatusChanged = z.object({
   changed: z.array(z.object({ id: z.string(), version: z.number() })),
 });
@@ -165,7 +165,7 @@ export const PropertyView = z.object({
 });
 export type PropertyView = z.infer<typeof PropertyView>;
 
-/** Of the places let by the month or waiting for it (R-F17): how many are let, empty, and in maintenance. */
+/** Of the places let by the month or available for it (R-F17): how many are let, vacant and in maintenance. */
 export const Occupancy = z.object({
   places: z.number(),
   let: z.number(),
@@ -174,27 +174,27 @@ export const Occupancy = z.object({
 });
 export type Occupancy = z.infer<typeof Occupancy>;
 
-/** A line of the list: the property and what one wants to know of it at a glance. */
+/** A line of the list: the property with its key figures. */
 export const PropertyListItem = z.extend(PropertyView, {
   units: z.number(),
-  /** Its places that are let by the month or could be (R-F17); none where everything is let by the night. */
+  /** Its places that are let by the month or could be (R-F17); all zero where everything is let by the night. */
   occupancy: Occupancy,
   activeLeases: z.number(),
-  /** The running month at the property: that of the next two figures. */
+  /** The current month at the property, to which the monthly figures below refer. */
   month: z.string(),
-  /** Money that came in that month without deposits, per currency; nothing received is an empty list. */
+  /** Money received in that month without deposits, per currency; an empty list where there was none. */
   receivedThisMonth: z.array(CurrencyAmount),
-  /** Without what is paid on for others. */
+  /** Without pass-through. */
   costsThisMonth: z.array(CurrencyAmount),
   /** Received less costs (R-F08). */
   netThisMonth: z.array(CurrencyAmount),
-  /** Rent due that month: what of it is settled (R-C12). */
+  /** Rent due in that month, and the part settled (R-C12). */
   rent: RentByCurrency,
   /** Deposits held, per currency (R-C13). */
   held: z.array(CurrencyAmount),
   /** Overdue rent, per currency. */
   overdue: z.array(CurrencyAmount),
-  /** What confirmed bookings still owe, whenever they are, per currency (R-D10). */
+  /** Open amounts of confirmed bookings of any date, per currency (R-D10). */
   owedByGuests: z.array(CurrencyAmount),
   nextDue: z.nullable(
     z.object({
@@ -216,12 +216,12 @@ export const PropertyQuery = listQuery(propertyOrder, {
   country: z.optional(CountryCode),
 });
 
-/** Where in the list a property stands: its order, search and filters. */
+/** The position of a property in a list with this order, search and filters. */
 export const PropertyPlaceQuery = z.extend(z.omit(PropertyQuery, { page: true, limit: true, after: true }), {
   id: Id,
 });
 
-/** A property where it is chosen. */
+/** A property in a picker. */
 export const PropertyName = z.object({
   id: z.string(),
   name: z.string(),
@@ -232,7 +232,7 @@ export const PropertyName = z.object({
 export type PropertyName = z.infer<typeof PropertyName>;
 export const PropertyNamesQuery = namesQuery({});
 
-/** What there is to choose in filters: each city, country and currency of the properties once. */
+/** The options of filters: each city, country and currency of the properties once. */
 export const PropertyChoices = z.object({
   cities: z.array(z.string()),
   countries: z.array(z.string()),
@@ -240,7 +240,7 @@ export const PropertyChoices = z.object({
 });
 export type PropertyChoices = z.infer<typeof PropertyChoices>;
 
-/** What the deletion of a property takes with it (R-M01), for the typed confirmation. */
+/** What is deleted with a property (R-M01), for the typed confirmation. */
 export const PropertyDeletion = z.object({
   name: z.string(),
   counts: z.object({

@@ -48,7 +48,7 @@ export const NewUnit = z.strictObject({
   inServiceFrom: z._default(unitFields.inServiceFrom, null),
 });
 export type NewUnit = z.infer<typeof NewUnit>;
-/** What was changed, with the version it was read at; a field that is not sent stays as it is. */
+/** The changed fields, with the version that was read; a field that is not sent stays unchanged. */
 export const UnitChange = z.strictObject({
   id: Id,
   version: Version,
@@ -69,13 +69,13 @@ export const UnitView = z.object({
   maintenance: z.boolean(),
   inServiceFrom: z.nullable(z.string()),
   archived: z.boolean(),
-  /** Derived on the property's own day (R-L03). */
+  /** Derived by the property's own day (R-L03). */
   status: z.enum(unitStatuses),
   tenant: z.nullable(z.object({ id: z.string(), name: z.string(), leaseId: z.string() })),
 });
 export type UnitView = z.infer<typeof UnitView>;
 
-/** A unit where it is chosen. */
+/** A unit in a picker. */
 export const UnitName = z.object({
   id: z.string(),
   name: z.string(),
@@ -90,13 +90,13 @@ export const UnitQuery = listQuery(unitOrder, {
   status: severalOf(unitStatuses),
 });
 
-/** A unit, or a property without units: what a tenant rents. */
+/** What a tenant rents: a unit, or a property without units. */
 export const PlaceView = z.object({
   property: Named,
   unit: z.nullable(Named),
   status: z.enum(unitStatuses),
   state: z.enum(placeStates),
-  /** The lease it is under, or the next one to begin. */
+  /** The current lease, or the next one to begin. */
   lease: z.nullable(
     z.object({
       id: z.string(),
@@ -111,7 +111,7 @@ export const PlaceView = z.object({
 });
 export type PlaceView = z.infer<typeof PlaceView>;
 
-/** Places of active properties; those of one property whatever its status. */
+/** Places of active properties; with `propertyId`, those of the property whatever its status. */
 export const PlaceQuery = listQuery(placeOrder, {
   propertyId: z.optional(Id),
   state: severalOf(placeStates),

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 import { emailText, Id, line, text } from "../wire/index.ts";
 
-/** Far above what the domain allows: it judges lengths, e-mail and what is required, all at once (R-L04). */
+/** Far above what the domain allows, which checks lengths, e-mail and required fields all at once (R-L04). */
 const LINE_LIMIT = 1000;
 const LINES_LIMIT = 5000;
 
@@ -29,14 +29,14 @@ type NewSchemas<Fields> = {
     : z.ZodMiniDefault<FieldSchemas<Fields>[Name]>;
 };
 
-/** The fields of a record as they are sent: for `changeOf`, which takes them without defaults. */
+/** Schemas of a record's fields as they are sent; for `changeOf`, which needs them without defaults. */
 export function fieldSchemas<Fields extends RecordFields>(fields: Fields): FieldSchemas<Fields> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]),
   ) as FieldSchemas<Fields>;
 }
 
-/** The same of a new record: what need not be known may be left out. */
+/** Schemas for a new record: optional fields may be left out. */
 export function newSchemas<Fields extends RecordFields>(fields: Fields): NewSchemas<Fields> {
   const schemas = fieldSchemas<RecordFields>(fields);
   const empty = emptyValues<RecordFields>(fields);
@@ -48,7 +48,9 @@ export function newSchemas<Fields extends RecordFields>(fields: Fields): NewSche
   ) as NewSchemas<Fields>;
 }
 
-/** The same as they are answered; a record that a field names is answered with its name, which its view says itself. */
+/**
+ * Schemas of the answer; a field that refers to a record is answered by name, which the record's view defines itself.
+ */
 export function viewSchemas<Fields extends RecordFields>(fields: Fields): ViewSchemas<Fields> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, isTextField(field) ? shownText : schemaOf(field)]),

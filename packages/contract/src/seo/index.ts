@@ -41,7 +41,7 @@ const Slug = requiredLine(SEO_TITLE_LIMIT, "SLUG_REQUIRED").check(
   z.refine((slug) => slug === "" || isSlug(slug), { error: "SLUG_INVALID" }),
 );
 
-/** HTML of the listed tags; whatever else it holds is taken out, never refused (specification, section 5). */
+/** HTML of the allowed tags; anything else is removed, never refused (specification, section 5). */
 const Html = z
   .string({ error: "INVALID_TEXT" })
   .check(z.maxLength(SECTION_HTML_LIMIT, { error: "TOO_LONG" }), clean, z.normalize("NFC"));
@@ -90,9 +90,9 @@ const pageFields = {
   metaDescription: line(SEO_DESCRIPTION_LIMIT),
   keywords: Keywords,
   pageType: z.enum(seoPageTypes),
-  /** The language the page is written in; its frame speaks the same. */
+  /** The language of the page's text; its frame uses the same. */
   language: Language,
-  /** What it is about, the same word in each language: pages of one topic are versions of each other. */
+  /** The topic, the same word in each language: pages of one topic are versions of each other. */
   topic: line(SEO_TITLE_LIMIT).check(
     z.refine((topic) => topic === "" || isSlug(topic), { error: "TOPIC_INVALID" }),
   ),
@@ -112,11 +112,11 @@ export const NewSeoPage = z.strictObject({
   sections: z._default(pageFields.sections, []),
 });
 export type NewSeoPage = z.infer<typeof NewSeoPage>;
-/** What was changed; a field that is not sent stays as it is. */
+/** The changed fields; a field that is not sent stays unchanged. */
 export const SeoPageChange = z.strictObject({ id: Id, version: Version, ...changeOf(pageFields) });
 export type SeoPageChange = z.infer<typeof SeoPageChange>;
 
-/** A page on its way: the preview shows it though much may still be missing. */
+/** An unfinished page: the preview shows it although much may still be missing. */
 export const SeoPageDraft = z.strictObject({
   title: z._default(line(SEO_TITLE_LIMIT), ""),
   pageType: z.enum(seoPageTypes),
@@ -143,7 +143,7 @@ const facts = {
   title: z.string(),
   pageType: z.enum(seoPageTypes),
   language: Language,
-  /** Where it stands, or will: `/guides/deposit-return`. */
+  /** Its present or future path: `/guides/deposit-return`. */
   path: z.string(),
   impressions: z.number(),
   updatedAt: z.string(),
@@ -162,7 +162,7 @@ export const SeoPageView = z.object({
 });
 export type SeoPageView = z.infer<typeof SeoPageView>;
 
-/** What was saved, and how many elements were taken out of it because a page may not contain them. */
+/** The saved page, and how many elements were removed because a page may not contain them. */
 export const SavedSeoPage = z.object({ page: SeoPageView, removed: z.number() });
 export type SavedSeoPage = z.infer<typeof SavedSeoPage>;
 
@@ -171,12 +171,14 @@ export const SeoPageQuery = listQuery(seoOrder, {
   status: z.optional(z.enum(seoStatuses)),
 });
 
-/** Administrators only: for everybody else each of these is a record that does not exist. */
+/** Administrators only: for everyone else these records do not exist (NOT_FOUND). */
 const administrator = oc.errors(memberRefusals);
 const byVersion = z.strictObject({ id: Id, version: Version });
 
 export const seoContract = {
-  /** Whether the caller may be here at all, and what the operator left unsaid; the guard of the screens asks it. */
+  /**
+   * Whether the caller is an administrator, and which operator settings are missing; used by the guard of the screens.
+   */
   access: administrator
     .route({ method: "GET", path: "/seo-pages/access" })
     .input(z.strictObject({}))
@@ -186,12 +188,12 @@ export const seoContract = {
     .input(SeoPageQuery)
     .output(listOf(SeoPageListItem)),
   get: administrator.route({ method: "GET", path: "/seo-pages/{id}" }).input(ById).output(SeoPageView),
-  /** Whether an address is still free, or this page's own. */
+  /** Whether an address is free or already this page's own. */
   checkSlug: administrator
     .route({ method: "GET", path: "/seo-pages/slugs/{slug}" })
     .input(z.strictObject({ slug: Slug, pageId: z.optional(Id) }))
     .output(z.object({ free: z.boolean() })),
-  /** The page that what is typed so far would make, as HTML; nothing is stored. */
+  /** The page that the present input would make, as HTML; stores nothing. */
   preview: administrator
     .route({ method: "POST", path: "/seo-pages/preview" })
     .input(SeoPageDraft)
@@ -217,7 +219,7 @@ export const seoContract = {
     .input(byVersion)
     .output(SeoPageView),
   delete: administrator.route({ method: "DELETE", path: "/seo-pages/{id}" }).input(ById).output(Deleted),
-  /** Undo of `delete`, by any administrator within 15 minutes; the impressions come back too. */
+  /** Undo of `delete`, by any administrator within 15 minutes; restores the impressions too. */
   restore: administrator
     .route({ method: "POST", path: "/seo-pages/deleted/{id}/restore" })
     .errors(refusalsOf("CANNOT_RESTORE"))

@@ -36,18 +36,18 @@ const Account = z.nullable(
     ),
 );
 
-/** What a line is known again by: none of its words. */
+/** What identifies a line again: none of its texts. */
 const knownAgainBy = { ownAccount: Account, bookedOn: Day, amount: AmountInput, currency: CurrencyCode };
-/** Who paid, as the bank writes it. */
+/** The payer, as the bank writes it. */
 const payer = { name: line(BANK_NAME_LIMIT), account: Account };
 
-/** A line of a bank's statement; negative for what went out. */
+/** A line of a bank statement; negative for money out. */
 export const StatementLine = z.strictObject({
   ...knownAgainBy,
   ...payer,
   text: text(BANK_TEXT_LIMIT),
   returned: z.boolean({ error: "INVALID_VALUE" }),
-  /** The lease that somebody chose for it. */
+  /** The lease that the user chose for it. */
   lease: z.optional(Id),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
@@ -62,7 +62,7 @@ export const StatementQuery = z.strictObject({
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
 
-/** Whose rent a line may be. */
+/** The lease whose rent a line may be. */
 const LeaseOfLine = z.object({
   id: z.string(),
   tenant: Named,
@@ -70,7 +70,7 @@ const LeaseOfLine = z.object({
   unit: z.nullable(Named),
 });
 
-/** A way to book a line: the months it pays, in their order. */
+/** A way to book a line: the months it pays, in order. */
 export const BookingProposalView = z.object({
   lease: LeaseOfLine,
   months: z.array(
@@ -83,18 +83,18 @@ export const BookingProposalView = z.object({
   ),
   /** Σ of the months. */
   outstanding: Amount,
-  /** What of them stays open; "0" forms where nothing does. */
+  /** What stays open of these months; zero where nothing does. */
   left: Amount,
-  /** What is more than they ask. */
+  /** The excess over these months. */
   over: Amount,
   byAmount: z.enum(amountReasons),
   byPayer: z.nullable(z.enum(payerReasons)),
-  /** A month before the same sum came in. */
+  /** The day, about a month before, on which the same sum was received; null where there is none. */
   sameOn: z.nullable(z.string()),
 });
 export type BookingProposalView = z.infer<typeof BookingProposalView>;
 
-/** A way to book a line on bookings of one property: each becomes an Income of its own (R-D10). */
+/** A way to book a line on bookings of one property: each booking gets its own Income (R-D10). */
 export const BookingMatchView = z.object({
   property: Named,
   stays: z.array(
@@ -102,25 +102,25 @@ export const BookingMatchView = z.object({
       id: z.string(),
       guest: z.string(),
       unit: z.nullable(Named),
-      /** Days at the property. */
+      /** By the property's own days. */
       checkIn: z.string(),
       checkOut: z.string(),
       outstanding: Amount,
-      /** What of the line it is paid. */
+      /** The part of the line that it gets. */
       pays: Amount,
     }),
   ),
   by: z.enum(bookingPayers),
-  /** What of them stays open; "0" forms where nothing does. */
+  /** What stays open of these bookings; zero where nothing does. */
   left: Amount,
-  /** What is more than they owe. */
+  /** The excess over what they owe. */
   over: Amount,
 });
 export type BookingMatchView = z.infer<typeof BookingMatchView>;
 
 const BookedTransferView = z.object({ lease: LeaseOfLine, transferId: z.string(), paidOn: z.string() });
 
-/** How lines of the same payee were booked before; the property is null where it differs from time to time. */
+/** How earlier lines of the same payee were booked; the property is null where it varied. */
 export const RecordHabitView = z.object({
   property: z.nullable(Named),
   unit: z.nullable(Named),
@@ -130,7 +130,7 @@ export const RecordHabitView = z.object({
 });
 export type RecordHabitView = z.infer<typeof RecordHabitView>;
 
-/** What a line is; `number` is its running number among the equal ones of its day. */
+/** What a line is; `number` is its running number among equal lines of the same day. */
 export const LineOutcome = z.discriminatedUnion("state", [
   z.object({ state: z.literal("certain"), number: z.number(), proposal: BookingProposalView }),
   z.object({
@@ -138,12 +138,12 @@ export const LineOutcome = z.discriminatedUnion("state", [
     number: z.number(),
     doubt: z.enum([...doubts, ...bookingDoubts]),
     proposals: z.array(BookingProposalView),
-    /** Bookings that it may pay instead; they stand behind the leases. */
+    /** Bookings that it may pay instead; listed after the leases. */
     stays: z.array(BookingMatchView),
-    /** More leases or bookings than are offered would fit. */
+    /** More leases or bookings fit than are offered. */
     more: z.boolean(),
   }),
-  /** What a guest or a channel pays of bookings. */
+  /** Pays bookings: money from a guest or a channel. */
   z.object({ state: z.literal("certain_stays"), number: z.number(), proposal: BookingMatchView }),
   z.object({
     state: z.literal("none"),
@@ -161,11 +161,11 @@ export const LineOutcome = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("returned"),
     number: z.number(),
-    /** The day of a line of this statement that it may take back, which is not booked. */
+    /** The day of an unbooked line of this statement that it may take back. */
     lineOn: z.nullable(z.string()),
     of: z.array(BookedTransferView),
   }),
-  /** In the books, but no rent: by this line of a statement, or entered by hand within 3 days. */
+  /** In the books, but not as rent: booked from this line before, or entered by hand within 3 days of it. */
   z.object({
     state: z.literal("recorded"),
     number: z.number(),
@@ -175,12 +175,12 @@ export const LineOutcome = z.discriminatedUnion("state", [
     property: Named,
     category: z.string(),
     date: z.string(),
-    /** As many more that the line became: a payout is an Income of each booking. */
+    /** How many more records the line became: a payout makes one Income per booking. */
     others: z.number(),
   }),
   /**
-   * The deposit of a lease, which nothing is booked of here: one that is recorded within 3 days, or without a day the one that is agreed and
-   * still due. Certain only from an account that is known as the tenant's.
+   * The deposit of a lease, which is not booked here: a recorded one within 3 days, or (`recordedOn` null) the agreed
+   * one that is still due. Certain only from an account known as the tenant's.
    */
   z.object({
     state: z.literal("deposit"),
@@ -193,7 +193,7 @@ export const LineOutcome = z.discriminatedUnion("state", [
 ]);
 export type LineOutcome = z.infer<typeof LineOutcome>;
 
-/** As many as the lines, in their order. */
+/** One outcome per line, in the order of the lines. */
 export const StatementMatched = z.object({ lines: z.array(LineOutcome) });
 export type StatementMatched = z.infer<typeof StatementMatched>;
 
@@ -205,14 +205,17 @@ const running = z
     z.maximum(MOST_BANK_LINES, { error: "INVALID_NUMBER" }),
   );
 
-/** A line that somebody ticked, and what it pays. */
+/** A line that the user ticked, and what it pays. */
 export const LineToPost = z.strictObject({
   ...knownAgainBy,
   ...payer,
   number: running,
   lease: Id,
   rows: z.array(RowRef).check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_AT_ONCE)),
-  /** What was shown as open on them: when less is open by then, somebody was quicker, and nothing is booked. */
+  /**
+   * The open amount that was shown: if less is open by then, somebody else has recorded a payment, and nothing is
+   * booked.
+   */
   outstanding: z.optional(AmountInput),
 });
 export type LineToPost = z.infer<typeof LineToPost>;
@@ -225,7 +228,9 @@ const record = {
   unitId: z._default(z.nullable(Id), null),
   notes: z._default(text(RECORD_NOTES_LIMIT), ""),
 };
-/** A line that is no rent, and what it is entered as: what went out (its amount is below zero) an expense, what came in an income. */
+/**
+ * A line that is not rent, and how it is recorded: money out (negative amount) as an expense, money in as an income.
+ */
 export const RecordToPost = z.discriminatedUnion("book", [
   z.strictObject({
     book: z.literal("expense"),
@@ -242,7 +247,7 @@ export const RecordToPost = z.discriminatedUnion("book", [
 ]);
 export type RecordToPost = z.infer<typeof RecordToPost>;
 
-/** A line that pays bookings, with what each is paid: together the line's amount. */
+/** A line that pays bookings, with the part each gets; the parts add up to the line's amount. */
 export const BookingsToPost = z.strictObject({
   ...knownAgainBy,
   ...payer,
@@ -252,7 +257,10 @@ export const BookingsToPost = z.strictObject({
       z.strictObject({
         booking: Id,
         amount: AmountInput,
-        /** What was shown as outstanding of it: when less is by then, somebody was quicker, and nothing is booked. */
+        /**
+         * The outstanding amount that was shown: if less is outstanding by then, somebody else has recorded a payment,
+         * and nothing is booked.
+         */
         outstanding: z.optional(AmountInput),
       }),
     )
@@ -260,13 +268,13 @@ export const BookingsToPost = z.strictObject({
 });
 export type BookingsToPost = z.infer<typeof BookingsToPost>;
 
-/** A line with which the bank took a payment back, and which transfer that was. */
+/** A line with which the bank took a payment back, and the transfer concerned. */
 export const RefundToPost = z.strictObject({ ...knownAgainBy, number: running, lease: Id, transfer: Id });
 export type RefundToPost = z.infer<typeof RefundToPost>;
 
 /**
- * All of them or none; a line that is booked by now is passed over. Issues name the line: `["lines", 2, "bookedOn"]`. The lists
- * together hold one line at least.
+ * All or nothing; lines that are already booked are skipped. Issues name the line: `["lines", 2, "bookedOn"]`. The
+ * lists together need at least one line.
  */
 export const NewStatementPosting = z.strictObject({
   lines: z._default(z.array(LineToPost).check(z.maxLength(MOST_AT_ONCE, { error: "TOO_MANY_ROWS" })), []),
@@ -277,12 +285,12 @@ export const NewStatementPosting = z.strictObject({
 export type NewStatementPosting = z.infer<typeof NewStatementPosting>;
 
 export const StatementPosted = z.object({
-  /** For `undo`, within 15 minutes; null when every line was booked before. */
+  /** For `undo`, within 15 minutes; null when every line was already booked. */
   undoId: z.nullable(z.string()),
   booked: z.number(),
-  /** Of these what is no payment of a tenant: records and what was taken back. */
+  /** How many of these are not tenants' payments: records, and payments taken back. */
   recorded: z.number(),
-  /** Booked by somebody meanwhile. */
+  /** Lines that were booked meanwhile. */
   already: z.number(),
 });
 export type StatementPosted = z.infer<typeof StatementPosted>;
@@ -290,7 +298,7 @@ export type StatementPosted = z.infer<typeof StatementPosted>;
 const member = oc.errors(memberRefusals);
 
 export const statementsContract = {
-  /** Reads: whose rent the lines are. Nothing of them is kept. */
+  /** Reads only: proposes what each line is. Stores nothing of them. */
   match: member
     .route({ method: "POST", path: "/statements/match" })
     .input(StatementQuery)
@@ -308,7 +316,7 @@ export const statementsContract = {
     )
     .input(NewStatementPosting)
     .output(StatementPosted),
-  /** Takes all payments of one booking away again, while nobody has changed one of them. */
+  /** Removes everything that one posting booked, as long as none of it was changed. */
   undo: member
     .route({ method: "POST", path: "/statements/postings/{id}/undo" })
     .errors(refusalsOf("CANNOT_UNDO"))

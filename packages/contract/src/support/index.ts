@@ -6,11 +6,11 @@ import * as z from "zod/mini";
 import { refusalsOf } from "../errors.ts";
 import { emailText, requiredText } from "../wire/index.ts";
 
-/** `type`, `message`, `userEmail`, `page`, `userAgent` bear the names of the specification. */
+/** `type`, `message`, `userEmail`, `page` and `userAgent` are the specification's names. */
 export const NewReport = z.strictObject({
   type: z.enum(reportTypes),
   message: requiredText(REPORT_LIMIT, "DESCRIPTION_REQUIRED"),
-  /** From the form; a signed-in account's own address stands in when it is empty. */
+  /** From the form; if empty, the address of the signed-in account is used. */
   userEmail: z._default(emailText(TYPED_EMAIL_LIMIT), ""),
   page: z._default(z.string().check(z.maxLength(REPORT_PAGE_LIMIT)), ""),
   userAgent: z._default(z.string().check(z.maxLength(USER_AGENT_LIMIT)), ""),

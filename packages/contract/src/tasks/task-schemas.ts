@@ -48,9 +48,9 @@ const taskFields = {
   status: TaskStatusName,
   priority: z.enum(taskPriorities, { error: "INVALID_PRIORITY" }),
   dueOn: z.nullable(Day),
-  /** A person of the workspace; one that is sent takes the place of a name. */
+  /** A member of the workspace; replaces a name. */
   assigneeId: z.nullable(Id),
-  /** Somebody else, by name or e-mail; the e-mail of a person of the workspace means that person. Empty with no id = nobody. */
+  /** Anyone else, by name or e-mail; the e-mail of a member means that member. Empty without an id = unassigned. */
   assigneeName: line(TASK_ASSIGNEE_LIMIT),
   propertyId: z.nullable(Id),
   unitId: z.nullable(Id),
@@ -85,15 +85,15 @@ export const TaskView = z.object({
   dueOn: z.nullable(z.string()),
   /** By the day of the person who asks (R-Z03). */
   group: z.enum(taskGroups),
-  /** `id` is null for somebody without a seat; `me`: the person who asks. */
+  /** `id` is null for a person who is not a member; `me`: the person who asks. */
   assignee: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string(), me: z.boolean() })),
   property: z.nullable(Named),
   unit: z.nullable(Named),
-  /** By the name of its tenant; not for cleaners. */
+  /** Named by its tenant; not shown to cleaners. */
   lease: z.nullable(Named),
   tenant: z.nullable(Named),
   repeat: z.nullable(z.object({ every: z.number(), unit: z.enum(repeatUnits) })),
-  /** What kind of problem a cleaner reported; null for any other task. */
+  /** The kind of problem that a cleaner reported; null for any other task. */
   problem: z.nullable(z.enum(reportedProblems)),
   completedAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -105,7 +105,7 @@ export type TaskView = z.infer<typeof TaskView>;
 const filters = {
   status: z.optional(z.enum(taskStates)),
   priority: severalOf(taskPriorities),
-  /** `me`, `nobody`, or the id of a person of the workspace. */
+  /** `me`, `nobody`, or the id of a member. */
   assignee: z.optional(z.union([z.enum(taskAssignees), Id])),
   due: z.optional(z.enum(taskDues)),
   propertyId: z.optional(Id),
@@ -115,10 +115,10 @@ const filters = {
 };
 export const TaskQuery = listQuery(taskOrder, filters);
 
-/** A list answer with the day by which it is divided. */
+/** A list answer with the day by which tasks are grouped. */
 export const TaskList = z.extend(listOf(TaskView), { today: z.string() });
 
-/** How many stand in each group of the list; its status filter counts nothing away. */
+/** Number of tasks in each group of the list; the status filter does not affect it. */
 export const TaskCountQuery = z.omit(TaskQuery, {
   page: true,
   limit: true,
@@ -133,12 +133,18 @@ export const TaskCounts = z.object({
   week: z.number(),
   later: z.number(),
   done: z.number(),
-  /** Stays from now on that overlap another one (R-D03): beside the calendar's name as late tasks are beside theirs. None for whoever reads no bookings. */
+  /**
+   * Stays from now on that overlap another one (R-D03), for the badge of the calendar, as late tasks are for that of
+   * the tasks. Always 0 for roles that cannot read bookings.
+   */
   conflicts: z.number(),
 });
 export type TaskCounts = z.infer<typeof TaskCounts>;
 
-/** Several in one step, all or none. `series` says what becomes of a repeating task that is cancelled (R-L09). */
+/**
+ * Changes several tasks in one step, all or nothing. `series` decides what happens to the series of a cancelled task
+ * (R-L09).
+ */
 export const TaskStatusChange = z.strictObject({
   status: TaskStatusName,
   tasks: atLeastOne(z.strictObject({ id: Id, version: Version })),
@@ -147,14 +153,14 @@ export const TaskStatusChange = z.strictObject({
 export type TaskStatusChange = z.infer<typeof TaskStatusChange>;
 
 export const TaskStatusChanged = z.object({
-  /** With the status each had before, for Undo. */
+  /** The previous status of each task, for Undo. */
   changed: z.array(z.object({ id: z.string(), version: z.number(), was: z.enum(taskStatuses) })),
-  /** The days of those that came next in their series. */
+  /** The next tasks that their series created, with their days. */
   next: z.array(z.object({ id: z.string(), dueOn: z.string() })),
 });
 export type TaskStatusChanged = z.infer<typeof TaskStatusChanged>;
 
-/** Whom a task can be given to. */
+/** People that a task can be assigned to. */
 export const TaskAssignees = z.object({
   members: z.array(
     z.object({
@@ -165,7 +171,7 @@ export const TaskAssignees = z.object({
       me: z.boolean(),
     }),
   ),
-  /** Names that tasks have been given to before. */
+  /** Names of other people to whom tasks were assigned before. */
   others: z.array(z.string()),
 });
 export type TaskAssignees = z.infer<typeof TaskAssignees>;

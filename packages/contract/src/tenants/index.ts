@@ -26,7 +26,7 @@ export const tenantsContract = {
     .input(TenantNamesQuery)
     .output(namedChoices(TenantName)),
   get: member.route({ method: "GET", path: "/tenants/{id}" }).input(ById).output(TenantView),
-  /** The page to read; `get` is the record alone, as its form takes it. */
+  /** For the tenant's page; `get` answers only the record, for its form. */
   overview: member
     .route({ method: "GET", path: "/tenants/{id}/overview" })
     .input(ById)
@@ -54,13 +54,13 @@ export const tenantsContract = {
     .errors(refusalsOf("TENANT_IN_USE"))
     .input(ById)
     .output(Deleted),
-  /** All or none of them; one Undo brings all back. */
+  /** All or nothing; one Undo restores all of them. */
   deleteBulk: member
     .route({ method: "POST", path: "/tenants/bulk-delete" })
     .errors(refusalsOf("TENANT_IN_USE"))
     .input(z.strictObject({ ids: atLeastOne(Id) }))
     .output(Deleted),
-  /** Keeps the accounts whole while the person disappears (R-M03). */
+  /** Removes the personal data and keeps the accounts complete (R-M03). */
   anonymise: member
     .route({ method: "POST", path: "/tenants/{id}/anonymise" })
     .errors(refusalsOf("STALE"))

@@ -12,40 +12,40 @@ import { OpenMonthView } from "../leases/lease-views.ts";
 import { Amount, Id, CurrencyAmount, Named, PaymentMethod, text } from "../wire/index.ts";
 import { TenantView } from "./tenant-schemas.ts";
 
-/** Long enough for the id of an entry. */
+/** Long enough for the id of any entry. */
 const ENTRY_ID_LIMIT = 100;
 
-/** A lease on the page of its tenant: where, how long, and where its money stands today. */
+/** A lease on the page of its tenant: where, how long, and its balance today. */
 export const TenantLease = z.object({
   id: z.string(),
   property: Named,
   unit: z.nullable(Named),
   address: z.string(),
   city: z.string(),
-  /** The day at the property (R-Z03). */
+  /** The property's own day (R-Z03). */
   today: z.string(),
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
   status: z.enum(leaseStatuses),
   currency: z.string(),
-  /** Rent and charges of a month, in force today. */
+  /** Monthly rent and charges, in force today. */
   monthly: Amount,
   paymentDay: z.number(),
   /** Positive: the tenant owes; negative: credit (R-C15). */
   balance: Amount,
-  /** Σ of what is open and due by today. */
+  /** Σ open and due by today. */
   due: Amount,
   /** Due day of the oldest open part; null when nothing is due. */
   dueSince: z.nullable(z.string()),
   daysLate: z.number(),
-  /** Months that are open and due by today, and the next one. */
+  /** Open months that are due by today, and the next one. */
   openMonths: z.array(OpenMonthView),
   nextDue: z.nullable(z.object({ dueOn: z.string(), outstanding: Amount })),
   deposit: z.object({
     agreed: Amount,
     held: Amount,
     returned: Amount,
-    /** Of the last time something of it was given back. */
+    /** The day of the last return. */
     returnedOn: z.nullable(z.string()),
     retained: Amount,
   }),
@@ -54,7 +54,7 @@ export type TenantLease = z.infer<typeof TenantLease>;
 
 const entry = { id: z.string(), on: z.string(), leaseId: z.string(), currency: z.string(), amount: Amount };
 
-/** Something that happened between landlord and tenant; the id says where it stands among the others. */
+/** An event between landlord and tenant; its id determines its position among the others. */
 export const TimelineEntry = z.discriminatedUnion("kind", [
   z.object({
     ...entry,
@@ -62,7 +62,7 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
     method: PaymentMethod,
     note: z.string(),
     openingCredit: z.boolean(),
-    /** The months it settled, oldest first; `part`: the month asked for more than it gave. */
+    /** The months it settled, oldest first; `part`: it did not cover all that the month billed. */
     settled: z.array(z.object({ period: z.string(), part: z.boolean() })),
   }),
   z.object({ ...entry, kind: z.literal("refund"), note: z.string() }),
@@ -83,16 +83,16 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
     note: z.string(),
   }),
   z.object({ ...entry, kind: z.literal("charge"), note: z.string() }),
-  /** `amount`: rent and charges of a month then. */
+  /** `amount`: monthly rent and charges at the time. */
   z.object({ ...entry, kind: z.literal("began") }),
   z.object({ ...entry, kind: z.literal("ended") }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const Timeline = z.object({
-  /** The newest first. */
+  /** Newest first. */
   entries: z.array(TimelineEntry),
-  /** How many stand before them, and the day of the first one of all. */
+  /** How many earlier entries there are, and the day of the very first. */
   earlier: z.number(),
   since: z.nullable(z.string()),
 });
@@ -101,28 +101,28 @@ export type Timeline = z.infer<typeof Timeline>;
 export const TimelineQuery = z.strictObject({
   id: Id,
   only: z.optional(z.enum(timelineFilters)),
-  /** The last entry that is known already; without one the newest are answered. */
+  /** The last entry already known; without it the newest are answered. */
   before: z.optional(text(ENTRY_ID_LIMIT)),
 });
 
-/** The person, and everything that is to be known of them at a glance. */
+/** The tenant with an overview. */
 export const TenantOverview = z.object({
   tenant: TenantView,
-  /** Running ones first, then those that are over, the latest first. */
+  /** Running leases first, then ended ones, latest first. */
   leases: z.array(TenantLease),
   year: z.object({
-    /** Twelve months up to and with the running one, over all leases. */
+    /** Twelve months ending with the current one, over all leases. */
     months: z.array(
       z.object({
         period: z.string(),
-        /** Null where nothing was asked for. */
+        /** Null where nothing was billed. */
         state: z.nullable(z.enum(rentRowStates)),
-        /** The day on which its money was all there. */
+        /** The day on which the month was fully paid. */
         settledOn: z.nullable(z.string()),
         late: z.boolean(),
       }),
     ),
-    /** What of these months is settled, and what they asked for. */
+    /** What of these months is settled, and what they billed. */
     settled: z.array(CurrencyAmount),
     asked: z.array(CurrencyAmount),
   }),

@@ -17,10 +17,10 @@ export const tenantName = sent.name;
 
 export const NewTenant = z.strictObject(newSchemas(tenantFields));
 export type NewTenant = z.infer<typeof NewTenant>;
-/** Somebody who is made together with a lease, in its property. */
+/** A tenant created together with a lease, in the lease's property. */
 export const TenantOfLease = z.omit(NewTenant, { propertyId: true });
 export type TenantOfLease = z.infer<typeof TenantOfLease>;
-/** What was changed; `propertyId` may be null only where the tenant's property was deleted. */
+/** The changed fields; `propertyId` may be null only where the tenant's property was deleted. */
 export const TenantChange = z.strictObject({ id: Id, version: Version, ...changeOf(sent) });
 export type TenantChange = z.infer<typeof TenantChange>;
 
@@ -31,7 +31,7 @@ export const TenantView = z.object({
   ...viewSchemas(ownTenantFields),
   anonymised: z.boolean(),
   activeLeases: z.number(),
-  /** The unit of the active lease, or of the next one. */
+  /** Unit of the active lease, or of the next one. */
   currentUnit: z.nullable(Named),
   leases: z.array(
     z.object({
@@ -52,12 +52,12 @@ export const TenantQuery = listQuery(tenantOrder, {
   owes: z.optional(z.enum(owingFilter)),
 });
 
-/** Where in the list a tenant stands: its order, search and filters. */
+/** The position of a tenant in a list with this order, search and filters. */
 export const TenantPlaceQuery = z.extend(z.omit(TenantQuery, { page: true, limit: true, after: true }), {
   id: Id,
 });
 
-/** A tenant where one is chosen. */
+/** A tenant in a picker. */
 export const TenantName = z.object({ id: z.string(), name: z.string(), property: z.nullable(Named) });
 export type TenantName = z.infer<typeof TenantName>;
 export const TenantNamesQuery = namesQuery({});

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { Confirm, Id, Named, Version } from "../wire/index.ts";
 
-/** What is to be given away as it was shown: which turnovers, as they were read, and who was proposed for each. */
+/** The assignments to make, as shown: the turnovers with the versions read, and the cleaner proposed for each. */
 export const ProposedAssignment = z.strictObject({
   jobs: z
     .array(z.strictObject({ id: Id, version: Version, cleanerId: Id }))
@@ -16,11 +16,11 @@ export const ProposedAssignment = z.strictObject({
 export type ProposedAssignment = z.infer<typeof ProposedAssignment>;
 
 export const TurnoversAssigned = z.object({
-  /** For `undoAssignment`, within 15 minutes; null where nothing was given away. */
+  /** For `undoAssignment`, within 15 minutes; null where nothing was assigned. */
   undoId: z.nullable(z.string()),
-  /** How many each of them was given, by name. */
+  /** How many turnovers each cleaner was assigned, by name. */
   cleaners: z.array(z.object({ cleaner: Named, turnovers: z.number() })),
-  /** What stays as it is, and why; of one that is gone nothing more is known. */
+  /** Turnovers that stay as they are, with the reason; of a deleted one only the id is known. */
   left: z.array(
     z.object({
       id: z.string(),

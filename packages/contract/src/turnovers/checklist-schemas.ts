@@ -10,12 +10,12 @@ import * as z from "zod/mini";
 
 import { requiredLine, Id } from "../wire/index.ts";
 
-/** Of a room or of a line; the standard's keys are among them. */
+/** Id of a room or an item, including the keys of the standard list. */
 export const ChecklistId = z
   .string({ error: "INVALID_ID" })
   .check(z.regex(CHECKLIST_ID, { error: "INVALID_ID" }));
 
-/** A text of null is the standard's, in the language of whoever reads it. */
+/** A null text means the standard's text, in the reader's language. */
 export const ChecklistRooms = z.array(
   z.object({
     id: z.string(),
@@ -25,13 +25,13 @@ export const ChecklistRooms = z.array(
 );
 export type ChecklistRooms = z.infer<typeof ChecklistRooms>;
 
-/** What a property is cleaned by; version 0: the standard, which nobody has changed here. */
+/** The checklist of a property; version 0: the standard list, unchanged here. */
 export const ChecklistView = z.object({ version: z.number(), rooms: ChecklistRooms });
 export type ChecklistView = z.infer<typeof ChecklistView>;
 
 export const ChecklistQuery = z.strictObject({ propertyId: Id });
 
-/** Null instead of rooms: by the standard again. A new line has no id yet. */
+/** Null instead of rooms restores the standard list. A new item has no id yet. */
 export const ChecklistChange = z.strictObject({
   propertyId: Id,
   version: z.int({ error: "INVALID_VERSION" }).check(z.minimum(0, { error: "INVALID_VERSION" })),
@@ -56,7 +56,7 @@ export const ChecklistChange = z.strictObject({
 });
 export type ChecklistChange = z.infer<typeof ChecklistChange>;
 
-/** The list of a job, as it was when the job was begun, what of it is ticked, and the photos of its lines, the oldest first. */
+/** A job's checklist as it was when the job was begun, the ticked items, and the photos of its items, oldest first. */
 export const ChecklistOfTurnover = z.object({
   rooms: ChecklistRooms,
   ticked: z.array(z.string()),
@@ -64,7 +64,7 @@ export const ChecklistOfTurnover = z.object({
 });
 export type ChecklistOfTurnover = z.infer<typeof ChecklistOfTurnover>;
 
-/** The same for the host, with what the cleaner reported and is still a task. */
+/** The same for the host, with the reported problems that are still tasks. */
 export const TurnoverReport = z.extend(ChecklistOfTurnover, {
   problems: z.array(
     z.object({

@@ -27,13 +27,16 @@ import {
   text,
 } from "../wire/index.ts";
 
-/** Above the domain's limits: it is the domain that answers, with its own code (NAME_TOO_LONG). */
+/** Above the domain's limits, so that the domain refuses a long text with its own code (NAME_TOO_LONG). */
 const roomFor = (limit: number) => 2 * limit;
 
-/** A place of the host's: a unit, or the whole property. */
+/** A place of the host: a unit, or the whole property. */
 const Place = z.strictObject({ propertyId: Id, unitId: z.nullable(Id) });
 
-/** Amounts are decimal text in the cleaner's currency; the weekend's is that of a local Saturday or Sunday, null = as on other days. */
+/**
+ * Amounts are decimal text in the cleaner's currency; `weekendAmount` counts on a local Saturday or Sunday, null = as
+ * on other days.
+ */
 const pay = { amount: AmountInput, weekendAmount: z.nullable(AmountInput) };
 const mostPlaces = z.maxLength(MOST_PLACES_OF_A_CLEANER, { error: "TOO_MANY_PLACES" });
 
@@ -41,18 +44,21 @@ const cleanerFields = {
   name: requiredLine(roomFor(CLEANER_NAME_LIMIT), "NAME_REQUIRED"),
   email: emailText(EMAIL_LIMIT),
   phone: line(roomFor(CLEANER_PHONE_LIMIT)),
-  /** In which the job view and mails speak. */
+  /** Language of the job view and the mails. */
   language: Language,
   notes: text(roomFor(CLEANER_NOTES_LIMIT)),
-  /** A person of the workspace who signs in as a cleaner; null where the link is the only way. */
+  /** The member who signs in as this cleaner; null where the cleaner uses only the link. */
   userId: z.nullable(Id),
   currency: CurrencyCode,
   payBy: z.nullable(z.enum(payBys, { error: "INVALID_PAY" })),
   amount: z.nullable(AmountInput),
   weekendAmount: z.nullable(AmountInput),
-  /** Before anything else for these units; each at most once. */
+  /** Pay for these units, which takes precedence; each unit at most once. */
   unitPay: z.array(z.strictObject({ unitId: Id, ...pay })).check(mostPlaces),
-  /** "Rosa does the Garden flat": proposed when one of these is to be cleaned. A place has one cleaner by rule. */
+  /**
+   * "Rosa does the Garden flat": proposed when one of these places is to be cleaned. A place has at most one cleaner by
+   * rule.
+   */
   places: z.array(Place).check(mostPlaces),
 };
 
@@ -73,20 +79,20 @@ export type NewCleaner = z.infer<typeof NewCleaner>;
 export const CleanerChange = z.strictObject({ id: Id, version: Version, ...changeOf(cleanerFields) });
 export type CleanerChange = z.infer<typeof CleanerChange>;
 
-/** Archived: proposed nowhere, the link closed, what was done stays under the name. */
+/** Archived: no longer proposed, the link is closed, past jobs keep the name. */
 export const CleanerArchive = z.strictObject({ id: Id, version: Version, archived: z.boolean() });
 export type CleanerArchive = z.infer<typeof CleanerArchive>;
 
 export const CleanerLink = z.object({
   state: z.enum(cleanerLinkStates),
-  /** To be copied and sent; null when it opens nothing. */
+  /** To be copied and sent; null when the link no longer works. */
   url: z.nullable(z.string()),
   madeAt: z.string(),
-  /** Who made it, by name or e-mail; null for somebody who is gone. */
+  /** Who created it, by name or e-mail; null for a person who has left. */
   madeBy: z.nullable(z.string()),
   expiresAt: z.string(),
   revokedAt: z.nullable(z.string()),
-  /** To some minutes; null = never opened. */
+  /** Accurate to some minutes; null = never opened. */
   lastUsedAt: z.nullable(z.string()),
 });
 export type CleanerLink = z.infer<typeof CleanerLink>;
@@ -109,7 +115,7 @@ export const CleanerView = z.object({
     z.object({ unit: Named, property: Named, amount: Amount, weekendAmount: z.nullable(Amount) }),
   ),
   places: z.array(z.object({ property: Named, unit: z.nullable(Named) })),
-  /** Null = none was ever made. */
+  /** Null = none was ever created. */
   link: z.nullable(CleanerLink),
 });
 export type CleanerView = z.infer<typeof CleanerView>;
@@ -121,7 +127,7 @@ export const CleanerList = z.object({
   items: z.array(CleanerView),
   total: z.number(),
   next: NextPage,
-  /** People who sign in as cleaners here and belong to no contact yet. */
+  /** Members with the role of a cleaner who are not linked to a cleaner yet. */
   logins: z.array(Named),
 });
 export type CleanerList = z.infer<typeof CleanerList>;

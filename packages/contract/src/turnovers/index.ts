@@ -64,13 +64,13 @@ export const cleanersContract = {
     .errors(staleWith(CleanerView))
     .input(CleanerArchive)
     .output(CleanerView),
-  /** Its link opens nothing any more, also after an Undo. */
+  /** The cleaner's link stops working, even after an Undo. */
   delete: member
     .route({ method: "DELETE", path: "/cleaners/{id}" })
     .errors(refusalsOf("JOB_REFUSED"))
     .input(ById)
     .output(Deleted),
-  /** A new link for 90 days; the one before it opens nothing any more. */
+  /** Creates a link for 90 days; the previous one stops working. */
   makeLink: member.route({ method: "POST", path: "/cleaners/{id}/link" }).input(ById).output(CleanerView),
   revokeLink: member.route({ method: "DELETE", path: "/cleaners/{id}/link" }).input(ById).output(CleanerView),
 };
@@ -94,26 +94,32 @@ export const turnoversContract = {
     .errors(changing)
     .input(TurnoverChange)
     .output(TurnoverView),
-  /** Gives each to whom it is proposed to; what was changed meanwhile is named and stays as it is. That somebody would be in two places is asked first. */
+  /**
+   * Assigns each turnover to the cleaner proposed; turnovers changed meanwhile are named and stay as they are. A
+   * double-booked cleaner needs a confirmation.
+   */
   assignProposed: member
     .route({ method: "POST", path: "/turnovers/assignments" })
     .errors(refusalsOf("CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))
     .input(ProposedAssignment)
     .output(TurnoversAssigned),
-  /** Takes all of them back: nobody does them, as before. One that was answered, begun or changed since is CANNOT_UNDO, and named. */
+  /**
+   * Undoes the assignments: the turnovers are unassigned again. One that was confirmed, started or changed since is
+   * CANNOT_UNDO, and named.
+   */
   undoAssignment: member
     .route({ method: "POST", path: "/turnovers/assignments/{id}/undo" })
     .errors(refusalsOf("CANNOT_UNDO"))
     .input(ById)
     .output(Ok),
-  /** Pressed again it changes nothing. */
+  /** Idempotent: repeating it changes nothing. */
   act: member
     .route({ method: "POST", path: "/turnovers/{id}/acts" })
     .errors(refusalsOf("JOB_REFUSED"))
     .input(TurnoverAct)
     .output(TurnoverView),
   payouts: member.route({ method: "GET", path: "/turnovers/payouts" }).input(PayoutQuery).output(PayoutList),
-  /** Of the cleaner who has signed in; somebody who is no cleaner here has none. */
+  /** Payouts of the cleaner who is signed in; empty for a member who is no cleaner here. */
   ownPayouts: member
     .route({ method: "GET", path: "/turnovers/own-payouts" })
     .input(OwnPayoutQuery)
@@ -128,7 +134,7 @@ export const turnoversContract = {
     .errors(refusalsOf("PLAN_LIMIT", "JOB_REFUSED", "STALE"))
     .input(PayoutPayment)
     .output(PayoutsChanged),
-  /** A manual one; what follows a booking goes with it. */
+  /** Manual turnovers only; one of a booking is deleted with it. */
   delete: member
     .route({ method: "DELETE", path: "/turnovers/{id}" })
     .errors(refusalsOf("JOB_REFUSED"))
@@ -136,7 +142,7 @@ export const turnoversContract = {
     .output(Deleted),
 };
 
-/** What a place is cleaned by, and how far a job has come with it. */
+/** The checklist of a place, and a job's progress with it. */
 export const checklistsContract = {
   get: member
     .route({ method: "GET", path: "/properties/{propertyId}/checklist" })
@@ -151,7 +157,7 @@ export const checklistsContract = {
     .route({ method: "GET", path: "/turnovers/{id}/checklist" })
     .input(ById)
     .output(TurnoverReport),
-  /** Said again it changes nothing. */
+  /** Idempotent: repeating it changes nothing. */
   tick: member
     .route({ method: "POST", path: "/turnovers/{id}/checklist" })
     .input(ChecklistTick)

@@ -11,50 +11,56 @@ import * as z from "zod/mini";
 import { Amount, Id, Language, LocalDateTime, requiredText } from "../wire/index.ts";
 import { ChecklistId, ChecklistOfTurnover } from "./checklist-schemas.ts";
 
-/** Longer text is no link of ours. */
+/** A longer text is not one of our tokens. */
 const TOKEN_LIMIT = 200;
 
-/** What the page of a link asks with: the token of its fragment once, after that what the browser keeps. */
+/** What the page of a link sends: first the token from the URL fragment, then the value stored in the browser. */
 export const LinkOpening = z.strictObject({
   token: z.nullable(
     z.string({ error: "INVALID_TOKEN" }).check(z.maxLength(TOKEN_LIMIT, { error: "INVALID_TOKEN" })),
   ),
 });
 
-/** A job as its cleaner sees it (R-O02): where, when, what; no guest's name, by a link no money, nothing of other places. */
+/**
+ * A job as its cleaner sees it (R-O02): where, when, what. No guest's name, nothing of other places, and no money when
+ * opened by link.
+ */
 export const LinkTurnover = z.object({
   id: z.string(),
-  /** Of which host, where the cleaner has several. */
+  /** Name of the host, where the cleaner has several. */
   host: z.string(),
   property: z.string(),
   unit: z.nullable(z.string()),
   address: z.string(),
   city: z.string(),
   status: z.enum(turnoverStatuses),
-  /** The day at the place when this was asked. */
+  /** The local day at the place at the time of the request. */
   today: z.string(),
   window: z.object({ from: z.string(), to: z.nullable(z.string()) }),
   slot: z.object({ from: z.string(), to: z.string() }),
-  /** Who comes next: how many, and when by the clock there; the number is null where nobody said it. */
+  /** The next arrival: number of guests (null where unknown), and the local time. */
   arriving: z.nullable(z.object({ guests: z.nullable(z.number()), at: z.string() })),
   note: z.string(),
-  /** How to get in, for a week before and a day after; until when in milliseconds, for a page that is open longer. */
+  /**
+   * Access instructions, from a week before until a day after; `untilMs` is the instant at which they expire (epoch
+   * ms), for a page that stays open longer.
+   */
   access: z.nullable(z.object({ text: z.string(), untilMs: z.number() })),
   confirmed: z.boolean(),
-  /** By the clock there. */
+  /** Local time. */
   startedAt: z.nullable(z.string()),
   doneAt: z.nullable(z.string()),
-  /** When the host heard of it; null: not yet, as long as it can be undone. */
+  /** When the host was notified; null as long as it can be undone. */
   hostNotifiedAt: z.nullable(z.string()),
   /** It can be marked as done: its day has come. */
   ripe: z.boolean(),
-  /** It is done, and may still be opened again. */
+  /** It is done and can still be reopened. */
   reopens: z.boolean(),
   checklist: ChecklistOfTurnover,
-  /** How many were reported, and how many photos hang on it. */
+  /** Number of reported problems and of attached photos. */
   problems: z.number(),
   photos: z.number(),
-  /** What the cleaner gets for it; only whoever has signed in is shown that. */
+  /** What the cleaner is paid; only for a cleaner who has signed in. */
   pay: z.nullable(z.object({ amount: Amount, currency: z.string(), state: z.enum(ownPayoutStates) })),
 });
 export type LinkTurnover = z.infer<typeof LinkTurnover>;
@@ -63,18 +69,18 @@ export const LinkPage = z.object({
   name: z.string(),
   language: Language,
   jobs: z.array(LinkTurnover),
-  /** The highest number that any operation of these jobs has; what is pressed next stands above it. */
+  /** The highest sequence number of any operation of these jobs; new operations get higher ones. */
   seq: z.number(),
 });
 export type LinkPage = z.infer<typeof LinkPage>;
 
-/** More than a thumb ever presses, and room above it for what the host ticks. */
+/** Far more operations than anyone makes, with room above for those of the host. */
 const HIGHEST_SEQ = 2 ** 40;
 const INVALID_OPERATION = "INVALID_OPERATION";
 
-/** Something that has to be looked at, in the words of whoever cleans. */
+/** A problem, in the cleaner's words. */
 export const TurnoverProblem = z.strictObject({
-  /** Which its task is to have. */
+  /** The id that its task will get. */
   id: Id,
   kind: z.enum(reportedProblems, { error: INVALID_OPERATION }),
   text: requiredText(TASK_DESCRIPTION_LIMIT, INVALID_OPERATION),
@@ -82,8 +88,8 @@ export const TurnoverProblem = z.strictObject({
 export type TurnoverProblem = z.infer<typeof TurnoverProblem>;
 
 /**
- * Where a photo belongs, by the name the phone gave it: `PUT /api/job/photos/{jobId}/{photoId}`, the picture as its body; with `?problem=…`
- * it shows what was reported, with `?item=…` a line of the list.
+ * The place of a photo, under the id that the phone gave it: `PUT /api/job/photos/{jobId}/{photoId}` with the picture
+ * as its body; `?problem=…` attaches it to a reported problem, `?item=…` to an item of the checklist.
  */
 export const LinkPhoto = z.strictObject({
   jobId: Id,
@@ -93,7 +99,7 @@ export const LinkPhoto = z.strictObject({
 });
 export type LinkPhoto = z.infer<typeof LinkPhoto>;
 
-/** What was pressed on a phone, in the order of its numbers; sent again until it is answered, and done once. */
+/** Operations made on a phone, in the order of their numbers; resent until answered, and applied once. */
 export const LinkOperations = z.strictObject({
   deviceId: Id,
   operations: z
@@ -107,12 +113,12 @@ export const LinkOperations = z.strictObject({
           ),
         jobId: Id,
         act: z.enum(operationActs, { error: INVALID_OPERATION }),
-        /** The line of a tick. */
+        /** The item of a tick. */
         itemId: z._default(z.nullable(ChecklistId), null),
         problem: z._default(z.nullable(TurnoverProblem), null),
-        /** How long ago it was pressed: clocks of phones are wrong, their seconds are not. */
+        /** Milliseconds since it was made: phone clocks may be wrong, but they measure durations correctly. */
         agoMs: z.int({ error: INVALID_OPERATION }).check(z.minimum(0, { error: INVALID_OPERATION })),
-        /** Of a confirmation: when it said the job begins. */
+        /** For a confirmation: the start of the job as shown. */
         slotFrom: z._default(z.nullable(LocalDateTime), null),
       }),
     )
@@ -121,7 +127,7 @@ export const LinkOperations = z.strictObject({
 export type LinkOperations = z.infer<typeof LinkOperations>;
 
 export const OperationsTaken = z.object({
-  /** By number: what became of each. */
+  /** By number: the effect of each. */
   effects: z.array(z.object({ seq: z.number(), effect: z.enum(operationEffects) })),
   page: LinkPage,
 });

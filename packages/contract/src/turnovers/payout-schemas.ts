@@ -21,7 +21,7 @@ import {
   severalOf,
 } from "../wire/index.ts";
 
-/** What is owed for a turnover, or was paid (R-E07, R-E08). Days and clocks are those on the wall of its property. */
+/** What is owed or was paid for a turnover (R-E07, R-E08). Days and times are local to its property. */
 export const PayoutView = z.object({
   id: z.string(),
   version: z.number(),
@@ -41,7 +41,7 @@ export const PayoutView = z.object({
   approved: z.boolean(),
   paidOn: z.nullable(z.string()),
   paidMethod: z.nullable(z.enum(paymentMethods)),
-  /** The record of the books that its payment is; while it stands the turnover is paid. */
+  /** The Expense that is its payment; as long as it exists, the turnover is paid. */
   expenseId: z.nullable(z.string()),
   note: z.string(),
 });
@@ -51,13 +51,13 @@ export const PayoutQuery = listQuery(payoutOrder, {
   state: severalOf(payoutStates),
   cleanerId: z.optional(Id),
   propertyId: z.optional(Id),
-  /** Done on these days by the clock of the property, both counted. */
+  /** Done on these days, local to the property, both inclusive. */
   doneFrom: z.optional(Day),
   doneTo: z.optional(Day),
 });
 export type PayoutQuery = z.infer<typeof PayoutQuery>;
 
-/** In one currency, of all that the filters find; currencies are never added. */
+/** Sums in one currency over everything that the filters find; currencies are never added. */
 const sums = { currency: z.string(), jobs: z.number(), due: Amount, approved: Amount, paid: Amount };
 
 export const PayoutList = z.object({
@@ -65,12 +65,12 @@ export const PayoutList = z.object({
   total: z.number(),
   next: NextPage,
   sums: z.array(z.object(sums)),
-  /** The same of each cleaner. */
+  /** The same per cleaner. */
   cleaners: z.array(z.object({ cleaner: z.nullable(Named), ...sums })),
 });
 export type PayoutList = z.infer<typeof PayoutList>;
 
-/** R-O01: a cleaner's own jobs with what they bring, nothing of others and of no guest; the day is that of the planned start. */
+/** R-O01: a cleaner's own jobs with their pay; no other cleaners, no guests. The day is that of the planned start. */
 const OwnPayout = z.object({
   id: z.string(),
   property: Named,
@@ -98,11 +98,11 @@ export type OwnPayoutList = z.infer<typeof OwnPayoutList>;
 
 const turnovers = atLeastOne(z.strictObject({ id: Id, version: Version }));
 
-/** Several together, all or none. */
+/** Approves several together, all or nothing. */
 export const PayoutApproval = z.strictObject({ jobs: turnovers, approved: z.boolean() });
 export type PayoutApproval = z.infer<typeof PayoutApproval>;
 
-/** Books exactly one Expense of category cleaning for each of them (R-E07), all or none. */
+/** Books exactly one Expense of category cleaning for each turnover (R-E07), all or nothing. */
 export const PayoutPayment = z.strictObject({ jobs: turnovers, paidOn: Day, method: PaymentMethod });
 export type PayoutPayment = z.infer<typeof PayoutPayment>;
 

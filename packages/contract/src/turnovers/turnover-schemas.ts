@@ -25,7 +25,7 @@ import {
   text,
 } from "../wire/index.ts";
 
-/** Days and clocks are those on the wall of the property (R-D01); `to` is null while nobody arrives. */
+/** Days and times are local to the property (R-D01); `to` is null where no arrival follows. */
 const Window = z.object({ from: z.string(), to: z.nullable(z.string()) });
 const Slot = z.object({ from: z.string(), to: z.string() });
 
@@ -42,29 +42,31 @@ export const TurnoverView = z.object({
   version: z.number(),
   kind: z.enum(turnoverKinds),
   property: Named,
-  /** Null: all of the property. */
+  /** Null: the whole property. */
   unit: z.nullable(Named),
   timezone: z.string(),
   city: z.string(),
   status: z.enum(turnoverStatuses),
-  /** Null for a manual one, and where the booking is gone. */
+  /** Null for a manual turnover, and where the booking was deleted. */
   leaving: z.nullable(BookingOfTurnover),
   arriving: z.nullable(BookingOfTurnover),
   window: Window,
   slot: Slot,
-  /** Minutes that cleaning takes, as planned. */
+  /** Planned cleaning time in minutes. */
   cleaningMinutes: z.number(),
-  /** Real minutes of the window less those of cleaning, negative when it does not fit; null while nobody arrives. */
+  /**
+   * Elapsed minutes of the window less the cleaning time, negative when it does not fit; null where no arrival follows.
+   */
   slackMinutes: z.nullable(z.number()),
   flags: z.array(z.enum(turnoverFlags)),
   cleaner: z.nullable(Named),
   /** The cleaner has another job at that time (R-E04). */
   doubleBooked: z.boolean(),
-  /** Who comes by rule where nobody was chosen, and for what; a proposal. */
+  /** A proposal: the cleaner by rule where none was chosen, and the fee. */
   proposed: z.nullable(z.object({ cleaner: Named, fee: z.nullable(Amount) })),
-  /** How the cleaner hears of it; null where nobody was chosen. */
+  /** How the cleaner is reached; null where none was chosen. */
   reach: z.nullable(z.enum(["login", "link_used", "link_unused", "no_link"])),
-  /** Only a mail would reach the cleaner, and none leaves before the host's own address is confirmed. */
+  /** The cleaner can only be reached by mail, and mails are held until the host's own address is confirmed. */
   mailWaits: z.boolean(),
   confirmedAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
@@ -78,13 +80,13 @@ export const TurnoverView = z.object({
   paidMethod: z.nullable(z.enum(paymentMethods)),
   note: z.string(),
   problems: z.number(),
-  /** Of those what is still to be settled. */
+  /** How many of them are still open. */
   openProblems: z.number(),
   photos: z.number(),
 });
 export type TurnoverView = z.infer<typeof TurnoverView>;
 
-/** Turnovers whose window begins on these days, both counted, by the clock of each property: at most 62 days. */
+/** Turnovers whose window begins on these days, local to each property, both inclusive: at most 62 days. */
 export const TurnoverQuery = z.strictObject({
   from: Day,
   to: Day,
@@ -93,7 +95,7 @@ export const TurnoverQuery = z.strictObject({
 });
 export type TurnoverQuery = z.infer<typeof TurnoverQuery>;
 
-/** The board as it stands: of its days a property, a cleaner or nobody, and what the marks above it leave. */
+/** The board: its days, filtered by property, cleaner (or none) and the marks above the board. */
 export const BoardQuery = z.extend(TurnoverQuery, {
   unassigned: z.optional(z.enum(["true"])),
   mark: z.optional(z.enum(turnoverMarks)),
@@ -102,14 +104,16 @@ export type BoardQuery = z.infer<typeof BoardQuery>;
 
 export const TurnoverList = z.object({
   items: z.array(TurnoverView),
-  /** Every two of them at which one cleaner would have to be at once if all were given away as proposed; by their ids. */
+  /**
+   * Pairs of turnovers, by id, at which one cleaner would have to be at the same time if all were assigned as proposed.
+   */
   clashesAsProposed: z.array(z.array(z.string())),
 });
 export type TurnoverList = z.infer<typeof TurnoverList>;
 
 const note = text(JOB_NOTE_LIMIT);
 
-/** What is cleaned without a check-out: a deep clean, a look after a storm. */
+/** A cleaning without a check-out: a deep clean, a look after a storm. */
 export const NewTurnover = z.strictObject({
   propertyId: Id,
   unitId: z._default(z.nullable(Id), null),
@@ -119,8 +123,8 @@ export const NewTurnover = z.strictObject({
 export type NewTurnover = z.infer<typeof NewTurnover>;
 
 /**
- * Who, when, for what. Another cleaner without a fee gets the one that was agreed (R-E07). A slot outside the window and a cleaner who
- * is elsewhere then are asked about first (`confirm`).
+ * Cleaner, time and note. A newly chosen cleaner without a given fee gets the agreed one (R-E07). A slot outside the
+ * window and a double-booked cleaner need a confirmation (`confirm`).
  */
 export const TurnoverChange = z.strictObject({
   id: Id,
@@ -137,16 +141,16 @@ export const TurnoverChange = z.strictObject({
 });
 export type TurnoverChange = z.infer<typeof TurnoverChange>;
 
-/** Somebody who could be given a job. */
+/** A cleaner who could be given the job. */
 export const Candidate = z.object({
   cleaner: Named,
   language: Language,
   byRule: z.boolean(),
-  /** What was agreed; null = nothing, or in another currency. */
+  /** The agreed fee; null = none, or in another currency. */
   fee: z.nullable(Amount),
-  /** The cleaner's other jobs of the day, by the clock of this property. */
+  /** The cleaner's other jobs of the day, in the local time of this property. */
   jobs: z.array(z.object({ id: z.string(), place: z.string(), from: z.string(), to: z.string() })),
-  /** One of them is at the time of this one. */
+  /** One of them is at the same time as this one. */
   clashes: z.boolean(),
 });
 export type Candidate = z.infer<typeof Candidate>;

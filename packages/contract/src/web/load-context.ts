@@ -5,29 +5,29 @@ import type { HostPage, ProcessorPurpose } from "@keystead/domain/site";
 import type { SessionView, SubscriptionView } from "../accounts/index.ts";
 import type { PublicSeoAddress, PublicSeoPage } from "./public-seo-page.ts";
 
-/** What the server hands to the web's loaders with each request; the web never imports the server. */
+/** What the server passes to the web's loaders with each request; the web never imports the server. */
 export type LoadContext = {
   readonly session: SessionView | null;
-  /** The visitor's language: address, stored choice, then the browser. */
+  /** The visitor's language: from the address, else the stored choice, else the browser. */
   readonly language: Language;
-  /** For the one inline script of a page; new for each answer. Empty for a page that is kept and served to many. */
+  /** Nonce for the one inline script of a page, new for each answer. Empty for a cached page. */
   readonly nonce: string;
   readonly publicConfig: PublicConfig;
-  /** The plan of the person who asks, read only when a page needs it; null = nobody is signed in. */
+  /** The plan of the signed-in person, read only when a page needs it; null = nobody is signed in. */
   readonly subscription: () => Promise<SubscriptionView | null>;
-  /** The most read pages of each language, for footers and cards. */
+  /** The most read guides of each language, for footers and cards. */
   readonly guides: readonly GuideLink[];
   /** The published page with this slug, whatever its type; null when there is none. */
   readonly seoPage: (slug: string) => Promise<PublicSeoPage | null>;
   /** All published pages, for the sitemap and the hubs. */
   readonly seoPages: () => Promise<readonly PublicSeoAddress[]>;
-  /** What the link of a mail stops mails about, by its token; null for one that is not ours. */
+  /** What the unsubscribe link with this token stops; null for an unknown token. */
   readonly unsubscribedBy: (token: string) => readonly NoticeKind[] | "rent_reminders" | null;
-  /** A form of the plan page, sent without a script, that could not be taken; the page shows it again. */
+  /** A form of the plan page that was sent without a script and refused; the page shows it again. */
   readonly refusedLead?: RefusedLead;
 };
 
-/** What was typed, as it was typed, and what was wrong with it. */
+/** The input as it was typed, and what was wrong with it. */
 export type RefusedLead = {
   readonly email: string;
   readonly plan: string;
@@ -41,16 +41,16 @@ export type Processor = {
   readonly place: string;
 };
 
-/** What the operator says about the product in one language; kept in a file outside the program. */
+/** The operator's texts about the product in one language; kept in a file outside the program. */
 export type SiteContent = {
   readonly claims: readonly { readonly value: string; readonly label: string }[];
-  /** Nobody has counted them yet: the page says so beside them. */
+  /** The figures are examples, which the page says beside them. */
   readonly illustrativeClaims: boolean;
   readonly testimonials: {
-    /** Invented examples: the page says so beside each. */
+    /** The quotes are invented examples, which the page says beside each. */
     readonly illustrative: boolean;
     readonly items: readonly Testimonial[];
-    /** Beside the pages for hosts. */
+    /** Quotes for each of the pages for hosts. */
     readonly hosts: Readonly<Record<HostPage, readonly Testimonial[]>>;
   };
 };
@@ -61,7 +61,7 @@ export type Testimonial = {
   readonly content: string;
   /** Whole stars, 1 to 5. */
   readonly rating: number;
-  /** Address of the picture on this server. */
+  /** Path of the picture on this server. */
   readonly image: string | null;
 };
 
@@ -74,23 +74,23 @@ export type LegalFacts = {
   readonly termsUpdatedOn: string;
   readonly accessibilityUpdatedOn: string;
   readonly processorsUpdatedOn: string;
-  /** Within how many days a person who asks about their data is answered. */
+  /** Number of days within which requests about personal data are answered. */
   readonly requestDays: number;
-  /** How many days ahead changes are announced and contracts ended. */
+  /** Number of days' notice for changes and for ending contracts. */
   readonly noticeDays: number;
 };
 
 export type PublicConfig = {
   readonly appName: string;
   readonly baseUrl: string;
-  /** Where the code is published; null = the operator has not said. */
+  /** URL of the published source code; null = the operator has not set it. */
   readonly sourceUrl: string | null;
   readonly signUpOpen: boolean;
-  /** Off on a private installation: its pages show the entrance and the legal facts only. */
+  /** Off on a private installation, which shows only the sign-in and the legal facts. */
   readonly publicSite: boolean;
   /** False: payments are under maintenance and every plan is free for now. */
   readonly paymentsOpen: boolean;
-  /** What leaves this server by its settings; the list of processors says so. */
+  /** Which services outside this server its settings use, for the list of processors. */
   readonly sends: { readonly mail: boolean; readonly telegram: boolean };
   readonly operator: {
     readonly name: string;

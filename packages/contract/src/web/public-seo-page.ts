@@ -3,7 +3,7 @@ import type { PublicTool } from "@keystead/domain/tools";
 
 import type { SeoPageView } from "../seo/index.ts";
 
-/** A page an administrator wrote, cleaned, as a visitor may see it. */
+/** A page that an administrator wrote, sanitised for visitors. */
 export type PublicSeoPage = Pick<
   SeoPageView,
   | "path"
@@ -18,16 +18,16 @@ export type PublicSeoPage = Pick<
 > & {
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** The same page in each language it is published in, itself among them; empty where it has no topic. */
+  /** Its published versions in every language, itself included; empty where it has no topic. */
   readonly versions: readonly PageVersion[];
-  /** What it works out for its reader; null for a page of words alone. */
+  /** The calculator that it contains; null for a page of text alone. */
   readonly tool: PublicTool | null;
 };
 
-/** A page in one language, and where it stands. */
+/** A page in one language, and its path. */
 export type PageVersion = { readonly language: Language; readonly path: string };
 
-/** Where a public page is and when it last changed. */
+/** Path of a public page, and when it last changed. */
 export type PublicSeoAddress = Pick<
   SeoPageView,
   "path" | "pageType" | "title" | "metaDescription" | "topic" | "language" | "updatedAt"

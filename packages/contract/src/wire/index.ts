@@ -42,7 +42,7 @@ export function text(max: number) {
     .check(clean, z.overwrite(visibleText), z.maxLength(max, { error: "TOO_LONG" }));
 }
 
-/** Required free text; what cannot be seen is not there. */
+/** Required free text; invisible characters do not count. */
 export function requiredText(max: number, requiredCode: string) {
   return z
     .string({ error: requiredCode })
@@ -55,8 +55,8 @@ export function requiredText(max: number, requiredCode: string) {
 }
 
 /**
- * What stands on one line: a name, a title, a phone number. As visibleLine leaves it, at most `max` code points; `text` is for what
- * may have several lines.
+ * Text of a single line: a name, a title, a phone number. As visibleLine leaves it, at most `max` code points; use
+ * `text` for what may have several lines.
  */
 export function line(max: number) {
   return z
@@ -64,7 +64,7 @@ export function line(max: number) {
     .check(clean, z.overwrite(visibleLine), z.maxLength(max, { error: "TOO_LONG" }));
 }
 
-/** A line that has to be there. */
+/** A required line. */
 export function requiredLine(max: number, requiredCode: string) {
   return z
     .string({ error: requiredCode })
@@ -78,7 +78,7 @@ export function requiredLine(max: number, requiredCode: string) {
 
 export const Id = z.uuid({ error: "INVALID_ID" });
 
-/** A mailbox somebody types, as `readEmail` has it, so that one mailbox is one account and one lead however it is typed. */
+/** A typed mailbox, normalised by `readEmail`, so that one mailbox is one account and one lead however it is typed. */
 export const Email = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(TYPED_EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
@@ -87,7 +87,10 @@ export const Email = z.pipe(
   z.string({ error: "INVALID_EMAIL" }),
 );
 
-/** One that may be left empty: the same form, and what is no address stays as it is for the rule that refuses it with all others. */
+/**
+ * An optional mailbox; an invalid one is passed on unchanged, so that the domain refuses it together with all other
+ * issues.
+ */
 export function emailText(max: number) {
   return z.string({ error: "INVALID_TEXT" }).check(
     clean,
@@ -96,7 +99,7 @@ export function emailText(max: number) {
   );
 }
 
-/** The records before and after one in a list; null at an end, and both when the list does not hold it. */
+/** The records before and after one in a list; null at an end, and both null when the list does not contain it. */
 export const Neighbours = z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) });
 export type Neighbours = z.infer<typeof Neighbours>;
 
@@ -120,7 +123,7 @@ export const TimeOfDay = z
   .string({ error: "INVALID_TIME" })
   .check(z.regex(TIME_OF_DAY, { error: "INVALID_TIME" }));
 
-/** Calendar and clock on the wall of a property, `YYYY-MM-DDTHH:mm` (R-D01). */
+/** Local date and time of a property, `YYYY-MM-DDTHH:mm` (R-D01). */
 export const LocalDateTime = z.string({ error: "INVALID_DATE" }).check(
   z.refine<string>(
     (local) => {
@@ -131,15 +134,15 @@ export const LocalDateTime = z.string({ error: "INVALID_DATE" }).check(
   ),
 );
 
-/** Longer text is no amount in any currency. */
+/** A longer text is not an amount in any currency. */
 const AMOUNT_TEXT_LIMIT = 32;
 
-/** Decimal text of R-A02 as the user gave it; the domain judges digits, sign and size. */
+/** Decimal text of R-A02 as typed; the domain checks digits, sign and size. */
 export const AmountInput = z
   .string({ error: "INVALID_NUMBER" })
   .check(z.maxLength(AMOUNT_TEXT_LIMIT, { error: "AMOUNT_TOO_LARGE" }));
 
-/** Decimal text with the full digits of its currency, as the server writes it. */
+/** Decimal text with all digits of its currency, as the server writes it. */
 export const Amount = z.string();
 
 export const CurrencyCode = z
@@ -159,11 +162,14 @@ export const TimeZone = z
 export const CurrencyAmount = z.object({ amount: Amount, currency: z.string() });
 export type CurrencyAmount = z.infer<typeof CurrencyAmount>;
 
-/** The rent due in a period (R-C12): settled = what of expected is covered, open = their difference, late a part of open. */
+/**
+ * The rent due in a period (R-C12): settled = the covered part of expected, open = the rest, late = the late part of
+ * open.
+ */
 export const RentOfPeriod = z.object({ expected: Amount, settled: Amount, open: Amount, late: Amount });
 export type RentOfPeriod = z.infer<typeof RentOfPeriod>;
 
-/** One line for each currency, never added. */
+/** One line per currency, never added. */
 export const RentByCurrency = z.array(z.extend(RentOfPeriod, { currency: z.string() }));
 export type RentByCurrency = z.infer<typeof RentByCurrency>;
 
@@ -175,8 +181,8 @@ export const PaymentMethod = z.enum(paymentMethods, { error: "INVALID_METHOD" })
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /**
- * The fields of an update: each may be left out, and what is left out stays as it is. Take them without their defaults,
- * which would fill in what was left out.
+ * The fields of an update: each may be left out and then stays unchanged. Pass them without their defaults, which would
+ * fill in what was left out.
  */
 export function changeOf<Fields extends z.core.$ZodShape>(
   fields: Fields,
@@ -189,7 +195,7 @@ export function changeOf<Fields extends z.core.$ZodShape>(
 const WARNING_CODE_LIMIT = 64;
 const MOST_WARNINGS = 20;
 
-/** Warnings the user has read and confirmed (R-Z06). */
+/** Codes of the warnings that the user has confirmed (R-Z06). */
 export const Confirm = z.optional(
   z.array(z.string().check(z.maxLength(WARNING_CODE_LIMIT))).check(z.maxLength(MOST_WARNINGS)),
 );
@@ -197,17 +203,17 @@ export const Confirm = z.optional(
 const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PAGE));
 const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS));
 
-/** What a list is searched for. */
+/** Search text of a list. */
 export const SearchText = z.optional(text(SEARCH_LIMIT));
 
-/** Several records that one request speaks of. */
+/** One or more records of one request. */
 export function atLeastOne<Item extends z.core.SomeType>(item: Item) {
   return z.array(item).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
 }
 
 const PLACE_LIMIT = 4_000;
 
-/** Where a row of a list stands, by all that the list is ordered by, its id last; as text, as the list gave it. */
+/** The position of a row in a list: its values of all sort keys, the id last, as text taken from the list's answer. */
 export const ListPosition = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_VALUE" }).check(z.maxLength(PLACE_LIMIT, { error: "INVALID_VALUE" })),
@@ -225,12 +231,12 @@ function placeIn(text: string): unknown {
   }
 }
 
-/** The place of a page's last row, for `after` of the next one; not there where the list ends. */
+/** The position of a page's last row, for `after` of the next page; absent at the end of the list. */
 export const NextPage = z.optional(z.string());
 
 /**
- * Paging, search and sort common to the lists; `sort` is a key, `-` in front for descending. A page is the one that follows `after`,
- * so that no row comes twice or is passed over while records come and go; without it the one with the number.
+ * Paging, search and sort of all lists; `sort` is a key, with `-` in front for descending. A page starts after `after`,
+ * so that no row is repeated or skipped while records change; without `after`, `page` counts.
  */
 export function listQuery<const Sort extends string, Filters extends z.core.$ZodLooseShape>(
   { sorts }: ListSorting<Sort>,
@@ -250,7 +256,7 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
   });
 }
 
-/** What a picker asks for: the names in which `q` is found, at most `limit`, and the record `id` wherever it stands. */
+/** Query of a picker: at most `limit` names that contain `q`, and the record `id` in any case. */
 export function namesQuery<Filters extends z.core.$ZodLooseShape>(filters: Filters) {
   return z.strictObject({
     q: SearchText,
@@ -260,11 +266,11 @@ export function namesQuery<Filters extends z.core.$ZodLooseShape>(filters: Filte
   });
 }
 
-/** In the order of their names; one that was asked for by id stands first when it is not among the others. */
+/** Sorted by name; the record requested by id comes first when it is not among the others. */
 export function namedChoices<Item extends z.core.SomeType>(item: Item) {
   return z.object({
     items: z.array(item),
-    /** More are found than are answered. */
+    /** More were found than are answered. */
     more: z.boolean(),
   });
 }
@@ -285,7 +291,7 @@ export function severalOf<const Value extends string>(values: readonly [Value, .
 
 const IDS_LIMIT = 4_000;
 
-/** Several records, comma-separated in the URL: about a hundred of them. */
+/** Several records, comma-separated in the URL: at most about a hundred. */
 export const BulkIds = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_ID" }).check(z.maxLength(IDS_LIMIT, { error: "TOO_LONG" })),

@@ -9,7 +9,7 @@ const input = "Rose\r\nStreet\u200b 4";
 
 type Field = readonly [string, z.core.$ZodType];
 
-/** Every field of free text in what is sent that is called so, by its path. */
+/** Every free text field of an input with such a name, by path. */
 function fieldsOf(schema: z.core.$ZodType, path: string): readonly Field[] {
   const { def } = schema._zod;
   const inner: readonly unknown[] = Object.values(def);
@@ -49,6 +49,6 @@ it("finds the names of all records", () => {
 
 it.each(fields)("%s is one line, without what cannot be seen", (_path, field) => {
   const parsed = z.safeParse(field, input);
-  // What takes no such text at all, such as a name of a zone, is refused.
+  // A field that takes no free text, such as a time zone, refuses it.
   expect(parsed.success ? parsed.data : "refused").toMatch(/^(Rose Street 4|refused)$/);
 });

@@ -1,3 +1,3 @@
-/** A password has at least and at most so many characters. */
+/** Fewest and most characters of a password. */
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 128;

@@ -1,4 +1,4 @@
-/** What somebody said they rent out at the first steps. */
+/** What a person rents out, as answered during the first steps. */
 export const rentKinds = ["monthly", "daily", "both"] as const;
 export type RentKind = (typeof rentKinds)[number];
 

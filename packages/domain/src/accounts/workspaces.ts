@@ -1,4 +1,4 @@
-/** `sample` = a separate, marked workspace with made-up data, which expires. */
+/** `sample` = a separate workspace with made-up data, marked as such, which expires. */
 export const workspaceKinds = ["own", "sample"] as const;
 export type WorkspaceKind = (typeof workspaceKinds)[number];
 

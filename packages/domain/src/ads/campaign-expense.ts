@@ -4,13 +4,14 @@ import { CAMPAIGN_CURRENCY } from "./campaign-words.ts";
 export type CampaignExpense = {
   readonly amountMinor: number;
   readonly currency: string;
-  /** Part of a bill over several places, or paid back in part: what it amounts to is settled there. */
+  /** Part of a split bill, or partly reversed: its amount is changed there only. */
   readonly settled: boolean;
 };
 
 /**
- * R-F07: spend is a cost only through the one Expense that the campaign names. Whether that Expense goes on saying what the campaign
- * says when its spend changes: while both said the same, in the same currency, and nothing else hangs on the amount.
+ * R-F07: spend is a cost only through the one Expense that the campaign names. Whether that Expense follows a changed
+ * spend: only if its amount equals the spend before (minor units), in the campaign's currency, and nothing else depends
+ * on the amount.
  */
 export function followsSpend(expense: CampaignExpense, spendMinorBefore: number): boolean {
   return (

@@ -1,6 +1,6 @@
 import { ratioText, roundDivide } from "../money/index.ts";
 
-/** What was spent and what came of it: whole numbers, spend in minor units. */
+/** Spend and results of a campaign: whole numbers, spend in minor units. */
 export type CampaignNumbers = {
   readonly spendMinor: number;
   readonly leads: number;
@@ -8,7 +8,7 @@ export type CampaignNumbers = {
   readonly clicks: number;
 };
 
-/** Money in minor units, ratios as decimal text with six digits (R-Z04); null where nothing stands below the line. */
+/** Money in minor units, ratios as decimal text with six digits (R-Z04); null where the denominator is 0. */
 export type CampaignMetrics = {
   readonly costPerLeadMinor: number | null;
   readonly clickRate: string | null;
@@ -17,9 +17,9 @@ export type CampaignMetrics = {
 };
 
 /**
- * R-G01: cost per lead = spend ÷ leads, click rate = clicks ÷ impressions, cost per click = spend ÷ clicks, lead rate = leads ÷
- * clicks. Zero below the line gives no value, never 0 or infinity; zero spend with leads is a cost of 0. Several campaigns are
- * judged by their sum (`addCampaignNumbers`), never by the mean of their ratios (R-G02).
+ * R-G01: cost per lead = spend ÷ leads, click rate = clicks ÷ impressions, cost per click = spend ÷ clicks, lead rate =
+ * leads ÷ clicks. A denominator of 0 gives null, never 0 or infinity; zero spend with leads is a cost of 0. For several
+ * campaigns pass their sum (`addCampaignNumbers`), never average their ratios (R-G02).
  */
 export function campaignMetrics({
   spendMinor,
@@ -35,7 +35,10 @@ export function campaignMetrics({
   };
 }
 
-/** R-G01: nobody clicks what nobody saw. No impressions with clicks is a channel that does not count what it shows. */
+/**
+ * R-G01: nobody clicks what was never shown. Clicks without impressions are allowed: the channel does not count
+ * impressions.
+ */
 export function clicksExceedImpressions({
   impressions,
   clicks,
@@ -43,7 +46,7 @@ export function clicksExceedImpressions({
   return impressions > 0 && clicks > impressions;
 }
 
-/** R-G02: what several campaigns, or their shares, come to; its metrics are ratios of sums. */
+/** R-G02: the sums of several campaigns, or of their shares; metrics of the result are ratios of sums. */
 export function addCampaignNumbers(campaigns: readonly CampaignNumbers[]): CampaignNumbers {
   return campaigns.reduce<CampaignNumbers>(
     (sum, one) => ({

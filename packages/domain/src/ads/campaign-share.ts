@@ -11,13 +11,13 @@ import type { Month, PlainDate } from "../calendar/index.ts";
 import { shareOfDays } from "../money/index.ts";
 import type { CampaignNumbers } from "./campaign-metrics.ts";
 
-/** Both days belong to it (R-Z02); without an end it goes on. */
+/** Both days inclusive (R-Z02); without an end it is open-ended. */
 export type CampaignPeriod = { readonly startsOn: PlainDate; readonly endsOn: PlainDate | null };
 
-/** The same seen on a day, at the property (R-Z03): up to it a campaign without an end is counted (R-G03). */
+/** A period as of `today`, the property's own day (R-Z03), through which an open-ended campaign is counted (R-G03). */
 export type DatedPeriod = CampaignPeriod & { readonly today: PlainDate };
 
-/** A span of days, both inclusive; open at a side where there is no day. */
+/** A span of days, both inclusive; a null side is open. */
 export type Days = { readonly from: PlainDate | null; readonly to: PlainDate | null };
 
 /** R-G05: the user's switch is on and today lies in the period. */
@@ -28,7 +28,10 @@ export function isRunning(
   return active && startsOn <= today && (endsOn === null || today <= endsOn);
 }
 
-/** R-G03: the days that what was entered is spread over: up to today where no end is known. Null for such a one that has not begun. */
+/**
+ * R-G03: the days over which the numbers of a campaign are spread: up to today where it has no end. Null for an
+ * open-ended campaign that has not begun.
+ */
 export function countCampaignDays({
   startsOn,
   endsOn,
@@ -39,8 +42,8 @@ export function countCampaignDays({
 }
 
 /**
- * R-G03: the part of a total (minor units, or a count) that falls into some days, by cumulative rounding (R-A05): however a
- * campaign is cut, its parts add up to it. Nothing of a campaign without an end that has not begun.
+ * R-G03: the part of a total (minor units, or a count) that falls within some days, by cumulative rounding (R-A05):
+ * however a campaign is divided, its parts add up to the total. 0 for an open-ended campaign that has not begun.
  */
 export function shareIn(total: number, period: DatedPeriod, within: Days): number {
   const counted = countCampaignDays(period);
@@ -52,7 +55,10 @@ export function shareIn(total: number, period: DatedPeriod, within: Days): numbe
   return shareOfDays(total, numberOf(counted.to), { first: numberOf(from), last: numberOf(to) });
 }
 
-/** R-G03: what of a campaign falls into some days: spend, leads, impressions and clicks each by themselves. */
+/**
+ * R-G03: the part of a campaign that falls within some days: spend, leads, impressions and clicks, each rounded by
+ * itself.
+ */
 export function campaignIn(campaign: DatedPeriod & CampaignNumbers, within: Days): CampaignNumbers {
   const share = (total: number): number => shareIn(total, campaign, within);
   return {
@@ -63,7 +69,10 @@ export function campaignIn(campaign: DatedPeriod & CampaignNumbers, within: Days
   };
 }
 
-/** R-B02, R-G03: what of a campaign's spend belongs to each month that it had a day in, oldest first; of some days their part alone. */
+/**
+ * R-B02, R-G03: a campaign's spend by month, oldest first, limited to the given days; months outside the campaign are
+ * left out.
+ */
 export function spendByMonth(
   campaign: DatedPeriod & Pick<CampaignNumbers, "spendMinor">,
   within: Days,

@@ -1,20 +1,20 @@
 import type { ListSorting } from "../lists/index.ts";
 import { currency } from "../money/index.ts";
 
-/** R-G05. `manual` is one channel with a label of two words: what was done by hand, and what came by itself (X-06). */
+/** R-G05. `manual` is one channel with a label of two words: done by hand, or arrived by itself (X-06). */
 export const campaignChannels = ["manual", "classifieds", "facebook", "google", "local"] as const;
 export type CampaignChannel = (typeof campaignChannels)[number];
 
-/** R-G05: spend is in euro, whatever the property counts in; reports convert it month by month. */
+/** R-G05: spend is in euro, whatever the property's currency; reports convert it month by month. */
 export const CAMPAIGN_CURRENCY = currency("EUR");
 
-/** The most of leads, impressions or clicks that one campaign can have. */
+/** The most leads, impressions or clicks of one campaign. */
 export const MOST_COUNTED = 999_999_999;
 
-/** The most of what a campaign's note says, in code points. */
+/** Longest note of a campaign, in code points. */
 export const CAMPAIGN_NOTES_LIMIT = 500;
 
-/** What a list is narrowed to by the user's switch. */
+/** Filter of the list by the user's switch. */
 export const campaignStates = ["active", "inactive"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 

@@ -13,8 +13,9 @@ export type CampaignIssue =
   | { readonly field: "notes"; readonly code: "TOO_LONG" };
 
 /**
- * What is wrong with a campaign, each at its field: the end before the start (R-G05), a count that is no whole number from 0 to
- * `MOST_COUNTED`, more clicks than impressions where there are any (R-G01), a note beyond its length. Spend is judged as money.
+ * Everything wrong with a campaign, by field: an end before the start (R-G05), a count that is not a whole number from
+ * 0 to `MOST_COUNTED`, more clicks than impressions where there are any (R-G01), a note over its length. Spend is
+ * checked as money elsewhere.
  */
 export function checkCampaign(
   campaign: CampaignPeriod & Omit<CampaignNumbers, "spendMinor"> & { readonly notes: string },

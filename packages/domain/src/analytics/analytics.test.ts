@@ -37,7 +37,7 @@ const sidesOf = (analysis: Analysis, metric: Metric, days: PeriodDays = SAMPLED)
 const sum = (amounts: readonly (number | null | undefined)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
-/** Of a payback properties drop out when others have what they lack: it is no sum of its parts. */
+/** In a payback, properties drop out when others have what they lack, so it is not the sum of its parts. */
 const additive = metrics.filter((metric) => metric !== "payback");
 
 describe("the figures", () => {
@@ -82,7 +82,7 @@ describe("the figures", () => {
     );
   });
 
-  /** What stands as of a day, and a loan that counts in every month it touches, are not cut. */
+  /** Figures as of a day, and loans that count in every month they touch, are not divided. */
   it.each([
     "noi",
     "nights_sold",
@@ -96,7 +96,7 @@ describe("the figures", () => {
     fc.assert(
       fc.property(someRecords(), fc.nat(61), (mixed, at) => {
         const records = inOneWay(mixed);
-        // All in euro: a stay's share of a month that is cut is rounded twice.
+        // All in euro, because a stay's share of a divided month is rounded twice.
         const whole = analysed({
           ...records,
           stays: records.stays.map((stay) => ({ ...stay, currency: EUR })),
@@ -190,7 +190,9 @@ describe("the figures", () => {
 
 const EUR = inEuro("all").currency;
 
-/** Each property let by the night alone or by the month alone: which properties a section counts does not depend on the days then. */
+/**
+ * Each property is let only by the night or only by the month, so that sections count the same properties on any days.
+ */
 function inOneWay(records: AnalysedRecords): AnalysedRecords {
   const daily = new Set(
     records.properties.filter((one) => sectionOf(one) === "short_term").map(({ id }) => id),
@@ -202,7 +204,7 @@ function inOneWay(records: AnalysedRecords): AnalysedRecords {
   };
 }
 
-/** The records of the books as whoever stores them lists them. */
+/** The records of the books, as the server lists them. */
 function recordsBehind({ holdings, into }: Analysis, metric: Metric) {
   const days = figureDays(metric, ALL);
   return holdings.flatMap(({ cells }) =>
@@ -221,7 +223,7 @@ function recordsBehind({ holdings, into }: Analysis, metric: Metric) {
 }
 
 describe("the days that a figure counts", () => {
-  /** November as it runs on the 26th: 26 days of thirty. */
+  /** November up to the 26th: 26 days of thirty. */
   const days = { from: plainDate("2026-11-01"), until: plainDate("2026-11-27") };
   const whole = { from: plainDate("2026-11-01"), until: plainDate("2026-12-01") };
 

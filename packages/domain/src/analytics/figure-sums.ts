@@ -8,18 +8,18 @@ import type { Metric } from "./metrics/all-metrics.ts";
 import type { FigureDaysQuery, PeriodDays } from "./periods/period.ts";
 import type { FigureSums } from "./sums.ts";
 
-/** What a figure is asked for: `figureDays` says which of the days it counts. */
+/** The days and the section that a figure is requested for; `figureDays` says which of the days it counts. */
 export type FigureRequest = FigureDaysQuery & {
-  /** Of the money of one section alone. */
+  /** Limits the figure to the money of one section; null = all. */
   readonly section: MetricSection | null;
 };
 
-/** Every figure from what is loaded: its terms, and from them its two sides (domain rules, section F). */
+/** The terms of a figure and its two sides, from the loaded records (domain rules, section F). */
 export function figureSums(analysis: Analysis, metric: Metric, requested: FigureRequest): FigureSums {
   return metricFigures[metric].sums(inSection(analysis, metric, requested), daysFor(metric, requested));
 }
 
-/** The rows behind a figure: added up, they are what `figureSums` says of it. */
+/** The rows behind a figure: summed up they equal `figureSums`. */
 export function metricRows(
   analysis: Analysis,
   metric: Metric,
@@ -28,7 +28,7 @@ export function metricRows(
   return metricFigures[metric].rows(inSection(analysis, metric, requested), daysFor(metric, requested));
 }
 
-/** The days that a figure counts of what is loaded: of a payback those that its properties bring into it. */
+/** The days that a figure counts, given what is loaded: for a payback the months that its properties contribute. */
 export function countFigureDays(analysis: Analysis, metric: Metric, query: FigureDaysQuery): PeriodDays {
   return metricFigures[metric].countedDays?.(analysis, query.days) ?? figureDays(metric, query);
 }

@@ -13,7 +13,7 @@ import type { BookingMonth } from "./figures/booking-figures.ts";
 import { negated, sumsOf } from "./sums.ts";
 import type { FigureSums, SumTerm } from "./sums.ts";
 
-/** A figure of the books and the loans alone. */
+/** A figure from the books and the loans alone. */
 export function cashSums(
   analysis: Analysis,
   days: PeriodDays,
@@ -30,7 +30,7 @@ export function cashBehind({ holdings }: Analysis, use: CashUse, days: PeriodDay
   return holdings.flatMap((holding) => recordsOf(use, holding, days));
 }
 
-/** What the places of a section were on some days (R-F17). */
+/** The day counts of a section's places over some days (R-F17). */
 export function countIn({ holdings }: Analysis, section: MetricSection, days: PeriodDays): DayCounts {
   return addCounts(
     holdings.flatMap((holding) => (standsIn(section, holding, days) ? [holding.count(days)] : [])),
@@ -41,7 +41,7 @@ export function nightsSoldTerm({ sold }: DayCounts, side: SumTerm["side"]): SumT
   return { side, term: "nights_sold", value: sold };
 }
 
-/** R-F04: the nights that were on offer, the denominator of what is divided by them. */
+/** R-F04: the nights on offer, as terms of a denominator. */
 export function supplyTerms({ inService, leasedNights, blocked }: DayCounts): readonly SumTerm[] {
   return [
     { side: "denominator", term: "nights_in_service", value: inService },
@@ -56,7 +56,10 @@ export function soldOfOffered(analysis: Analysis, days: PeriodDays): FigureSums 
   return sumsOf([nightsSoldTerm(counts, "numerator"), ...supplyTerms(counts)]);
 }
 
-/** R-F05: from unrounded sums; no cleaning fee, tax or deposit is a night's price. */
+/**
+ * R-F05: revenue of the nights, each stay's month converted and rounded (R-B06); without cleaning fees, taxes and
+ * deposits.
+ */
 export function revenueTerm({ holdings, into }: Analysis, days: PeriodDays): SumTerm {
   const shares = holdings.flatMap((holding) => sharesIn(holding.bookingMonths, days));
   return {
@@ -66,7 +69,7 @@ export function revenueTerm({ holdings, into }: Analysis, days: PeriodDays): Sum
   };
 }
 
-/** The same in the currencies of the stays. */
+/** The same revenue in the currencies of the stays. */
 export function revenueBehind({ holdings }: Analysis, days: PeriodDays): readonly FxRecord[] {
   return holdings.flatMap((holding) => sharesIn(holding.bookingMonths, days)).map(revenueRecord);
 }

@@ -14,21 +14,21 @@ import type { BookingMonth } from "./figures/booking-figures.ts";
 import { converterInto } from "./sums.ts";
 import type { Into } from "./sums.ts";
 
-/** A property with everything that stands on it, sorted out once: every figure is put together from some of these. */
+/** A property with all its records, sorted once; every figure is calculated from some of these. */
 export type Holding = {
   readonly property: AnalysedProperty;
-  /** By stretch of days, oldest first. */
+  /** Stretches of days, oldest first. */
   readonly cells: readonly CashCell[];
   readonly leases: readonly AnalysedLease[];
   readonly stays: readonly AnalysedBooking[];
   readonly bookingMonths: readonly BookingMonth[];
   readonly places: readonly PlaceDays[];
-  /** Of all its places. */
+  /** Over all its places. */
   readonly count: (days: PeriodDays) => DayCounts;
   readonly cash: (days: PeriodDays) => CashSums;
 };
 
-/** Holdings, in what their figures are said, and what was already worked out of them. */
+/** Holdings, their target currency, and what was already calculated from them. */
 export type Analysis = {
   readonly holdings: readonly Holding[];
   readonly target: Target;
@@ -36,7 +36,7 @@ export type Analysis = {
   readonly accounts: AccountsOf;
 };
 
-/** Sorts the records out. `range` holds every day that a figure will be asked for. */
+/** Sorts the records. `range` holds every day that a figure will be requested for. */
 export function analyse(records: AnalysedRecords, target: Target, range: PeriodDays): Analysis {
   const into = converterInto(target);
   const cells = cashCells(records.cash, into);
@@ -60,12 +60,15 @@ export function analyse(records: AnalysedRecords, target: Target, range: PeriodD
   return { holdings, target, into, accounts: accountsOnLastDay() };
 }
 
-/** The same of some holdings alone: a figure of a property is that of a portfolio of one. */
+/** Limits an analysis to some holdings: a figure of one property is that of a portfolio of one. */
 export function holdingsWithin(analysis: Analysis, isWanted: (holding: Holding) => boolean): Analysis {
   return { ...analysis, holdings: analysis.holdings.filter(isWanted) };
 }
 
-/** R-F17: whether a property stands in a section in some days. It may stand in both: its nights and its lease days are two things. */
+/**
+ * R-F17: whether a property belongs to a section in some days. It may belong to both: its nights and its lease days are
+ * counted separately.
+ */
 export function standsIn(
   section: MetricSection,
   { property, leases, stays }: Holding,
@@ -79,7 +82,9 @@ export function standsIn(
   );
 }
 
-/** The section that a property's money belongs to: that of its mode today, so that the sections add up to the whole. */
+/**
+ * The section to which a property's money belongs: that of its mode today, so that the sections add up to the whole.
+ */
 export function sectionOf({ rentalMode }: Pick<AnalysedProperty, "rentalMode">): MetricSection {
   return rentalMode === "monthly" ? "long_term" : "short_term";
 }

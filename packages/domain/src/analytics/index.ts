@@ -1,13 +1,14 @@
 /**
  * The figures of the analytics (domain rules, section F). How a caller uses them:
  *
- * - `analysedPeriod` says which days are asked for and which stand beside them. Load what lies in the range, `analyse` sorts it out
- *   once, `figureSums` puts any figure together from it, `measureOf` and `measureChange` say it in decimal text.
- * - The rows behind a figure: `metricRows`, and for whoever lists the records of the books `cashShare`. Each row says what it gives
- *   to numerator and denominator, so that the rows added are the figure.
- * - What a figure is stands in `metrics`, a file for each: how it is said, and how it is worked out. The screen, the wire, the files and
- *   the rows read the list of them (`all-metrics.ts`).
- * - A figure of one property is that of `within` it: no other property has any part in it.
+ * - `analysedPeriod` answers the requested days and those they are compared with. Load the records of that range, sort
+ *   them once with `analyse`, calculate any figure from that with `figureSums`, and turn it into decimal text with
+ *   `measureOf` and `measureChange`.
+ * - The rows behind a figure: `metricRows`, and `cashShare` for code that lists the records of the books. Each row
+ *   contributes to numerator and denominator, and the rows add up to the figure.
+ * - Each figure is defined in a file of its own in `metrics`: its unit and sides, and how it is calculated. The screen,
+ *   the wire, the exports and the rows use the list of them (`all-metrics.ts`).
+ * - For a figure of one property limit the analysis to it with `holdingsWithin`: no other property then takes part.
  */
 export { addCash, cashFlowTerms, costsByCategory, noiTerms } from "./figures/cash-figures.ts";
 export type { CashShare, CashSums, CashUse } from "./figures/cash-figures.ts";

@@ -8,8 +8,8 @@ import { isIn } from "./periods/period.ts";
 import type { PeriodDays } from "./periods/period.ts";
 
 /**
- * The fields of a property that a figure of some days waits for; empty where it waits for none, or for no field. Debt service that was
- * recorded on days that the figure does not count is none of it, whatever else was loaded.
+ * The property's fields that a figure of some days still needs; empty where none is missing. Recorded debt service
+ * counts only on days that the figure counts, whatever else was loaded.
  */
 export function missingInputs(
   metric: Metric,

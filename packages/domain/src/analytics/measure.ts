@@ -21,7 +21,7 @@ export type MeasureChange = {
   readonly points: string | null;
 };
 
-/** What a side of a figure counts: money of the answer's currency, or whole days, nights and stays. */
+/** A side of a figure as text: money in the answer's currency, or whole days, nights and stays. */
 export function sideText(
   metric: Metric,
   side: SumTerm["side"],
@@ -31,7 +31,7 @@ export function sideText(
   return formatMinor(value, metricFacts[metric][side]?.counts === "money" ? minorDigits(currency) : 0);
 }
 
-/** R-Z04, R-Z05: a figure from its sums. */
+/** R-Z04, R-Z05: a figure in decimal text, from its sums. */
 export function measureOf(metric: Metric, sums: FigureSums, currency: Currency): Measure {
   const { numerator, denominator } = sums;
   const sides = {
@@ -86,7 +86,7 @@ export function termTexts(
   }));
 }
 
-/** R-F09: debt coverage as it is shown; null for any other figure, and where there is none. */
+/** R-F09: debt coverage as displayed; null for any other figure, and where there is no value. */
 export function coverageOf(
   metric: Metric,
   { numerator, denominator }: Pick<FigureSums, "numerator" | "denominator">,
@@ -97,7 +97,7 @@ export function coverageOf(
   return ratio === null || !("level" in rest) ? null : { display, level: rest.level };
 }
 
-/** R-F03: against the same figure of the period before; null where one of the two has no value. */
+/** R-F03: the change against the same figure of the period before; null where one of the two has no value. */
 export function measureChange(metric: Metric, now: Measure, before: Measure): MeasureChange | null {
   const { delta, pct } = compareFigures(now.value, before.value);
   if (delta === null) return null;

@@ -15,15 +15,15 @@ import type { BookingMonth } from "./figures/booking-figures.ts";
 import type { Amount } from "./sums.ts";
 
 /**
- * What a row gives to the two sides of its figure, in minor units of the target or in whole days; undefined where it gives nothing,
- * null where its rate is missing.
+ * What a row contributes to the two sides of its figure, in minor units of the target currency or in whole days;
+ * undefined where it contributes nothing, null where its rate is missing.
  */
 export type Gives = { readonly numerator: Amount | undefined; readonly denominator: Amount | undefined };
 
-/** A row behind a figure, but for the records of the books, which whoever stores them lists (`cashShare`). */
+/** A row behind a figure. Records of the books are not among them: the server lists those (`cashShare`). */
 export type MetricRow = Gives & { readonly property: Holding["property"] } & (
     | { readonly kind: "loan"; readonly loan: LoanCashMonth }
-    /** `nights` counts those of the stay that the figure is made of. */
+    /** `nights`: only those of the stay that the figure counts. */
     | { readonly kind: "stay"; readonly share: BookingMonth }
     | {
         readonly kind: "place";
@@ -87,7 +87,7 @@ export function supplyRows(
   }));
 }
 
-/** A row for every place that could be let on one of the days at least. */
+/** A row for every place that was in service on at least one of the days. */
 export function placeRows(
   { holdings }: Analysis,
   { section, days }: { readonly section: MetricSection; readonly days: PeriodDays },
@@ -114,7 +114,10 @@ export function placeRows(
   );
 }
 
-/** As they stand on the last of the days: what is received of what they ask for, or as earned what they ask for alone. */
+/**
+ * Rent rows as they stand on the last of the days. Earned: the billed amount alone; else the settled part of the billed
+ * amount.
+ */
 export function metricRentRows(
   { holdings, into, accounts }: Analysis,
   days: PeriodDays,
@@ -131,7 +134,7 @@ export function metricRentRows(
   );
 }
 
-/** What rows give to a side, added up; null as soon as one lacks a rate, undefined where none gives it anything. */
+/** The sum of what rows contribute to a side; null as soon as one lacks a rate, undefined where no row contributes. */
 export function sideOfRows(rows: readonly Gives[], side: keyof Gives): Amount | undefined {
   const given = rows.flatMap((row) => (row[side] === undefined ? [] : [row[side]]));
   return given.length === 0 ? undefined : added(...given);

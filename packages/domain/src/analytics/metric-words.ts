@@ -1,14 +1,17 @@
-/** What a figure's value counts. `per_night` is money by the night; a ratio is decimal text with six digits (R-Z04). */
+/** Unit of a figure's value. `per_night` is money per night; a ratio is decimal text with six digits (R-Z04). */
 export const metricUnits = ["money", "per_night", "ratio", "nights", "years"] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
-/** A ratio is a share of a whole, which moves by percentage points as well (R-F03), or says how many times one covers the other. */
+/**
+ * `share`: part of a whole, whose change is also given in percentage points (R-F03); `coverage`: how many times one
+ * amount covers the other.
+ */
 export type RatioKind = "share" | "coverage";
 
 /** What a side of a figure counts. */
 export type SideUnit = "money" | "unit_days" | "nights" | "stays";
 
-/** What the sides of a figure are called above its rows. */
+/** Headings of a figure's sides above its rows. */
 export type SideName =
   | "amount"
   | "daysLet"
@@ -29,7 +32,10 @@ export type SideName =
 export const analyticsViews = ["simple", "advanced"] as const;
 export type AnalyticsView = (typeof analyticsViews)[number];
 
-/** The two halves of the screen. A property's money belongs to the one of its mode today, so that both add up to the whole. */
+/**
+ * The two halves of the screen. A property's money belongs to the section of its mode today, so that both add up to the
+ * whole.
+ */
 export const sections = ["long_term", "short_term"] as const;
 export type MetricSection = (typeof sections)[number];
 
@@ -48,7 +54,7 @@ export const noValueReasons = [
 ] as const;
 export type NoValueReason = (typeof noValueReasons)[number];
 
-/** What a figure's numerator and denominator are put together from, each with its sign: the terms of a side add up to it. */
+/** The terms of numerators and denominators, each with its sign: the terms of a side add up to it. */
 export const figureTerms = [
   "operating_income",
   "operating_costs",
@@ -79,7 +85,7 @@ export const figureTerms = [
 ] as const;
 export type FigureTerm = (typeof figureTerms)[number];
 
-/** The fields of a property that a figure is made of or waits for, by their names on the wire (R-F13). */
+/** The fields of a property that a figure uses or still needs, by their names on the wire (R-F13). */
 export const propertyInputs = [
   "purchasePrice",
   "closingCosts",
@@ -91,7 +97,7 @@ export const propertyInputs = [
 ] as const;
 export type PropertyInput = (typeof propertyInputs)[number];
 
-/** The kinds of rows that figures are made of. */
+/** The kinds of rows behind figures. */
 export const metricRowKinds = [
   "record",
   "loan",
@@ -105,6 +111,6 @@ export const metricRowKinds = [
 ] as const;
 export type MetricRowKind = (typeof metricRowKinds)[number];
 
-/** R-F09: the colour of a debt coverage, by the two decimals that are shown: below 1.00, below 1.25, from there on. */
+/** R-F09: the level of a debt coverage, by the two decimals shown: below 1.00, below 1.25, from 1.25 on. */
 export const coverages = ["short", "thin", "safe"] as const;
 export type Coverage = (typeof coverages)[number];

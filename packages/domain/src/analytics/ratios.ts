@@ -8,7 +8,7 @@ import {
 } from "../money/index.ts";
 import type { Rational } from "../money/index.ts";
 
-/** R-Z04: years go out with two decimals. */
+/** R-Z04: years are given with two decimals. */
 const YEAR_DIGITS = 2;
 
 /** R-F10: years with two decimals. */
@@ -28,8 +28,9 @@ export function rateOfSums(
 export type Compared = { readonly delta: string | null; readonly pct: string | null };
 
 /**
- * R-F03: what a figure moved by, both as decimal text. `delta` keeps the unit of the two, without trailing zeros (R-Z04); `pct` is
- * delta ÷ |previous|, six decimals, null where the previous one was 0. Null where one of the two is.
+ * R-F03: the change of a figure, both values as decimal text. `delta` keeps their unit, without trailing zeros (R-Z04);
+ * `pct` is delta ÷ |previous|, six decimals, null where the previous value was 0. Both are null where one of the two
+ * values is.
  */
 export function compareFigures(current: string | null, previous: string | null): Compared {
   const [now, before] = [current, previous].map((text) => (text === null ? null : parseRational(text)));
@@ -39,7 +40,7 @@ export function compareFigures(current: string | null, previous: string | null):
   return { delta: plainText(delta), pct: before.numerator === 0n ? null : shareOf(delta, before) };
 }
 
-/** R-F03: what a share moved by, in percentage points. */
+/** R-F03: the change of a share, in percentage points. */
 export function pointsOf(delta: string): string {
   const exact = parseRational(delta);
   if (exact === null) throw new RangeError(`not a difference: ${delta}`);

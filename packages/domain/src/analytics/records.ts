@@ -7,19 +7,19 @@ import type { RentalMode } from "../properties/index.ts";
 import type { LoanOfProperty } from "./figures/debt-service.ts";
 import type { BlockedNight, LeasedDays, LettableProperty, PricedBooking } from "./periods/place-days.ts";
 
-/** A property with what the figures need of it. */
+/** A property with the data that figures need. */
 export type AnalysedProperty = LettableProperty & {
-  /** Today. */
+  /** The mode today. */
   readonly rentalMode: RentalMode;
   readonly currency: Currency;
   readonly loan: LoanOfProperty;
-  /** The month of its first Income or Expense: its history starts there (R-F10). Null: none yet. */
+  /** The month of its first Income or Expense, where its history starts (R-F10). Null: none yet. */
   readonly firstRecord: Month | null;
 };
 
 /**
- * Records of a property and a kind on some days of one month, equal amounts together where they are converted. `from` is the first of
- * those days: the days that anybody asks about never begin or end among them.
+ * Records of one property and kind within a stretch of days of one month; equal amounts are grouped where they are
+ * converted. `from` is the first day of the stretch; no requested period begins or ends inside it.
  */
 export type CashGroup = {
   readonly propertyId: string;
@@ -29,10 +29,10 @@ export type CashGroup = {
   readonly category: string;
   readonly nature: string;
   readonly currency: Currency;
-  /** Of each of the `times` records. */
+  /** Amount of each of the `times` records. */
   readonly minor: number;
   readonly times: number;
-  /** Of Income: it belongs to a lease payment or a booking, or reverses one that does (R-C11). */
+  /** Income only: it belongs to a lease payment or a booking, or reverses one that does (R-C11). */
   readonly linked: boolean;
 };
 
@@ -42,11 +42,11 @@ export type AnalysedLease = LeasedDays & {
   readonly id: string;
   readonly propertyId: string;
   readonly currency: Currency;
-  /** Null where no figure of rents is asked for. */
+  /** Null where no rent figure is requested. */
   readonly ledger: LeaseLedger | null;
 };
 
-/** Everything of a workspace, or of some of its properties, that its figures follow from. */
+/** All records of a workspace, or of some of its properties, from which figures are calculated. */
 export type AnalysedRecords = {
   readonly properties: readonly AnalysedProperty[];
   readonly cash: readonly CashGroup[];
@@ -55,10 +55,10 @@ export type AnalysedRecords = {
   readonly blocked: readonly (BlockedNight & { readonly propertyId: string })[];
 };
 
-/** In what the figures are said (R-F12), and how one gets there. */
+/** The currency of the figures (R-F12), and the rates to convert into it. */
 export type Target = {
   readonly currency: Currency;
   readonly table: RatesByPair;
-  /** R-B10: no rate of a later month is missing. */
+  /** R-B10: no rate counts as missing for later months. */
   readonly currentMonth: Month;
 };

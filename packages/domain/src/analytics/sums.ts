@@ -12,18 +12,21 @@ export type { Amount };
 
 export type WaitingRecords = MissingRate & { readonly records: number };
 
-/** What a figure is put together from, in minor units of the target or in whole days; null where a rate is missing. */
+/**
+ * The terms and sides of a figure, in minor units of the target currency or in whole days; null where a rate is
+ * missing.
+ */
 export type FigureSums = {
   readonly terms: readonly SumTerm[];
   readonly numerator: Amount;
-  /** Undefined of a plain sum. */
+  /** Undefined for a plain sum. */
   readonly denominator: Amount | undefined;
-  /** Known to have no value, whatever the sums. */
+  /** Why it has no value, if that is already known, whatever the sums. */
   readonly reason: NoValueReason | null;
   /** The amounts of the numerator in their own currencies, asked for where a rate is missing (R-B05). */
   readonly records: () => readonly FxRecord[];
   readonly estimated: boolean;
-  /** Years of a payback, which are not its rounded sums divided. */
+  /** Years of a payback, which are not the quotient of its rounded sums. */
   readonly years: string | null;
 };
 
@@ -33,7 +36,7 @@ export type SumTerm = {
   readonly value: Amount;
 };
 
-/** A figure from its terms: each side is what its terms add up to. */
+/** A figure from its terms: each side is the sum of its terms. */
 export function sumsOf(
   terms: readonly SumTerm[],
   more: Partial<Pick<FigureSums, "reason" | "records" | "estimated" | "years">> = {},
@@ -56,14 +59,17 @@ export function negated(amount: Amount): Amount {
   return amount === null || amount === 0 ? amount : -amount;
 }
 
-/** Brings amounts into the target's currency and remembers the rates that it lacked. */
+/** Converts amounts into the target currency and collects the missing rates. */
 export type Into = {
-  /** R-B04, R-B06: one record, or `times` equal ones, each converted and rounded. `key` says what it is, so that it waits once. */
+  /**
+   * R-B04, R-B06: one record, or `times` equal ones, each converted and rounded. `key` identifies it, so that it is
+   * counted once as waiting for a rate.
+   */
   readonly amount: (
     money: Money & { readonly month: Month; readonly times?: number },
     key: () => string,
   ) => Amount;
-  /** R-B05, R-B10: the rates that were looked for in vain, and how many records wait for each. */
+  /** R-B05, R-B10: the missing rates, and how many records wait for each. */
   readonly without: () => {
     readonly missing: readonly WaitingRecords[];
     readonly ahead: readonly WaitingRecords[];
@@ -102,7 +108,7 @@ export function converterInto({ currency: to, table, currentMonth }: Target): In
   };
 }
 
-/** R-B05: what a withheld figure says instead. */
+/** R-B05: what is given instead of a withheld figure. */
 export function withheld(
   records: readonly FxRecord[],
   { currency: to, table, currentMonth }: Target,

@@ -6,7 +6,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   const day = dayOf(date) + days;
   const year = yearOf(date);
   const month = monthNumberOf(date);
-  // Most steps stay inside the month; only the others need the day count.
+  // Most steps stay inside the month; only the others need the day number.
   if (day >= 1 && day <= lengthOfMonth(year, month)) return dateOf(year, month, day);
   return fromDayNumber(dayNumber(date) + days);
 }
@@ -64,7 +64,7 @@ export function earlierOf<Value extends PlainDate | Month>(a: Value, b: Value): 
   return a < b ? a : b;
 }
 
-/** Days since 1970-01-01, by the usual trick of years that begin in March, so that a leap day comes last. */
+/** Days since 1970-01-01, calculated with years that begin in March, so that a leap day comes last. */
 export function dayNumber(date: PlainDate): number {
   const month = monthNumberOf(date);
   const year = yearOf(date) - (month <= 2 ? 1 : 0);

@@ -5,21 +5,21 @@ import { TIME_OF_DAY } from "./time-of-day.ts";
 declare const localDateTimeBrand: unique symbol;
 
 /**
- * What calendar and clock on the wall show, to the minute and without a zone: `2026-03-29T15:00` (R-Z01). ISO text, so `<` compares
- * wall clocks; which of two comes first in truth, the zone decides (`instantOf`).
+ * Local date and time, to the minute and without a zone: `2026-03-29T15:00` (R-Z01). ISO text, so `<` compares wall
+ * clocks; the order in real time depends on the zone (`instantOf`).
  */
 export type LocalDateTime = string & { readonly [localDateTimeBrand]: true };
 
 const DATE_LENGTH = "2026-03-29".length;
 
-/** Reads `YYYY-MM-DDTHH:mm`; null for another form, a day or a time that does not exist. */
+/** Reads `YYYY-MM-DDTHH:mm`; null for another form, or for a day or time that does not exist. */
 export function parseLocalDateTime(text: string): LocalDateTime | null {
   const date = parsePlainDate(text.slice(0, DATE_LENGTH));
   if (date === null || text[DATE_LENGTH] !== "T") return null;
   return TIME_OF_DAY.test(text.slice(DATE_LENGTH + 1)) ? (text as LocalDateTime) : null;
 }
 
-/** Constructor for text known to be good; throws a RangeError otherwise. */
+/** Constructor for text known to be valid; throws a RangeError otherwise. */
 export function localDateTime(text: string): LocalDateTime {
   const local = parseLocalDateTime(text);
   if (local === null) throw new RangeError(`not a local date and time: ${text}`);

@@ -1,13 +1,13 @@
 const HOUR = 60;
 
-/** `3:30`; a colon parts hours and minutes. */
+/** `3:30`: hours and minutes. */
 const CLOCK = /^(\d{1,3}):([0-5]\d)$/;
 /** `3 h`, `2.5 h`, `1 h 30`, `1h30min`. */
 const HOURS = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*h(?:\s*(\d{1,2})\s*(?:m|min)?)?$/i;
 /** `90`, `90 min`. */
 const MINUTES = /^(\d{1,6})\s*(?:m|min)?$/i;
 
-/** A length of time as people type it, a bare number in minutes. Whole minutes; null for what is none. */
+/** A duration as people type it; a bare number means minutes. Whole minutes; null for other text. */
 export function parseMinutesInput(input: string): number | null {
   const text = input.trim();
   const clock = CLOCK.exec(text);

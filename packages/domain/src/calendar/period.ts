@@ -18,17 +18,17 @@ export function periodOf(span: PeriodSpan, month: Month): Period {
   return { span, first, last: addToMonth(first, MONTHS_IN[span] - 1) };
 }
 
-/** `2026-11`, `2026-Q4` or `2026`: a period in an address. */
+/** `2026-11`, `2026-Q4` or `2026`: a period as it is written in an address. */
 export function periodText({ span, first }: Pick<Period, "span" | "first">): string {
   if (span === "month") return first;
   const year = first.slice(0, 4);
   return span === "year" ? year : `${year}-Q${(monthNumberOf(first) + 2) / MONTHS_IN.quarter}`;
 }
 
-/** The same for those of 1900 to 2199. */
+/** The texts of `periodText` for the years 1900 to 2199. */
 export const RECORDED_PERIOD = /^(19|20|21)\d\d(-(Q[1-4]|0[1-9]|1[0-2]))?$/;
 
-/** Reads what `periodText` writes; null when the text is no period of 1900 to 2199. */
+/** Reads what `periodText` writes; null for other text and for years outside 1900 to 2199. */
 export function parsePeriod(text: string): Period | null {
   if (!RECORDED_PERIOD.test(text)) return null;
   const [year = "", part] = text.split("-");

@@ -13,13 +13,13 @@ const TWO_DIGITS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, "
 
 /** Reads `YYYY-MM-DD`; null when the text has another form or names a day that does not exist. */
 export function parsePlainDate(text: string): PlainDate | null {
-  // By hand, as a list of properties reads thirty thousand days: a quarter of the time of a pattern with groups.
+  // By hand, since a list of properties reads thirty thousand days: a quarter of the time of a pattern with groups.
   if (text.length !== 10 || text[4] !== "-" || text[7] !== "-") return null;
   const isReal = isRealDay(digitsAt(text, 0, 4), digitsAt(text, 5, 7), digitsAt(text, 8, 10));
   return isReal ? (text as PlainDate) : null;
 }
 
-/** The number that the digits from `start` to before `end` write; NaN when one of them is no digit. */
+/** The number written by the digits from `start` to before `end`; NaN when one of them is not a digit. */
 function digitsAt(text: string, start: number, end: number): number {
   let value = 0;
   for (let at = start; at < end; at += 1) {
@@ -30,7 +30,7 @@ function digitsAt(text: string, start: number, end: number): number {
   return value;
 }
 
-/** Constructor for text known to be good; throws a RangeError otherwise. */
+/** Constructor for text known to be valid; throws a RangeError otherwise. */
 export function plainDate(text: string): PlainDate {
   const date = parsePlainDate(text);
   if (date === null) throw new RangeError(`not a calendar day: ${text}`);
@@ -45,7 +45,7 @@ export function parseMonth(text: string): Month | null {
   return year >= 1 && month >= 1 && month <= 12 ? monthFrom(year, month) : null;
 }
 
-/** Constructor for text known to be good; throws a RangeError otherwise. */
+/** Constructor for text known to be valid; throws a RangeError otherwise. */
 export function month(text: string): Month {
   const parsed = parseMonth(text);
   if (parsed === null) throw new RangeError(`not a month: ${text}`);
@@ -95,7 +95,9 @@ export function isLeapYear(year: number): boolean {
 
 const ZERO = 48;
 
-/** Reckoned from the digits: every schedule and every figure takes days apart, and a text cut out to be read costs three times as much. */
+/**
+ * From the char codes: every schedule and figure takes dates apart, and parsing a substring costs three times as much.
+ */
 function twoDigitsAt(text: string, at: number): number {
   return 10 * (text.charCodeAt(at) - ZERO) + text.charCodeAt(at + 1) - ZERO;
 }

@@ -1,24 +1,27 @@
 import { DAY_MS } from "./day-length.ts";
 
-/** Wall clocks of a zone, as if they were UTC, that are ahead of UTC by one and the same: half-open, far from every change of clocks. */
+/**
+ * A span of local times, as if they were UTC, in which a zone has one constant offset: half-open, and well away from
+ * any clock change.
+ */
 export type ZoneSpan = { readonly fromMs: number; readonly untilMs: number; readonly aheadMs: number };
 
-/** More than any zone has ever moved its clocks at once, a day of the calendar included. */
+/** More than any zone has ever shifted its clocks at once, including a skipped calendar day. */
 const MARGIN_MS = 2 * DAY_MS;
 
-/** Twice a year and two centuries come to as many; a zone that is asked for more forgets them and begins anew. */
+/** Two clock changes a year for two centuries; beyond this the spans of the zone are dropped and collected anew. */
 const MOST_SPANS = 400;
 
-/** What a zone is between two changes of its clocks never becomes different while the program runs. */
+/** Cache: the offset of a zone between two clock changes does not change while the program runs. */
 const known = new Map<string, ZoneSpan[]>();
 
 /**
- * The span in which a wall clock lies, given as if it were UTC; null within two days of a change of the clocks, where one wall clock
- * may be two instants, or none. Throws a RangeError for a zone that does not exist.
+ * The span that contains a local time, given as if it were UTC; null within two days of a clock change, where a local
+ * time may be two instants, or none. Throws a RangeError for a zone that does not exist.
  */
 export function zoneSpan(zone: string, shownMs: number): ZoneSpan | null {
   let spans = known.get(zone);
-  // The one that was found last stands first: who asks for many asks for neighbours.
+  // The span found last comes first: calls in a row usually ask for neighbouring times.
   for (const [at, span] of (spans ?? []).entries()) {
     if (shownMs < span.fromMs || shownMs >= span.untilMs) continue;
     if (at > 0) spans?.unshift(...spans.splice(at, 1));
@@ -34,7 +37,7 @@ export function zoneSpan(zone: string, shownMs: number): ZoneSpan | null {
 function spanAround(zone: string, shownMs: number): ZoneSpan {
   const moment = Temporal.Instant.fromEpochMilliseconds(shownMs).toZonedDateTimeISO(zone);
   const aheadMs = moment.offsetNanoseconds / 1_000_000;
-  // A moment later, since a change at this very one comes before what is shown.
+  // One nanosecond later, because a transition at this very instant counts as the previous one.
   const before = changeOf(moment.add({ nanoseconds: 1 }), "previous");
   const next = changeOf(moment, "next");
   return {

@@ -85,7 +85,7 @@ it("finds each instant as the calendar of the language does, in any zone and at 
     min: instantOf(localDateTime("1900-01-01T00:00"), "UTC") / MINUTE_MS,
     max: instantOf(localDateTime("2100-01-01T00:00"), "UTC") / MINUTE_MS,
   });
-  // Near a change of the clocks as often as far from one.
+  // Half of the cases are near a clock change.
   const somewhere = fc.constantFrom(...zones).chain((zone) =>
     fc.tuple(
       fc.constant(zone),
@@ -109,7 +109,7 @@ it("finds each instant as the calendar of the language does, in any zone and at 
       const expected = Temporal.PlainDateTime.from(shown).toZonedDateTime(zone, {
         disambiguation: "compatible",
       });
-      // Asked twice: found, and remembered.
+      // Called twice: calculated, then cached.
       expect([instantOf(shown, zone), instantOf(shown, zone)]).toEqual([
         expected.epochMilliseconds,
         expected.epochMilliseconds,

@@ -9,17 +9,17 @@ import { zoneSpan } from "./zone-spans.ts";
 export type EpochMs = number;
 
 export const MINUTE_MS = 60_000;
-/** Of one hour of physical time. */
+/** One hour of elapsed time. */
 export const HOUR_MS = 60 * MINUTE_MS;
 
 const LENGTH_TO_THE_MINUTE = "2026-03-29T15:00".length;
 
 /**
- * R-D01: the instant at which the clock on the wall of a zone shows this. A time that is skipped in spring is later by the gap, one
- * that comes twice in autumn is its first occurrence. Throws a RangeError for a zone that does not exist.
+ * R-D01: the instant of a local time in a zone. A time skipped in spring is moved later by the gap, a repeated one in
+ * autumn is its first occurrence. Throws a RangeError for a zone that does not exist.
  */
 export function instantOf(local: LocalDateTime, zone: string): EpochMs {
-  // A calendar asks for ten thousand of them: as UTC, less what the zone is ahead, in the months when no clock is changed.
+  // Fast path, since a calendar asks ten thousand times: away from clock changes, UTC less the zone's offset.
   const shownMs = asIfUtc(local);
   const span = zoneSpan(zone, shownMs);
   if (span !== null) return shownMs - span.aheadMs;
@@ -27,13 +27,13 @@ export function instantOf(local: LocalDateTime, zone: string): EpochMs {
     .epochMilliseconds;
 }
 
-/** A wall clock as if it hung in Greenwich. */
+/** The epoch milliseconds of a local time read as UTC. */
 function asIfUtc(local: LocalDateTime): EpochMs {
   const minutes = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
   return dayNumber(dateOfLocal(local)) * DAY_MS + minutes * MINUTE_MS;
 }
 
-/** What the clock on the wall of a zone shows at an instant, to the minute. */
+/** The local time of a zone at an instant, to the minute. */
 export function localIn(zone: string, atMs: EpochMs): LocalDateTime {
   const shown = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone).toPlainDateTime();
   return localDateTime(shown.toString().slice(0, LENGTH_TO_THE_MINUTE));

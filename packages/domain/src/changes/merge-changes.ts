@@ -1,30 +1,35 @@
 import { visibleText } from "../text/index.ts";
 
-/** A record as a form was opened with it, as it was typed there, and as it stands now. */
+/**
+ * A record as a form was opened with it (`base`), as edited in the form (`own`), and as it is stored now (`current`).
+ */
 export type Versions<Fields> = {
   readonly base: Fields;
   readonly own: Fields;
   readonly current: Fields;
 };
 
-/** One value that both sides changed, and not to the same. */
+/** A value that both sides changed, to different values. */
 export type Collision<Fields> = {
   readonly name: string;
   readonly own: unknown;
   readonly current: unknown;
-  /** The fields with the current value in the place of the own one. */
+  /** Replaces the own value by the current one. */
   readonly settle: (fields: Fields) => Fields;
 };
 
 export type Merged<Fields> = {
-  /** With the own value wherever the sides collide. */
+  /** The merged values; the own one wherever the sides collide. */
   readonly fields: Fields;
-  /** What the other side changed and this one did not touch. */
+  /** What the other side changed and this one did not. */
   readonly taken: readonly { readonly name: string; readonly current: unknown }[];
   readonly collisions: readonly Collision<Fields>[];
 };
 
-/** The fields that differ from the base: all that an update has to send. What cannot be seen of a text is not stored, so it is no change. */
+/**
+ * The fields that differ from the base: all that an update has to send. Invisible characters of a text are not stored,
+ * so they are no change.
+ */
 export function changesOf<Fields extends object>(base: Fields, own: Fields): Partial<Fields> {
   const changes: Partial<Fields> = {};
   for (const name in own) if (!isSame(own[name], base[name])) changes[name] = own[name];
@@ -32,8 +37,8 @@ export function changesOf<Fields extends object>(base: Fields, own: Fields): Par
 }
 
 /**
- * Field by field: what one side alone changed is kept, what both changed alike is no matter, and what both changed
- * differently is left for a person to choose. Nothing of either side disappears without being named.
+ * Merges field by field: a change of one side alone is taken, equal changes of both do not matter, and different
+ * changes of both are collisions, for a person to decide. No change is lost without being listed.
  */
 export function mergeChanges<Fields extends object>({
   base,
@@ -61,7 +66,7 @@ export function mergeChanges<Fields extends object>({
   return { fields, taken, collisions };
 }
 
-/** Of plain data: text as far as it can be seen, lists in order, records whatever the order of their keys. */
+/** Compares plain data: text without invisible characters, lists in order, records whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === "string" && typeof other === "string") return visibleText(one) === visibleText(other);
   if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);

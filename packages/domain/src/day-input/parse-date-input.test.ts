@@ -156,7 +156,7 @@ function withoutAccents(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
-/** The day in every way that is read, those without a year last. */
+/** The day in every supported form, those without a year last. */
 function waysToWrite(date: PlainDate): readonly string[] {
   const [year, month, day] = [yearOf(date), monthNumberOf(date), dayOf(date)];
   const [yy, mm, dd] = [year % 100, month, day].map((part) => String(part).padStart(2, "0"));
@@ -194,7 +194,7 @@ it("reads every day of ten years back from every way to write it in every langua
         expect([input, readDayInput(input, day, "coming")]).toEqual([input, { state: "day", day }]);
       }
     }),
-    // Some three hundred ways each.
+    // About three hundred forms each.
     { numRuns: 30 },
   );
 });

@@ -35,23 +35,26 @@ export function monthNamed(word: string): number | null {
   return MONTH_OF.get(plainText(word)) ?? null;
 }
 
-/** Two-digit years up to this one belong to the 2000s: leases begin years back and end years ahead, hardly before 1970. */
+/**
+ * Two-digit years up to this one belong to the 2000s: leases begin years ago and end years ahead, but hardly before
+ * 1970.
+ */
 const LAST_SHORT_YEAR = 69;
 
-/** What was typed for a day. */
+/** The reading of a typed day. */
 export type DayInput =
   | { readonly state: "day"; readonly day: PlainDate }
-  /** A month is named that has no such day: "30.2." */
+  /** The month is known but has no such day: "30.2." */
   | { readonly state: "no_such_day"; readonly month: Month }
   | { readonly state: "unreadable" };
 
-/** Which year is meant where none is typed: that of the day nearest to today, or of the first that is still to come. */
+/** The year when none is typed: `nearest` to today, or the first day from today on (`coming`). */
 export type MissingYear = "nearest" | "coming";
 
 /**
- * Reads a day as people type it on `today`: a date as `parseDateInput` reads it, with or without its year ("5.12.", "5 Dez",
- * "Dec 5"), "today" and the days beside it, "+3", "in 3 weeks". The words are those of all five languages. The name of a weekday is
- * read only where days to come are meant; it is the first such day after today.
+ * Reads a day as people type it on `today`: a date as `parseDateInput` reads it, with or without its year ("5.12.", "5
+ * Dez", "Dec 5"), "yesterday", "today", "tomorrow", "+3", "in 3 weeks", each in all five languages. The name of a
+ * weekday is read only with `coming`; it means the first such day after today.
  */
 export function readDayInput(text: string, today: PlainDate, missingYear: MissingYear): DayInput {
   const relative = relativeDay(text, today, missingYear);
@@ -81,7 +84,9 @@ export function parseDateInput(text: string): PlainDate | null {
   return isRealDay(year, month, day) ? dateOf(year, month, day) : null;
 }
 
-/** A day of a month that need not have it, 1 to 31 and 1 to 12; the year is null where none was typed. */
+/**
+ * Day 1 to 31 and month 1 to 12 as typed, whether or not the month has that day; the year is null where none was typed.
+ */
 type WrittenDay = { readonly year: number | null; readonly month: number; readonly day: number };
 
 function writtenDay(text: string): WrittenDay | null {
@@ -97,7 +102,10 @@ function writtenDay(text: string): WrittenDay | null {
 
 const FILLERS: ReadonlySet<string> = new Set("de del of on the am den el le il".split(" "));
 
-/** Only English has the month before the day; without a year "set 5" is rather five of something than a day of September. */
+/**
+ * Only English writes the month before the day; without a year "set 5" rather means five of something than a day in
+ * September.
+ */
 const MONTH_FIRST = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 
 function partsOf(yearText: string | null, monthText: string, dayText: string): WrittenDay | null {
@@ -109,7 +117,7 @@ function partsOf(yearText: string | null, monthText: string, dayText: string): W
   return isWritten ? { year, month, day } : null;
 }
 
-/** 0 for none. */
+/** 0 where it is no year. */
 function readYear(text: string): number {
   if (/^\d{4}$/.test(text)) return Number(text);
   if (!/^\d{2}$/.test(text)) return 0;
@@ -122,7 +130,9 @@ function yearsAround(today: PlainDate, missingYear: MissingYear): readonly numbe
   return missingYear === "coming" ? [year, year + 1] : [year - 1, year, year + 1];
 }
 
-/** Of the same day in several years, by the year; undefined where there is none. */
+/**
+ * Picks the day that is meant from the same day in several years, in ascending order; undefined where there is none.
+ */
 function meantOf(
   days: readonly PlainDate[],
   today: PlainDate,
@@ -133,7 +143,7 @@ function meantOf(
   return days.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-/** How far off the day is that a word names, in each language. */
+/** Offset in days of each word, in each language. */
 const NAMED_DAYS: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -145,7 +155,7 @@ const NAMED_DAYS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([days, words]) => words.split(",").map((word) => [word, days] as const)),
 );
 
-/** From Monday on, as `dayOfWeek` counts them. */
+/** From Monday, as in `dayOfWeek`. */
 const WEEKDAYS: readonly string[] = [
   "monday montag lunes lundi lunedi",
   "tuesday dienstag martes mardi martedi",
@@ -164,7 +174,7 @@ const MONTH_WORD = /^(?:months?|monate?n?|mes(?:es)?|mois|mes[ei])$/;
 function relativeDay(text: string, today: PlainDate, missingYear: MissingYear): PlainDate | null {
   const input = plainText(text).replaceAll("\u2019", "'").replaceAll(/\s+/g, " ");
   const named = NAMED_DAYS.get(input);
-  // "Hier" is French for yesterday and German for here: what is to come is not there.
+  // "Hier" is French for yesterday and German for here, so words for the past are not read with `coming`.
   if (named !== undefined) return named < 0 && missingYear === "coming" ? null : addDays(today, named);
   const plus = /^\+ ?(\d{1,3})$/.exec(input)?.[1];
   if (plus !== undefined) return addDays(today, Number(plus));

@@ -1,8 +1,11 @@
-/** What a stored file is to the landlord. */
+/** Kinds of a stored file. */
 export const documentKinds = ["lease_agreement", "receipt", "photo", "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** By what a file names the one record it hangs on. A unit's falls back to the property when the unit goes (R-M02). */
+/**
+ * The field that names the one record to which a file is attached. A unit's file falls back to the property when the
+ * unit is deleted (R-M02).
+ */
 const OWNERS = {
   property: "propertyId",
   unit: "unitId",
@@ -19,11 +22,11 @@ export function ownerField<Owner extends DocumentOwner>(owner: Owner): (typeof O
   return OWNERS[owner];
 }
 
-/** Bytes of one file: 25 MiB, the last one included. */
+/** Most bytes of one file: 25 MiB, inclusive. */
 export const FILE_LIMIT = 25 * 1024 * 1024;
 
-/** Code points of a file's name, its ending included. */
+/** Most code points of a file name, extension included. */
 export const FILE_NAME_LIMIT = 120;
 
-/** A picture with more pixels is refused before it is unpacked. */
+/** A picture with more pixels is refused before it is decoded. */
 export const MOST_PIXELS = 50_000_000;

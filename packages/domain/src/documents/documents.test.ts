@@ -68,7 +68,7 @@ describe("what a file is, by its first bytes", () => {
   });
 });
 
-/** A zip of empty entries, and how long it is. */
+/** A zip of empty entries, and its length. */
 function zipOf(names: readonly string[], behind = ""): Uint8Array {
   const local: number[] = [];
   const directory: number[] = [];
@@ -103,7 +103,7 @@ describe("what an office document is, by the names in its directory", () => {
     const zip = zipOf(["x".repeat(5_000), types, "word/document.xml"], "a comment");
     expect(officeFormatOf(zip, zip.length)).toBe("docx");
     expect(officeFormatOf(zip.subarray(2_000), zip.length)).toBe("docx");
-    // Without its directory it is nothing.
+    // Without its directory it is not recognised.
     expect(officeFormatOf(zip.subarray(-60), zip.length)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** What is taken in, and how it goes out again: the media type is ours, never the sender's. */
+/** Accepted formats, and how they are served: the media type is always ours, never the sender's. */
 const FORMATS = {
   pdf: { mediaType: "application/pdf", suffixes: ["pdf"] },
   jpeg: { mediaType: "image/jpeg", suffixes: ["jpg", "jpeg"] },
@@ -26,7 +26,7 @@ export function mediaTypeOf(format: FileFormat): string {
   return FORMATS[format].mediaType;
 }
 
-/** The endings that a file of the format may bear, the usual one first. */
+/** The file extensions of the format, the usual one first. */
 export function suffixOf(format: FileFormat): readonly [string, ...string[]] {
   return FORMATS[format].suffixes;
 }
@@ -35,7 +35,10 @@ export function isPicture(format: FileFormat): format is "jpeg" | "png" | "webp"
   return format === "jpeg" || format === "png" || format === "webp";
 }
 
-/** What the first bytes say: a format, an archive that has to be looked into, perhaps text, or nothing that is taken. */
+/**
+ * What the first bytes tell: a format, an archive whose content must be checked, possibly text, or null for a format
+ * that is not accepted.
+ */
 export type FoundFormat = "pdf" | "jpeg" | "png" | "webp" | "zip" | "text" | null;
 
 const SIGNATURES: readonly (readonly [FoundFormat, readonly (number | null)[]])[] = [
@@ -47,8 +50,8 @@ const SIGNATURES: readonly (readonly [FoundFormat, readonly (number | null)[]])[
 ];
 
 /**
- * By content alone, from its first bytes (a few hundred are enough): what a file is called or said to be decides nothing. Text has
- * no signature; it is what holds no control character, and the whole of it has to be looked at.
+ * Detects the format by content alone, from the first bytes (a few hundred are enough): name and declared type do not
+ * count. Text has no signature; it is what has no control characters, for which the whole file has to be checked.
  */
 export function formatOf(head: Uint8Array): FoundFormat {
   const known = SIGNATURES.find(([, bytes]) =>
@@ -58,17 +61,23 @@ export function formatOf(head: Uint8Array): FoundFormat {
   return head.length > 0 && isText(head) ? "text" : null;
 }
 
-/** No control character but tab, line and page ends: any piece of a text file in an encoding that has ASCII in it. */
+/**
+ * No control character except tab, line feed, carriage return and form feed; works for any part of a text file in an
+ * encoding that contains ASCII.
+ */
 export function isText(piece: Uint8Array): boolean {
   return piece.every(
     (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d,
   );
 }
 
-/** Letters after `ftyp` of the container that phones keep their photos in; `mif1` and `msf1` are what it is called without a codec. */
+/** Brands after `ftyp` of the container in which phones store photos; `mif1` and `msf1` are those without a codec. */
 const HEIC = /^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
 
-/** A photo as a phone keeps it, which nothing here opens; known by its first twelve bytes so that it can be said what to do. */
+/**
+ * A HEIC photo, which the product cannot read; detected by its first twelve bytes so that the user can be told what to
+ * do.
+ */
 export function isHeic(head: Uint8Array): boolean {
   return HEIC.test(String.fromCharCode(...head.subarray(4, 12)));
 }
@@ -77,8 +86,8 @@ const END_OF_DIRECTORY = [...ascii("PK"), 5, 6];
 const ENTRY = [...ascii("PK"), 1, 2];
 
 /**
- * Which office document a zip is, by the names in its directory; nothing is unpacked. `tail` is the end of the file and `bytes` its
- * whole length. One with macros, or whose directory is not in the tail, is none.
+ * Which office document a zip is, by the names in its directory; nothing is unpacked. `tail` is the end of the file and
+ * `bytes` its whole length. Null for one with macros, or whose directory is not in the tail.
  */
 export function officeFormatOf(tail: Uint8Array, bytes: number): "docx" | "xlsx" | null {
   const names = namesInZip(tail, bytes);

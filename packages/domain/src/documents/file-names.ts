@@ -3,8 +3,9 @@ import { FILE_NAME_LIMIT, type DocumentKind, type DocumentOwner } from "./docume
 import { isPicture, suffixOf, type FileFormat } from "./file-formats.ts";
 
 /**
- * The name of a file as somebody's machine gave it, fit to be shown and downloaded: the last part of a path, without controls and
- * what no file system takes, at most 120 code points with its ending kept. Empty when nothing is left; a name of dots is none.
+ * A file name from somebody's machine, made fit to show and download: the last part of a path, without control
+ * characters and those that file systems forbid, at most 120 code points including its extension. Empty when nothing is
+ * left; a name of dots alone gives an empty one.
  */
 export function fileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";
@@ -17,12 +18,12 @@ export function fileName(given: string): string {
   return `${[...stem].slice(0, room).join("").trimEnd()}${suffix}`;
 }
 
-/** The same of a name that is put together of words, the name of somebody among them: none of it is a folder. */
+/** The same for a name composed of words, such as a person's name: a slash in it does not separate folders. */
 export function composedFileName(words: string): string {
   return fileName(words.replaceAll(/[/\\]/g, " "));
 }
 
-/** The name with an ending that its content bears: what comes out as a PDF is never called a program. */
+/** The name with an extension that fits its content, so that a PDF is never served with the extension of a program. */
 export function nameInFormat(name: string, format: FileFormat): string {
   const suffixes = suffixOf(format);
   const plain = fileName(name);
@@ -30,7 +31,7 @@ export function nameInFormat(name: string, format: FileFormat): string {
   return fileName(`${plain === "" ? "file" : plain}.${suffixes[0]}`);
 }
 
-/** What a file most likely is, until somebody says otherwise: on an expense the receipt, photographed or not; else a picture is a photo. */
+/** The likely kind of a new file: a receipt on an expense, photographed or not; otherwise a picture is a photo. */
 export function kindOfFile(format: FileFormat, on: DocumentOwner): DocumentKind {
   if (on === "expense") return "receipt";
   return isPicture(format) ? "photo" : "other";

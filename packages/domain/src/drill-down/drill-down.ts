@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf, parsePeriod } from "../calendar/index.ts";
 
-/** The lists that figures open, each at its address. */
+/** The lists that figures open, each with its path. */
 const addresses = {
   income: "/income",
   expenses: "/expenses",
@@ -11,23 +11,26 @@ const addresses = {
 } as const;
 export type DrillDownList = keyof typeof addresses;
 
-/** A list narrowed to what makes up a figure: its footer says the figure again. An empty filter takes away a default one. */
+/**
+ * A list filtered to the records behind a figure: its footer shows the figure again. An empty filter value removes a
+ * default filter.
+ */
 export type DrillDown = { readonly list: DrillDownList; readonly filters: Readonly<Record<string, string>> };
 
-/** Where a figure's screen shows it: of one property, or of all when there is none. */
+/** The figure of one property, or of all when there is none. */
 type Of = { readonly propertyId?: string | undefined };
 /** A month, quarter or year as `periodText` writes it. */
 type In = { readonly period: string };
 
-/** The element that leads to the list. */
+/** The address of the filtered list, with its filters as the query. */
 export function drillDownAddress({ list, filters }: DrillDown): string {
   const said = Object.entries(filters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return said.length === 0 ? addresses[list] : `${addresses[list]}?${said.join("&")}`;
 }
 
-/** What the list behind the link asks the server for. */
+/** The filters that the list behind the link sends to the server. */
 export function drillDownQuery({ list, filters }: DrillDown): Readonly<Record<string, string>> {
-  // Of the calendar's page the list is one view.
+  // `view` only selects the list among the views of the calendar page.
   const said = Object.entries(filters).filter(([name, value]) => value !== "" && name !== "view");
   if (list !== "income" && list !== "expenses") return Object.fromEntries(said);
   const { period: text = "", ...rest } = Object.fromEntries(said);
@@ -35,17 +38,17 @@ export function drillDownQuery({ list, filters }: DrillDown): Readonly<Record<st
   return period === null ? rest : { from: firstDayOf(period.first), to: lastDayOf(period.last), ...rest };
 }
 
-/** Money that came in, without deposits and without money collected for others. */
+/** Money received, without deposits and pass-through. */
 export function received({ period, propertyId }: In & Of): DrillDown {
   return { list: "income", filters: { period, ...of(propertyId) } };
 }
 
-/** What guests paid for cleaning, which the margin of cleaning begins with. */
+/** What guests paid for cleaning, the first part of the cleaning margin. */
 export function paidForCleaning({ period, propertyId }: In & Of): DrillDown {
   return { list: "income", filters: { period, ...of(propertyId), cleaning: "true" } };
 }
 
-/** Costs, without what is paid on for others; of one category and up to one day where they are named. */
+/** Costs without pass-through; of one category and up to one day where given. */
 export function spent({ period, propertyId, category, to }: In & Of & SpentOn): DrillDown {
   return {
     list: "expenses",
@@ -60,7 +63,7 @@ export function spent({ period, propertyId, category, to }: In & Of & SpentOn): 
 
 type SpentOn = { readonly category?: string; readonly to?: string };
 
-/** What of the rent of a period is settled, of what was expected (R-C12); its open and its late part. */
+/** The rent of a period: its settled part of what was expected (R-C12), or its open or late part. */
 export function rent({ period, propertyId, currency, only }: RentIn): DrillDown {
   return {
     list: "leases",
@@ -81,22 +84,22 @@ export function settledLeases({ period }: In): DrillDown {
   return { list: "leases", filters: { status: "active", due: period, rent: "settled" } };
 }
 
-/** What is late, of leases that have ended too (R-C08). */
+/** Late rows, also of leases that have ended (R-C08). */
 export function overdue({ propertyId }: Of): DrillDown {
   return { list: "leases", filters: { status: "", owes: "overdue", ...of(propertyId) } };
 }
 
-/** What is due from today to today + 7 (R-C12). */
+/** Rows due from today to today + 7 (R-C12). */
 export function soon(): DrillDown {
   return { list: "leases", filters: { status: "", owes: "soon" } };
 }
 
-/** Deposits that belong to tenants (R-C13). */
+/** Deposits owed to tenants (R-C13). */
 export function held({ propertyId }: Of): DrillDown {
   return { list: "leases", filters: { status: "", deposit: "held", ...of(propertyId) } };
 }
 
-/** Leases that end within 60 days, those yet to begin too (R-C12). */
+/** Leases that end within 60 days, including those that have not begun (R-C12). */
 export function endingLeases(): DrillDown {
   return { list: "leases", filters: { status: "", endsWithin: "60" } };
 }
@@ -105,22 +108,22 @@ export function activeLeases({ propertyId }: Of): DrillDown {
   return { list: "leases", filters: { status: "active", ...of(propertyId) } };
 }
 
-/** The places that are let by the month or could be, and how many of them are (R-F11, R-F17). */
+/** Places that are let by the month or could be, and how many of them are let (R-F11, R-F17). */
 export function places({ propertyId }: Of): DrillDown {
   return { list: "places", filters: of(propertyId) };
 }
 
-/** Those without a tenant. */
+/** The places without a tenant. */
 export function vacantPlaces(): DrillDown {
   return { list: "places", filters: { state: "vacant" } };
 }
 
-/** Tasks that are to be done and were due before today (R-L01). */
+/** Open tasks that were due before today (R-L01). */
 export function overdueTasks(): DrillDown {
   return { list: "tasks", filters: { status: "open", due: "overdue" } };
 }
 
-/** Confirmed bookings that still owe something, whenever they are (R-D10). */
+/** Confirmed bookings of any date with an open amount (R-D10). */
 export function unpaidBookings({ propertyId }: Of): DrillDown {
   return {
     list: "bookings",

@@ -2,13 +2,13 @@ import type { DrillDown } from "./drill-down.ts";
 import * as drillDowns from "./drill-down.ts";
 
 type Portfolio = {
-  /** The running month, `2026-11`. */
+  /** The current month, `2026-11`. */
   readonly month: string;
 };
 type PropertyOfPortfolio = Portfolio & { readonly propertyId: string };
 type CategoryOfPortfolio = Portfolio & { readonly category: string };
 
-/** The figures of the portfolio, each with its link. */
+/** The figures of the portfolio, each with its list. */
 export const portfolioDrillDowns = {
   rent: ({ month }: Portfolio) => drillDowns.rent({ period: month }),
   received: ({ month }: Portfolio) => drillDowns.received({ period: month }),
@@ -23,20 +23,20 @@ export const portfolioDrillDowns = {
   unpaidBookings: () => drillDowns.unpaidBookings({}),
   activeLeases: () => drillDowns.activeLeases({}),
   settledLeases: ({ month }: Portfolio) => drillDowns.settledLeases({ period: month }),
-  /** Of any of the months of the chart. */
+  /** For any month of the chart. */
   receivedIn: ({ month }: Portfolio) => drillDowns.received({ period: month }),
   receivedOf: ({ month, propertyId }: PropertyOfPortfolio) =>
     drillDowns.received({ period: month, propertyId }),
   costs: ({ month }: Portfolio) => drillDowns.spent({ period: month }),
   costsFor: ({ month, category }: CategoryOfPortfolio) => drillDowns.spent({ period: month, category }),
-  /** Of a month or a year: `2026-11`, `2026`. */
+  /** For a month or a year: `2026-11`, `2026`. */
   costsOf: ({ month, propertyId }: PropertyOfPortfolio) => drillDowns.spent({ period: month, propertyId }),
   placesOf: ({ propertyId }: PropertyOfPortfolio) => drillDowns.places({ propertyId }),
 } as const satisfies Readonly<Record<string, (of: PropertyOfPortfolio & CategoryOfPortfolio) => DrillDown>>;
 
 type PropertyInMonth = { readonly propertyId: string; readonly month: string };
 
-/** The margin of cleaning of a month, each of its two figures with its link. */
+/** The two figures of a month's cleaning margin, each with its list. */
 export const cleaningDrillDowns = {
   paid: ({ propertyId, month }: PropertyInMonth) => drillDowns.paidForCleaning({ period: month, propertyId }),
   cost: ({ propertyId, month }: PropertyInMonth) =>
@@ -45,11 +45,11 @@ export const cleaningDrillDowns = {
 
 type Property = {
   readonly id: string;
-  /** The running month at the property. */
+  /** The current month at the property. */
   readonly month: string;
 };
 
-/** The figures of one property, each with its link. */
+/** The figures of one property, each with its list. */
 export const propertyDrillDowns = {
   received: ({ id, month }: Property) => drillDowns.received({ period: month, propertyId: id }),
   costs: ({ id, month }: Property) => drillDowns.spent({ period: month, propertyId: id }),

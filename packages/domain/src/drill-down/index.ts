@@ -1,9 +1,9 @@
 /**
- * Every figure of the portfolio and of a property opens the list that makes it up. What a figure means, and which list that is,
- * stands here once: screens link to `drillDownAddress`, lists ask for `drillDownQuery`, and one test of the server walks all of them.
+ * Every figure of the portfolio and of a property opens the list of its records. Which list that is, is defined here
+ * once: screens link to `drillDownAddress`, lists query with `drillDownQuery`, and one server test checks all of them.
  *
- * The words: *received* = money that came in, without deposits; *expected* = what the rent rows due in a period ask for; *settled* =
- * what of them is covered, whenever it was paid; *open* = expected − settled; *held* = deposits owed back to tenants.
+ * Terms: *received* = money received, without deposits; *expected* = what the rent rows due in a period bill; *settled*
+ * = the covered part of it, whenever it was paid; *open* = expected − settled; *held* = deposits owed to tenants.
  */
 export * as drillDowns from "./drill-down.ts";
 export { drillDownAddress, drillDownQuery } from "./drill-down.ts";

@@ -2,7 +2,7 @@ import type { Apart, ExportColumn, ExportRow, WordSet } from "./export-columns.t
 
 type Sign = { readonly apart: Apart; readonly words: WordSet; readonly word: string };
 
-/** The first that a row has decides: a deposit is one whatever its nature is. */
+/** The first match decides, so a deposit is a deposit whatever its nature. */
 const SIGNS: readonly Sign[] = [
   { apart: "deposits", words: "income_category", word: "deposit" },
   { apart: "pass_through", words: "income_nature", word: "pass_through" },
@@ -10,10 +10,10 @@ const SIGNS: readonly Sign[] = [
   { apart: "opening", words: "row_kind", word: "opening" },
 ];
 
-/** By which word, in which of its columns, a row of a table says that it is added up apart. */
+/** The column and the word that put a row of a table into a separate sum. */
 export type ApartSign = Sign & { readonly at: number };
 
-/** The signs that a table has, in the order in which they decide. */
+/** The signs that apply to a table, in the order of precedence. */
 export function apartSigns(columns: readonly ExportColumn[]): readonly ApartSign[] {
   return SIGNS.flatMap((sign) => {
     const at = columns.findIndex(({ words }) => words === sign.words);
@@ -21,7 +21,7 @@ export function apartSigns(columns: readonly ExportColumn[]): readonly ApartSign
   });
 }
 
-/** The rows of a table with what each is added up with, decided before its words are put into a language. */
+/** The rows of a table with the separate sum that each belongs to, determined before its words are translated. */
 export async function* distinguishableRows(
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ExportRow[]>,

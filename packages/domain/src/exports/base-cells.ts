@@ -7,8 +7,8 @@ import type { ExportCell } from "./export-columns.ts";
 const RATE_DIGITS = 10;
 
 /**
- * R-N03, the cells base_currency, fx_rate and amount_base of a record: the amount by R-B04, the rate for information with ten decimals.
- * Without a rate both are empty and `missed` hears of it.
+ * R-N03, the cells base_currency, fx_rate and amount_base of a record: the amount by R-B04 in minor units, the rate for
+ * information with ten decimals. Without a rate both are null and `missed` is called.
  */
 export function baseCells(
   money: Money,
@@ -21,7 +21,7 @@ export function baseCells(
   return [base, rateOf(conversion.found.factor), conversion.amount.minor];
 }
 
-/** Half away from zero (R-A03). */
+/** Rounded half away from zero (R-A03); rates are positive. */
 function rateOf({ numerator, denominator }: Rational): string {
   const scaled = (2n * numerator * 10n ** BigInt(RATE_DIGITS) + denominator) / (2n * denominator);
   const digits = String(scaled).padStart(RATE_DIGITS + 1, "0");

@@ -8,7 +8,7 @@ import type { Currency } from "../money/index.ts";
 import { TOTAL } from "./reports.ts";
 import type { ExportRow } from "./export-columns.ts";
 
-/** Equal records of one property, month and currency together; `minor` is that of one of them. */
+/** Equal records of one property, month and currency, grouped; `minor` is the amount of one of them. */
 export type MovedMoney = {
   readonly record: CashRecord & { readonly minor: number };
   readonly times: number;
@@ -18,20 +18,20 @@ export type MovedMoney = {
 
 export type CashMonth = { readonly month: Month; readonly moved: readonly MovedMoney[] };
 
-/** What of a month was wanted in another currency and has no rate. */
+/** The rates, and the callback for missing ones. */
 type Asking = {
   readonly table: RatesByPair;
   readonly missed: (missing: MissingRate, records: number) => void;
 };
 
 type AskingProfit = Asking & {
-  /** Each has a row in every month, of zeros where nothing moved. */
+  /** Each gets a row in every month, with zeros where nothing moved. */
   readonly properties: readonly MovedMoney["property"][];
 };
 
 /**
- * R-N05, one month of the P&L: a row for each property in its own currency (R-F12). `base`: all properties together in the base
- * currency, each record converted by itself (R-B06), in a row that says so.
+ * R-N05, one month of the P&L: a row for each property in its own currency (R-F12). `total`: all properties together in
+ * the base currency, each record converted by itself (R-B06), marked as a total.
  */
 export function profitRows(
   { month, moved }: CashMonth,
@@ -54,7 +54,7 @@ export function profitRows(
         ...profitCells(
           netOfMonth(
             moved.map((one) =>
-              // Missed in the row of its property already where that counts in the same currency.
+              // Already reported as missing by the property's own row where that is in the same currency.
               inCurrency(
                 one,
                 { to: base, month },
@@ -69,18 +69,21 @@ export function profitRows(
   };
 }
 
-/** What was moved so far, by currency: the running column of the cash flow. */
+/** Net movement so far by currency: the running column of the cash flow. */
 export type Cumulative = Map<string, NetAmount>;
 
 type AskingFlow = Asking & {
-  /** Each has a row in every month, of zeros where nothing moved. */
+  /** Each gets a row in every month, with zeros where nothing moved. */
   readonly currencies: readonly Currency[];
-  /** Given, the one currency of all rows. */
+  /** If given, all rows are in this currency. */
   readonly base?: Currency | null;
   readonly soFar: Cumulative;
 };
 
-/** R-N06, one month of the cash flow: a row for each currency, or one in the base currency. `so far` goes on from month to month. */
+/**
+ * R-N06, one month of the cash flow: a row for each currency, or one in the base currency. Updates `soFar`, which
+ * carries over from month to month.
+ */
 export function cashFlowRows(
   { month, moved }: CashMonth,
   { base = null, currencies, soFar, ...asking }: AskingFlow,
@@ -135,7 +138,7 @@ function profitCells(net: NetOfMonth): readonly NetAmount[] {
   ];
 }
 
-/** Each converted by itself and rounded (R-B06); without a rate null. */
+/** The record's amount, each of the `times` converted and rounded by itself (R-B06); null without a rate. */
 function inCurrency(
   { record, times, currency }: MovedMoney,
   { to, month }: { readonly to: Currency; readonly month: Month },

@@ -2,7 +2,7 @@ import { currency, moneyText } from "../money/index.ts";
 import type { CsvValue } from "../spreadsheet/index.ts";
 import type { ExportCell, ExportColumn, ExportRow } from "./export-columns.ts";
 
-/** In which currency each amount of a row is; null of a cell that is no amount, or empty. */
+/** The currency of an amount cell; null for a cell that is not an amount, or without a currency. */
 export function currencyOfCell(
   columns: readonly ExportColumn[],
   { cells }: ExportRow,
@@ -15,7 +15,7 @@ export function currencyOfCell(
   return typeof code === "string" ? code : null;
 }
 
-/** R-N01: amounts with all digits of their currency and a point, nothing grouped; days and months as they are. */
+/** R-N01: amounts with all digits of their currency, a decimal point and no grouping; days and months unchanged. */
 export function cellText(columns: readonly ExportColumn[], row: ExportRow, at: number): string | null {
   const cell: ExportCell = row.cells[at] ?? null;
   if (typeof cell !== "number") return cell;
@@ -23,7 +23,7 @@ export function cellText(columns: readonly ExportColumn[], row: ExportRow, at: n
   return code === null ? String(cell) : moneyText({ minor: cell, currency: currency(code) });
 }
 
-/** A row as a CSV writes it: what is a number stays one (R-N02). */
+/** A row as CSV values: numbers remain numbers (R-N02). */
 export function csvValues(columns: readonly ExportColumn[], row: ExportRow): readonly CsvValue[] {
   return columns.map(({ holds }, at) => {
     const text = cellText(columns, row, at);

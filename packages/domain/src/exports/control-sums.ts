@@ -2,33 +2,37 @@ import { compareText } from "../kernel/index.ts";
 import { apartSums } from "./export-columns.ts";
 import type { Apart, ExportColumn, ExportRow, Holds } from "./export-columns.ts";
 
-/** What one column of amounts comes to in one currency. */
+/** The sum of one amount column in one currency. */
 export type ControlSum = {
-  /** The column, by its place. */
+  /** Index of the column. */
   readonly at: number;
   readonly currency: string;
   readonly minor: number;
-  /** Of the rows that are added up apart; none = of the others. */
+  /** The separate sum it is; absent = the landlord's own. */
   readonly apart?: Apart;
 };
 
 export type ControlSums = {
   readonly add: (row: ExportRow) => void;
-  /** How many rows were added. */
+  /** Number of rows added. */
   readonly rows: () => number;
-  /** By currency, one's own before what stands apart, then by column. A column of which a cell is empty for want of a rate has no sum in that currency (R-B05). */
+  /**
+   * By currency, own sums before separate ones, then by column. A column with a cell that is empty for lack of a rate
+   * has no sum in that currency (R-B05).
+   */
   readonly sums: () => readonly ControlSum[];
 };
 
-/** One's own first, then what stands apart, in the order of the screens. */
+/** Own sums first, then separate ones in the order of the screens. */
 export function inSumOrder(one: ControlSum, other: ControlSum): number {
   const placeOf = ({ apart }: ControlSum) => (apart === undefined ? -1 : apartSums.indexOf(apart));
   return compareText(one.currency, other.currency) || placeOf(one) - placeOf(other) || one.at - other.at;
 }
 
 /**
- * Adds up a table as its rows come, one sum for each column and currency: currencies are never added (R-A06), nor is what stands apart
- * added to one's own, which then is 0 where there is nothing else. The rows that add up others are left out, or are all that counts.
+ * Adds up a table row by row, one sum per column and currency: currencies are never added (R-A06), and separate sums
+ * are not part of the own one, which is 0 where there is nothing else. Total rows are left out (`of` "rows"), or are
+ * the only ones counted ("totals").
  */
 export function controlSums(columns: readonly ExportColumn[], of: "rows" | "totals" = "rows"): ControlSums {
   const placeOf = (holds: Holds) => columns.findIndex((column) => column.holds === holds);

@@ -1,6 +1,7 @@
 /**
- * What a column holds. `amount` is in the row's currency, `base` in its base currency, both in minor units; `word` is one of a list;
- * `months` are none or several; `time` is on the clock of a zone that stands beside it, or a day where no time is known.
+ * What a column holds. `amount` is in the row's currency, `base` in its base currency, both in minor units; `word` is
+ * one of a list; `months` are none or several; `time` is in the local time of a zone given beside it, or a day where no
+ * time is known.
  */
 export type Holds =
   | "id"
@@ -17,7 +18,7 @@ export type Holds =
   | "currency"
   | "base_currency";
 
-/** Lists of words that a column can be of: each is said in the reader's language where people read it. */
+/** Lists of words that a column can use; translated where people read them. */
 export const wordSets = [
   "income_category",
   "expense_category",
@@ -52,25 +53,25 @@ export const wordSets = [
 ] as const;
 export type WordSet = (typeof wordSets)[number];
 
-/** The records whose fields are described once (`domain/src/record-fields`), columns of a list among them. */
+/** Records whose fields are defined in `domain/src/record-fields`, including columns of their list. */
 export type DescribedRecord = "tenant";
 
-/** Between several words, or names, in one cell. */
+/** Separates several words or names in one cell. */
 export const CELL_SEPARATOR = "; ";
 
 export type ExportColumn = {
-  /** The stable English key that heads it in a CSV (R-N01). */
+  /** The stable English key that is its heading in a CSV (R-N01). */
   readonly key: string;
   readonly holds: Holds;
-  /** Of a `word`: the list it is of. */
+  /** For a `word`: its list. */
   readonly words?: WordSet;
-  /** Of a field of such a record: it is called as in its form. */
+  /** For a field of such a record: labelled as in its form. */
   readonly of?: DescribedRecord;
-  /** One of more columns than paper has room for: in the file alone. */
+  /** Left out on paper, which has no room for it; only in the file. */
   readonly offPaper?: true;
-  /** An amount that adds up to nothing: a running balance, a ratio, what comes back at unlike times. */
+  /** An amount that is not summed: a running balance, a ratio, amounts that recur at different intervals. */
   readonly unsummed?: true;
-  /** An amount that some rows do not have, which adds nothing; any other that is empty lacks its rate. */
+  /** Empty cells mean that there is no amount; in any other amount column they mean a missing rate. */
   readonly mayBeEmpty?: true;
 };
 
@@ -78,46 +79,49 @@ export type ExportColumn = {
 export type ExportCell = string | number | null;
 
 /**
- * What is added up by itself beside the rest of its table, as the screens name it: deposits are the tenants' (R-C13), what passes through
- * is somebody else's (R-A09), and an opening balance is no rent of its period (R-C12).
+ * What is summed separately from the rest of its table, named as on the screens: deposits belong to tenants (R-C13),
+ * pass-through belongs to others (R-A09), and an opening balance is not rent of its period (R-C12).
  */
 export const apartSums = ["deposits", "pass_through", "opening"] as const;
 export type Apart = (typeof apartSums)[number];
 
 export type ExportRow = {
   readonly cells: readonly ExportCell[];
-  /** Sums of other rows, which are added up apart. */
+  /** A sum of other rows, which is not summed with them. */
   readonly isTotal?: true;
-  /** What it is added up with; none = with what is of one's own. */
+  /** The separate sum it belongs to; absent = the landlord's own. */
   readonly apart?: Apart;
 };
 
-/** Between what was done and to which kind of record, in a cell of the words `action`. */
+/** Separates the action and the kind of record in a cell of the words `action`. */
 export const ACTION_SEPARATOR = " ";
 
-/** R-N01: an instant on the wire as `2026-03-01 09:05`, by the clock of UTC. */
+/** R-N01: an instant of the wire as `2026-03-01 09:05`, in UTC. */
 export function dayTime(instant: string): string {
   return instant.slice(0, 16).replace("T", " ");
 }
 
-/** An amount as the wire has it, with all digits of its currency, as a cell: the inverse of `formatMoney`, for sums of any size. */
+/**
+ * An amount of the wire, with all digits of its currency, as a cell in minor units: the inverse of `moneyText`, for
+ * sums of any size.
+ */
 export function minorCell(amount: string): number {
   return Number(amount.replace(".", ""));
 }
 
-/** Whether a column is shown to people: what only leads to records, or stands in a heading, is for programs. */
+/** Whether people see a column: ids and the base currency, which is in a heading, are for programs only. */
 export function isShownColumn({ holds, offPaper }: Pick<ExportColumn, "holds" | "offPaper">): boolean {
   return holds !== "id" && holds !== "base_currency" && offPaper !== true;
 }
 
-/** The places of columns in the order of a sheet, which people read: what only leads to records stands last. */
+/** Indexes of columns in the order of a spreadsheet, which people read: ids come last. */
 export function placesInSheet(columns: readonly ExportColumn[]): readonly number[] {
   const places = columns.map((_column, at) => at);
   const isId = (at: number) => columns[at]?.holds === "id";
   return [...places.filter((at) => !isId(at)), ...places.filter(isId)];
 }
 
-/** The columns, those of some keys without a sum. */
+/** The columns, with those of the given keys not summed. */
 export function withoutSums(
   columns: readonly ExportColumn[],
   ...keys: readonly string[]
@@ -127,7 +131,7 @@ export function withoutSums(
 
 export type NamedColumn = readonly [key: string, holds: Holds, words?: WordSet];
 
-/** Columns of a table, in their order: `["date", "day"], ["category", "word", "income_category"]`. */
+/** Columns of a table, in order: `["date", "day"], ["category", "word", "income_category"]`. */
 export function exportColumns(...columns: readonly NamedColumn[]): readonly ExportColumn[] {
   return columns.map(([key, holds, words]) => ({ key, holds, ...(words === undefined ? {} : { words }) }));
 }

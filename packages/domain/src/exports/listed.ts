@@ -4,7 +4,10 @@ import { tenantFields } from "../tenants/index.ts";
 import { exportColumns, withoutSums } from "./export-columns.ts";
 import type { DescribedRecord, ExportColumn, NamedColumn } from "./export-columns.ts";
 
-/** The lists that can be taken along as they stand on their screen: with its filter, search and order, or as part of a record's page. */
+/**
+ * The lists that can be exported as shown on their screen: with its filter, search and order, or as part of a record's
+ * page.
+ */
 export const exportedLists = [
   "properties",
   "units",
@@ -28,7 +31,7 @@ export const exportedLists = [
 ] as const;
 export type ExportedListName = (typeof exportedLists)[number];
 
-/** Whatever goes out as a file, by the name under which the audit writes it down: the lists, the reports, the accountant's year. */
+/** Everything that can be exported, by its name in the audit: the lists, the reports, the accountant's year. */
 export const exportedThings = [
   ...exportedLists,
   "rent",
@@ -38,7 +41,7 @@ export const exportedThings = [
   "accountant",
 ] as const;
 
-/** In front of each row, so that the files of several leases can be put together. */
+/** Columns at the start of each row, so that the files of several leases can be combined. */
 const ofLease = [
   ["lease_id", "id"],
   ["tenant", "text"],
@@ -46,7 +49,7 @@ const ofLease = [
   ["unit", "text"],
 ] as const;
 
-/** Of a series in either book. */
+/** Columns of recurring records of either book. */
 const seriesPlace = [
   ["property", "text"],
   ["unit", "text"],
@@ -61,14 +64,14 @@ const seriesOccurrences = [
   ["notes", "text"],
 ] as const;
 
-/** Nothing in a list is converted: an amount that a row does not have is none, and not one without a rate. */
+/** Nothing in a list is converted, so an empty amount is no amount, not a missing rate. */
 function listOf(...columns: readonly NamedColumn[]): readonly ExportColumn[] {
   return exportColumns(...columns).map((column) =>
     column.holds === "amount" ? { ...column, mayBeEmpty: true } : column,
   );
 }
 
-/** Called as the form of the record calls its fields; what of them has no place among the others stands at the end. */
+/** Labels the record's fields as in its form, and appends those that are not placed among the other columns. */
 function withFields(
   of: DescribedRecord,
   fields: RecordFields,
@@ -82,7 +85,10 @@ function withFields(
   ];
 }
 
-/** What a list shows of a row, with what it hides at first. What is owed or held in several currencies is a row for each of them. */
+/**
+ * The columns of each list, including those hidden at first. Amounts owed or held in several currencies get one row per
+ * currency.
+ */
 export const listColumns: Readonly<Record<ExportedListName, readonly ExportColumn[]>> = {
   properties: listOf(
     ["property", "text"],
@@ -212,7 +218,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["rent_period", "months"],
     ["notes", "text"],
   ),
-  // A yearly and a monthly series do not add up.
+  // Series of different intervals are not summed.
   recurring_income: withoutSums(
     listOf(
       ...seriesPlace,
@@ -249,7 +255,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["email", "text"],
     ["phone", "text"],
     ["guests", "count"],
-    // Both by the clock of the property, whose zone stands beside them.
+    // Both in the local time of the property, whose zone is given beside them.
     ["check_in", "time"],
     ["check_out", "time"],
     ["timezone", "text"],
@@ -263,7 +269,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["conflict", "word", "booking_conflict"],
     ["notes", "text"],
   ),
-  // R-E08, in its words and its order.
+  // R-E08, with its keys in its order.
   payouts: listOf(
     ["job_id", "id"],
     ["property", "text"],
@@ -287,7 +293,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["job_id", "id"],
     ["property", "text"],
     ["unit", "text"],
-    // All of them by the clock of the property, whose zone stands beside them.
+    // All in the local time of the property, whose zone is given beside them.
     ["window_start_local", "time"],
     ["window_end_local", "time"],
     ["planned_start_local", "time"],
@@ -314,7 +320,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["language", "text"],
     ["login", "text"],
     ["pay_by", "word", "pay_by"],
-    // Agreements: nobody adds them up.
+    // Agreed rates are not summed.
     ["agreed_pay", "rate"],
     ["agreed_weekend_pay", "rate"],
     ["currency", "currency"],
@@ -340,7 +346,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ),
     "cost_per_lead",
   ),
-  // Of the period, or of a month of the history; of all properties, or of one.
+  // For the period or a month of the history; for all properties or one.
   analytics: listOf(
     ["figure", "word", "metric"],
     ["section", "word", "section"],
@@ -354,10 +360,10 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
   ),
 };
 
-/** Lists whose columns a rule names, for programs: a CSV of one is headed and worded by their keys, as that of a report is. */
+/** Lists whose columns are fixed by a rule, for programs: a CSV uses keys as headings and words, as in a report. */
 export const keyedLists: readonly ExportedListName[] = ["payouts"];
 
-/** Of the lists that are handed to somebody on paper, what stands on it; the rest of their columns is for programs. */
+/** The columns of a list in a PDF, where a list has one; its other columns are for programs. */
 export const paperColumns: { readonly [Name in ExportedListName]?: readonly string[] } = {
   payouts: [
     "done_at_local",

@@ -22,7 +22,10 @@ type RentOf = {
 
 type Days = { readonly from: PlainDate; readonly to: PlainDate };
 
-/** R-N04: what of a lease falls due within some days, row by row as it stands on the day of the account. amount = waived + paid + outstanding. */
+/**
+ * R-N04: the rows of a lease that fall due within some days, each as of the day of the account. amount = waived + paid
+ * + outstanding, minor units.
+ */
 export function rentRows(lease: RentOf, { from, to }: Days): readonly ExportRow[] {
   const { leaseId, property, unit, tenants, currency, account, payments } = lease;
   const last = new Map<string, RentOf["payments"][number]>();
@@ -61,7 +64,7 @@ export function rentRows(lease: RentOf, { from, to }: Days): readonly ExportRow[
 
 const DUE_DATE = 8;
 
-/** By the day they fall due, then by lease (R-N01); those of one lease and day stay as they stand. */
+/** By due day, then by lease (R-N01); rows of one lease and day keep their order. */
 export function inDueOrder(rows: readonly ExportRow[]): readonly ExportRow[] {
   return rows.toSorted(
     ({ cells: one }, { cells: other }) =>

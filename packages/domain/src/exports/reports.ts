@@ -4,28 +4,28 @@ import type { ExportColumn } from "./export-columns.ts";
 
 /** What can be exported for a period (R-N03 to R-N06, R-N08), in the order of the screen. */
 export const reports = ["income", "expenses", "rent", "guest_registry", "profit", "cash_flow"] as const;
-/** Those of money: who slept where is nobody's but the authorities'. */
+/** Reports about money, without the guest registry, which is for the authorities. */
 export const moneyReports = reports.filter((report) => report !== "guest_registry");
 export type Report = (typeof reports)[number];
 
-/** In the currencies of the records, or in the base currency beside them. */
+/** Amounts in the currencies of the records, or in the base currency beside them. */
 export const exportAmounts = ["original", "base"] as const;
 export type ExportAmounts = (typeof exportAmounts)[number];
 
-/** What a table goes out as. */
+/** File formats of a table. */
 export const tableFormats = ["csv", "xlsx"] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-/** What a report goes out as: on paper too, where the plan has it (R-K07). */
+/** File formats of a report; PDF where the plan includes it (R-K07). */
 export const reportFormats = [...tableFormats, "pdf"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** The most rows of a report on paper; more are a spreadsheet's. */
+/** Most rows of a PDF; longer reports need a spreadsheet. */
 export const MOST_PDF_ROWS = 5_000;
-/** How many rows are shown before anything is downloaded. */
+/** Number of rows in the preview. */
 export const PREVIEW_ROWS = 5;
 
-/** Stands in the column `property` of the rows that add up all properties of a month. */
+/** Value of the column `property` in rows that sum up all properties of a month. */
 export const TOTAL = "TOTAL";
 
 const inBase = exportColumns(
@@ -35,7 +35,7 @@ const inBase = exportColumns(
 );
 const cash = ["cash_in_rent", "cash_in_utilities", "cash_in_other"] as const;
 
-/** What a host reads of a guest; the rest is for whoever it is handed to, as a file. */
+/** Columns of a guest for the host on paper; the others are only in the file for the authorities. */
 const registryOnPaper: ReadonlySet<string> = new Set([
   "property",
   "unit",
@@ -108,7 +108,7 @@ const COLUMNS: Readonly<Record<Report, readonly ExportColumn[]>> = {
     ["property_address", "text"],
     ["country", "text"],
     ["booking_id", "id"],
-    // All by the clock of the property, whose zone stands beside them.
+    // All in the local time of the property, whose zone is given beside them.
     ["arrival_local", "time"],
     ["departure_local", "time"],
     ["timezone", "text"],
@@ -174,7 +174,7 @@ const COLUMNS: Readonly<Record<Report, readonly ExportColumn[]>> = {
   ],
 };
 
-/** The columns of a report: of single records with what they are in the base currency, where that is asked for. */
+/** The columns of a report; those of single records include the base currency where requested. */
 export function reportColumns(report: Report, amounts: ExportAmounts): readonly ExportColumn[] {
   const isOfRecords = report === "income" || report === "expenses";
   return isOfRecords && amounts === "base" ? [...COLUMNS[report], ...inBase] : COLUMNS[report];

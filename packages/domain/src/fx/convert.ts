@@ -5,16 +5,19 @@ import type { Currency, Money } from "../money/index.ts";
 import { findRate } from "./find-rate.ts";
 import type { FoundRate, RateQuery, RatesByPair } from "./find-rate.ts";
 
-/** R-B05: a month and two currencies between which that month knows no way. */
+/** R-B05: a month without a rate between two currencies. */
 export type MissingRate = RateQuery;
 
 export type Conversion =
   | { readonly status: "converted"; readonly amount: Money; readonly found: FoundRate }
   | { readonly status: "missing_fx"; readonly missing: MissingRate }
-  /** The rate is so large that the result is beyond what is counted exactly. */
+  /** The result would exceed what can be counted exactly. */
   | { readonly status: "too_large" };
 
-/** R-B04: the exact amount times the exact rate, change of digits included, rounded once to the target's digits. */
+/**
+ * R-B04: the exact amount times the exact rate, adjusted for the digits of both currencies and rounded once to those of
+ * the target.
+ */
 export function convert(
   { minor, currency: from }: Money,
   { period, to }: Pick<RateQuery, "period" | "to">,
@@ -34,10 +37,10 @@ export function convert(
   return { status: "converted", amount: { minor: roundRational(exact), currency: to }, found };
 }
 
-/** `times` records of the same amount, currency and month; each is converted by itself. */
+/** `times` records of the same amount, currency and month, each of them converted by itself. */
 export type FxRecord = Money & { readonly period: Month; readonly times: number };
 
-/** The records of one currency in one month, by the rate they were converted with. */
+/** The records of one currency in one month, and the rate that converted them. */
 export type ConvertedGroup = RateQuery & {
   readonly records: number;
   readonly originalMinor: number;
@@ -50,19 +53,20 @@ export type FxSum = {
   readonly currency: Currency;
   /** Null as long as one rate is missing (R-B05), or where the result is too large to be exact. */
   readonly totalMinor: number | null;
-  /** Of all records, convertible or not; by currency. */
+  /** Sum of all records, convertible or not, by currency. */
   readonly subtotals: readonly Money[];
-  /** Those of another currency that have a rate; by month, then currency. */
+  /** Records in other currencies that have a rate; by month, then currency. */
   readonly converted: readonly ConvertedGroup[];
   /** Each once, by month, then currency. */
   readonly missing: readonly (MissingRate & { readonly records: number })[];
-  /** R-B10: months that have not begun and have no rate. No alarm, but no total either. */
+  /** R-B10: missing rates of months to come. No alarm, but no total either. */
   readonly ahead: readonly (MissingRate & { readonly records: number })[];
 };
 
 /**
- * R-B05, R-B06: converts each record by the rate of its own month, rounds it, and adds. One missing rate withholds the total; it is
- * never 1:1, never another month's and never zero. In months after `currentMonth` a rate cannot be missing (R-B10).
+ * R-B05, R-B06: converts each record by the rate of its own month, rounds it, and adds up, in minor units of `to`. One
+ * missing rate withholds the total: it is never replaced by 1:1, another month's rate or zero. Missing rates of months
+ * after `currentMonth` are listed in `ahead` (R-B10).
  */
 export function sumConverted(
   records: readonly FxRecord[],
@@ -125,5 +129,5 @@ function added(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Below it a rounded result is a safe integer. */
+/** Above it a rounded result may not be a safe integer. */
 const MOST_MINOR = BigInt(Number.MAX_SAFE_INTEGER);

@@ -5,7 +5,7 @@ import type { Currency, Rational } from "../money/index.ts";
 import { pairKey } from "./rate.ts";
 import type { FxRate } from "./rate.ts";
 
-/** All that a conversion looks up: the rates by month and pair, and what R-B03 prefers among the ways across. */
+/** The lookup table of conversions: rates by month and pair, and the order of intermediate currencies (R-B03). */
 export type RatesByPair = {
   readonly baseCurrency: Currency;
   readonly months: ReadonlyMap<Month, MonthOfRates>;
@@ -13,25 +13,25 @@ export type RatesByPair = {
 
 type MonthOfRates = {
   readonly byPair: ReadonlyMap<string, FxRate>;
-  /** The currencies over which one may go across, in the order of R-B03. */
+  /** Possible intermediate currencies of a cross rate, in the order of R-B03. */
   readonly pivots: readonly Currency[];
 };
 
-/** What is asked for: one unit of `from` in `to`, by the rate of one month. */
+/** One unit of `from` in `to`, by the rate of one month. */
 export type RateQuery = { readonly period: Month; readonly from: Currency; readonly to: Currency };
 
-/** How R-B03 found it. `legs` are the stored records, as they stand: none, one or two. */
+/** How a rate was found (R-B03). `legs` are the stored rates used: none, one or two. */
 export type FoundRate = {
   readonly path: "same" | "direct" | "inverse" | "cross";
   readonly via: Currency | null;
   readonly legs: readonly FxRate[];
-  /** Exact: one unit of `from` is so many of `to`. */
+  /** Exact: one unit of `from` is `factor` units of `to`. */
   readonly factor: Rational;
 };
 
 const FIRST_PIVOTS: readonly Currency[] = [currency("EUR"), currency("USD")];
 
-/** Puts rates in the order in which they are looked up; each pair stands once a month (R-B01). */
+/** Builds the lookup table; each pair occurs once a month (R-B01). */
 export function rateTable(rates: readonly FxRate[], baseCurrency: Currency): RatesByPair {
   const months = [...Map.groupBy(rates, ({ period }) => period)].map(
     ([period, ofMonth]) => [period, monthOfRates(ofMonth, baseCurrency)] as const,
@@ -39,7 +39,10 @@ export function rateTable(rates: readonly FxRate[], baseCurrency: Currency): Rat
   return { baseCurrency, months: new Map(months) };
 }
 
-/** R-B03, all within one month: same, direct, inverse, one step across (base currency, EUR, USD, then by name). Null = missing. */
+/**
+ * R-B03, all within one month: same, direct, inverse, or cross with one intermediate currency (base currency, EUR, USD,
+ * then by name). Null = missing.
+ */
 export function findRate(table: RatesByPair, { period, from, to }: RateQuery): FoundRate | null {
   if (from === to) return { path: "same", via: null, legs: [], factor: { numerator: 1n, denominator: 1n } };
   const ofMonth = table.months.get(period);

@@ -30,7 +30,7 @@ const fxRate = fc.record({
   quote: fc.constantFrom(...codes),
   rate,
 });
-/** As they are stored: each pair once a month. */
+/** As stored: each pair once a month. */
 const rates = fc
   .array(
     fxRate.filter(({ base, quote }) => base !== quote),
@@ -55,7 +55,7 @@ const rowsOf = (one: FxRecord, table: ReturnType<typeof rateTable>): readonly Ro
   return Array.from({ length: one.times }, () => converted);
 };
 
-/** Their sum, null where one of them has no amount or the sum is too large to be exact. */
+/** The sum, null where one of them has no amount or the sum is too large to be exact. */
 const exactly = (rows: readonly Row[]): number | null => {
   const minors = rows.flatMap((row) => (row.status === "converted" ? [BigInt(row.amount.minor)] : []));
   const total = Number(minors.reduce((sum, minor) => sum + minor, 0n));
@@ -81,7 +81,7 @@ describe("a sum over currencies [GEN-02]", () => {
         const without = records.filter(
           ({ period, currency: from }) => findRate(table, { period, from, to: EUR }) === null,
         );
-        // None either where it would be too large to be exact.
+        // Null too where it would be too large to be exact.
         const known = records.filter((one) => !without.includes(one));
         const isExact = exactly(known.flatMap((one) => rowsOf(one, table))) !== null;
         expect(sum.totalMinor === null).toBe(without.length > 0 || !isExact);

@@ -5,7 +5,7 @@ import type { Decision } from "../kernel/index.ts";
 import { parseCurrency } from "../money/index.ts";
 import type { Currency } from "../money/index.ts";
 
-/** R-B01: in this month 1 unit of base = `rate` units of quote. The rate is decimal text as `rateText` leaves it. */
+/** R-B01: in this month 1 unit of base = `rate` units of quote. The rate is decimal text, normalised by `rateText`. */
 export type FxRate = {
   readonly period: Month;
   readonly base: Currency;
@@ -13,7 +13,7 @@ export type FxRate = {
   readonly rate: string;
 };
 
-/** As somebody sends it; nothing of it is known to be good. `id` = the record it changes. */
+/** An unchecked rate. `id` = the record it changes. */
 export type ProposedRate = Readonly<Record<"period" | "base" | "quote" | "rate", string>> & {
   readonly id?: string;
 };
@@ -25,16 +25,17 @@ export type FxRefusal =
   | "FX_PERIOD_OUT_OF_RANGE"
   | "FX_DUPLICATE_PAIR";
 
-/** R-B01: so many digits may stand before and behind the decimal point of a rate. */
+/** R-B01: most digits before and after the decimal point of a rate. */
 export const RATE_BOUNDS = { whole: 9, fraction: 10 } as const;
 
-/** R-B09: the first month that has a rate, and how far ahead of the running month one may be entered. */
+/** R-B09: the first month that can have a rate, and how many months after the current one rates can be entered. */
 export const FIRST_RATE_MONTH: Month = monthOfText("2000-01");
 export const RATE_MONTHS_AHEAD = 12;
 
 /**
- * R-B01, R-B09: a rate as it is stored. First match wins: UNKNOWN_CURRENCY, FX_SAME_CURRENCY, FX_INVALID_RATE,
- * FX_PERIOD_OUT_OF_RANGE, FX_DUPLICATE_PAIR (in either direction; a record is not compared with itself).
+ * R-B01, R-B09: validates a rate and answers it as it is stored. First match wins: UNKNOWN_CURRENCY, FX_SAME_CURRENCY,
+ * FX_INVALID_RATE, FX_PERIOD_OUT_OF_RANGE, FX_DUPLICATE_PAIR (in either direction; a record is not compared with
+ * itself).
  */
 export function checkRate(
   proposed: ProposedRate,
@@ -57,12 +58,12 @@ export function checkRate(
   return isTaken ? refuse("FX_DUPLICATE_PAIR") : accept({ period, base, quote, rate });
 }
 
-/** R-B09: 2000-01 to twelve months after the running one. */
+/** R-B09: from 2000-01 to twelve months after the current one. */
 export function isRateMonth(period: Month, currentMonth: Month): boolean {
   return period >= FIRST_RATE_MONTH && period <= addToMonth(currentMonth, RATE_MONTHS_AHEAD);
 }
 
-/** A rate without needless zeros, "0.9412"; null for what is no rate (R-B01): other text, zero, too many digits. */
+/** A rate without unneeded zeros, "0.9412"; null for an invalid rate (R-B01): other text, zero, too many digits. */
 export function rateText(text: string): string | null {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
   const [whole = "", fraction = ""] = [match?.[1], match?.[2]];
@@ -73,7 +74,7 @@ export function rateText(text: string): string | null {
   return rate === "0" ? null : rate;
 }
 
-/** The same for both directions: EUR and CHF are one pair (R-B01). */
+/** One key for both directions: EUR and CHF are one pair (R-B01). */
 export function pairKey(one: Currency, other: Currency): string {
   return one < other ? `${one}/${other}` : `${other}/${one}`;
 }

@@ -8,26 +8,26 @@ export type MoveOutStep = (typeof moveOutSteps)[number];
 export const moveInSteps = ["firstMonth", "deposit", "readings", "keys"] as const;
 export type MoveInStep = (typeof moveInSteps)[number];
 
-/** What is stored of a lease and of its handover, amounts in minor units. */
+/** Stored data of a lease and of its handover; amounts in minor units. */
 export type MoveOutFacts = {
   /** The last day of the lease; null while it has none. */
   readonly endsOn: PlainDate | null;
-  /** What was written down. */
+  /** Meter readings and the state of the rooms. */
   readonly notes: string;
-  /** Kept of the deposit, and what is still held of it. */
+  /** Retained from the deposit; `heldMinor` is what is still held. */
   readonly keptMinor: number;
   readonly heldMinor: number;
-  /** A deduction is typed and not booked yet. */
+  /** A deduction has been typed but not booked yet. */
   readonly isDeductionTyped: boolean;
-  /** R-C15 on the last day, or on the present one where that is later: positive is owed, negative in credit; null while unknown. */
+  /** R-C15 on the last day, or today where that is later: positive is owed, negative in credit; null while unknown. */
   readonly balanceMinor: number | null;
   readonly keysOn: PlainDate | null;
 };
 
 /**
- * Which steps of a move-out are done: the lease has a last day; something is written down; of the deposit nothing is held
- * (R-C13), or something was kept and no deduction is half typed; nothing is held any more; with the last day known nobody owes anything;
- * the keys are back. No step waits for another one.
+ * Which steps of a move-out are done. `lastDay`: the lease has one; `readings`: notes exist; `deductions`: nothing is
+ * held (R-C13), or something was retained and no deduction is half typed; `statement`: nothing is held any more;
+ * `account`: the last day is set and the balance is 0; `keys`: they are back. The steps do not depend on each other.
  */
 export function stepsOfMoveOut(facts: MoveOutFacts): Readonly<Record<MoveOutStep, StepState>> {
   const { endsOn, notes, keptMinor, heldMinor, isDeductionTyped, balanceMinor, keysOn } = facts;
@@ -42,15 +42,15 @@ export function stepsOfMoveOut(facts: MoveOutFacts): Readonly<Record<MoveOutStep
 }
 
 export type MoveInFacts = {
-  /** What is open of the first month that is asked for; null where no month is. */
+  /** Open amount of the first billed month; null where no month is billed. */
   readonly firstMonthOpenMinor: number | null;
-  /** R-C13: what is still to come of the agreed deposit. */
+  /** R-C13: the outstanding part of the agreed deposit. */
   readonly depositDueMinor: number;
   readonly notes: string;
   readonly keysOn: PlainDate | null;
 };
 
-/** Which steps of a move-in are done: the first month is paid, the deposit has come, something is written down, the keys are given. */
+/** Which steps of a move-in are done: first month paid, deposit received, notes exist, keys handed over. */
 export function stepsOfMoveIn(facts: MoveInFacts): Readonly<Record<MoveInStep, StepState>> {
   const { firstMonthOpenMinor, depositDueMinor, notes, keysOn } = facts;
   return {

@@ -1,4 +1,4 @@
-/** A place handed over: moving in and moving out of a lease, step by step. */
+/** The handover of a place: moving in and out of a lease, step by step. */
 export { handoverKinds, HANDOVER_NOTES_LIMIT, MOST_RECEIPTS, TYPED_LIMIT } from "./handover.ts";
 export type { HandoverKind } from "./handover.ts";
 export { notesOfBoth } from "./notes-of-both.ts";

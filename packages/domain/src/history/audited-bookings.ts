@@ -6,8 +6,8 @@ const place = [
 ] as const satisfies readonly AuditedField[];
 
 /**
- * What is told of what is let by the night, and of the cleaning after it: day and clock of a stay are two fields. Money is of the
- * currency that the entry names.
+ * Audited fields of short-term letting and of the cleaning after it; day and time of a stay are two fields. Money is in
+ * the currency that the entry names.
  */
 export const auditedBookings = {
   booking: [

@@ -1,6 +1,6 @@
 import type { ListSorting } from "../lists/index.ts";
 
-/** What a list of changes can be narrowed to, and the words under which the audit knows such records. */
+/** The filters of the history, with the names under which the audit stores such records. */
 export const auditedEntities = {
   property: ["property"],
   unit: ["unit"],
@@ -56,17 +56,17 @@ export const historyKinds = [
 export type HistoryKind = (typeof historyKinds)[number];
 export type AuditedEntity = (typeof auditedEntities)[HistoryKind][number];
 
-/** How the list of all that was done is put in order. */
+/** Sort order of the workspace's activity. */
 export const activityOrder = { sorts: ["at"], defaultSort: "-at" } as const satisfies ListSorting;
 
-/** How many entries of one record's history come at once. */
+/** Number of entries per page of a record's history. */
 export const HISTORY_STEP = 20;
 
 export const everyAuditedEntity: readonly AuditedEntity[] = historyKinds.flatMap(
   (kind) => auditedEntities[kind],
 );
 
-/** What was done, as the audit writes it. */
+/** The actions of the audit. */
 export const auditedActions = [
   "create",
   "update",

@@ -23,7 +23,7 @@ const booked: readonly AuditedField[] = [
 
 const { name: tenantName, ...restOfTenant } = tenantFields;
 
-/** What of each record is told, in the order in which it is told; what the audit stores besides serves no reader. */
+/** The fields of each record that the history shows, in order; the audit stores more, which is of no use to readers. */
 export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField[]>> = {
   property: [
     ["name", "name", "hidden"],
@@ -64,7 +64,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["archived", "archived", "yes"],
     ["accessNote", "accessNote", "hidden"],
   ],
-  // The name first, as of the others.
+  // The name comes first, as in the other records.
   tenant: auditedAs({ name: tenantName, ...restOfTenant }),
   lease: [
     ...place,
@@ -226,7 +226,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
   ],
 };
 
-/** Text is not told, what is chosen is. */
+/** Text fields are hidden, selected values are shown. */
 function auditedAs(
   fields: Readonly<Record<string, RecordField<string, HistoryField>>>,
 ): readonly AuditedField[] {

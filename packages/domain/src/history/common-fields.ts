@@ -1,4 +1,4 @@
-/** What the history calls fields that several kinds of record have, or one that is not described in fields of its own. */
+/** Names of fields in the history that several kinds of record have, or records without described fields. */
 export const commonFields = [
   "name",
   "address",

@@ -17,7 +17,7 @@ import { turnoverStatuses } from "../turnovers/index.ts";
 import { commonFields } from "./common-fields.ts";
 import type { CommonField } from "./common-fields.ts";
 
-/** Words that a value can be, under the field that has them. */
+/** Words that a value can be, by the field that uses them. */
 const words = {
   rentalMode: rentalModes,
   propertyType: propertyTypes,
@@ -49,7 +49,7 @@ type Words = typeof words;
 export type WordField = keyof Words;
 export type HistoryWord = { [Field in WordField]: `${Field}.${Words[Field][number]}` }[WordField];
 
-/** Whether text is a word of the field. */
+/** The word of the field as one of `HistoryWord`; null for text that is none of its words. */
 export function historyWord(field: WordField, text: unknown): HistoryWord | null {
   const known: readonly string[] = words[field];
   return typeof text === "string" && known.includes(text) ? (`${field}.${text}` as HistoryWord) : null;
@@ -59,7 +59,7 @@ export const historyWords: readonly HistoryWord[] = Object.entries(words).flatMa
   all.map((word) => `${field}.${word}` as HistoryWord),
 );
 
-/** The records that a value can name; it is shown by the name they bear today. */
+/** The kinds of records that a value can refer to; shown by their current names. */
 export const namedKinds = [
   "property",
   "unit",
@@ -73,8 +73,8 @@ export const namedKinds = [
 export type NamedKind = (typeof namedKinds)[number];
 
 /**
- * How a stored value is shown. "hidden": of names, contacts and notes it is said only that they changed; whatever stands in the
- * audit is not read.
+ * How a stored value is shown. "hidden": for names, contacts and notes the history only says that they changed; the
+ * stored value is not read.
  */
 export type ValueShape =
   | "money"
@@ -89,10 +89,10 @@ export type ValueShape =
   | { readonly code: "country" | "currency" | "language" | "timezone" }
   | { readonly record: NamedKind };
 
-/** A field as it is called in what the audit stores, what it is called here, and how it is shown. */
+/** The name of a field in the audit, its name in the history, and how it is shown. */
 export type AuditedField = readonly [stored: string, field: HistoryField, shape: ValueShape];
 
-/** With those that only a described record has: they are called as its form calls them. */
+/** The common fields and those of described records, which are labelled as in their forms. */
 export type HistoryField = CommonField | LabelOf<typeof tenantFields>;
 export const historyFields: readonly HistoryField[] = [
   ...new Set([...commonFields, ...labelsOf(tenantFields)]),

@@ -5,7 +5,7 @@ import { auditedFields } from "./audited-fields.ts";
 import { historyWord } from "./history-words.ts";
 import type { AuditedField, HistoryField, HistoryWord, NamedKind, ValueShape } from "./history-words.ts";
 
-/** A value that may be shown: amounts in minor units, records by their ids. */
+/** A value that may be shown: amounts in minor units, records by id. */
 export type ShownValue =
   | { readonly type: "money"; readonly minor: number }
   | { readonly type: "day" | "month" | "time"; readonly text: string }
@@ -21,26 +21,26 @@ export type ShownValue =
     }
   | { readonly type: "records"; readonly kind: NamedKind; readonly ids: readonly string[] };
 
-/** One field of an entry. Hidden: it changed, and no more is said. Null stands for nothing, or for what is not stored. */
+/** One field of an entry. `hidden`: it changed, without values. Null means no value, or one that is not stored. */
 export type ShownChange = {
   readonly field: HistoryField;
   readonly hidden: boolean;
   readonly from: ShownValue | null;
   readonly to: ShownValue | null;
-  /** Of an amount that is another one from a day on, that day. */
+  /** For an amount that changes from a day on: that day. */
   readonly on: string | null;
 };
 
 export type StoredEntry = {
   readonly entity: AuditedEntity;
   readonly action: string;
-  /** As the audit stores it: written by every version of the product there was, so nothing of it is taken for granted. */
+  /** As stored by any version of the product, so its form is not guaranteed. */
   readonly changes: unknown;
 };
 
 /**
- * What an entry of the audit tells its reader: dates, amounts and states with their old and new values, of names, contacts and
- * notes only that they changed. What is not stored is not said, and what is stored but has another form than it should is left out.
+ * What an audit entry shows to its reader: dates, amounts and states with old and new values; for names, contacts and
+ * notes only that they changed. Values that are not stored, or stored in an unexpected form, are left out.
  */
 export function shownChanges({ entity, action, changes }: StoredEntry): readonly ShownChange[] {
   const stored = summed(changes);
@@ -71,7 +71,7 @@ function shownField(
   return [{ field, hidden: false, from: before, to: after, on: null }];
 }
 
-/** Rent and charges that are others from a day on (R-C07, R-C19, R-C20): one by one, or several together. */
+/** Changes of rent and charges from a day on (R-C07, R-C19, R-C20): single or several together. */
 function shownSteps(stored: Fields): readonly ShownChange[] {
   const step = fieldsOf(stored["step"]);
   const oldMinor = step["oldMinor"] ?? fieldsOf(stored["indexation"])["oldMinor"];
@@ -96,7 +96,7 @@ function shownStep(kind: unknown, step: Fields): readonly ShownChange[] {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A payment is stored by its parts, and by those of several transfers: told is what they come to. */
+/** A payment is stored by its parts, possibly of several transfers; the history shows their sum. */
 function summed(changes: unknown): Fields {
   const fields = Array.isArray(changes) ? { parts: changes, ...sharedBy(changes) } : fieldsOf(changes);
   if (Object.hasOwn(fields, "amountMinor")) return fields;
@@ -109,7 +109,7 @@ function summed(changes: unknown): Fields {
   return { ...fields, amountMinor: amounts.reduce((total, minor) => total + minor, 0) };
 }
 
-/** What all parts have alike: the day and the method of one transfer, or of several that agree. */
+/** Values that all parts share: day and method of one transfer, or of several that agree. */
 function sharedBy(parts: readonly unknown[]): Fields {
   const [first, ...others] = parts.map((part) => fieldsOf(part));
   return Object.fromEntries(
@@ -157,7 +157,7 @@ function namedValue(shape: Extract<ValueShape, object>, stored: unknown): ShownV
   return ids.length === 0 ? null : { type: "records", kind: shape.record, ids: ids.map(String) };
 }
 
-/** What a new record need not say. */
+/** Values that need no mention in a new record. */
 function isNothing(value: ShownValue | null): boolean {
   if (value === null) return true;
   return (

@@ -1,6 +1,6 @@
 declare const idBrand: unique symbol;
 
-/** An identifier of one kind of record: text that cannot be passed where another kind is asked. */
+/** An identifier of one kind of record, which cannot be passed where another kind is expected. */
 export type Id<Kind extends string> = string & { readonly [idBrand]: Kind };
 
 export type WorkspaceId = Id<"workspace">;
@@ -27,7 +27,7 @@ export type TaskId = Id<"task">;
 export type DocumentId = Id<"document">;
 export type CampaignId = Id<"campaign">;
 
-/** Brands text that came from the database, the id generator or a parsed request; the kind follows from where it goes. */
+/** Brands text from the database, the id generator or a parsed request; the kind follows from the expected type. */
 export function idOf<Kind extends string>(text: string): Id<Kind> {
   return text as Id<Kind>;
 }

@@ -6,7 +6,10 @@ export function compareText(a: string, b: string): number {
 
 const names = new Intl.Collator("und", { numeric: true });
 
-/** Names in the order people expect, as the lists of the server have them: `Ärger` beside `anna`, "Flat 2" before "Flat 10". */
+/**
+ * Names in the order people expect, the same as in the server's lists: `Ärger` beside `anna`, "Flat 2" before "Flat
+ * 10".
+ */
 export function compareNames(a: string, b: string): number {
   return names.compare(a, b);
 }

@@ -1,4 +1,4 @@
-/** A value for each of some words, under the word. */
+/** Builds a record with one value for each of the words. */
 export function recordOf<Word extends string, Value>(
   words: readonly Word[],
   valueOf: (word: Word) => Value,

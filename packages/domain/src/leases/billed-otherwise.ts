@@ -8,7 +8,7 @@ import type { NewRentRow } from "./rent-rows/rent-ledger.ts";
 import { rentSchedule } from "./rent-rows/rent-schedule.ts";
 import { plannedRows } from "./rent-rows/row-standing.ts";
 
-/** What a month and kind ask for, minor units and due day; null = there is no such row. */
+/** Amount (minor units) and due day billed for a month and kind; null = there is no such row. */
 export type Billed = { readonly amountMinor: number; readonly dueOn: PlainDate } | null;
 
 export type BilledOtherwise = {
@@ -19,9 +19,9 @@ export type BilledOtherwise = {
 };
 
 /**
- * The stored months that a recomputation from the terms would bill otherwise: another amount (row and adjustments less rent
- * changes), or another due day on a row without money. A row with money keeps the amount of the proration it was made under,
- * and which that was is not stored, so any is right for it.
+ * The stored months that a recomputation from the terms would bill differently: another amount (row and adjustments
+ * less rent changes), or another due day on a row without money. A row with money keeps the amount of the proration
+ * under which it was made; which one that was is not stored, so the amount of any proration is accepted for it.
  */
 export function billedOtherwise({ terms, ledger, today }: LeaseBefore): readonly BilledOtherwise[] {
   const stored = plannedRows(ledger, today);
@@ -66,7 +66,7 @@ function schedule(terms: LeaseTerms, through: Month): ReadonlyMap<string, NewRen
   );
 }
 
-/** The terms under each proration that the lease can have had. */
+/** The terms under each proration that may have applied to the lease. */
 function everyProration(terms: LeaseTerms): readonly LeaseTerms[] {
   return prorations.map((proration) => ({ ...terms, proration, termSteps: [] }));
 }

@@ -1,15 +1,17 @@
 /**
  * The rent rules. How a caller uses them:
  *
- * - Load a lease's `LeaseTerms` and its whole `LeaseLedger` (rows, payments, refunds, write-downs); ask `leaseAccount(ledger, day)`
- *   for states, allocations, credit and balance of any day, `explainLedgerBalance` for the lines behind it. None of it is stored.
- * - New lease: `validateLeaseTerms`, then store `rentSchedule(terms, scheduledThrough(terms, today))` and the payment of
- *   `openingCredit(terms)` if there is one. Daily: `planScheduleExtension`.
- * - A change (`planRentChange`, `planRentSteps`, `planLeaseEnd`, `planLeaseMove`, `planTermStep`, `planNewStart`) answers with the terms to store
- *   and the `RowChanges` to apply in the same transaction, under the lock of the lease: deletes (write-downs of the row go with
- *   it, `adjustsRowId` of what is left becomes null), waiver cuts, updates, inserts, write-downs. Payments never change by a plan.
- * - Money: `planRecordedPayment`, `splitTransfer`, `refundPayment`, `planWaiver`, `planSettlement`, `depositPosition` decide and answer with
- *   what to store or a refusal; the linked Income is the ledger's.
+ * - Load a lease's `LeaseTerms` and its whole `LeaseLedger` (rows, payments, refunds, write-downs);
+ *   `leaseAccount(ledger, day)` answers states, allocations, credit and balance of any day, `explainLedgerBalance` the
+ *   lines behind it. None of it is stored.
+ * - New lease: `validateLeaseTerms`, then store `rentSchedule(terms, scheduledThrough(terms, today))` and the payment
+ *   of `openingCredit(terms)` if there is one. Daily: `planScheduleExtension`.
+ * - A change (`planRentChange`, `planRentSteps`, `planLeaseEnd`, `planLeaseMove`, `planTermStep`, `planNewStart`)
+ *   answers the terms to store and the `RowChanges` to apply in the same transaction, under the lock of the lease:
+ *   deletes (with the row's write-downs; `adjustsRowId` of remaining rows becomes null), waiver cuts, updates, inserts,
+ *   write-downs. Plans never change payments.
+ * - Money: `planRecordedPayment`, `splitTransfer`, `refundPayment`, `planWaiver`, `planSettlement` and
+ *   `depositPosition` answer what to store, or a refusal; the linked Income is handled by the ledger.
  */
 export type { Allocation, PaymentCredit } from "./payments/allocation.ts";
 export { billedOtherwise } from "./billed-otherwise.ts";

@@ -2,30 +2,30 @@ import type { PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 
-/** Code points of what is noted on a record, less one. */
+/** Longest note of a record, in code points. */
 export const RECORD_NOTES_LIMIT = 500;
 
 /** The books: each record is one Income or one Expense (R-K02). */
 export const books = ["income", "expense"] as const;
 export type Book = (typeof books)[number];
 
-/** Of a record what decides whether it may become another. Amounts in minor units; a reversal's is negative. */
+/** What decides how a record may change. Amounts in minor units; a reversal's is negative. */
 export type ChangingRecord = {
   readonly amountMinor: number;
   /** It belongs to a payment, a refund or a deposit, and is changed there (R-C11). */
   readonly linked: boolean;
-  /** Σ of what was taken back of it, as a positive amount. */
+  /** Σ of its reversals, as a positive amount. */
   readonly reversedMinor: number;
-  /** What it takes back a part of, and how much of that others took back. */
+  /** For a reversal: the amount of its original, and Σ of the original's other reversals; null for an original. */
   readonly original: { readonly amountMinor: number; readonly othersMinor: number } | null;
 };
 
 export type ChangeRefusal = "LINKED_INCOME" | "AMOUNT_NOT_POSITIVE" | "REVERSAL_EXCEEDS_ORIGINAL";
 
 /**
- * R-A07, R-A08: what the record is to amount to, said as a positive amount of a reversal too; answers it as it is stored. An original
- * does not fall below what was taken back of it, and a reversal takes back no more than is left. Errors in this order: LINKED_INCOME,
- * AMOUNT_NOT_POSITIVE, REVERSAL_EXCEEDS_ORIGINAL.
+ * R-A07, R-A08: validates a new amount in minor units, positive for a reversal too, and answers it as it is stored. An
+ * original cannot fall below what was reversed of it, and a reversal cannot exceed what is left. Errors in this order:
+ * LINKED_INCOME, AMOUNT_NOT_POSITIVE, REVERSAL_EXCEEDS_ORIGINAL.
  */
 export function changeAmount(record: ChangingRecord, amountMinor: number): Decision<number, ChangeRefusal> {
   const { linked, original, reversedMinor } = record;
@@ -37,7 +37,10 @@ export function changeAmount(record: ChangingRecord, amountMinor: number): Decis
   return amountMinor > left ? refuse("REVERSAL_EXCEEDS_ORIGINAL") : accept(-amountMinor);
 }
 
-/** R-A07, R-A08: what belongs elsewhere is deleted there, and an original stays while something was taken back of it. */
+/**
+ * R-A07, R-A08: a linked record is deleted where it belongs (LINKED_INCOME), and an original cannot be deleted while it
+ * has reversals (HAS_REVERSALS).
+ */
 export function mayDelete({
   linked,
   reversedMinor,
@@ -46,7 +49,9 @@ export function mayDelete({
   return reversedMinor > 0 ? refuse("HAS_REVERSALS") : accept(null);
 }
 
-/** What makes two records look like one bill entered twice: to be asked about before the second is saved. */
+/**
+ * The fields by which two records look like one bill entered twice, which is asked about before the second is saved.
+ */
 export type LikeRecord = {
   readonly propertyId: string;
   readonly currency: string;

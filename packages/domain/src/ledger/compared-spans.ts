@@ -12,8 +12,9 @@ import type { Period, PlainDate } from "../calendar/index.ts";
 type Days = { readonly from: PlainDate; readonly to: PlainDate };
 
 /**
- * R-F01: a period beside the one before it, whole against whole, and of one that is running (its last day too) the days up to today
- * against as many days of the one before, so that ten days of rain are not set against a month.
+ * R-F01: the days of a period and of the one before it, both inclusive. A past period is compared whole with whole, a
+ * running one (its last day included) with as many days of the period before as it has had so far, so that ten days are
+ * never compared with a month.
  */
 export function comparedSpans(
   period: Period,

@@ -1,6 +1,8 @@
 import type { IncomeCategory, IncomeNature } from "./record-kinds.ts";
 
-/** An Income with what decides in which basis it counts. Minor units of one currency; reversals are negative. */
+/**
+ * The fields of an Income that decide on which basis it counts. Minor units of one currency; reversals are negative.
+ */
 export type CountedIncome = {
   readonly id: string;
   readonly category: IncomeCategory;
@@ -11,14 +13,17 @@ export type CountedIncome = {
   readonly reversalOf: string | null;
 };
 
-/** R-C11, cash basis: the Income records alone, deposits and pass-through left out, reversals with their sign. */
+/**
+ * R-C11, cash basis: Income records alone, without deposits and pass-through, reversals with their sign. Minor units.
+ */
 export function cashIncome(records: readonly CountedIncome[]): number {
   return sum(records.filter(isOwnIncome));
 }
 
 /**
- * R-C11, accrual basis: rows of the period less write-downs (opening rows left out) + booking nights + Income records without a
- * link. A record has a link when it belongs to a lease payment or booking or reverses one that does. Never added to cash.
+ * R-C11, accrual basis: rows of the period less write-downs (without opening rows) + booking nights + unlinked Income,
+ * in minor units. A record is linked when it belongs to a lease payment or booking or reverses one that does. Never
+ * added to cash.
  */
 export function accruedIncome(input: {
   readonly records: readonly CountedIncome[];

@@ -40,7 +40,7 @@ describe("the net of a month (R-F07, R-F08)", () => {
       received("deposit", 190_000),
       received("deposit", -40_000),
       spent("operating", 30_000),
-      // Given back of it (R-A08).
+      // A reversal (R-A08).
       spent("operating", -5_000),
       spent("capital", 20_000),
       spent("debt_service", 50_000),

@@ -1,10 +1,10 @@
 import type { Book } from "./change-record.ts";
 import type { ExpenseCategory, ExpenseNature, IncomeCategory, IncomeNature } from "./record-kinds.ts";
 
-/** A record as its month counts it, in minor units of one currency; null where no rate brings it into that currency. */
+/** A record of a month, in minor units of one currency; null where no rate converts it into that currency. */
 export type CashRecord = {
   readonly minor: number | null;
-  /** In the currency it was recorded in: there its sign is known, whatever rate is missing. */
+  /** Amount in the currency of the record, whose sign is known even when the rate is missing. */
   readonly recordedMinor?: number;
 } & (
   | {
@@ -19,10 +19,10 @@ export type CashRecord = {
     }
 );
 
-/** Where a record stands in NOI and cash flow: above the line, or below it beside deposits and what is collected for others. */
+/** Where a record counts in NOI and cash flow. */
 export type CashPart = "income" | "costs" | "capital" | "debt_service" | "deposit" | "pass_through";
 
-/** R-F07, R-F08, R-A09: the part of the month's cash that a record belongs to, by category and nature alone. */
+/** R-F07, R-F08, R-A09: the part of a month's cash that a record belongs to, by category and nature alone. */
 export function cashPart(
   record: Pick<CashRecord, "book"> & { readonly category: string; readonly nature: string },
 ): CashPart {
@@ -40,16 +40,16 @@ export function cashPart(
   }
 }
 
-/** Minor units; null where a rate is missing for one of the records that make it up (R-B05). */
+/** Minor units; null where a rate is missing for one of the underlying records (R-B05). */
 export type NetAmount = number | null;
 
-/** What the records of one month come to (R-F07, R-F08), in minor units of one currency. What goes out is above zero. */
+/** The totals of one month's records (R-F07, R-F08), in minor units of one currency. Money out is positive. */
 export type NetOfMonth = {
   readonly rent: NetAmount;
   readonly utilities: NetAmount;
   readonly other: NetAmount;
   readonly income: NetAmount;
-  /** Running costs alone. */
+  /** Running costs only. */
   readonly expenses: Readonly<Record<ExpenseCategory, NetAmount>>;
   readonly operating: NetAmount;
   readonly noi: NetAmount;
@@ -57,7 +57,7 @@ export type NetOfMonth = {
   readonly debtService: NetAmount;
   readonly cashFlow: NetAmount;
   readonly depositsReceived: NetAmount;
-  /** Those that were kept too: what was kept stands in the income. */
+  /** Including retained deposits, which are also part of the income. */
   readonly depositsReturned: NetAmount;
   readonly passThroughIn: NetAmount;
   readonly passThroughOut: NetAmount;
@@ -65,9 +65,9 @@ export type NetOfMonth = {
 };
 
 /**
- * R-F07 and R-F08 from records alone: NOI = rent, utilities and other income less running costs; cash flow = NOI less improvements and
- * debt service; the net movement adds deposits and what passes through. Reversals count with their sign (R-A08). A record without a
- * rate empties the figures that it belongs to and no others.
+ * R-F07 and R-F08 from records alone: NOI = rent, utilities and other income less running costs; cash flow = NOI less
+ * improvements and debt service; the net movement adds deposits and pass-through. Reversals count with their sign
+ * (R-A08). A record without a rate makes only those figures null to which it belongs.
  */
 export function netOfMonth(records: readonly CashRecord[]): NetOfMonth {
   const sumOf = (counts: (record: CashRecord) => boolean): NetAmount =>
@@ -83,7 +83,7 @@ export function netOfMonth(records: readonly CashRecord[]): NetOfMonth {
   const noi = less(income, operating);
   const [capital, debtService] = [spent("capital"), spent("debt_service")];
   const cashFlow = less(less(noi, capital), debtService);
-  // Without a rate and without what was recorded nobody can tell on which side a deposit stands: then neither is known.
+  // Without a rate and a recorded amount, the sign of a deposit is unknown: then both deposit figures are null.
   const signOf = (one: CashRecord) => one.recordedMinor ?? one.minor;
   const depositsReceived = sumOf((one) => isDeposit(one) && (signOf(one) ?? 1) > 0);
   const depositsReturned = less(
@@ -124,7 +124,7 @@ export function netOfMonth(records: readonly CashRecord[]): NetOfMonth {
   };
 }
 
-/** The sum, or null as soon as one of them is. */
+/** The sum, or null as soon as one of the figures is null. */
 export function added(...figures: readonly NetAmount[]): NetAmount {
   return figures.reduce<NetAmount>(
     (sum, figure) => (sum === null || figure === null ? null : sum + figure),

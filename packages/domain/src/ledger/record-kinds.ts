@@ -3,7 +3,7 @@ import type { Book } from "./change-record.ts";
 export const incomeCategories = ["rent", "deposit", "utilities", "other"] as const;
 export type IncomeCategory = (typeof incomeCategories)[number];
 
-/** What a rent row pays into (R-C11): a charge is utilities, everything else rent. */
+/** The Income category of a rent row (R-C11): utilities for a charge, rent for everything else. */
 export type RentCategory = Extract<IncomeCategory, "rent" | "utilities">;
 
 export const expenseCategories = [
@@ -25,7 +25,7 @@ export type IncomeNature = (typeof incomeNatures)[number];
 export const expenseNatures = ["operating", "capital", "debt_service", "pass_through"] as const;
 export type ExpenseNature = (typeof expenseNatures)[number];
 
-/** The words that a book has for what a record is. */
+/** Categories and natures of each book. */
 export const bookWords: Readonly<
   Record<Book, { readonly categories: readonly string[]; readonly natures: readonly string[] }>
 > = {

@@ -10,6 +10,6 @@ export const expenseOrder = {
   defaultSort: "-date",
 } as const satisfies ListSorting;
 
-/** Whether a file hangs on the record. */
+/** Whether a record has an attached file. */
 export const receiptStates = ["with", "without"] as const;
 export type ReceiptState = (typeof receiptStates)[number];

@@ -93,7 +93,7 @@ it("proposes no occurrence twice and loses none, in whatever order they are acce
       let today = one.firstOn;
       for (const { kind, at, days } of steps) {
         const open = proposals(one, taken, today);
-        // Each either waits or is taken, whichever came first.
+        // Each occurrence is either open or taken, in whatever order.
         const due = proposals(one, new Set(), today);
         expect(open.length).toBe(due.filter(({ number }) => !taken.has(number)).length);
         expect(new Set(open.map(({ number }) => number)).size).toBe(open.length);

@@ -4,13 +4,13 @@ import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import type { ListSorting } from "../lists/index.ts";
 
-/** The longest distance between two occurrences of a series, in months. */
+/** Most months between two occurrences of a series. */
 export const MOST_MONTHS_APART = 120;
 
-/** So many days before its date an occurrence is proposed. */
+/** How many days before its date an occurrence is proposed. */
 export const PROPOSED_DAYS_AHEAD = 7;
 
-/** So many days around the same day of the year before a record counts as the one of last year. */
+/** How many days from the same day a year before a record may be to count as last year's. */
 export const DAYS_AROUND_A_YEAR = 45;
 
 export const recurringOrder = {
@@ -18,32 +18,35 @@ export const recurringOrder = {
   defaultSort: "property",
 } as const satisfies ListSorting;
 
-/** When a series comes round. */
+/** The dates of a series. */
 export type Series = {
   /** The day of occurrence 0; every other is counted from it. */
   readonly firstOn: PlainDate;
   readonly everyMonths: number;
   /** Nothing is proposed for a day before it. */
   readonly proposedFrom: PlainDate | null;
-  /** Nor for a day after it. */
+  /** Nothing is proposed for a day after it. */
   readonly endsOn: PlainDate | null;
 };
 
 export type Occurrence = { readonly number: number; readonly date: PlainDate };
 
-/** The day of an occurrence, counted from the first day and clamped to its month (R-Z08): 31 January comes back on 31 March. */
+/**
+ * The day of an occurrence, counted from the first day and clamped to its month (R-Z08): after 31 January and 28
+ * February comes 31 March.
+ */
 export function turnOn({ firstOn, everyMonths }: Series, number: number): PlainDate {
   return addMonths(firstOn, everyMonths * number);
 }
 
-/** Whether the occurrence's day lies in the series, whatever day it is today. */
+/** Whether the occurrence's day is within the series, whatever day it is today. */
 function isOfSeries(series: Series, number: number): boolean {
   if (!Number.isInteger(number) || number < 0) return false;
   const date = turnOn(series, number);
   return date >= (series.proposedFrom ?? date) && date <= (series.endsOn ?? date);
 }
 
-/** The first occurrence on the day or after it, before the series ends; null where there is none. */
+/** The first occurrence on or after the day, before the series ends; null where there is none. */
 export function firstOccurrenceFrom(series: Series, day: PlainDate): Occurrence | null {
   const from = series.proposedFrom !== null && series.proposedFrom > day ? series.proposedFrom : day;
   const months = differenceInMonths(monthOf(series.firstOn), monthOf(from));
@@ -53,8 +56,8 @@ export function firstOccurrenceFrom(series: Series, day: PlainDate): Occurrence 
 }
 
 /**
- * What waits to be accepted or skipped, oldest first: every occurrence of the series up to a week ahead that was not taken. What was missed
- * stays until somebody decides.
+ * The open proposals, oldest first: every occurrence of the series up to a week ahead that was neither accepted nor
+ * skipped. Missed ones stay until somebody decides.
  */
 export function proposals(
   series: Series,
@@ -70,8 +73,8 @@ export function proposals(
 }
 
 /**
- * Accepting and skipping both take an occurrence, once: PROPOSAL_GONE for one that is taken already, lies outside the series, or is not
- * proposed yet. Answers its day.
+ * Accepting and skipping both take an occurrence, once: answers its day, or PROPOSAL_GONE for one that is already
+ * taken, lies outside the series, or is not proposed yet.
  */
 export function takeTurn(
   series: Series,
@@ -82,16 +85,16 @@ export function takeTurn(
   return date > addDays(today, PROPOSED_DAYS_AHEAD) ? refuse("PROPOSAL_GONE") : accept(date);
 }
 
-/** An occurrence that became a record: the day and amount that were booked, in minor units of the series' currency. */
+/** An occurrence that became a record: the booked day, and the amount in minor units of the series' currency. */
 export type AcceptedOccurrence = Occurrence & { readonly amountMinor: number };
 
-/** What an amount is compared with: the one of last year, or the one before. */
+/** What an amount is compared with: last year's, or the one before. */
 export const comparisons = ["last_year", "before"] as const;
 export type AmountComparison = (typeof comparisons)[number];
 
 /**
- * The accepted occurrence whose record lies nearest to twelve months before the day, within 45 days, the later of two as near; else the last
- * one before the occurrence; null where there is neither.
+ * The accepted occurrence whose record is nearest to twelve months before the day, within 45 days (of two equally near
+ * ones the later); else the last one before the occurrence; null where there is neither.
  */
 export function comparedWith(
   occurrence: Occurrence,
@@ -110,7 +113,7 @@ export function comparedWith(
   return last === undefined ? null : { with: "before", occurrence: last };
 }
 
-/** By what part an amount above zero differs from another: 0.12 for 112 after 100. For people only, rounded where it is shown. */
+/** The relative change of an amount above zero: 0.12 for 112 after 100. For display only, where it is rounded. */
 export function changeOfAmount(nowMinor: number, beforeMinor: number): number {
   return (nowMinor - beforeMinor) / beforeMinor;
 }

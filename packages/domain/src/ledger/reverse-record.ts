@@ -2,7 +2,7 @@ import type { PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 
-/** An Income or Expense as far as a reversal repeats it. Amount in minor units, > 0 for an original. */
+/** The fields of an Income or Expense that a reversal copies. Amount in minor units, > 0 for an original. */
 export type Reversible<Category extends string, Nature extends string, Code extends string> = {
   readonly category: Category;
   readonly nature: Nature;
@@ -16,16 +16,16 @@ export type Reversal<Category extends string, Nature extends string, Code extend
   Code
 > & {
   readonly date: PlainDate;
-  /** What may still be reversed after it. */
+  /** The amount that can still be reversed after this one. */
   readonly remainingMinor: number;
 };
 
 export type ReversalRefusal = "REVERSAL_OF_REVERSAL" | "AMOUNT_NOT_POSITIVE" | "REVERSAL_EXCEEDS_ORIGINAL";
 
 /**
- * R-A08: money given back as a negative record of the day it moved; category, nature and currency are the original's, and so are
- * property and links. `reversedMinor` = Σ earlier reversals as a positive amount. Errors in this order: REVERSAL_OF_REVERSAL
- * (delete that one instead), AMOUNT_NOT_POSITIVE, REVERSAL_EXCEEDS_ORIGINAL.
+ * R-A08: money returned, as a negative record on the day it moved, with category, nature and currency of the original;
+ * the caller copies property and links. `reversedMinor` = Σ earlier reversals as a positive amount. Errors in this
+ * order: REVERSAL_OF_REVERSAL (delete that one instead), AMOUNT_NOT_POSITIVE, REVERSAL_EXCEEDS_ORIGINAL.
  */
 export function planReversal<Category extends string, Nature extends string, Code extends string>(
   original: Reversible<Category, Nature, Code>,

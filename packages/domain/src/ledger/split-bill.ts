@@ -1,35 +1,35 @@
 import { allocate, formatMinor, totalOf } from "../money/index.ts";
 
-/** How a bill is divided: alike, by a share that is typed (percent, thousandths, persons …), or by the size of the units. */
+/** How a bill is divided: equally, by typed shares (percent, thousandths, persons …), or by the size of the units. */
 export const splitWays = ["equal", "share", "size"] as const;
 export type SplitWay = (typeof splitWays)[number];
 
-/** As many parts as a bill may have. */
+/** Most parts of a bill. */
 export const MOST_PARTS = 100;
-/** Digits of a share before and behind its decimal mark. */
+/** At most 9 digits before the decimal point of a share and 4 after it. */
 const SHARE_TEXT = /^(?<whole>\d{1,9})(?:\.(?<fraction>\d{1,4}))?$/;
 const SHARE_DIGITS = 4;
 
-/** Where a part of a bill belongs, and what decides how large it is: the share that was typed, or the size in square metres. */
+/** The place of a part of a bill, and what determines its amount: the typed share, or the size in square metres. */
 export type PartInput = {
   readonly propertyId: string;
   readonly unitId: string | null;
-  /** Decimal text; null where none is known. Not read where all are alike. */
+  /** Decimal text; null where unknown. Ignored for equal parts. */
   readonly share: string | null;
 };
 
 export type SplitPart<Part> = Part & { readonly share: string; readonly amountMinor: number };
 
 export type SplitIssue = {
-  /** Its number among the parts, from 0. */
+  /** Index of the part. */
   readonly part: number;
   readonly code: "SAME_PLACE_TWICE" | "SHARE_REQUIRED" | "SIZE_MISSING" | "SHARE_TOO_SMALL";
 };
 
 /**
- * One bill over several places by R-A04: the parts add up to the amount (minor units, above zero) whatever the shares are, the largest
- * remainder first, ties to the earlier part. Answers all that is wrong: a place that is named twice, a share or a size that is
- * missing or zero, a part that would get nothing.
+ * R-A04: divides one bill over several places. The parts add up to the amount (minor units, above zero) whatever the
+ * shares, by largest remainder, ties to the earlier part. Answers all issues: a place named twice, a share or size that
+ * is missing or zero, a part that would get nothing.
  */
 export function splitBill<Part extends PartInput>(
   amountMinor: number,
@@ -64,15 +64,16 @@ export function splitBill<Part extends PartInput>(
 }
 
 /**
- * R-A08 of a bill that is split: what is given back is taken from each part by what is left of it, so that no part gives back more
- * than it has. Minor units; `left` = Σ at least the amount, which the caller has judged. A part that gives nothing stands at 0.
+ * R-A08 for a split bill: divides a reversal over the parts in proportion to what is left of each, so that no part
+ * gives back more than it has. Minor units; Σ `left` is at least the amount, which the caller has checked. A part that
+ * gives nothing gets 0.
  */
 export function splitReversal(amountMinor: number, left: readonly number[]): readonly number[] {
   const parts = allocate(amountMinor, left);
   return parts.ok ? parts.value : left.map(() => 0);
 }
 
-/** What shares come to, each of them and their sum as decimal text with at most four digits behind the mark. */
+/** The sum of shares; each of them and the sum are decimal text with at most four decimals. */
 export function sumOfShares(shares: readonly string[]): string {
   return formatMinor(totalOf(shares.map(weightOf)), SHARE_DIGITS);
 }
@@ -81,7 +82,7 @@ function isSamePlace(a: PartInput, b: PartInput): boolean {
   return a.propertyId === b.propertyId && a.unitId === b.unitId;
 }
 
-/** In ten-thousandths, so that a weight is whole; 0 for what is no share. */
+/** In ten-thousandths, so that a weight is whole; 0 for text that is not a share. */
 function weightOf(text: string): number {
   const { whole, fraction = "" } = SHARE_TEXT.exec(text)?.groups ?? {};
   return whole === undefined ? 0 : Number(whole + fraction.padEnd(SHARE_DIGITS, "0"));

@@ -5,11 +5,11 @@ import { depositPosition } from "../leases/index.ts";
 import type { DepositMovement } from "../leases/index.ts";
 import { sumOfAmounts } from "./letter-ledger.ts";
 
-/** A movement as a letter tells of it. */
+/** A deposit movement with what a letter says about it. */
 export type LetterMovement = DepositMovement & {
   readonly id: string;
   readonly note: string;
-  /** Kept for unpaid rent: the months it settled; else kept for damage. */
+  /** Retained for unpaid rent: the months it settled; empty where it was retained for damage. */
   readonly months: readonly Month[];
 };
 
@@ -17,17 +17,17 @@ export type DepositCloseOut = {
   readonly agreedMinor: number;
   readonly receivedMinor: number;
   readonly keptMinor: number;
-  /** Given back, and what went along to another lease (R-C18). */
+  /** Returned to the tenant, or moved to another lease (R-C18). */
   readonly returnedMinor: number;
-  /** received − kept − returned. */
+  /** received − retained − returned. */
   readonly heldMinor: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly movements: readonly LetterMovement[];
 };
 
 /**
- * What became of a deposit as of a day (R-C13): agreed, received, kept with its reasons, returned, still held.
- * DEPOSIT_NOT_CLOSED while nothing went back or was kept.
+ * The account of a deposit as of a day (R-C13): agreed, received, retained with reasons, returned, still held. Minor
+ * units. DEPOSIT_NOT_CLOSED while nothing was returned or retained.
  */
 export function depositCloseOut(
   agreedMinor: number,

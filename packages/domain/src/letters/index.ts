@@ -1,4 +1,4 @@
-/** Letters to a tenant, each as pure data from the books of a lease; what refuses says why there is nothing to write. */
+/** Letters to a tenant, each as pure data from the books of a lease; a refusal says why there is nothing to write. */
 export { depositCloseOut } from "./deposit-close-out.ts";
 export type { DepositCloseOut, LetterMovement } from "./deposit-close-out.ts";
 export { isFrenchDwelling, letterKinds, letterRefusals } from "./letter-kinds.ts";

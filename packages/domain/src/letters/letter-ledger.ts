@@ -2,26 +2,29 @@ import { incomeCategoryOf } from "../leases/index.ts";
 import type { LeaseLedger, LeasePayment, LeaseRefund, RentRow } from "../leases/index.ts";
 import type { PaymentMethod } from "../ledger/index.ts";
 
-/** A payment as a letter tells of it: one bank line may be several payments (R-C10a). */
+/** A payment with what a letter needs; one bank transfer may be several payments (R-C10a). */
 export type LetterPayment = LeasePayment & {
   readonly transferId: string;
   readonly method: PaymentMethod;
-  /** The credit that tracking began with: nobody handed it over. */
+  /** The initial credit of tracking: no money was received for it. */
   readonly openingCredit: boolean;
-  /** Kept from the deposit (R-C13): settled, and no money came. */
+  /** Retained from the deposit (R-C13): it settled rows, but no money was received. */
   readonly fromDeposit: boolean;
 };
 
-/** Given back: one bank line may be parts of several payments, too. */
+/** A refund; one bank transfer may be several of them, too. */
 export type LetterRefund = LeaseRefund & { readonly transferId: string };
 
-/** Everything of one lease that a letter follows from. */
+/** Everything of one lease that letters are made from. */
 export type LetterLedger = Omit<LeaseLedger, "payments" | "refunds"> & {
   readonly payments: readonly LetterPayment[];
   readonly refunds: readonly LetterRefund[];
 };
 
-/** What a row is to the tenant: rent and charges apart, as each receipt says them; a single charge and an old balance by name. */
+/**
+ * What a row is to the tenant: rent and charges separately, as receipts list them; a one-off charge and an opening
+ * balance by name.
+ */
 export const rowParts = ["rent", "charges", "single", "opening"] as const;
 export type RowPart = (typeof rowParts)[number];
 

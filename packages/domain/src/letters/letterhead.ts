@@ -5,12 +5,15 @@ import type { Decision } from "../kernel/index.ts";
 export const SENDER_NAME_LIMIT = 100;
 export const SENDER_ADDRESS_LIMIT = 300;
 export const PAYMENT_NOTE_LIMIT = 200;
-/** Lines of a postal address: more do not stand in the window of an envelope. */
+/** Most lines of a postal address: more do not fit into the window of an envelope. */
 export const ADDRESS_LINES = 6;
-/** As typed, with the space between its groups. */
+/** As typed, with spaces between groups. */
 export const TYPED_IBAN_LIMIT = 64;
 
-/** Characters of an IBAN by country, as its register has them (ISO 13616): a digit left out is said before check digits are. */
+/**
+ * Length of an IBAN by country, from its register (ISO 13616), so that a missing digit is found before check digits
+ * are.
+ */
 const LENGTHS: Readonly<Record<string, number>> = {
   AD: 24,
   AT: 20,
@@ -53,25 +56,28 @@ const LENGTHS: Readonly<Record<string, number>> = {
 
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
-/** Without space and in capitals, or INVALID_IBAN: another shape or length than its country's, or check digits that do not fit (ISO 7064, 97-10). */
+/**
+ * ISO 13616: the IBAN without spaces and in capitals, or INVALID_IBAN: a form or length that is not its country's, or
+ * wrong check digits (ISO 7064, 97-10).
+ */
 export function parseIban(input: string): Decision<string, "INVALID_IBAN"> {
   const iban = input.replaceAll(/\s/g, "").toUpperCase();
   const length = LENGTHS[iban.slice(0, 2)];
   if (!SHAPE.test(iban) || (length !== undefined && iban.length !== length)) return refuse("INVALID_IBAN");
   const moved = `${iban.slice(4)}${iban.slice(0, 4)}`;
   let rest = 0;
-  // Letters count as 10 to 35; digit by digit, so that no number grows beyond what is exact.
+  // Letters count as 10 to 35; computed digit by digit, so that no number exceeds what is exact.
   for (const mark of moved)
     for (const digit of String(Number.parseInt(mark, 36))) rest = (rest * 10 + Number(digit)) % 97;
   return rest === 1 ? accept(iban) : refuse("INVALID_IBAN");
 }
 
-/** In groups of four, as it is written on paper. */
+/** In groups of four, as written on paper. */
 export function ibanInGroups(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** The lines of a postal address that hold something, each without the space around it. */
+/** The non-empty lines of a postal address, each trimmed. */
 export function addressLines(address: string): readonly string[] {
   return address
     .split("\n")

@@ -15,7 +15,7 @@ import {
 } from "./index.ts";
 import type { LetterLedger, LetterMovement } from "./index.ts";
 
-/** Two payments after one another are one transfer, where they were made on one day. */
+/** Consecutive payments of one day are one transfer. */
 function lettersOf(ledger: PlanLedger): LetterLedger {
   return {
     ...ledger,
@@ -271,7 +271,7 @@ describe("the reminder", () => {
         expect(letter.ok).toBe(open.length > 0);
         if (!letter.ok) return;
         expect(letter.value.openMinor).toBe(sum(letter.value.lines.map(({ openMinor }) => openMinor)));
-        // What was paid for months ahead stays with them.
+        // Payments for future months stay with those.
         expect(letter.value.openMinor).toBeGreaterThanOrEqual(balanceMinor);
       }),
     );

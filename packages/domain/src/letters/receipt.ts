@@ -7,20 +7,20 @@ import type { PaymentMethod } from "../ledger/index.ts";
 import { partOf, sumOfAmounts } from "./letter-ledger.ts";
 import type { LetterLedger, LetterPayment, RowPart } from "./letter-ledger.ts";
 
-/** One row in a receipt. Minor units. */
+/** One row of a receipt. Minor units. */
 export type ReceiptLine = {
   readonly rowId: string;
   readonly period: Month;
-  /** Of an adjustment: the month it belongs to. */
+  /** For an adjustment: the month it belongs to. */
   readonly adjusts: Month | null;
   readonly part: RowPart;
-  /** What it asks for, write-downs taken off. */
+  /** The billed amount, less write-downs. */
   readonly amountDueMinor: number;
-  /** What of it was paid: by all transfers in the receipt of a month, by the one in the receipt of a transfer. */
+  /** The paid part: by all transfers in the receipt of a month, by the one in the receipt of a transfer. */
   readonly paidMinor: number;
 };
 
-/** One transfer in a receipt, with what of it counts there: net of what was given back. */
+/** One transfer in a receipt, with the part that counts there, net of refunds. */
 export type ReceiptPayment = {
   readonly transferId: string;
   readonly paidOn: PlainDate;
@@ -35,20 +35,21 @@ export type MonthReceipt = {
   /** First and last day that its rows cover. */
   readonly from: PlainDate;
   readonly to: PlainDate;
-  /** In the order of R-C09; a row that asks for nothing is left out. */
+  /** In the order of R-C09; rows that bill nothing are left out. */
   readonly lines: readonly ReceiptLine[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly payments: readonly ReceiptPayment[];
   readonly paidMinor: number;
-  /** What of the month is still open. */
+  /** The open part of the month. */
   readonly leftMinor: number;
-  /** Nothing is open: only then it may be called a quittance. */
+  /** Nothing is open: only then may it be called a quittance. */
   readonly isWhole: boolean;
 };
 
 /**
- * The receipt of a month (R-C08a) as of a day: what it asks for, what was paid of it, by which transfers, and what is left.
- * NOTHING_TO_CERTIFY when nothing was paid of it by then. It never certifies more than was paid: Σ lines = Σ payments = paid.
+ * The receipt of a month (R-C08a) as of a day, in minor units: what it bills, what was paid of it, by which transfers,
+ * and what is left. NOTHING_TO_CERTIFY when nothing was paid of it by then. It never certifies more than was paid: Σ
+ * lines = Σ payments = paid.
  */
 export function receiptOfMonth(
   ledger: LetterLedger,
@@ -75,21 +76,21 @@ export function receiptOfMonth(
 
 export type TransferReceipt = {
   readonly payment: ReceiptPayment;
-  /** What came in before anything was given back. */
+  /** Money received, before refunds. */
   readonly receivedMinor: number;
   readonly refundedMinor: number;
-  /** What it settled, in the order of R-C09. */
+  /** The rows it settled, in the order of R-C09. */
   readonly lines: readonly ReceiptLine[];
-  /** What no row has taken yet. */
+  /** The part that no row has taken yet. */
   readonly creditMinor: number;
-  /** What is open by then of the months that it went to. */
+  /** The amount open by then of the months that it settled in part or whole. */
   readonly leftMinor: number;
 };
 
 /**
- * The receipt of one transfer (R-C10a) as of a day: its day, method and sum, what it settled, and what of those months is left.
- * NOTHING_TO_CERTIFY when it was not made by then, was given back whole, or is the credit that tracking began with.
- * Σ lines + credit = received − refunded.
+ * The receipt of one transfer (R-C10a) as of a day, in minor units: its day, method and sum, what it settled, and what
+ * of those months is left. NOTHING_TO_CERTIFY when it was not made by then, was refunded completely, or is the initial
+ * credit of tracking. Σ lines + credit = received − refunded.
  */
 export function receiptOfTransfer(
   ledger: LetterLedger,
@@ -141,7 +142,7 @@ function lineOf({ row, waivedMinor }: RowAccount, { rows }: LetterLedger, paidMi
   };
 }
 
-/** A single charge lies on its due day alone: where there is a monthly row, that says which days are paid for. */
+/** A one-off charge covers only its due day, so the monthly rows, if any, determine the days that are paid for. */
 function spanOf(rows: readonly RowAccount[]): Pick<MonthReceipt, "from" | "to"> {
   const monthly = rows.filter(({ row }) => !row.oneOff && (row.kind === "rent" || row.kind === "charge"));
   const spans = (monthly.length > 0 ? monthly : rows).map(({ row }) => row);

@@ -9,12 +9,12 @@ import type { LetterLedger, RowPart } from "./letter-ledger.ts";
 export type OpenLine = {
   readonly rowId: string;
   readonly period: Month;
-  /** Of an adjustment: the month it belongs to. */
+  /** For an adjustment: the month it belongs to. */
   readonly adjusts: Month | null;
   readonly part: RowPart;
   readonly dueOn: PlainDate;
   readonly openMinor: number;
-  /** Days since it was due; 0 within the days of grace (R-C08). */
+  /** Days since it was due; 0 within the grace days (R-C08). */
   readonly daysLate: number;
 };
 
@@ -25,8 +25,8 @@ export type ReminderLetter = {
 };
 
 /**
- * What a tenant is reminded of on a day: every row that is due and not settled, with its days late, and their sum. NOTHING_OUTSTANDING when
- * there is none. What was paid ahead is counted against them before (R-C09).
+ * The reminder of a day: every row that is due and not settled, with its days late, and their sum in minor units.
+ * NOTHING_OUTSTANDING when there is none. Credit has been deducted from them already (R-C09).
  */
 export function reminderLetter(
   ledger: LetterLedger,

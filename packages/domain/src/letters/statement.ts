@@ -7,20 +7,20 @@ import type { LetterLedger, LetterPayment, RowPart } from "./letter-ledger.ts";
 
 type Line = {
   readonly date: PlainDate;
-  /** What it adds to the balance: asked for and given back +, paid and written off −. Minor units, never 0. */
+  /** Effect on the balance: billed and refunded +, paid and written off −. Minor units, never 0. */
   readonly amountMinor: number;
-  /** The balance after it. */
+  /** The balance after this line. */
   readonly balanceMinor: number;
 };
 
-/** One line of a statement, the oldest first. */
+/** One line of a statement. */
 export type LetterStatementLine = Line &
   (
     | {
         readonly kind: "row";
         readonly rowId: string;
         readonly period: Month;
-        /** Of an adjustment: the month it belongs to. */
+        /** For an adjustment: the month it belongs to. */
         readonly adjusts: Month | null;
         readonly part: RowPart;
       }
@@ -48,13 +48,14 @@ export type AccountStatement = {
   /** The balance before the first line; 0 for a statement from the beginning. */
   readonly openingMinor: number;
   readonly lines: readonly LetterStatementLine[];
-  /** R-C15 on the day: positive, the tenant owes. */
+  /** R-C15 on the day; positive: the tenant owes. */
   readonly closingMinor: number;
 };
 
 /**
- * The account of a tenant from a day (null: from the beginning) to a day, both in it: rows when they are due, payments and refunds one
- * line a transfer, and write-downs, in the order in which they count (R-Z07). opening + Σ lines = closing = the lease's balance.
+ * The account of a tenant from a day (null: from the beginning) to a day, both inclusive, in minor units: rows by due
+ * day, payments and refunds with one line per transfer, and write-downs, in the order in which they count (R-Z07).
+ * opening + Σ lines = closing = the lease's balance.
  */
 export function accountStatement(
   ledger: LetterLedger,
@@ -88,7 +89,7 @@ function linesOf(ledger: LetterLedger, entries: readonly BalanceEntry[]): readon
         transfers.set(transferId, { at: lines.length, amountMinor: entry.amountMinor });
       lines.push(lineOf(ledger, paid, entry));
     } else {
-      // Parts of one transfer have one date, so nothing but others of their kind stands between them.
+      // Parts of one transfer share a date, so only payments or refunds of that date come between them.
       known.amountMinor += entry.amountMinor;
       const line = lines[known.at];
       if (line !== undefined) lines[known.at] = { ...line, amountMinor: known.amountMinor };

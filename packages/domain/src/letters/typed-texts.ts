@@ -1,6 +1,6 @@
 /**
- * What of a letter somebody has typed, where it is changed: the letter's own address, the letterhead (name, address, where to pay), the
- * tenants, what is let, a note on a charge or on the deposit. `other` is what stands in none of them.
+ * Where a text of a letter was typed and can be changed: the letter's own address, the letterhead (name, address, where
+ * to pay), the tenants, the rented place, a note on a charge or on the deposit. `other` is text from none of them.
  */
 export const typedTexts = [
   "address",

@@ -1,19 +1,19 @@
-/** How many rows a page of a list shows when nobody chose. */
+/** Default number of rows on a page of a list. */
 export const PAGE_SIZE = 25;
-/** How many it may show. */
+/** Selectable numbers of rows. */
 export const pageSizes = [PAGE_SIZE, 50, 100] as const;
-/** The most rows of one answer; whoever needs more turns the page. */
+/** Most rows of one answer; further rows need another page. */
 export const MOST_ROWS = 100;
-/** How many names a picker is offered unless it asks for more. */
+/** Default number of names in a picker. */
 export const NAMES_OFFERED = 50;
-/** The last page that can be asked for. */
+/** The last page that can be requested. */
 export const LAST_PAGE = 100_000;
-/** The longest text that is searched for, in code points. */
+/** Longest search text, in code points. */
 export const SEARCH_LIMIT = 100;
 /** The most records that one request changes or deletes together. */
 export const MOST_AT_ONCE = 100;
 
-/** By what a list can be put in order, and how it stands when nobody chose; `-` in front is descending. */
+/** The sort keys of a list, and its default order; `-` in front means descending. */
 export type ListSorting<Sort extends string = string> = {
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly defaultSort: Sort | `-${Sort}`;

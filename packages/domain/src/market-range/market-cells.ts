@@ -1,19 +1,19 @@
 import { LONGEST_NUMBER } from "./read-number.ts";
 
-/** R-I03: what may stand between cells; of several that fit alike the first. */
+/** R-I03: possible separators; of several that fit equally the first. */
 const separators = [";", "\t", ","] as const;
 type Separator = (typeof separators)[number];
 
-/** No line of numbers has a tab, so that a file of one column is not cut. */
+/** Lines of numbers have no tabs, so this leaves the cells of a single column whole. */
 const ONE_COLUMN: Separator = "\t";
 
-/** A line that cannot be cut: a word among numbers, "on request". */
+/** A line without any separator: a word among numbers, such as "on request". */
 const ONE_CELL = /^[^;,\t"]*$/;
 
 /**
- * R-I03: the separator that gives most columns in the first line. Before that a file of nothing but numbers is one column: a comma in
- * each of its lines is the decimal mark of one and the grouping mark of the other language. A line among them that is no number and
- * has nothing to be cut at is a row to skip, and no reason to cut the others at their marks.
+ * R-I03: the separator that gives the most columns in the first line. First, however, a file of nothing but numbers is
+ * read as one column, because a comma in each of its lines is the decimal mark in one language and the grouping mark in
+ * another. A line among them that is no number and has no separator is a row to skip, not a reason to split the others.
  */
 export function separatorOf(text: string): Separator {
   const lines = text.split(/\r\n|[\r\n]/).flatMap((line) => (line.trim() === "" ? [] : [line]));
@@ -28,7 +28,7 @@ export function separatorOf(text: string): Separator {
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).separator;
 }
 
-/** Whether each quote that opens a cell closes again, and quotes come in pairs (RFC 4180). */
+/** Whether each quote that opens a cell is closed, and quotes come in pairs (RFC 4180). */
 export function quotesClose(text: string, separator: Separator): boolean {
   if (!text.includes('"')) return true;
   let quotes = 0;
@@ -45,7 +45,7 @@ const WHOLE = "\\d+|\\d{1,3}(?:\\.\\d{3})+";
 const DECIMAL_COMMA = new RegExp(`^-?(?:${WHOLE})(?:,\\d{1,2})?$`);
 const GROUPING_COMMA = /^-?(?:0|[1-9]\d{0,2}(?:,\d{3})*)(?:\.\d+)?$/;
 const MONEY_AROUND = /^\s*(?:€|\$|£|EUR|USD|GBP|CHF)|(?:€|\$|£|EUR|USD|GBP|CHF)\s*$/gi;
-/** A space or an apostrophe before three digits; a tab parts cells. */
+/** A space or an apostrophe before three digits; a tab separates cells. */
 const GROUPING_SPACE = /(?<=\d)(?:[^\S\t]|['’])(?=\d{3}(?!\d))/g;
 
 function is(form: RegExp, line: string): boolean {
@@ -68,8 +68,8 @@ function countInFirstLine(text: string, separator: Separator): number {
 }
 
 /**
- * Shows each sign, and whether it stands inside a quoted cell; the quote that opens one does, the one that closes it does not, and a
- * doubled one, which is a sign of its cell, is not shown. Until `goesOn` answers false.
+ * Calls `goesOn` for each character, with whether it is inside a quoted cell: an opening quote is, a closing one is
+ * not. Of a doubled quote, which stands for one, both are skipped. Stops when `goesOn` answers false.
  */
 function eachSign(
   text: string,

@@ -3,33 +3,34 @@ import type { Decision } from "../kernel/index.ts";
 import { roundRational } from "../money/index.ts";
 import type { Rational } from "../money/index.ts";
 
-/** R-I04: below so many comparables a range says little. */
+/** R-I04: with fewer comparables a range says little. */
 export const FEW_COMPARABLES = 5;
 
-/** What a similar property is let or sold for. */
+/** The price of a similar property, and its size. */
 export type Comparable = {
   /** Minor units, above 0. */
   readonly priceMinor: number;
-  /** Square metres; null where it is not known. */
+  /** Square metres; null where unknown. */
   readonly sizeSqm: Rational | null;
 };
 
-/** Minor units, each rounded once at its end (R-A03). */
+/** Minor units, each rounded once at the end (R-A03). */
 export type MarketRange = {
   readonly count: number;
   readonly p25Minor: number;
   readonly medianMinor: number;
   readonly p75Minor: number;
   readonly averageMinor: number;
-  /** Null without a size. */
+  /** Null where no size is known. */
   readonly pricePerSqmMinor: number | null;
-  /** Fewer than `FEW_COMPARABLES`. */
+  /** Based on fewer than `FEW_COMPARABLES`. */
   readonly few: boolean;
 };
 
 /**
- * R-I01: percentiles of type 7, the arithmetic mean, and the price per square metre as the sum of prices over the sum of sizes of the
- * rows that have a size. No outlier is left out, nothing is converted. Error: NO_VALID_PRICES without a price above 0.
+ * R-I01: percentiles of type 7, the arithmetic mean, and the price per square metre as the sum of prices over the sum
+ * of sizes of the rows that have a size. Outliers are kept, nothing is converted. Error: NO_VALID_PRICES without a
+ * price above 0.
  */
 export function marketRange(comparables: readonly Comparable[]): Decision<MarketRange, "NO_VALID_PRICES"> {
   const priced = comparables.filter(({ priceMinor }) => priceMinor > 0);
@@ -46,7 +47,7 @@ export function marketRange(comparables: readonly Comparable[]): Decision<Market
   });
 }
 
-/** Where a price lies: both ends belong to the typical range (R-I04). */
+/** Where a price is relative to the typical range, whose both ends are inclusive (R-I04). */
 export function positionInRange(
   priceMinor: number,
   { p25Minor, p75Minor }: Pick<MarketRange, "p25Minor" | "p75Minor">,
@@ -76,7 +77,7 @@ function pricePerSqm(comparables: readonly Comparable[]): number | null {
   return roundRational({ numerator: price * size.denominator, denominator: size.numerator });
 }
 
-/** Decimals: the longer denominator is a multiple of the shorter. */
+/** Denominators are powers of ten, so the longer one is a multiple of the shorter. */
 function plus(a: Rational, b: Rational): Rational {
   const [longer, shorter] = a.denominator >= b.denominator ? [a, b] : [b, a];
   return {

@@ -201,7 +201,7 @@ it("comes to the same range in any order of the rows", () => {
   );
 });
 
-// Work that grows with the square of such a file would take hours; the project's guard ends it.
+// Quadratic work on such a file would take hours; the project's time limit would end it.
 it.each([
   ["quotes alone", '"'.repeat(MARKET_FILE_BYTES)],
   ["cells that open", `price\n${'"a'.repeat(MARKET_FILE_BYTES / 2 - 6)}`],

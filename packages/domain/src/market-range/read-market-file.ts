@@ -7,18 +7,18 @@ import type { Comparable } from "./market-range.ts";
 import { quotesClose, separatorOf } from "./market-cells.ts";
 import { readNumber } from "./read-number.ts";
 
-/** R-I03: the most bytes of a file, and the most signs of pasted text. */
+/** R-I03: most bytes of a file, and most characters of pasted text. */
 export const MARKET_FILE_BYTES = 1_048_576;
-/** R-I03: the most rows, a heading not counted. */
+/** R-I03: most rows, without the heading. */
 export const MARKET_FILE_ROWS = 5000;
-/** The most columns: no list of prices has more. */
+/** Most columns: no price list has more. */
 const MOST_COLUMNS = 100;
 
-/** R-I02: the columns of the named mode; only a price is needed. */
+/** R-I02: the columns of the named mode; only the price is required. */
 export const marketColumns = ["address", "bedrooms", "bathrooms", "size_sqm", "price"] as const;
 
 const PRICE_TITLES: readonly string[] = ["price", "precio", "preis", "prix", "prezzo"];
-/** What a size is called in the five languages, without the unit behind it. */
+/** Titles for a size in the five languages, without the unit. */
 const SIZE_TITLES: readonly string[] = [
   "size",
   "area",
@@ -41,13 +41,13 @@ const SIZE_TITLES: readonly string[] = [
   "metratura",
   "superficie abitabile",
 ];
-/** The unit, alone or behind a name: "size_sqm", "Größe (m²)", "Wohnfläche in qm". */
+/** The unit, alone or after a name: "size_sqm", "Größe (m²)", "Wohnfläche in qm". */
 const UNIT = /(?:^|\s)(?:in |en )?(?:sqm|sq m|m²|m2|qm|mq)$/;
 
 /** R-I03: the highest price, in whole units of the currency. */
 const HIGHEST_PRICE = 1_000_000_000n;
 
-/** A row of the file, counted from 1 with its heading and empty rows, as a spreadsheet counts. */
+/** A row of the file, counted from 1 including heading and empty rows, as in a spreadsheet. */
 export type MarketRow = Comparable & { readonly row: number };
 
 export const skipReasons = ["missing", "not_a_number", "not_positive", "too_large"] as const;
@@ -56,13 +56,13 @@ export type SkippedRow = { readonly row: number; readonly reason: SkipReason; re
 
 export type MarketFile = {
   readonly mode: "named" | "first_column";
-  /** One of the columns is named as one of sizes, whatever stands in it. */
+  /** A column has the title of a size, whatever it contains. */
   readonly hasSizeColumn: boolean;
   readonly rows: readonly MarketRow[];
   readonly skipped: readonly SkippedRow[];
 };
 
-/** Why a file cannot be read at all, and in which row it shows. */
+/** Why a file cannot be read at all; the refusal names the row concerned. */
 export type FormatFault = "binary" | "quote" | "columns" | "no_price_column";
 
 export type MarketFileRefusal =
@@ -71,10 +71,10 @@ export type MarketFileRefusal =
   | DomainRefusal<"FILE_TOO_LARGE" | "TOO_MANY_ROWS">;
 
 /**
- * R-I02, R-I03: the prices of a text of comma separated values, in minor units of the currency. With a row of titles that names a
- * price the columns go by name, else the first column holds the prices. A row without a valid price is skipped, with the reason.
- * Errors: FILE_TOO_LARGE, INVALID_CSV (a NUL byte, a quote that does not close, titles without a price, over 100 columns),
- * TOO_MANY_ROWS, NO_VALID_PRICES.
+ * R-I02, R-I03: the prices of comma separated text, in minor units of the currency. With a row of titles that includes
+ * a price the columns go by name, else the first column holds the prices. A row without a valid price is skipped, with
+ * the reason. Errors: FILE_TOO_LARGE, INVALID_CSV (a NUL byte, an unclosed quote, titles without a price, over 100
+ * columns), TOO_MANY_ROWS, NO_VALID_PRICES.
  */
 export function readMarketFile(
   text: string,
@@ -107,7 +107,7 @@ type Layout = {
   readonly size: number | null;
 };
 
-/** R-I02; null for titles of several columns of which none is a price. */
+/** R-I02: the layout by the first row; null for titles of several columns without a price among them. */
 function layoutOf(first: readonly string[]): Layout | null {
   const titles = first.map((cell) => cell.trim().toLowerCase());
   const price = titles.findIndex((title) => PRICE_TITLES.includes(title));
@@ -151,7 +151,7 @@ function readRows(
     : { ok: true, mode, hasSizeColumn: size !== null, rows, skipped };
 }
 
-/** R-I03: minor units, more decimals than the currency has rounded away; or why it is no price. */
+/** R-I03: minor units, with excess decimals rounded; or why it is no price. */
 function readPrice(text: string, currency: Currency): number | SkipReason {
   if (text.trim() === "") return "missing";
   const value = readNumber(text, "price");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formatMinor, roundRational } from "../money/index.ts";
 import { readNumber } from "./read-number.ts";
 
-/** In thousandths, which no number below needs more of. */
+/** In thousandths, which suffice for all numbers below. */
 function read(text: string, meaning: "price" | "size" = "price"): string | null {
   const value = readNumber(text, meaning);
   return value === null

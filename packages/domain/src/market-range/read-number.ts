@@ -1,18 +1,19 @@
 import type { Rational } from "../money/index.ts";
 
-/** Longer text is no price and no size: a price has ten digits before its mark at most. */
+/** A longer text is neither a price nor a size: a price has at most ten digits before its decimal mark. */
 export const LONGEST_NUMBER = 40;
 
 const MONEY_SIGN = "€|\\$|£|EUR|USD|GBP|CHF";
 const SIGNED = new RegExp(`^(?:${MONEY_SIGN})?([-−]?)(?:${MONEY_SIGN})?([\\d.,]*)(?:${MONEY_SIGN})?$`, "i");
 
-/** Spaces of every width and apostrophes, as hands and spreadsheets group with. */
+/** Spaces of any width and apostrophes, used for grouping by people and spreadsheets. */
 const GROUPING_SIGNS = /[\s'’‘`´]/g;
 
 /**
- * R-I03: a number as any of the five languages writes it, exact; null for other text. Spaces, apostrophes and signs of money go; with
- * both marks the last is the decimal one and the other groups by three; a mark that repeats groups; one mark with three digits behind
- * and one to three before it, not a lone zero, groups in a price and is the decimal one in a size; else it is the decimal one.
+ * R-I03: a number as written in any of the five languages, exact; null for other text. Spaces, apostrophes and currency
+ * signs are dropped. With both marks the last is the decimal mark and the other groups by three; a repeated mark
+ * groups; a single mark with three digits after it and one to three before it (not a lone zero) groups in a price and
+ * is the decimal mark in a size; otherwise it is the decimal mark.
  */
 export function readNumber(text: string, meaning: "price" | "size"): Rational | null {
   if (text.length > LONGEST_NUMBER) return null;
@@ -41,7 +42,7 @@ function splitNumber(digits: string, meaning: "price" | "size"): Parts | null {
   return { whole: withoutMarks(before) || "0", fraction: after };
 }
 
-/** One mark alone: "1.200" of a price is twelve hundred, "0.200" is not. */
+/** A single mark: "1.200" as a price is twelve hundred, "0.200" is not. */
 function groupsOnce(before: string, after: string): boolean {
   return before !== "0" && /^\d{1,3}$/.test(before) && after.length === 3;
 }

@@ -3,8 +3,9 @@ import type { Decision } from "../kernel/index.ts";
 import { roundRational } from "./rational.ts";
 
 /**
- * R-A04: splits a whole amount (minor units) by whole weights, largest remainder first, ties to the earliest; the parts always
- * add up to the amount, a negative one mirrors the positive. Error: INVALID_WEIGHTS (negative, not whole, or none positive).
+ * R-A04: splits a whole amount (minor units) by whole weights, largest remainder first, ties to the earliest; the parts
+ * always add up to the amount, and a negative amount mirrors the positive one. Error: INVALID_WEIGHTS (negative, not
+ * whole, or none positive).
  */
 export function allocate(
   amountMinor: number,
@@ -30,8 +31,8 @@ export function allocate(
 }
 
 /**
- * R-A05: the part of `total` (minor units or a count) that falls on days `first` to `last` of `days`, numbered from 1, by
- * cumulative rounding: however the days are cut, the parts add up to the total.
+ * R-A05: the part of `total` (minor units or a count) for days `first` to `last` of `days`, numbered from 1, by
+ * cumulative rounding: however the days are divided, the parts add up to the total.
  */
 export function shareOfDays(
   total: number,

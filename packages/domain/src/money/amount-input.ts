@@ -6,14 +6,14 @@ import type { Currency } from "./currencies.ts";
 import { formatMinor, MAX_AMOUNT_MINOR } from "./money.ts";
 import { roundRational } from "./rational.ts";
 
-/** What someone typed into an amount field. */
+/** The reading of a typed amount. */
 export type ReadAmountInput =
   | {
       readonly ok: true;
       readonly minor: number;
       /** API form (R-A02), for example "985.00". */
       readonly text: string;
-      /** A single mark with three digits behind it: the language decided, so show the read-back line. */
+      /** A single mark with three digits after it, read by the language's rule, so show the read-back line. */
       readonly ambiguous: boolean;
     }
   | { readonly ok: false; readonly code: "INVALID_NUMBER" | "AMOUNT_TOO_LARGE" }
@@ -25,10 +25,11 @@ export type ReadAmountInput =
     };
 
 /**
- * Reads an amount as people type or paste it: spaces, apostrophes and currency signs are dropped; with both marks the last is
- * the decimal one; a mark that repeats groups; one mark with 1 to 3 digits before it (not 0) and exactly 3 behind is read as the language does;
- * else it is decimal. Sums work ("950+35"). Never rounds: TOO_MANY_DECIMALS comes with a suggestion. The sign is not judged:
- * `checkAmount` does that by the rule of the field. Errors: INVALID_NUMBER, TOO_MANY_DECIMALS, AMOUNT_TOO_LARGE.
+ * Reads an amount as people type or paste it: spaces, apostrophes and currency signs are dropped; with both marks the
+ * last is the decimal mark; a repeated mark groups; one mark with 1 to 3 digits before it (not 0) and exactly 3 after
+ * it is read by the rule of the language; otherwise it is the decimal mark. Sums work ("950+35"). Never rounds:
+ * TOO_MANY_DECIMALS comes with a suggestion. The sign is not checked: `checkAmount` does that by the rule of the field.
+ * Errors: INVALID_NUMBER, TOO_MANY_DECIMALS, AMOUNT_TOO_LARGE.
  */
 export function parseAmountInput(text: string, language: Language, currency: Currency): ReadAmountInput {
   const digits = minorDigits(currency);
@@ -92,7 +93,7 @@ function readUnsigned(body: string, decimalMark: DecimalMark): Omit<Term, "negat
   if (mixed || single) {
     const at = body.lastIndexOf(lastMark);
     const [before, after] = [body.slice(0, at), body.slice(at + 1)];
-    // The decimal mark stands once, behind every grouping mark.
+    // The decimal mark occurs once, after every grouping mark.
     if (mixed && (before.includes(lastMark) || !isGrouped(before))) return null;
     const ambiguous =
       single && decimalMark !== "always-decimal" && /^[1-9]\d{0,2}$/.test(before) && after.length === 3;
@@ -103,12 +104,12 @@ function readUnsigned(body: string, decimalMark: DecimalMark): Omit<Term, "negat
   return isGrouped(body) ? { whole: body.replaceAll(/[.,]/g, ""), fraction: "", ambiguous: false } : null;
 }
 
-/** One kind of mark, in groups of three. */
+/** Whether the text has one kind of mark, in groups of three. */
 function isGrouped(text: string): boolean {
   return /^\d{1,3}(?:\.\d{3})+$/.test(text) || /^\d{1,3}(?:,\d{3})+$/.test(text);
 }
 
-/** Minor units, or null when the sum has more decimals than the currency. Zeros beyond them are typing, not precision. */
+/** Minor units, or null when the sum has more decimals than the currency. Zeros beyond them do not count. */
 function scaled(sum: Sum, digits: number): number | null {
   if (sum.places <= digits) return Number(sum.units * 10n ** BigInt(digits - sum.places));
   const divisor = 10n ** BigInt(sum.places - digits);
@@ -131,7 +132,7 @@ function tooManyDecimals(
   return { ok: false, code: "TOO_MANY_DECIMALS", suggestion: formatMinor(minor, digits) };
 }
 
-/** Only the field's own currency code is dropped: "950 USD" typed into a EUR field is a mistake to be seen. */
+/** Drops only the field's own currency code: "950 USD" typed into a EUR field is an error to be shown. */
 function stripSigns(text: string, currency: Currency): string {
   const bare = stripSpaces(text).replaceAll(/US\$|\$US|\p{Sc}/gu, "");
   return bare.replace(new RegExp(`^${currency}|${currency}$`, "i"), "");

@@ -1,8 +1,8 @@
 import { compareText } from "../kernel/index.ts";
 
 /**
- * The currencies of some records in the order in which they are offered, each once: the one that is at home (the base currency, or a
- * property's own) where there is anything in it, then by how often each is used, then by name. The first is the one to begin with.
+ * The currencies of some records in the order in which they are offered, each once: first `home` (the base currency, or
+ * a property's own) where any record uses it, then by how often each is used, then by name. The first is the default.
  *
  * @param used - The currency of each record, month or sum, as often as it occurs.
  */

@@ -20,7 +20,7 @@ const DIGITS_OF: ReadonlyMap<string, number> = new Map(
     .map((code) => [code, digitsListed(code)]),
 );
 
-/** The form of every code, for those who cannot ask which exist. */
+/** The form of every code, where the list of codes is not available. */
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
 
 declare const currencyBrand: unique symbol;
@@ -36,7 +36,7 @@ export function parseCurrency(text: string): Currency | null {
   return DIGITS_OF.has(text) ? (text as Currency) : null;
 }
 
-/** Constructor for a code known to be good; throws a RangeError otherwise. */
+/** Constructor for a code known to be valid; throws a RangeError otherwise. */
 export function currency(text: string): Currency {
   const code = parseCurrency(text);
   if (code === null) throw new RangeError(`unknown currency: ${text}`);

@@ -1,7 +1,7 @@
 import { currency } from "./currencies.ts";
 import type { Currency } from "./currencies.ts";
 
-/** ISO 3166 countries by the money that is paid with there. */
+/** ISO 3166 countries by their currency. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   EUR: "AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT",
   USD: "AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI",
@@ -20,7 +20,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   XPF: "NC PF WF",
 };
 
-/** Countries that share their money with nobody, each with it: "AE AED". */
+/** Countries with a currency of their own: "AE AED". */
 const ALONE = `
 AE AED AF AFN AL ALL AM AMD AO AOA AR ARS AW AWG AZ AZN BA BAM BB BBD BD BDT BH BHD BI BIF BM BMD BN BND BO BOB BR BRL BS BSD
 BT BTN BW BWP BY BYN BZ BZD CA CAD CD CDF CL CLP CN CNY CO COP CR CRC CU CUP CV CVE CZ CZK DJ DJF DO DOP DZ DZD EG EGP ER ERN
@@ -40,10 +40,10 @@ const CURRENCY_OF: ReadonlyMap<string, Currency> = new Map([
   ),
 ]);
 
-/** The countries whose money is known, ISO 3166. */
+/** ISO 3166 codes of the countries whose currency is known. */
 export const countriesWithMoney: readonly string[] = [...CURRENCY_OF.keys()];
 
-/** What somebody in a country counts in, so that nobody has to be asked; null for text that is no such country. */
+/** The currency of a country, as a default; null for text that is no such country. */
 export function currencyOfCountry(country: string): Currency | null {
   return CURRENCY_OF.get(country) ?? null;
 }

@@ -1,7 +1,7 @@
 import { formatMinor } from "./money.ts";
 import { roundRational } from "./rational.ts";
 
-/** R-Z04: ratios go out with so many decimals. */
+/** R-Z04: decimals of ratios. */
 export const RATIO_DIGITS = 6;
 
 /** `numerator / denominator` of whole numbers as decimal text, rounded once, half away from zero; the denominator is not 0. */
@@ -14,7 +14,7 @@ export function quotientText(numerator: number, denominator: number, digits: num
   return formatMinor(roundRational(exact), digits);
 }
 
-/** R-Z04: a ratio of whole numbers, `0.612345`; null where nothing stands below the line. */
+/** R-Z04: a ratio of whole numbers, `0.612345`; null where the denominator is 0. */
 export function ratioText(numerator: number, denominator: number): string | null {
   return denominator === 0 ? null : quotientText(numerator, denominator, RATIO_DIGITS);
 }

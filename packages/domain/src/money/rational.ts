@@ -26,8 +26,9 @@ export function roundRational(value: Rational): number {
 }
 
 /**
- * `numerator / denominator` rounded half away from zero (R-A03), both safe integers and the denominator > 0.
- * The remainder of safe integers is exact in binary floats, so this needs no BigInt and fits into the rent schedule's inner loop.
+ * `numerator / denominator` rounded half away from zero (R-A03), both safe integers and the denominator > 0. The
+ * remainder of safe integers is exact in binary floats, so this needs no BigInt and is fast enough for the rent
+ * schedule's inner loop.
  */
 export function roundDivide(numerator: number, denominator: number): number {
   const magnitude = Math.abs(numerator);

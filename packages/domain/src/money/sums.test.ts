@@ -11,7 +11,7 @@ const inEuro = (minor: number) => moneyText({ minor, currency: eur });
 
 describe("what the rows of a figure come to", () => {
   it("is exact, whatever the amounts and their order", () => {
-    // In tenths the machine's own fractions are wrong already.
+    // Binary fractions are inexact for tenths already.
     expect(0.1 + 0.2).not.toBe(0.3);
     expect(sumAmounts(["0.10", "0.20"], "EUR")).toBe("0.30");
     fc.assert(

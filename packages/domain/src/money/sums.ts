@@ -3,8 +3,8 @@ import { formatMinor, parseMoney } from "./money.ts";
 import type { Money } from "./money.ts";
 
 /**
- * Whole numbers added up: minor units of one currency, or what is counted. 0 for none. Throws where one is not whole or the sum is past
- * what a number holds exactly: that is a bug, never an amount.
+ * Sum of whole numbers: minor units of one currency, or counts. 0 for none. Throws where one is not whole or the sum
+ * exceeds what a number holds exactly: that is a bug, never an amount.
  */
 export function totalOf(numbers: readonly number[]): number {
   const total = numbers.reduce((sum, number) => sum + number, 0);
@@ -13,7 +13,7 @@ export function totalOf(numbers: readonly number[]): number {
   return total;
 }
 
-/** R-A06: one sum for each currency, in the order in which they come first: currencies are never added. Minor units. */
+/** R-A06: one sum per currency, in order of first occurrence: currencies are never added. Minor units. */
 export function sumMoney(amounts: readonly Money[]): readonly Money[] {
   return [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, those]) => ({
     minor: totalOf(those.map(({ minor }) => minor)),
@@ -22,8 +22,8 @@ export function sumMoney(amounts: readonly Money[]): readonly Money[] {
 }
 
 /**
- * What amounts of one currency come to; amounts and sum in the API form of R-A02, of either sign. "0.00" for none. Throws for a text that
- * is no amount of the currency: that is a bug.
+ * Sum of amounts of one currency; amounts and sum in the API form of R-A02, of either sign. "0.00" for none. Throws for
+ * text that is no amount of the currency: that is a bug.
  */
 export function sumAmounts(amounts: readonly string[], currency: string): string {
   return textOf(totalOf(amounts.map((amount) => minorOf(amount, currency))), currency);
@@ -31,7 +31,7 @@ export function sumAmounts(amounts: readonly string[], currency: string): string
 
 type AmountIn<Code extends string> = { readonly amount: string; readonly currency: Code };
 
-/** R-A06 of amounts in the API form: one sum for each currency, in the order in which they come first. */
+/** R-A06 for amounts in the API form: one sum per currency, in order of first occurrence. */
 export function sumByCurrency<Code extends string>(
   amounts: readonly AmountIn<Code>[],
 ): readonly AmountIn<Code>[] {
@@ -44,12 +44,12 @@ export function sumByCurrency<Code extends string>(
   }));
 }
 
-/** An amount less another of its currency, in the API form; below zero where more is taken than there is. */
+/** An amount less another of its currency, in the API form; may be negative. */
 export function amountLess(amount: string, less: string, currency: string): string {
   return textOf(totalOf([minorOf(amount, currency), -minorOf(less, currency)]), currency);
 }
 
-/** The same amount so many times, a whole number of them: a night's price for its nights. In the API form. */
+/** An amount times a whole number, such as a night's price by its nights. In the API form. */
 export function amountTimes(amount: string, times: number, currency: string): string {
   return textOf(totalOf([minorOf(amount, currency) * times]), currency);
 }

@@ -4,21 +4,21 @@ import { roundRational, totalOf } from "../money/index.ts";
 import { annuityOf, times } from "./loan.ts";
 import type { Annuity, Loan } from "./loan.ts";
 
-/** What a month of a loan pays, in minor units. */
+/** The payment of one month of a loan, in minor units. */
 export type LoanMonth = {
   /** 1 is the first month that is paid. */
   readonly month: number;
   readonly paymentMinor: number;
   readonly interestMinor: number;
   readonly principalMinor: number;
-  /** What is owed after the payment; 0 after the last. */
+  /** The balance after the payment; 0 after the last. */
   readonly balanceMinor: number;
 };
 
 /**
- * The months of an annuity (R-H01). Payment and interest are rounded cumulatively (R-A05), so that the rows add up to the totals of
- * `loanPayments` and their principal to the loan, to the cent; a payment differs from the rounded monthly one by a minor unit at most.
- * No rows without a principal. INVALID_INPUT as `loanPayments`.
+ * The months of an annuity (R-H01). Payment and interest are rounded cumulatively (R-A05), so that the rows add up to
+ * the totals of `loanPayments` and their principal to the loan, to the cent; a payment differs from the rounded monthly
+ * one by at most one minor unit. No rows without a principal. INVALID_INPUT as in `loanPayments`.
  */
 export function amortise(loan: Loan): Decision<readonly LoanMonth[], "INVALID_INPUT"> {
   const annuity = annuityOf(loan);
@@ -26,7 +26,7 @@ export function amortise(loan: Loan): Decision<readonly LoanMonth[], "INVALID_IN
   return accept(annuity.principal === 0n ? [] : monthsOf(annuity));
 }
 
-/** A year of a loan, of its months. */
+/** A year of a loan: the sums of its months. */
 export type LoanYear = Omit<LoanMonth, "month"> & {
   readonly year: number;
   readonly months: readonly LoanMonth[];
@@ -34,7 +34,7 @@ export type LoanYear = Omit<LoanMonth, "month"> & {
 
 const MONTHS_IN_YEAR = 12;
 
-/** Twelve months at a time, added up; the balance is that of the last of them. */
+/** Sums of twelve months each; the balance is that of the last month. */
 export function loanYears(months: readonly LoanMonth[]): readonly LoanYear[] {
   return Array.from({ length: Math.ceil(months.length / MONTHS_IN_YEAR) }, (_, index) => {
     const ofYear = months.slice(index * MONTHS_IN_YEAR, (index + 1) * MONTHS_IN_YEAR);
@@ -51,7 +51,7 @@ export function loanYears(months: readonly LoanMonth[]): readonly LoanYear[] {
   });
 }
 
-/** What all years of a loan pay, in minor units: the sums of their rows. */
+/** The totals over all years of a loan, in minor units. */
 export function loanTotal(
   years: readonly LoanYear[],
 ): Pick<LoanYear, "paymentMinor" | "interestMinor" | "principalMinor"> {
@@ -62,7 +62,7 @@ export function loanTotal(
   };
 }
 
-/** The first year after which no more than half of the loan is owed; 0 for a loan of no years. */
+/** The first year at whose end at most half of the loan is owed; 0 for a loan without years. */
 export function halfwayYear(years: readonly LoanYear[]): number {
   const { principalMinor } = loanTotal(years);
   return years.find(({ balanceMinor }) => 2 * balanceMinor <= principalMinor)?.year ?? 0;
@@ -77,7 +77,7 @@ function monthsOf(annuity: Annuity): readonly LoanMonth[] {
     const paidExactly = times(annuity.payment, index + 1).numerator;
     const paid = roundRational({ numerator: paidExactly, denominator });
     const interest = roundRational({ numerator: paidExactly - repaidExactly, denominator });
-    // Where a month repays less than a minor unit, rounding alone would let the balance rise again.
+    // Where a month repays less than one minor unit, rounding alone could let the balance rise again.
     const repaid = Math.min(principal, Math.max(before.repaid, paid - interest));
     const [paymentMinor, principalMinor] = [paid - before.paid, repaid - before.repaid];
     months.push({
@@ -93,8 +93,8 @@ function monthsOf(annuity: Annuity): readonly LoanMonth[] {
 }
 
 /**
- * What is repaid after each month, exact, over the denominator of the payment: P·(c^k·base^(n−k) − base^n) ÷ (c^n − base^n), and an
- * equal share of P without interest.
+ * The amount repaid after each month, exact, over the denominator of the payment: P·(c^k·base^(n−k) − base^n) ÷ (c^n −
+ * base^n), and equal shares of P without interest.
  */
 function repayments({ principal, months, gained, base }: Annuity): readonly bigint[] {
   const all = Array.from({ length: months }, (_, index) => index + 1);
@@ -102,7 +102,7 @@ function repayments({ principal, months, gained, base }: Annuity): readonly bigi
   const start = base ** BigInt(months);
   let grown = start;
   return all.map(() => {
-    // base divides what is left of the power: no remainder is lost.
+    // `grown` is still divisible by base here, so no remainder is lost.
     grown = (grown / base) * (base + gained);
     return principal * base * (grown - start);
   });

@@ -3,12 +3,12 @@ import type { Decision } from "../kernel/index.ts";
 import { MAX_AMOUNT_MINOR, parseRational, roundRational } from "../money/index.ts";
 import type { Rational } from "../money/index.ts";
 
-/** R-H01: whole years, both bounds included. */
+/** R-H01: whole years, both bounds inclusive. */
 export const LOAN_YEARS = { least: 1, most: 50 } as const;
-/** R-H01: nominal percent a year, both bounds included. */
+/** R-H01: nominal percent a year, both bounds inclusive. */
 export const LOAN_RATE_PERCENT = { least: 0, most: 100 } as const;
 
-/** An annuity loan that is paid back month by month. */
+/** An annuity loan with monthly payments. */
 export type Loan = {
   /** Minor units. */
   readonly principalMinor: number;
@@ -17,7 +17,7 @@ export type Loan = {
   readonly years: number;
 };
 
-/** What a loan costs, in minor units. */
+/** The cost of a loan, in minor units. */
 export type LoanPayments = {
   readonly monthlyMinor: number;
   /** n times the unrounded payment, rounded once; it may differ from n times `monthlyMinor`. */
@@ -26,8 +26,8 @@ export type LoanPayments = {
 };
 
 /**
- * The numbers of an annuity without a division: with i = gained/base a month, c = base + gained and n months,
- * M = P·gained·c^n ÷ (base·(c^n − base^n)). Exact for every rate that can be written, which floats are not for tiny ones.
+ * The terms of an annuity without divisions: with i = gained/base a month, c = base + gained and n months, M =
+ * P·gained·c^n ÷ (base·(c^n − base^n)). Exact for every rate that can be written; floats are not exact for tiny ones.
  */
 export type Annuity = {
   readonly principal: bigint;
@@ -40,8 +40,9 @@ export type Annuity = {
 };
 
 /**
- * R-H01: what a loan costs a month and in all; without interest the payment is principal ÷ n, without a principal all is zero.
- * INVALID_INPUT: principal below 0 or not whole, years not whole or not 1 to 50, rate not 0 to 100.
+ * R-H01: the monthly payment of a loan and its totals, in minor units; without interest the payment is principal ÷ n,
+ * without a principal everything is zero. INVALID_INPUT: principal below 0 or not whole, years not whole or not 1 to
+ * 50, rate not 0 to 100.
  */
 export function loanPayments(loan: Loan): Decision<LoanPayments, "INVALID_INPUT"> {
   const annuity = annuityOf(loan);
@@ -54,13 +55,16 @@ export function loanPayments(loan: Loan): Decision<LoanPayments, "INVALID_INPUT"
   });
 }
 
-/** R-F13: interest and principal of twelve months, each the rounded monthly payment of R-H01. INVALID_INPUT as `loanPayments`. */
+/**
+ * R-F13: interest and principal of twelve months, each the rounded monthly payment of R-H01. Minor units. INVALID_INPUT
+ * as in `loanPayments`.
+ */
 export function annualDebtService(loan: Loan): Decision<number, "INVALID_INPUT"> {
   const payments = loanPayments(loan);
   return payments.ok ? accept(12 * payments.value.monthlyMinor) : payments;
 }
 
-/** Null for what no loan is (R-H01). */
+/** Null for an invalid loan (R-H01). */
 export function annuityOf({ principalMinor, annualRatePercent, years }: Loan): Annuity | null {
   const rate = rateOf(annualRatePercent);
   if (rate === null || !isTerm(years) || !isPrincipal(principalMinor)) return null;
@@ -81,7 +85,7 @@ export function isTerm(years: number): boolean {
   return Number.isInteger(years) && years >= LOAN_YEARS.least && years <= LOAN_YEARS.most;
 }
 
-/** `times` of a fraction, exact. */
+/** A fraction times a whole number, exact. */
 export function times({ numerator, denominator }: Rational, factor: number): Rational {
   return { numerator: numerator * BigInt(factor), denominator };
 }
@@ -96,7 +100,7 @@ function paymentOf({ principal, months, gained, base }: Omit<Annuity, "payment">
   return { numerator: principal * gained * grown, denominator: base * (grown - base ** BigInt(months)) };
 }
 
-/** A twelfth of a percent, in lowest terms: the powers of the annuity stay as short as they can. */
+/** A twelfth of a percentage, in lowest terms, which keeps the powers of the annuity as short as possible. */
 function monthly({ numerator, denominator }: Rational): { readonly gained: bigint; readonly base: bigint } {
   const base = denominator * 1200n;
   const divisor = greatestDivisor(numerator, base);

@@ -4,7 +4,10 @@ import { formatMinor, MAX_AMOUNT_MINOR, parseRational, roundRational } from "../
 import { isTerm, loanPayments, rateOf } from "./loan.ts";
 import type { Loan, LoanPayments } from "./loan.ts";
 
-/** What somebody asks of the calculator; amounts in minor units of one currency (R-H02: no exchange, no taxes, no insurance). */
+/**
+ * The input of the mortgage calculator; amounts in minor units of one currency (R-H02: no exchange rates, taxes or
+ * insurance).
+ */
 export type MortgageTerms = {
   readonly priceMinor: number;
   readonly downMinor: number;
@@ -19,7 +22,7 @@ export type MortgageIssue = { readonly field: MortgageField; readonly code: Mort
 
 export type Mortgage = LoanPayments & { readonly loanMinor: number };
 
-/** R-H01: every field that is wrong, in the order of the form; INVALID_INPUT before DOWN_PAYMENT_EXCEEDS_PRICE. */
+/** R-H01: every invalid field, in the order of the form; INVALID_INPUT before DOWN_PAYMENT_EXCEEDS_PRICE. */
 export function mortgageIssues(terms: MortgageTerms): readonly MortgageIssue[] {
   const { priceMinor, downMinor, annualRatePercent, years } = terms;
   const invalid: readonly (readonly [MortgageField, boolean])[] = [
@@ -38,8 +41,8 @@ export function mortgageIssues(terms: MortgageTerms): readonly MortgageIssue[] {
 }
 
 /**
- * R-H01: the loan, its rounded monthly payment, the total and the interest, in minor units. A down payment as high as the price leaves
- * zeros. Errors: INVALID_INPUT, DOWN_PAYMENT_EXCEEDS_PRICE; `mortgageIssues` says at which field.
+ * R-H01: the loan, its rounded monthly payment, the total and the interest, in minor units. A down payment equal to the
+ * price gives zeros. Errors: INVALID_INPUT, DOWN_PAYMENT_EXCEEDS_PRICE; `mortgageIssues` names the field.
  */
 export function calculateMortgage(terms: MortgageTerms): Decision<Mortgage, MortgageRefusal> {
   const [issue] = mortgageIssues(terms);
@@ -49,12 +52,12 @@ export function calculateMortgage(terms: MortgageTerms): Decision<Mortgage, Mort
   return payments.ok ? accept({ loanMinor: loan.principalMinor, ...payments.value }) : payments;
 }
 
-/** What is left to borrow of the price. */
+/** The price less the down payment, as a loan. */
 export function loanOf({ priceMinor, downMinor, annualRatePercent, years }: MortgageTerms): Loan {
   return { principalMinor: priceMinor - downMinor, annualRatePercent, years };
 }
 
-/** A share of the price as an amount, rounded once (R-A03); null for what is no percentage from 0 to 100. */
+/** A share of the price as an amount, rounded once (R-A03); null for text that is not a percentage from 0 to 100. */
 export function downPaymentOf(priceMinor: number, percent: string): number | null {
   const share = parseRational(percent);
   if (share === null || share.numerator < 0n || share.numerator > 100n * share.denominator) return null;
@@ -64,7 +67,10 @@ export function downPaymentOf(priceMinor: number, percent: string): number | nul
   });
 }
 
-/** The same the other way round: percent of a price above 0 as decimal text, rounded to two places, without zeros at its end. */
+/**
+ * The inverse of `downPaymentOf`: the percentage of a price above 0 as decimal text, rounded to two decimals, without
+ * trailing zeros.
+ */
 export function downPaymentShare(priceMinor: number, downMinor: number): string {
   const hundredths = roundRational({
     numerator: BigInt(downMinor) * 10_000n,

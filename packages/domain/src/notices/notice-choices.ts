@@ -3,17 +3,17 @@ import type { NoticeChannel, NoticeKind } from "./notice-kinds.ts";
 
 export type ChannelChoice = Readonly<Record<NoticeChannel, boolean>>;
 
-/** What a person hears of in one workspace, by which channel. */
+/** The kinds of notices that a person receives in one workspace, by channel. */
 export type NoticeChoices = Readonly<Record<NoticeKind, ChannelChoice>>;
 
-/** What a person may have chosen of it; the rest is as nobody has chosen. */
+/** The choices that a person has made; the defaults apply to the others. */
 export type ChosenNotices = { readonly [Kind in NoticeKind]?: ChannelChoice };
 
 const both: ChannelChoice = { app: true, email: true };
 const appOnly: ChannelChoice = { app: true, email: false };
 const emailOnly: ChannelChoice = { app: false, email: true };
 
-/** As nobody has chosen yet: what is late or ends comes by both ways, what is only coming stays in the bell. */
+/** Defaults: what is late or ends uses both channels, what is only upcoming stays in the bell. */
 export const defaultNoticeChoices: NoticeChoices = {
   rent_due: appOnly,
   rent_overdue: both,
@@ -24,7 +24,7 @@ export const defaultNoticeChoices: NoticeChoices = {
   turnover_unconfirmed: both,
   turnover_done: both,
   turnover_problem: both,
-  // Their mail is the reminder itself, which leaves at its own time.
+  // Their mail is the reminder itself, which is sent at its own time.
   job_soon: appOnly,
   job_changed: appOnly,
   invitation_accepted: both,
@@ -32,12 +32,15 @@ export const defaultNoticeChoices: NoticeChoices = {
   weekly_summary: emailOnly,
 };
 
-/** The whole matrix from what was stored of it. What is no choice of ours (an older or a newer version's) counts as not chosen. */
+/**
+ * All choices, from those stored. A stored value that is not valid (from an older or newer version) counts as not
+ * chosen.
+ */
 export function noticeChoicesFrom(stored: unknown): NoticeChoices {
   return { ...defaultNoticeChoices, ...chosenNotices(stored) };
 }
 
-/** What was really chosen of what is stored. */
+/** The valid choices among those stored. */
 export function chosenNotices(stored: unknown): ChosenNotices {
   if (typeof stored !== "object" || stored === null) return {};
   const entries = Object.entries(stored);
@@ -49,7 +52,7 @@ export function chosenNotices(stored: unknown): ChosenNotices {
   );
 }
 
-/** The choices without one channel of some kinds; everything else stays as it was chosen. */
+/** The choices with one channel turned off for some kinds; everything else stays as chosen. */
 export function silenced(
   stored: unknown,
   kinds: readonly NoticeKind[],

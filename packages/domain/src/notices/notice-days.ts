@@ -3,16 +3,16 @@ import type { PlainDate } from "../calendar/index.ts";
 import { upcomingRows } from "../leases/index.ts";
 import type { LeaseAccount } from "../leases/index.ts";
 
-/** Rent is announced so many days before it is due. */
+/** Number of days before the due day at which rent is announced. */
 export const RENT_DUE_DAYS = 3;
 
-/** The end of a lease is announced so many days before it. */
+/** Numbers of days before the end of a lease at which it is announced. */
 export const LEASE_ENDING_DAYS = [60, 14] as const;
 
 /**
- * The day a notice is of: with its kind, its record and whoever hears it, its name. Each of these functions answers the newest day
- * that has come, or null: so whoever asks each day hears of each once, and whoever asks again after days without a server hears of
- * what still holds, once.
+ * The day of a notice: together with its kind, record and recipient it identifies the notice. Each of these functions
+ * answers the newest such day up to today, or null. A daily caller therefore sends each notice once, and a caller after
+ * days of downtime sends what still applies, once.
  */
 type NoticeDay = { readonly day: PlainDate };
 
@@ -24,8 +24,9 @@ export function weekStartOf(day: PlainDate): PlainDate {
 export type RentDueNotice = NoticeDay & { readonly dueOn: PlainDate; readonly amountDueMinor: number };
 
 /**
- * Rent that falls due within three days, and on whichever due days it does: all that is asked on one day together, after the credit of
- * the lease (R-C12). `today` = the day of whoever hears it; what is due is told by the property's own day, that of the account.
+ * Rent that falls due within three days, one notice per due day: all that is due on that day together, after the credit
+ * of the lease (R-C12). `today` is the recipient's day; what is due follows from the property's own day, that of the
+ * account.
  */
 export function rentDueNotices(
   account: Pick<LeaseAccount, "rows" | "creditMinor" | "asOf">,
@@ -51,13 +52,13 @@ export type RentOverdueNotice = NoticeDay & {
   readonly since: PlainDate;
   readonly daysLate: number;
   readonly overdueMinor: number;
-  /** How many months have something late. */
+  /** Number of months with something late. */
   readonly months: number;
 };
 
 /**
- * All that is late of a lease (R-C08): the day after its grace days are over, of each row that gets late, and every Monday after the
- * first while anything is open.
+ * All late rent of a lease (R-C08): on the day after the grace days of each row that becomes late, and on every Monday
+ * after the first such day while anything is open.
  */
 export function rentOverdueNotice(
   account: Pick<LeaseAccount, "rows" | "asOf" | "overdueMinor">,
@@ -96,7 +97,7 @@ export function leaseEndingNotice(
   return day === undefined || day < startsOn ? null : { day, endsOn };
 }
 
-/** Mondays, from the first after somebody came: the newest one, also when the server was off on it. */
+/** Every Monday after a member joined (`cameOn`): the newest one, even if the server was off that day. */
 export function weeklySummaryDay(cameOn: PlainDate, today: PlainDate): PlainDate | null {
   const monday = weekStartOf(today);
   return monday > cameOn ? monday : null;

@@ -3,7 +3,7 @@ import { retention } from "../retention/index.ts";
 import { can } from "../permissions/index.ts";
 import type { Action, MemberRole } from "../permissions/index.ts";
 
-/** What somebody can be told of, in the order of the settings. */
+/** The kinds of notices, in the order of the settings. */
 export const noticeKinds = [
   "rent_due",
   "rent_overdue",
@@ -22,7 +22,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** The order of a mail: what is late first, then as in the settings. */
+/** The order within a mail: late things first, then as in the settings. */
 export const pressingFirst: readonly NoticeKind[] = [
   "rent_overdue",
   ...noticeKinds.filter((kind) => kind !== "rent_overdue"),
@@ -32,22 +32,27 @@ export const pressingFirst: readonly NoticeKind[] = [
 export const noticeChannels = ["app", "email"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** The form of a kind in a column: the words are judged here, so that a kind of a later feature needs no migration. */
+/**
+ * The form of a kind in a database column. The kinds themselves are checked in code, so that a new one needs no
+ * migration.
+ */
 export const NOTICE_KIND = /^[a-z]+(_[a-z]+)*$/;
 
-/** The hour of a person's own clock at which the day's mail goes out. */
+/** The local hour at which a person's daily mail is sent. */
 export const NOTICE_HOUR = 8;
 
-/** Days for which a notice stays in the bell. */
+/** Number of days that a notice stays in the bell. */
 export const NOTICE_KEPT_DAYS = retention.notices.periods.days;
 
-/** As many notices as the bell reads at once; a morning can bring more, and none is out of reach. */
+/** Number of notices that the bell reads at once; a morning can bring more, which can still be reached. */
 export const MOST_NOTICES = 100;
 
-/** As many as it can be asked for. */
+/** Most notices that the bell can be asked for. */
 export const MOST_SHOWN_NOTICES = 5_000;
 
-/** Whoever may read the record may be told of it (R-O01); of a person who came or left, whoever manages the people. */
+/**
+ * The permission needed for each kind: to read its record (R-O01), or to manage people for someone who joined or left.
+ */
 const NEEDS: Readonly<Record<NoticeKind, Action>> = {
   rent_due: "lease.read",
   rent_overdue: "lease.read",
@@ -65,10 +70,10 @@ const NEEDS: Readonly<Record<NoticeKind, Action>> = {
   weekly_summary: "lease.read",
 };
 
-/** Told to those who clean: whoever sees all jobs has their own notices of them. */
+/** For cleaners only: members who see all jobs have notices of their own about them. */
 const ONLY_FOR_CLEANERS: ReadonlySet<NoticeKind> = new Set(["job_soon", "job_changed"]);
 
-/** R-O01: whether a member of this role may hear of it at all, by whatever channel. */
+/** R-O01: whether a member of this role may receive the kind at all, through any channel. */
 export function mayBeNotified(role: MemberRole, kind: NoticeKind): boolean {
   return can(role, NEEDS[kind]) && !(ONLY_FOR_CLEANERS.has(kind) && can(role, "job.read_any"));
 }

@@ -71,7 +71,7 @@ describe("rent that is late", () => {
     expect(openOn("2026-06-08")?.day).toBe("2026-06-08");
     expect(openOn("2026-06-14")?.day).toBe("2026-06-08");
     expect(openOn("2026-06-15")?.day).toBe("2026-06-15");
-    // The next month gets late on a Thursday.
+    // The next month becomes late on a Thursday.
     expect(openOn("2026-07-02")).toMatchObject({ day: "2026-07-02", months: 2, since: "2026-06-01" });
   });
 
@@ -109,9 +109,9 @@ describe("rent that is late", () => {
   });
 
   it("is late by the day of the property, and told on a day that has come for the person", () => {
-    // In Tokyo it is the second already, for somebody in Honolulu still the first.
+    // In Tokyo it is already the second, for a person in Honolulu still the first.
     expect(rentOverdueNotice(leaseAccount(open, day("2026-06-02")), 0, day("2026-06-01"))).toBeNull();
-    // In Lisbon it is still the first, for somebody in Tokyo the second.
+    // In Lisbon it is still the first, for a person in Tokyo the second.
     expect(rentOverdueNotice(leaseAccount(open, day("2026-06-01")), 0, day("2026-06-02"))).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { retention } from "../retention/index.ts";
 
-/** R-M05: so long the mail brings a deleted account back; then it is removed for good. */
+/** R-M05: number of days in which the mail can restore a deleted account; then it is removed for good. */
 export const DELETION_UNDO_DAYS = retention.account.periods.undoDays;
 
-/** What a person is told goes with the account, as the tables are named. */
+/** What a person is told will be deleted with the account, named as the tables are. */
 export const countedParts = [
   "property",
   "unit",
@@ -16,6 +16,6 @@ export const countedParts = [
 ] as const;
 export type CountedPart = (typeof countedParts)[number];
 
-/** What the erasure log can name: a person with all they had, a tenant of whom only the accounts are left (R-M03). */
+/** What the erasure log can name: a person with all data, or a tenant who was anonymised (R-M03). */
 export const erasureKinds = ["account", "tenant"] as const;
 export type ErasureKind = (typeof erasureKinds)[number];

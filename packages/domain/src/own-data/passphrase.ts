@@ -1,3 +1,6 @@
-/** How long a passphrase is that locks an archive: whoever holds the file may guess as long as they like. */
+/**
+ * Length of a passphrase that locks an archive: it must be long, since whoever has the file can guess offline without
+ * limit.
+ */
 export const MIN_PASSPHRASE = 12;
 export const MAX_PASSPHRASE = 128;

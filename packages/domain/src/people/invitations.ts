@@ -2,28 +2,28 @@ import { DAY_MS } from "../calendar/index.ts";
 import type { EpochMs } from "../calendar/index.ts";
 import type { MemberRole } from "../permissions/index.ts";
 
-/** What somebody can be invited as; a workspace has one owner. */
+/** Roles of an invitation; a workspace has one owner. */
 export const invitedRoles = ["assistant", "cleaner"] as const satisfies readonly MemberRole[];
 export type InvitedRole = (typeof invitedRoles)[number];
 
-/** What is kept of an invitation; that it is over follows from its time. */
+/** Stored states of an invitation; whether it has expired follows from its time. */
 export const invitationStatuses = ["open", "accepted", "withdrawn"] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
 export type InvitationState = InvitationStatus | "expired";
 
-/** The link of an invitation works for 7 times 24 hours from the mail that carries it. */
+/** The link of an invitation works for 7 times 24 hours after its mail. */
 export const INVITATION_DAYS = 7;
 export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
 
 type Invitation = { readonly status: InvitationStatus; readonly expiresAtMs: EpochMs };
 
-/** An open invitation is over from `expiresAtMs` on (exclusive end); what was accepted or withdrawn stays so. */
+/** An open invitation expires at `expiresAtMs` (exclusive end); accepted and withdrawn ones keep their state. */
 export function invitationState({ status, expiresAtMs }: Invitation, nowMs: EpochMs): InvitationState {
   return status === "open" && nowMs >= expiresAtMs ? "expired" : status;
 }
 
-/** R-K01: an invitation takes a place of the plan for as long as it can be accepted. */
+/** R-K01: an invitation takes a seat of the plan as long as it can be accepted. */
 export function takesPlace(invitation: Invitation, nowMs: EpochMs): boolean {
   return invitationState(invitation, nowMs) === "open";
 }
@@ -39,8 +39,8 @@ const NEXT: Readonly<Record<InvitationState, Partial<Record<InvitationAct, Invit
 };
 
 /**
- * What an invitation becomes, null where that cannot be done to it: only an open one is accepted, once; one that is over can be
- * sent again, which opens it for another 7 days; what was accepted or withdrawn is closed for good.
+ * The invitation after an action, or null where the action is not possible: only an open one can be accepted, once; an
+ * expired one can be resent, which opens it for another 7 days; accepted and withdrawn ones are final.
  */
 export function afterAct(invitation: Invitation, act: InvitationAct, nowMs: EpochMs): Invitation | null {
   const status = NEXT[invitationState(invitation, nowMs)][act];
@@ -48,7 +48,7 @@ export function afterAct(invitation: Invitation, act: InvitationAct, nowMs: Epoc
   return { status, expiresAtMs: act === "resend" ? nowMs + INVITATION_MS : invitation.expiresAtMs };
 }
 
-/** A new invitation: open, with its time before it. */
+/** A new invitation: open, for its full time. */
 export function newInvitation(nowMs: EpochMs): Invitation {
   return { status: "open", expiresAtMs: nowMs + INVITATION_MS };
 }

@@ -1,9 +1,9 @@
-/** What a person can be in a workspace. */
+/** Roles of a person in a workspace. */
 export const memberRoles = ["owner", "assistant", "cleaner"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
 export const roles = [...memberRoles, "cleaner_link", "admin", "anonymous"] as const;
-/** Columns of R-O01. A person who is admin and owner has both. `cleaner_link` = a cleaner through a web link. */
+/** Columns of R-O01. An administrator who is also an owner has both. `cleaner_link` = a cleaner through a web link. */
 export type Role = (typeof roles)[number];
 
 const OWNER: readonly Role[] = ["owner"];
@@ -14,8 +14,8 @@ const ACCOUNTS: readonly Role[] = [...memberRoles, "admin"];
 const REPORTERS: readonly Role[] = [...memberRoles, "admin", "anonymous"];
 
 /**
- * R-O01, one action per line. `_own` = rows that the person made or that are assigned to the person, `_any` = all of the
- * workspace. A cleaner's `task.update_own` is the status alone.
+ * R-O01, one action per line. `_own` = records that the person created or that are assigned to the person, `_any` = all
+ * of the workspace. A cleaner's `task.update_own` is limited to the status.
  */
 const TABLE = {
   "property.create": OWNER,
@@ -116,7 +116,10 @@ export type Action = keyof typeof TABLE;
 
 const ALLOWED: Readonly<Record<string, readonly Role[]>> = TABLE;
 
-/** R-O01: whether a role may do something at all; that the row is one's own is for the caller to check. Enforced on the server. */
+/**
+ * R-O01: whether a role may perform an action at all; for `_own` the caller checks whose record it is. Enforced on the
+ * server.
+ */
 export function can(role: Role, action: Action): boolean {
   return ALLOWED[action]?.includes(role) ?? false;
 }

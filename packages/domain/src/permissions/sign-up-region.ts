@@ -1,17 +1,17 @@
 const BLOCKED_COUNTRY = "RU";
 
-/** R-O03: whether a country, as two capital letters, is one that the product does not serve. */
+/** R-O03: whether the product does not serve a country, given as two capital letters. */
 export function isBlockedCountry(country: string): boolean {
   return country === BLOCKED_COUNTRY;
 }
 
-/** What came of the region check: its answer, an answer that was not OK, or no answer at all. */
+/** Result of the region check: its answer, an answer that was not OK, or no answer at all. */
 export type RegionLookup =
   | { readonly kind: "answered"; readonly blocked: boolean; readonly country: string }
   | { readonly kind: "not_ok" }
   | { readonly kind: "unreachable" };
 
-/** R-O03: a blocked answer refuses; a check that failed lets the sign-up pass, with country UNKNOWN or ERROR. */
+/** R-O03: a blocked country is refused; if the check fails, the sign-up is allowed, with country UNKNOWN or ERROR. */
 export function signUpAllowed(answer: RegionLookup): {
   readonly allowed: boolean;
   readonly country: string;

@@ -1,12 +1,12 @@
 export const plans = ["free", "starter", "pro"] as const;
 export type Plan = (typeof plans)[number];
 
-/** The plans that will cost something; nobody waits for the free one. */
+/** The plans that will cost something; the free one has no waitlist. */
 export const paidPlans = ["starter", "pro"] as const satisfies readonly Plan[];
 export type PaidPlan = (typeof paidPlans)[number];
 
 export const limitKinds = ["properties", "units", "assistants", "storage", "transactions"] as const;
-/** What is counted (R-K01): storage in bytes, transactions per month, the others in pieces. */
+/** What is limited (R-K01): storage in bytes, transactions per month, the others as counts. */
 export type LimitKind = (typeof limitKinds)[number];
 
 const MEBIBYTE = 1024 * 1024;
@@ -44,7 +44,7 @@ export const features = [
 /** Only what differs between plans; everything else is in all of them (R-K07). */
 export type PlanFeature = (typeof features)[number];
 
-/** The smallest plan that contains a feature. */
+/** The smallest plan that includes each feature. */
 const FEATURE_TABLE: Readonly<Record<PlanFeature, Plan>> = {
   csv_export: "free",
   xlsx_export: "free",
@@ -57,12 +57,12 @@ const FEATURE_TABLE: Readonly<Record<PlanFeature, Plan>> = {
   pdf_export: "pro",
 };
 
-/** R-K07: whether a plan contains a feature; every larger plan contains what the smaller ones do. */
+/** R-K07: whether a plan includes a feature; every larger plan includes what smaller ones do. */
 export function hasFeature(plan: Plan, feature: PlanFeature): boolean {
   return plans.indexOf(plan) >= plans.indexOf(FEATURE_TABLE[feature]);
 }
 
-/** The smallest plan that contains a feature, for the upgrade hint. */
+/** The smallest plan that includes a feature, for the upgrade hint. */
 export function planForFeature(feature: PlanFeature): Plan {
   return FEATURE_TABLE[feature];
 }
@@ -70,8 +70,9 @@ export function planForFeature(feature: PlanFeature): Plan {
 export const PRICE_CURRENCY = "USD";
 
 /**
- * Prices a month in cents of `PRICE_CURRENCY`, VAT included; the one table that feeds every page. `monthly` and `billedYearly`
- * are the introductory prices of those who join before payments open, `list` is the price of the marketing text after that.
+ * Monthly prices in cents of `PRICE_CURRENCY`, VAT included; every page uses this table. `monthly` and `billedYearly`
+ * are the introductory prices for those who join before payments open, `list` is the regular price of the marketing
+ * text after that.
  */
 export const planPrices: Readonly<
   Record<Plan, { readonly monthly: number; readonly billedYearly: number; readonly list: number }>

@@ -5,7 +5,10 @@ import type { PlanFeature, LimitKind, Plan } from "./plan-table.ts";
 
 export type Usage = Readonly<Record<LimitKind, number>>;
 
-/** Room in a plan, or the data of the refusal PLAN_LIMIT: kind, limit, used and the smallest plan that would do (null = none). */
+/**
+ * Whether a plan has room; else the data of the refusal PLAN_LIMIT: kind, limit, used and the smallest plan that would
+ * do (null = none).
+ */
 export type Room =
   | { readonly ok: true; readonly limit: number }
   | {
@@ -17,7 +20,7 @@ export type Room =
       readonly fits: Plan | null;
     };
 
-/** R-K01: creating is allowed while used + added ≤ limit of the effective plan. To be asked in the creating transaction. */
+/** R-K01: creating is allowed while used + added ≤ limit of the effective plan. Call it in the creating transaction. */
 export function canCreate(
   plan: Plan,
   kind: LimitKind,
@@ -41,8 +44,8 @@ export function planThatFits(kind: LimitKind, count: number): Plan | null {
 }
 
 /**
- * R-K06: by how much a usage lies over a plan's limits, only the kinds that do. Changing down is always allowed and deletes
- * nothing: creating those kinds is refused until they are below.
+ * R-K06: by how much a usage exceeds a plan's limits, with only the kinds that do. A downgrade is always allowed and
+ * deletes nothing: creating records of those kinds is refused until the usage is below the limit.
  */
 export function planExcess(plan: Plan, usage: Usage): Readonly<Partial<Record<LimitKind, number>>> {
   const excess: Partial<Record<LimitKind, number>> = {};
@@ -53,13 +56,13 @@ export function planExcess(plan: Plan, usage: Usage): Readonly<Partial<Record<Li
   return excess;
 }
 
-/** What a change of plan gives up: limits that become smaller, and features that the new plan leaves out. */
+/** What is lost with a change of plan: lower limits, and features that the new plan lacks. */
 export type PlanLoss = {
   readonly limits: readonly { readonly kind: LimitKind; readonly from: number; readonly to: number }[];
   readonly features: readonly PlanFeature[];
 };
 
-/** R-K06, R-K07: what somebody would do without, in the order of the plan table; both lists are empty for a change up. */
+/** R-K06, R-K07: what a change of plan loses, in the order of the plan table; both lists are empty for an upgrade. */
 export function planLoss(from: Plan, to: Plan): PlanLoss {
   return {
     limits: limitKinds

@@ -3,7 +3,7 @@ import type { EpochMs } from "../calendar/index.ts";
 import type { Plan } from "./plan-table.ts";
 
 export const TRIAL_DAYS = 30;
-/** A trial and a period last 30 times 24 hours, whatever the clocks do in between (R-K03, R-K05). */
+/** A trial and a period last 30 times 24 hours, regardless of clock changes (R-K03, R-K05). */
 export const PERIOD_MS = TRIAL_DAYS * DAY_MS;
 
 export const subscriptionStatuses = ["trial", "active"] as const;
@@ -18,14 +18,14 @@ export type Subscription = {
   readonly updatedAtMs: EpochMs;
 };
 
-/** R-K03: what every sign-up gets: Pro on trial for 30 days. */
+/** R-K03: the subscription of every sign-up: a Pro trial for 30 days. */
 export function startTrial(nowMs: EpochMs): Subscription {
   return { plan: "pro", status: "trial", ...period(nowMs) };
 }
 
 /**
- * R-K04: the plan that counts now. An active plan does not lapse. A trial counts until `trialEndsAtMs` (exclusive), then free;
- * while payments are under maintenance (`paymentsOpen` false) a trial does not lapse either.
+ * R-K04: the plan in force now. An active plan does not lapse. A trial counts until `trialEndsAtMs` (exclusive), then
+ * free; while payments are under maintenance (`paymentsOpen` false) a trial does not lapse either.
  */
 export function effectivePlan(
   subscription: Pick<Subscription, "plan" | "status" | "trialEndsAtMs">,
@@ -37,14 +37,14 @@ export function effectivePlan(
 }
 
 /**
- * R-K05: choosing another plan writes it as active with a new period of 30 days from now. Null when it is the current plan
- * already: nothing is written, the user is only told so.
+ * R-K05: choosing another plan makes it active with a new period of 30 days from now. Null when it is already the
+ * current plan: then nothing is stored.
  */
 export function nextSubscription(current: Plan, chosen: Plan, nowMs: EpochMs): Subscription | null {
   return current === chosen ? null : { plan: chosen, status: "active", ...period(nowMs) };
 }
 
-/** R-K04: the period of an active plan rolls on by 30 days, as often as needed to contain now. */
+/** R-K04: the period of an active plan moves on by 30 days, as often as needed to contain now. */
 export function currentPeriod(
   subscription: Pick<Subscription, "currentPeriodStartMs" | "currentPeriodEndMs">,
   nowMs: EpochMs,

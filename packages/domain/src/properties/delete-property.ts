@@ -1,6 +1,6 @@
 import { visibleLine } from "../text/index.ts";
 
-/** R-M01: what goes with a property, in one transaction (files afterwards, with retry). */
+/** R-M01: what is deleted with a property, in one transaction (files afterwards, with retry). */
 export const deletedWithProperty = [
   "units",
   "leases",
@@ -23,11 +23,11 @@ export const deletedWithProperty = [
 ] as const;
 export type DeletedWithProperty = (typeof deletedWithProperty)[number];
 
-/** R-M01: what stays; tenants and tasks lose their property. */
+/** R-M01: what remains; tenants and tasks lose their property. */
 export const keptWithoutProperty = ["tenants", "tasks", "fx_rates", "profile"] as const;
 export type KeptWithoutProperty = (typeof keptWithoutProperty)[number];
 
-/** What the dialog shows before the name is typed: only kinds of which something goes, in the order of R-M01. */
+/** What the dialog lists before the name is typed: only kinds with something to delete, in the order of R-M01. */
 export type DeletionPlan = readonly {
   readonly kind: DeletedWithProperty;
   readonly count: number;
@@ -39,12 +39,15 @@ export function deletionPlan(counts: Readonly<Partial<Record<DeletedWithProperty
     .filter(({ count }) => count > 0);
 }
 
-/** R-M01: the typed name confirms when it is the property's, what cannot be seen aside. */
+/** R-M01: whether the typed name is the property's, ignoring invisible characters. */
 export function confirmsDeletion(name: string, input: string): boolean {
   return visibleLine(input) === visibleLine(name);
 }
 
-/** R-M02: a unit goes only while no lease, booking (cancelled ones too) or job refers to it; else UNIT_IN_USE, archive it. */
+/**
+ * R-M02: a unit can be deleted only while no lease, booking (cancelled ones too) or job refers to it; otherwise
+ * UNIT_IN_USE: archive it.
+ */
 export function unitIsInUse(references: {
   readonly leases: number;
   readonly bookings: number;

@@ -1,6 +1,9 @@
 import { MOST_FIRST_UNITS } from "./unit-rules.ts";
 
-/** How many units a property is to begin with: nothing typed is none, null is no whole number up to `MOST_FIRST_UNITS`. */
+/**
+ * The number of units for a new property: 0 for empty text, null for anything but a whole number up to
+ * `MOST_FIRST_UNITS`.
+ */
 export function readUnitCount(text: string): number | null {
   const typed = text.trim();
   if (typed === "") return 0;
@@ -8,7 +11,7 @@ export function readUnitCount(text: string): number | null {
   return count !== null && count <= MOST_FIRST_UNITS ? count : null;
 }
 
-/** A name for each of the first units, in their order: as somebody wrote it, else the proposed one. */
+/** Names of the first units, in order: the typed name, else the proposed one. */
 export function unitNames(
   count: number,
   written: readonly (string | undefined)[],

@@ -10,7 +10,7 @@ export const unitOrder = {
   defaultSort: "name",
 } as const satisfies ListSorting;
 
-/** Places are a property's units, or the property itself: they stand in its order. */
+/** Order of a list of places, i.e. of units, and of properties without units: by property first. */
 export const placeOrder = {
   sorts: ["property", "status", "tenant"],
   defaultSort: "property",

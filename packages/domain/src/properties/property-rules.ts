@@ -6,16 +6,16 @@ export const rentalModes = ["monthly", "daily"] as const;
 export type RentalMode = (typeof rentalModes)[number];
 export const propertyTypes = ["residential", "commercial"] as const;
 export type PropertyType = (typeof propertyTypes)[number];
-/** R-L05: inactive = archived: no new leases, bookings, jobs; the history stays. */
+/** R-L05: inactive = archived: no new leases, bookings or jobs; the history stays. */
 export const propertyStatuses = ["active", "inactive"] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export const DEFAULT_CHECK_IN = "15:00";
 export const DEFAULT_CHECK_OUT = "11:00";
-/** R-D04, and the time a cleaning takes (R-E02). Minutes. */
+/** R-D04, and the cleaning time (R-E02). Minutes. */
 export const DEFAULT_MIN_GAP_MINUTES = 180;
 export const DEFAULT_CLEANING_MINUTES = 180;
-/** Either of them: no wait at all is allowed, and longer than a day is a blocked night. Minutes. */
+/** Upper limits; 0 is allowed, and a gap of more than a day would be a blocked night. Minutes. */
 export const MOST_GAP_MINUTES = 1440;
 export const MOST_CLEANING_MINUTES = 1440;
 
@@ -26,7 +26,7 @@ export const ADDRESS_LIMIT = 300;
 export const CITY_LIMIT = 100;
 export const PROPERTY_NOTES_LIMIT = 2000;
 
-/** How to get in: a door code, where the key lies. In code points. */
+/** Access instructions: a door code, where the key is. In code points. */
 export const ACCESS_NOTE_LIMIT = 500;
 
 /** ISO 3166-1 alpha-2. */
@@ -35,9 +35,9 @@ export const COUNTRY_CODE = /^[A-Z]{2}$/;
 export type PropertyDraft = {
   readonly name: string;
   readonly currency: string;
-  /** IANA name; that the zone exists is for the caller to check. */
+  /** IANA name; the caller checks that the zone exists. */
   readonly timezone: string;
-  /** Wall clock `HH:mm`. */
+  /** Local time `HH:mm`. */
   readonly checkIn: string;
   readonly checkOut: string;
   /** Whole minutes. */
@@ -56,7 +56,10 @@ export type PropertyRuleIssue = {
     | "INVALID_MINUTES";
 };
 
-/** Everything wrong with a property, in the order of the form; empty = valid. Names are counted in code points after trim. */
+/**
+ * Everything wrong with a property, in the order of the form; empty = valid. The name is counted in code points after
+ * trim.
+ */
 export function validateProperty(draft: PropertyDraft): readonly PropertyRuleIssue[] {
   const issues: PropertyRuleIssue[] = [];
   const nameLength = codePoints(draft.name);

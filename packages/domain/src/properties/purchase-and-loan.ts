@@ -1,7 +1,10 @@
 import type { AmountRefusal, Currency } from "../money/index.ts";
 import { parseMoney } from "../money/index.ts";
 
-/** What a property cost and what is owed on it (R-F13): every field may be empty, and all amounts are of the property's currency. */
+/**
+ * What a property cost and what is owed on it (R-F13): every field may be empty, and all amounts are in the property's
+ * currency.
+ */
 export type PurchaseAndLoan = {
   /** Decimal text of R-A02. */
   readonly purchasePrice: string | null;
@@ -16,7 +19,7 @@ export type PurchaseAndLoan = {
   readonly loanTermYears: number | null;
   /** `YYYY-MM-DD`. */
   readonly loanStartDate: string | null;
-  /** Principal and interest of a month; takes the place of what the loan comes to (R-H01). */
+  /** Monthly principal and interest; used instead of the amount calculated from the loan (R-H01). */
   readonly monthlyDebtService: string | null;
 };
 
@@ -55,7 +58,7 @@ export const noPurchase: PurchaseAndLoan = {
   monthlyDebtService: null,
 };
 
-/** Percent a year (R-H01), with as many decimals as a bank writes. */
+/** Percent a year (R-H01), with enough decimals for any bank. */
 export const MOST_LOAN_RATE = 100;
 export const LOAN_RATE_DECIMALS = 4;
 /** Whole years (R-H01). */
@@ -68,8 +71,8 @@ export type PurchaseIssue = {
 };
 
 /**
- * Everything wrong with purchase and loan, in the order of the form; empty = valid. Zero is an amount, an empty field is none. Days
- * are the wire's to check; whether enough is there for a figure is for the figure to say.
+ * Everything wrong with purchase and loan, in the order of the form; empty = valid. Zero is an amount, an empty field
+ * is none. The wire validates days; whether the data suffice for a figure is checked there.
  */
 export function validatePurchase(fields: PurchaseAndLoan, currency: Currency): readonly PurchaseIssue[] {
   return purchaseFields.flatMap((field): readonly PurchaseIssue[] => {

@@ -6,8 +6,8 @@ export const unitStatuses = ["available", "occupied", "vacant", "maintenance"] a
 export type UnitStatus = (typeof unitStatuses)[number];
 
 /**
- * R-L03, derived except for the maintenance flag: occupied wins over maintenance; *available* = empty and can be let now,
- * *vacant* = empty but not lettable now (an upcoming lease, or tonight booked or blocked).
+ * R-L03, derived except for the maintenance flag: occupied takes precedence over maintenance; *available* = empty and
+ * can be let now, *vacant* = empty but not lettable now (an upcoming lease, or tonight booked or blocked).
  */
 export function unitStatus(unit: {
   readonly mode: RentalMode;
@@ -25,8 +25,8 @@ export function unitStatus(unit: {
 }
 
 /**
- * R-F16: what of a property can be let on a day, archived units left out by the caller. Where no unit is in service the property
- * itself counts as one, and `null` stands for it.
+ * R-F16: the places of a property that can be let on a day; the caller leaves out archived units. Where no unit is in
+ * service the property itself counts as one, given as `null`.
  */
 export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate | null }>(
   units: readonly Unit[],
@@ -37,8 +37,8 @@ export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate 
 }
 
 /**
- * R-F17: the places of a property that are let by the month or could be. Of a property that is let by the night only those under a
- * lease: a flat that earns by the night is not vacant.
+ * R-F17: the places of a property that are let by the month or could be. In a short-term property only those under a
+ * lease: a flat that is let by the night is not vacant.
  */
 export function longTermPlaces<Unit extends { readonly inServiceFrom: PlainDate | null }>(
   property: { readonly rentalMode: RentalMode; readonly units: readonly Unit[]; readonly today: PlainDate },
@@ -48,7 +48,7 @@ export function longTermPlaces<Unit extends { readonly inServiceFrom: PlainDate 
   return property.rentalMode === "monthly" ? all : all.filter(isLet);
 }
 
-/** A place let by the month, in a word: *vacant* is every one without a tenant that is not in maintenance. */
+/** State of a place let by the month: *vacant* is every one without a tenant that is not in maintenance. */
 export const placeStates = ["let", "vacant", "maintenance"] as const;
 export type PlaceState = (typeof placeStates)[number];
 
@@ -57,10 +57,10 @@ export function placeState(status: UnitStatus): PlaceState {
   return status === "maintenance" ? "maintenance" : "vacant";
 }
 
-/** In code points; a floor is words ("Ground", "3 left"). */
+/** In code points; a floor is text ("Ground", "3 left"). */
 export const UNIT_NAME_LIMIT = 100;
 export const UNIT_FLOOR_LIMIT = 20;
-/** How many a new property may begin with: the largest plan has no room for more. */
+/** Most units created with a new property; the largest plan does not allow more. */
 export const MOST_FIRST_UNITS = 100;
 export const MOST_BEDROOMS = 99;
 /** Half bathrooms count. */
@@ -98,7 +98,7 @@ export function validateUnit(draft: UnitDraft): readonly UnitIssue[] {
   return issues;
 }
 
-/** Whether a number lies between 0 and `most` and is a whole number of `1 / parts`. */
+/** Whether a number is between 0 and `most`, and a multiple of `1 / parts`. */
 function isMultiple(value: number, parts: number, most: number): boolean {
   const rounded = Math.round(value * parts) / parts;
   return value >= 0 && value <= most && Math.abs(value - rounded) < 1e-9;

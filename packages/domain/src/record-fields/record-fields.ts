@@ -2,32 +2,32 @@ import type { Language } from "../languages/index.ts";
 import { codePoints, isEmail } from "../text/index.ts";
 
 type Described<Label extends string> = {
-  /** What it is called: the key in the messages of its record, and the field of the history. */
+  /** The field's key in the messages of its record, and its name in the history. */
   readonly label: Label;
-  /** It is about a person, and goes when the person is to be forgotten. */
+  /** Personal data, which is erased when the person is anonymised. */
   readonly personal: boolean;
-  /** The key of its column in the exported list; null where the list does without it, or has it in a form of its own. */
+  /** The key of its column in the exported list; null where the list has no such column or defines it itself. */
   readonly column: string | null;
 };
 
 type RequiredField<Code extends string> = {
-  /** The code for one that is empty; without it the field may be. */
+  /** The code for an empty value; without it the field is optional. */
   readonly required?: Code;
 };
 
-/** Text: strictly under the bound, in code points after trim. */
+/** Text: strictly below the bound, in code points after trim. */
 export type TextField<Code extends string = string, Label extends string = string> = Described<Label> &
   RequiredField<Code> &
   (
     | {
-        /** One line, a number to call, or as many lines as one likes. */
+        /** A single line, a phone number, or several lines. */
         readonly kind: "line" | "phone" | "lines";
         readonly bound: { readonly under: number; readonly code: Code };
       }
     | { readonly kind: "email"; readonly invalid: Code }
   );
 
-/** One field of a record that somebody fills in. */
+/** One editable field of a record. */
 export type RecordField<Code extends string = string, Label extends string = string> =
   | TextField<Code, Label>
   | (Described<Label> & { readonly kind: "language" })
@@ -36,7 +36,7 @@ export type RecordField<Code extends string = string, Label extends string = str
 /** The fields of a record, in the order of its form. */
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
-/** What a field holds: empty text or null where nothing is known. */
+/** Value of a field: empty text, or null for other kinds, where unknown. */
 type ValueOf<Field> = Field extends { readonly kind: "language" }
   ? Language | null
   : Field extends { readonly kind: "record" }
@@ -44,11 +44,11 @@ type ValueOf<Field> = Field extends { readonly kind: "language" }
     : string;
 
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
-/** The same in a record that may keep nothing as null. */
+/** The same for stored records, where text may be null too. */
 export type StoredValuesOf<Fields> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> | null };
 export type LabelOf<Fields extends RecordFields> = Fields[keyof Fields]["label"];
 export type DraftOf<Fields> = { readonly [Name in keyof Fields]?: string | null };
-/** One thing that is wrong with a field. */
+/** One problem of a field. */
 export type ProblemOf<Fields> = {
   readonly field: keyof Fields & string;
   readonly code: CodeOf<Fields[keyof Fields]>;
@@ -76,26 +76,26 @@ export function fieldNames<Fields extends RecordFields>(fields: Fields): readonl
   return Object.keys(fields);
 }
 
-/** The names of the fields that are free text: of them the audit says only that they changed. */
+/** The names of free text fields, for which the audit only says that they changed. */
 export function textNames(fields: RecordFields): readonly string[] {
   return Object.keys(fields).filter((name) => fields[name] !== undefined && isTextField(fields[name]));
 }
 
 export function personalFields<Fields extends RecordFields>(fields: Fields): PersonalFields<Fields> {
-  // The same choice as the type makes.
+  // The same selection as the type makes.
   return Object.fromEntries(
     Object.entries(fields).filter(([, { personal }]) => personal),
   ) as PersonalFields<Fields>;
 }
 
-/** A record of which nothing is known: each field empty, as it is sent. */
+/** A record without data: each field empty, as it is sent. */
 export function emptyValues<Fields extends RecordFields>(fields: Fields): ValuesOf<Fields> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, isTextField(field) ? "" : null]),
   ) as ValuesOf<Fields>;
 }
 
-/** What a record holds in its fields and nothing else; what is stored as null is empty text where the field is text. */
+/** The values of a record's fields, without its other data; a stored null becomes empty text for text fields. */
 export function valuesOf<Fields extends RecordFields>(
   fields: Fields,
   record: StoredValuesOf<Fields>,
@@ -108,19 +108,19 @@ export function valuesOf<Fields extends RecordFields>(
   return values;
 }
 
-/** What the fields are called, in their order. */
+/** The labels of the fields, in their order. */
 export function labelsOf<Label extends string>(
   fields: Readonly<Record<string, RecordField<string, Label>>>,
 ): readonly Label[] {
   return Object.values(fields).map(({ label }) => label);
 }
 
-/** The keys of the columns that the exported list has for the fields. */
+/** The keys of the fields' columns in the exported list. */
 export function columnKeys(fields: RecordFields): readonly string[] {
   return Object.values(fields).flatMap(({ column }) => column ?? []);
 }
 
-/** What a record has in these columns, by their keys. */
+/** The values of these columns, by key. */
 export function columnValues<Fields extends RecordFields>(
   fields: Fields,
   record: StoredValuesOf<Fields>,
@@ -133,7 +133,7 @@ export function columnValues<Fields extends RecordFields>(
   return cells;
 }
 
-/** Every code that a field can be refused with. */
+/** Every code with which a field can be refused. */
 export function problemCodes<Code extends string>(
   fields: Readonly<Record<string, RecordField<Code>>>,
 ): readonly Code[] {
@@ -144,7 +144,7 @@ export function problemCodes<Code extends string>(
   ]);
 }
 
-/** Everything that is wrong at once, in the order of the fields; empty = valid. What is left out is empty. */
+/** All problems at once, in the order of the fields; empty = valid. A missing value counts as empty. */
 export function problemsOf<Name extends string, Code extends string>(
   fields: Readonly<Record<Name, RecordField<Code>>>,
   draft: DraftOf<Record<Name, unknown>>,

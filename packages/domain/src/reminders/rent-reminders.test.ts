@@ -77,7 +77,7 @@ describe("the next one", () => {
   it("is of a later day than today, if nothing is paid", () => {
     expect(next("2026-05-20")).toMatchObject({ on: "2026-05-29", occasions: [before("2026-06-01")] });
     expect(next("2026-06-02")).toMatchObject({ on: "2026-06-06", occasions: [after("2026-06-01")] });
-    // Chosen late: with the next morning's.
+    // Set late: sent with the next morning's reminders.
     expect(next("2026-06-08")).toMatchObject({ on: "2026-06-09", occasions: [after("2026-06-01")] });
     expect(next("2026-06-08", both, [after("2026-06-01")])).toMatchObject({ on: "2026-06-28" });
   });

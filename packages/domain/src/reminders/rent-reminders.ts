@@ -3,32 +3,41 @@ import type { PlainDate } from "../calendar/index.ts";
 import { queriedDays } from "../leases/index.ts";
 import type { BilledDay, LeaseAccount } from "../leases/index.ts";
 
-/** So many days before rent is due, or after it, a tenant can be reminded. */
+/** Days before or after the due day on which a tenant can be reminded. */
 export const BEFORE_DAYS = [1, 2, 3, 5, 7, 10, 14] as const;
 export const AFTER_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30] as const;
 
-/** A server that was off catches up on a reminder of what is late for so many days; then the month after speaks for it. */
+/**
+ * For how many days a server that was off still sends a reminder of late rent; after that the next month's reminder
+ * covers it.
+ */
 export const CATCH_UP_DAYS = 6;
 
-/** As many leave one workspace in 24 hours; the rest waits for the next morning. A bound on what somebody could send to strangers. */
+/**
+ * Most reminders of one workspace in 24 hours; the rest wait for the next morning. Limits what a user can send to
+ * strangers.
+ */
 export const MOST_REMINDERS_A_DAY = 200;
 
 export const reminderKinds = ["before", "after"] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Why a tenant gets none: unsubscribed, or an address that the mail server refuses; the latter until the tenant is edited. */
+/**
+ * Why a tenant gets no reminders: unsubscribed, or an address that the mail server refuses (until the tenant is
+ * edited).
+ */
 export const reminderStops = ["unwanted", "refused"] as const;
 export type ReminderStop = (typeof reminderStops)[number];
 
-/** What was chosen for a lease; null = off. */
+/** The setting of a lease; null = off. */
 export type ReminderRule = { readonly beforeDays: number | null; readonly afterDays: number | null };
 
-/** The name of a reminder: of one due day there is one before and one after, whatever is chosen later. */
+/** Identifies a reminder: each due day has one before and one after, even if the setting changes later. */
 export type ReminderOccasion = { readonly kind: ReminderKind; readonly dueOn: PlainDate };
 
-/** One mail: what it is sent for, and all that is open by then, the oldest first. */
+/** One mail: its occasions, and all that is open by then, oldest first. */
 export type Reminder = {
-  /** The day it goes out. */
+  /** The day on which it is sent. */
   readonly on: PlainDate;
   readonly occasions: readonly ReminderOccasion[];
   readonly asked: readonly BilledDay[];
@@ -41,8 +50,8 @@ type Reminded = {
 };
 
 /**
- * What a tenant is to be reminded of on the day of the account, or null. Only what is open on that day counts: what is paid, waived or
- * covered by credit asks for nothing. `sent` are the occasions that this tenant was reminded of before.
+ * The reminder for a tenant on the day of the account, or null. Only what is open on that day counts: amounts paid,
+ * waived or covered by credit do not. `sent` are the occasions of which this tenant was already reminded.
  */
 export function reminderToSend(
   { account, rule, graceDays }: Reminded,
@@ -80,8 +89,8 @@ function reminderOn(reminded: Reminded, day: PlainDate, sent: readonly ReminderO
 }
 
 /**
- * When each reminder of a due day may go out: before it through the day itself; after it from the chosen day on, though not while
- * the grace days last, for as long as it is caught up on.
+ * When each reminder of a due day may be sent: the one before it until the day itself; the one after it from the chosen
+ * day on, but only after the grace days, and for `CATCH_UP_DAYS` more.
  */
 function windowsOf(
   dueOn: PlainDate,

@@ -2,18 +2,18 @@ import { REGISTRY_MONTHS, registryPeriods } from "../bookings/index.ts";
 import { CLEANER_LINK_DAYS } from "../turnovers/index.ts";
 
 export type Retained = {
-  /** The job that removes it; null where nobody's time is over: it goes with the account, or is no personal data. */
+  /** The job that removes it; null where none does: it is deleted with the account, or is not personal data. */
   readonly job: string | null;
-  /** Periods as the privacy page names them, `{{days}}` and so on. */
+  /** Periods by their placeholders on the privacy page, `{{days}}` and so on. */
   readonly periods: Readonly<Record<string, number>>;
 };
 
 /**
- * What is kept and for how long, once: the jobs remove by it and the privacy page is drawn from it, in this order (I4). What is
- * without a period is kept as long as the account, or says of itself until when.
+ * Retention periods, the single source for the jobs that delete data and for the privacy page, which lists them in this
+ * order (I4). Data without a period are kept as long as the account, or have an end of their own.
  */
 export const retention = {
-  /** R-M05: locked at once, brought back by mail for so long, then removed; everywhere within the longer period. */
+  /** R-M05: locked at once, can be restored by mail for `undoDays`, then removed; deleted everywhere within `days`. */
   account: { job: "purge-accounts", periods: { undoDays: 7, days: 30 } },
   deleted: { job: "purge-trash", periods: { minutes: 15 } },
   files: { job: "sweep-files", periods: { hours: 2 } },
@@ -23,7 +23,7 @@ export const retention = {
   invitations: { job: "purge-invitations", periods: { days: 90 } },
   /** R-O02. */
   cleaners: { job: null, periods: { days: CLEANER_LINK_DAYS } },
-  /** R-N07: so long where the country names no period that is verified. */
+  /** R-N07: `months` applies where no verified period of the country is known. */
   guests: {
     job: "purge-guests",
     periods: {

@@ -8,7 +8,7 @@ export const roiSliders = {
 
 export const HOURLY_RATE_EUR = 25;
 
-/** Hours in tenths, euros in cents: every result of the sliders is exact in them. */
+/** Hours in tenths, euros in cents: exact for every result of the sliders. */
 export type RoiEstimate = {
   readonly savedTenthsOfHour: number;
   readonly valueCents: number;
@@ -18,9 +18,9 @@ export type RoiEstimate = {
 };
 
 /**
- * R-J01: saved = the larger of 60 % of the hours and 1.5 h per property, at 25 EUR an hour, less the app's 0 (one property), 12
- * (two to five) or 25 EUR. Literal: the saving may exceed the hours typed. Error: INVALID_INPUT outside the sliders or between
- * their steps.
+ * R-J01: saved = the larger of 60 % of the hours and 1.5 h per property, at 25 EUR an hour, less the app's 0 (one
+ * property), 12 (two to five) or 25 EUR. Literal: the saving may exceed the hours typed. Error: INVALID_INPUT outside
+ * the sliders or between their steps.
  */
 export function estimateRoi(
   properties: number,

@@ -1,13 +1,13 @@
-/** In UTF-16 units. */
+/** In UTF-16 code units. */
 export const LINK_LIMIT = 2_000;
-/** Controls, every kind of space, backslashes, and signs without width or that turn the reading direction. */
+/** Control characters, all whitespace, backslashes, and characters without width or that change the text direction. */
 const SUSPECT = /[\s\\\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 const ADDRESS = /^[^\s@<>"'`()[\]:;,%]+@[a-z0-9.-]+$/i;
 
 /**
- * The address a link of an administrator's page may lead to: http, https, mailto or a path of this site. Judged after
- * parsing, as the browser will, and given back as parsed; null for everything else, such as `//host`, `javascript:`,
- * addresses with a user name before the host, and spellings that only look like one of the four.
+ * The address that a link of an administrator's page may have: http, https, mailto or a path of this site. Checked
+ * after parsing, as the browser does, and returned as parsed; null for everything else, such as `//host`,
+ * `javascript:`, addresses with a user name before the host, and spellings that only look like one of the four.
  */
 export function safeHref(text: string): string | null {
   const href = text.trim();
@@ -18,12 +18,12 @@ export function safeHref(text: string): string | null {
   return null;
 }
 
-/** Parsed against a host that is nobody's: whatever leaves it was no path. */
+/** Parsed against an invalid host: if the result has another host, it was not a path. */
 function ownPath(href: string): string | null {
   const here = "http://site.invalid";
   const url = parsed(href, here);
   if (url === null || href.startsWith("//") || url.origin !== here) return null;
-  // `/.//host` is a path to the parser, but what it parses to is read as a host the next time.
+  // The parser accepts `/.//host` as a path, but its result would be read as a host the next time.
   return url.pathname.startsWith("//") ? null : url.pathname + url.search + url.hash;
 }
 

@@ -1,24 +1,24 @@
 export const seoPageTypes = ["calculator", "guide", "other"] as const;
 export type SeoPageType = (typeof seoPageTypes)[number];
 
-/** R-L06: only what is published is public. */
+/** R-L06: only published pages are public. */
 export const seoStatuses = ["draft", "published"] as const;
 export type SeoStatus = (typeof seoStatuses)[number];
 
-/** What a call to action says and where it leads when its author leaves it open (specification, section 2). */
+/** Default text and target of a call to action (specification, section 2). */
 export const DEFAULT_BUTTON_TEXT = "Get Started";
 export const DEFAULT_BUTTON_LINK = "/tariffs";
 
-/** All that a text section may be made of (specification, section 5). */
+/** All tags allowed in a text section (specification, section 5). */
 export const allowedHtmlTags = ["p", "br", "strong", "em", "u", "h3", "h4", "ul", "ol", "li", "a"] as const;
 
-/** About what a result page of a search engine shows of a title and a description, in characters; advice, not a limit. */
+/** Approximate characters of a title and a description that a search engine shows; a recommendation, not a limit. */
 export const TITLE_METER = 60;
 export const DESCRIPTION_METER = 160;
 
 export const SLUG_LIMIT = 80;
 
-/** Lengths in code points: titles, headings and what is typed as a slug; descriptions and subtitles. */
+/** Lengths in code points: titles, headings and typed slugs; descriptions and subtitles. */
 export const SEO_TITLE_LIMIT = 200;
 export const SEO_DESCRIPTION_LIMIT = 500;
 export const KEYWORD_LIMIT = 60;
@@ -32,12 +32,12 @@ export const SECTION_TEXT_LIMIT = 1000;
 export const MOST_SECTION_LINES = 100;
 export const BUTTON_TEXT_LIMIT = 60;
 
-/** Small letters and digits of ASCII in groups joined by single hyphens, at most 80 characters. */
+/** Lower-case ASCII letters and digits in groups joined by single hyphens, at most 80 characters. */
 export function isSlug(text: string): boolean {
   return text.length <= SLUG_LIMIT && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** The slug a title suggests; empty when nothing of it can be written in ASCII. */
+/** The slug suggested by a title; empty when nothing of it can be written in ASCII. */
 export function slugFrom(title: string): string {
   return title
     .toLowerCase()
@@ -53,7 +53,7 @@ export function slugFrom(title: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** The first segment of a page's one address: tools for calculators, guides for guides, locations otherwise. */
+/** The first path segment of a page: tools for calculators, guides for guides, locations otherwise. */
 export function pageFolder(type: SeoPageType): "tools" | "guides" | "locations" {
   switch (type) {
     case "calculator":

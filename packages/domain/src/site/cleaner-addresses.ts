@@ -1,6 +1,6 @@
 /**
- * The five pages for hosts, in the order in which they point at each other; files, words and quotes go by the names. Each
- * stands under a language, and without one leads to English.
+ * The five pages for hosts, in the order in which they link to each other; files, texts and quotes use these names.
+ * Each exists per language; its path without a language leads to the English one.
  */
 export const cleanerAddresses = [
   { slug: "airbnb-turnover-checklist-free-download", name: "checklist" },
@@ -11,10 +11,10 @@ export const cleanerAddresses = [
 ] as const;
 export type CleanerAddress = (typeof cleanerAddresses)[number];
 export type CleanerSlug = CleanerAddress["slug"];
-/** The five pages for hosts, by what they are about. */
+/** Name of one of the five pages for hosts. */
 export type HostPage = CleanerAddress["name"];
 
-/** `path` is one without its language. */
+/** `path` is without its language. */
 export function cleanerAddressOf(path: string): CleanerAddress | null {
   return cleanerAddresses.find(({ slug }) => path === `/${slug}`) ?? null;
 }

@@ -13,7 +13,10 @@ const union = [
   "Unione europea",
 ];
 
-/** Each member state in each language of the product, and the union itself: "germany", "alemania", "deutschland", … */
+/**
+ * The names of each member state and of the union in every language of the product: "germany", "alemania",
+ * "deutschland", …
+ */
 const names: readonly string[] = [
   ...union,
   ...languages.flatMap((language) => {
@@ -23,8 +26,9 @@ const names: readonly string[] = [
 ].map((name) => name.toLowerCase());
 
 /**
- * Whether the operator's own words for where the data lies say that it is the European Union: they name it or one of its member
- * states. "Frankfurt am Main" alone does not say so, and a page must not say more than the operator did.
+ * Whether the operator's description of where the data are stored says that it is in the European Union, by naming it
+ * or a member state. "Frankfurt am Main" alone does not count, because a page must not claim more than the operator
+ * did.
  */
 export function saysEuropeanUnion(place: string): boolean {
   const words = ` ${place

@@ -1,4 +1,4 @@
-/** What a company handles personal data for on the operator's behalf. */
+/** Purposes for which a company processes personal data on the operator's behalf. */
 export const processorPurposes = [
   "hosting",
   "mail",

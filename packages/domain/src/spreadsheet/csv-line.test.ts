@@ -14,16 +14,16 @@ describe("a cell", () => {
     ["＝1", "'＝1"],
     ["%0A=1", "'%0A=1"],
     ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
-    // Only what is a number is written as one: somebody's note may read like it.
+    // Only numbers are written as numbers: a note may look like one.
     ["-950.00", "'-950.00"],
     ["\u00a0=1", "'\u00a0=1"],
-    // Signs that a spreadsheet, or whoever pastes from it, reads as the ASCII one: the minus sign, small and full-width forms.
+    // Characters that a spreadsheet treats as the ASCII sign, also when pasted: minus sign, small and full-width forms.
     ["\u22125", "'\u22125"],
     ...[..."\uFE62\uFE63\uFE64\uFE65\uFE66\uFE67\uFE68\uFE69\uFE6A\uFE6B％｜"].map((sign) => [
       `${sign}1`,
       `'${sign}1`,
     ]),
-    // What nobody sees hides no formula: zero-width space, word joiner, next line, a mark of direction, a soft hyphen, NUL.
+    // Invisible characters hide no formula: zero-width space, word joiner, next line, direction mark, soft hyphen, NUL.
     ...["\u200B", "\u2060", "\u0085", "\u200E", "\u00AD", "\u0000", "\uFE0F", "\u2060 \u200B"].flatMap(
       (unseen) =>
         ["=", "+", "-", "@", "\u2212", "＝", "\uFE66", "%", "|"].map((sign) => [
@@ -43,7 +43,7 @@ describe("a cell", () => {
     expect(csvLine([-5, 0.5, true, null, ""], { separator: "," })).toBe("-5,0.5,true,,\r\n");
     const amounts = [{ number: "-12.50" }, { number: "1200" }];
     expect(csvLine(amounts, { separator: ";", decimal: "," })).toBe("-12,50;1200\r\n");
-    // Two marks that are one: the quotes keep the number whole.
+    // Separator and decimal mark are the same: the quotes keep the number whole.
     expect(csvLine(amounts, { separator: ",", decimal: "," })).toBe('"-12,50",1200\r\n');
   });
 
@@ -64,7 +64,7 @@ describe("a cell", () => {
     expect(csvLine([-12.5, { number: -12.5 }, { number: "-12.50" }], form)).toBe("-12,5;-12,5;-12,50\r\n");
   });
 
-  // Text of tenants as it was reported to break exports: each is text in a German file, to the letter.
+  // Tenants' texts reported to break exports: each is plain text in a German file, unchanged.
   it.each([
     ["=1+1", "'=1+1"],
     ["@SUM(A1)", "'@SUM(A1)"],

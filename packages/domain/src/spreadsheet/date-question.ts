@@ -2,7 +2,10 @@ import type { PlainDate } from "../calendar/index.ts";
 import { bothReadings, isAmbiguousDate, provenOrder } from "./reading/read-cell.ts";
 import type { DateOrder } from "./reading/read-cell.ts";
 
-/** Dates of a column that read in two ways, by the first of them; `order` is how they are read, null = the answer is missing. */
+/**
+ * Ambiguous dates of a column, with the first of them as an example; `order` is how they are read, null = not decided
+ * yet.
+ */
 export type OpenDateOrder = {
   readonly example: string;
   readonly dayFirst: PlainDate;
@@ -11,8 +14,8 @@ export type OpenDateOrder = {
 };
 
 /**
- * Whether the dates of a column leave a question. One clear date of it decides for all, unless the person said otherwise or two of
- * them contradict each other. Null where none reads in two ways.
+ * Whether the dates of a column need a question. An unambiguous date decides for all, unless the user chose an order or
+ * two of them contradict each other. Null where no date is ambiguous.
  */
 export function dateQuestion(texts: readonly string[], answer: DateOrder | null): OpenDateOrder | null {
   const example = texts.find((text) => isAmbiguousDate(text));

@@ -1,7 +1,7 @@
 import { parseCurrency } from "../money/index.ts";
 import type { Currency } from "../money/index.ts";
 
-/** The sign that an amount may carry, with the currencies it can mean. */
+/** Currency signs, with the currencies that each can mean. */
 const SIGNS: Readonly<Record<string, string>> = {
   "€": "EUR",
   "£": "GBP EGP FKP GIP LBP SHP SYP",
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "₹": "INR",
 };
 
-/** Which currencies a text can mean by its sign or code, the usual one first; null when it names none. */
+/** The currencies that a text can mean by its sign or code, the usual one first; null when it names none. */
 export function currenciesNamedIn(text: string): readonly Currency[] | null {
   const sign = Object.keys(SIGNS).find((one) => text.includes(one));
   const codes = sign === undefined ? text.match(/(?<!\p{L})[A-Za-z]{3}(?!\p{L})/gu) : SIGNS[sign]?.split(" ");
@@ -20,7 +20,7 @@ export function currenciesNamedIn(text: string): readonly Currency[] | null {
   return named.length === 0 ? null : named;
 }
 
-/** The currency that the title of a column names, "Kaltmiete (€)": only where it can be no other one. */
+/** The currency in the title of a column, "Kaltmiete (€)"; null where it could be several. */
 export function titledCurrency(title: string | undefined): Currency | null {
   const named = title === undefined ? null : currenciesNamedIn(title);
   return named?.length === 1 ? (named[0] ?? null) : null;

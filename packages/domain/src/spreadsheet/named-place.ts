@@ -3,7 +3,7 @@ import { folded } from "./places.ts";
 import { read, wrong } from "./reading/read-cell.ts";
 import type { CellReading } from "./reading/read-cell.ts";
 
-/** A property that a line may name, with its units; what is entered for it is meant in its currency. */
+/** A property that a line may name, with its units; amounts entered for it are in its currency. */
 export type KnownProperty = {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export type KnownProperty = {
   readonly units: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** Properties that a text names: by the name, or by name and city where several bear it. */
+/** The properties that a text names: by name and city, or by name. */
 export function placesNamed<Place extends Pick<KnownProperty, "name" | "city">>(
   text: string,
   places: readonly Place[],
@@ -24,14 +24,14 @@ export function placesNamed<Place extends Pick<KnownProperty, "name" | "city">>(
 
 type PlaceIndex<Place> = Readonly<Record<"byBoth" | "byName", ReadonlyMap<string, readonly Place[]>>>;
 
-/** Of a list with thousands of lines each asks for a name: the places are folded once. */
+/** Cache of folded names, since each of thousands of lines looks one up. */
 const indices = new WeakMap<object, PlaceIndex<unknown>>();
 
 function indexOf<Place extends Pick<KnownProperty, "name" | "city">>(
   places: readonly Place[],
 ): PlaceIndex<Place> {
   const known = indices.get(places);
-  // Made of these very places, whose type the map cannot say.
+  // Built from these very places, whose type the map cannot express.
   if (known !== undefined) return known as PlaceIndex<Place>;
   const made = {
     byBoth: Map.groupBy(places, (place) => folded(withCity(place))),
@@ -45,10 +45,13 @@ function withCity({ name, city }: Pick<KnownProperty, "name" | "city">): string 
   return city === "" ? name : `${name}, ${city}`;
 }
 
-/** How many names that begin alike are offered. */
+/** Number of suggested names. */
 const MOST_FIXES = 3;
 
-/** The property that a cell names; one that names none is of the property that holds for all lines. Others are offered where it is not clear. */
+/**
+ * The property that a cell names; an empty cell means the property chosen for all lines. Suggests others where it is
+ * unknown or ambiguous.
+ */
 export function propertyIn<Place extends KnownProperty>(
   text: string,
   places: readonly Place[],
@@ -70,7 +73,7 @@ export function propertyIn<Place extends KnownProperty>(
   return wrong("PROPERTY_UNKNOWN", ...near.slice(0, MOST_FIXES).map(withCity));
 }
 
-/** The id of the unit that a cell names; nothing named is the whole property. */
+/** The id of the unit that a cell names; an empty cell is the whole property. */
 export function unitIn(text: string, property: CellReading<KnownProperty>): CellReading<string> {
   if (text === "" || property.state !== "read") return { state: "empty" };
   const { units } = property.value;

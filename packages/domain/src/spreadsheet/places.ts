@@ -1,19 +1,19 @@
 import { foldText } from "../text/index.ts";
 
-/** As many lines as a grid holds and one request takes: the largest plan has room for 50 properties. */
+/** Most lines of a grid and of one request: the largest plan allows 50 properties. */
 export const MOST_LINES = 50;
 
-/** What tells the places of a sheet apart. */
+/** What distinguishes the places of a sheet. */
 export type PlaceLine = { readonly property: string; readonly city: string };
 
-/** A property of the sheet with the lines that speak of it, as indexes. */
+/** A property of the sheet, with the indexes of its lines. */
 export type SheetPlace = { readonly lines: readonly [number, ...number[]] };
 
 /**
- * Lines with one name and one city are one property. A city that only some of them give is the same city: people fill in the first
- * line of a block. A property with one line is let whole; one with several has a unit for each line, numbered in their order, since
- * a sheet with a line per flat repeats the house. Two lines never share a tenant, even with one name: to merge two people is worse
- * than to keep one twice.
+ * Lines with one name and one city are one property. A city that only some of them give counts for all: people fill in
+ * the first line of a block. A property with one line is let as a whole; one with several has a unit for each line,
+ * numbered in order, since a sheet with a line per flat repeats the house. Two lines never share a tenant, even with
+ * one name: merging two people is worse than keeping one twice.
  */
 export function sheetPlacesOf(lines: readonly PlaceLine[]): readonly SheetPlace[] {
   const places: { readonly name: string; city: string; readonly lines: [number, ...number[]] }[] = [];
@@ -32,7 +32,7 @@ export function sheetPlacesOf(lines: readonly PlaceLine[]): readonly SheetPlace[
   return places.map((place) => ({ lines: place.lines }));
 }
 
-/** One name however it was typed: case, accents and spaces do not matter. */
+/** A name without differences of case, accents and spaces. */
 export function folded(text: string): string {
   return foldText(text).replaceAll(/\s+/g, " ").trim();
 }

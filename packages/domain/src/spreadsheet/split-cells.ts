@@ -1,21 +1,21 @@
-/** What may stand between two cells: the first is the clipboard's, the others are a file's. */
+/** Possible separators between cells: the first is that of the clipboard, the others are those of files. */
 export const cellSeparators = ["\t", ";", ",", "|"] as const;
 export type CellSeparator = (typeof cellSeparators)[number];
 
 /**
- * What a spreadsheet puts on the clipboard or a file of comma separated values holds, as rows of cells: the separator between
- * cells, line ends of any system between rows, cells with either or with quotes in them in double quotes with inner quotes doubled.
- * A cell keeps to one line here; empty rows and cells at the end are dropped.
+ * Splits the clipboard text of a spreadsheet, or a CSV file, into rows of cells: cells are separated by `separator`,
+ * rows by line ends of any system, and cells that contain either or quotes are in double quotes with inner quotes
+ * doubled. Line breaks inside a cell become spaces; empty rows and trailing empty cells are dropped.
  */
 export function splitCells(text: string, separator: CellSeparator = "\t"): readonly (readonly string[])[] {
   const rows = splitRows(text, separator).map(({ cells }) => withoutEmptyEnd(cells, (last) => last === ""));
   return withoutEmptyEnd(rows, (last) => last.length === 0);
 }
 
-/** A row as it is written: also its empty cells at the end, and its text with all quotes. */
+/** A row as written, including trailing empty cells, and its text with all quotes. */
 export type WrittenRow = { readonly cells: readonly string[]; readonly text: string };
 
-/** The same rows with every cell that is written: how many there are tells whether the separator is the right one. */
+/** The same rows with every written cell: their number tells whether the separator is the right one. */
 export function splitRows(text: string, separator: CellSeparator): readonly WrittenRow[] {
   const marks = MARKS[separator];
   const rows: WrittenRow[] = [];
@@ -35,7 +35,7 @@ export function splitRows(text: string, separator: CellSeparator): readonly Writ
   return rows;
 }
 
-/** Rows that hold nothing are no rows, wherever they stand. */
+/** Blank rows are ignored, wherever they are. */
 export function isBlankRow(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === "");
 }
@@ -57,7 +57,7 @@ function cellAt(
 
 type Marks = { readonly quoted: RegExp; readonly mark: RegExp };
 
-/** A quote that is never closed, or closed in the middle of a cell, is a sign like any other. */
+/** A quote that is never closed, or closed in the middle of a cell, is an ordinary character. */
 const MARKS: Readonly<Record<CellSeparator, Marks>> = {
   "\t": { quoted: /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y, mark: /[\t\r\n]/g },
   ";": { quoted: /"((?:[^"]|"")*)"(?=[;\r\n]|$)/y, mark: /[;\r\n]/g },

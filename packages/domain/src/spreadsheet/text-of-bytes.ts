@@ -1,12 +1,13 @@
-/** Reads bytes in an encoding; null where they are none of it, or where nobody here knows that encoding. */
+/** Decodes bytes; null where they are invalid in that encoding, or the encoding is unknown. */
 export type Decode = (bytes: Uint8Array, encoding: string) => string | null;
 
-/** How far a declaration of the encoding is looked for. */
+/** Number of bytes in which the declaration of an encoding is searched. */
 const DECLARED_WITHIN = 400;
 
 /**
- * The text of a file of any encoding that banks and spreadsheets write: by its first bytes, by what an XML or OFX head declares, as UTF-8 where it
- * can be that, else as the one of Windows-1252, Windows-1250 and ISO-8859-2 that makes words of one language of it.
+ * The text of a file in any encoding that banks and spreadsheets use: by its byte order mark, by the declaration of an
+ * XML or OFX header, as UTF-8 if valid, else by the one of Windows-1252, Windows-1250 and ISO-8859-2 that gives words
+ * of a single language.
  */
 export function textOfBytes(bytes: Uint8Array, decode: Decode): string {
   const marked = markedEncoding(bytes) ?? wideEncoding(bytes);
@@ -33,7 +34,7 @@ function markedEncoding(bytes: Uint8Array): string | null {
   return a === 0xfe && b === 0xff ? "utf-16be" : null;
 }
 
-/** Two bytes a letter without a mark before them: every second one of plain letters is nothing. */
+/** UTF-16 without a byte order mark: every second byte of plain letters is 0. */
 function wideEncoding(bytes: Uint8Array): string | null {
   const head = bytes.subarray(0, DECLARED_WITHIN);
   const half = head.length / 2;
@@ -46,7 +47,7 @@ function wideEncoding(bytes: Uint8Array): string | null {
 function declaredEncoding(bytes: Uint8Array): string | null {
   const head = String.fromCodePoint(...bytes.subarray(0, DECLARED_WITHIN));
   const xml = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]?.toLowerCase();
-  // What declares two bytes a letter and is written with one was converted and kept its declaration.
+  // A file that declares UTF-16 but has one byte per letter was converted and kept its declaration.
   if (xml !== undefined) return xml.startsWith("utf-16") ? null : xml;
   const charset = /^\s*OFXHEADER:[\s\S]*?CHARSET:\s*(?:ISO-)?(\d{4}(?:-\d+)?)/i.exec(head)?.[1];
   if (charset === undefined || /ENCODING:\s*UTF-8/i.test(head)) return null;
@@ -55,7 +56,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
 
 type Narrow = { readonly encoding: string; readonly alphabets: readonly ReadonlySet<string>[] };
 
-/** One byte a letter, each with the letters beside a to z of the languages that are written in it; the likelier first. */
+/** Single-byte encodings, each with the non-ASCII letters of the languages written in it; the likelier first. */
 const NARROW: readonly Narrow[] = [
   narrow("windows-1252", "äöüß àâçéèêëîïôùûüÿœæ áéíóúüñªº àèéìíòóù ãõçáâéêíóôúàü éëïöüèê æøåéäö åäöéü"),
   narrow("windows-1250", "ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž áéíóöőúüű ăâîşţ čćđšž äöüß"),
@@ -66,7 +67,7 @@ function narrow(encoding: string, alphabets: string): Narrow {
   return { encoding, alphabets: alphabets.split(" ").map((letters) => new Set(letters)) };
 }
 
-/** How many signs of a text are none of the language that fits best: letters of others, and signs in the middle of a word. */
+/** How many characters of a text do not fit the best language: foreign letters, and symbols in the middle of a word. */
 function strangeIn(text: string, alphabets: readonly ReadonlySet<string>[]): number {
   // oxlint-disable-next-line no-control-regex -- bytes that stand for no sign are what is counted
   const signs = [...text.matchAll(/[\u0080-\u{10FFFF}]/gu)];
@@ -81,6 +82,6 @@ function strangeIn(text: string, alphabets: readonly ReadonlySet<string>[]): num
     );
   }).length;
   const misses = alphabets.map((alphabet) => letters.filter((letter) => !alphabet.has(letter)).length);
-  // A sign in the middle of a word is stranger than a name of another country.
+  // A symbol in the middle of a word is stranger than a foreign name.
   return inWords * 3 + Math.min(...misses);
 }

@@ -1,37 +1,37 @@
 import type { PlainDate } from "../calendar/index.ts";
 import type { Currency } from "../money/index.ts";
 
-/** The most lines that are matched together: what one request carries. */
+/** Most lines matched together, i.e. in one request. */
 export const MOST_BANK_LINES = 500;
-/** The most characters of a pasted or dropped statement that are read. */
+/** Most characters read of a pasted or dropped statement. */
 export const MOST_STATEMENT_CHARACTERS = 3_000_000;
-/** The most characters of a line's text that are looked at: as many as a transfer of the euro zone carries. */
+/** Most characters used of a line's text: as many as a SEPA transfer carries. */
 export const BANK_TEXT_LIMIT = 140;
-/** And of a name. */
+/** Most characters used of a name. */
 export const BANK_NAME_LIMIT = 70;
-/** The most characters of an account number: an IBAN has at most 34. */
+/** Most characters of an account number: an IBAN has at most 34. */
 export const ACCOUNT_LIMIT = 34;
 
-/** A line of a bank's statement as it was read. */
+/** A line of a bank statement as it was read. */
 export type BankLine = {
   /** The day the bank booked it. */
   readonly bookedOn: PlainDate;
-  /** Minor units; positive came in, negative went out. */
+  /** Minor units; positive = money in, negative = money out. */
   readonly amountMinor: number;
   readonly currency: Currency;
-  /** Who paid or was paid, as the bank writes it; empty where the bank has one text for all. */
+  /** The payer or payee, as the bank writes it; empty where the bank has a single text for everything. */
   readonly name: string;
-  /** What the transfer was for. */
+  /** The purpose of the transfer. */
   readonly text: string;
-  /** The other side's account, without spaces; null where the statement does not say it. */
+  /** The other party's account, without spaces; null where the statement does not give it. */
   readonly account: string | null;
-  /** The account whose statement it is; null where the statement does not say it. */
+  /** The account of the statement; null where the statement does not give it. */
   readonly ownAccount: string | null;
-  /** The bank says that it is money sent back. */
+  /** The bank marks it as returned money. */
   readonly returned: boolean;
 };
 
-/** A name and a text as far as they are looked at, in one line. */
+/** Names and texts are shortened to the length used, on one line. */
 export function shortBankText(text: string): string {
   return shortened(text, BANK_NAME_LIMIT);
 }
@@ -43,22 +43,22 @@ function shortened(text: string, most: number): string {
   return [...text.replaceAll(/\s+/g, " ").trim()].slice(0, most).join("");
 }
 
-/** An account number without spaces and in capitals, or null for what is none. */
+/** An account number without spaces and in capitals, or null for other text. */
 export function accountIn(text: string): string | null {
   const bare = text.replaceAll(/[\s.-]/g, "").toUpperCase();
   return /^[A-Z\d]{6,34}$/.test(bare) && /\d{4}/.test(bare) ? bare : null;
 }
 
-/** The fewest characters by which a bank's own number is taken for a part of an IBAN. */
+/** Fewest characters for a bank's own account number to be recognised inside an IBAN. */
 const SHORTEST_NUMBER = 7;
 
-/** Whether two numbers are of one account: an IBAN holds the number by which the bank itself counts. */
+/** Whether two numbers belong to one account: an IBAN contains the bank's own account number. */
 export function isSameAccount(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return short === long || (short.length >= SHORTEST_NUMBER && isIban(long) && long.slice(4).includes(short));
 }
 
-/** Whether a text is an IBAN with right check digits (ISO 13616). */
+/** Whether a text is an IBAN with valid check digits (ISO 13616). */
 export function isIban(text: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text) && restOf(text) === 1;
 }
@@ -80,7 +80,7 @@ function restOf(iban: string): number {
 export function ibanIn(text: string): string | null {
   for (const [found] of text.toUpperCase().matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}/g)) {
     const bare = found.replaceAll(" ", "");
-    // What follows the number behind a space may look like a part of it.
+    // Words after the number may look like a part of it, so shorter candidates are tried too.
     for (let length = bare.length; length >= 15; length -= 1)
       if (isIban(bare.slice(0, length))) return bare.slice(0, length);
   }

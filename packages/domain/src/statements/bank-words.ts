@@ -1,24 +1,24 @@
 import { plain } from "../spreadsheet/index.ts";
 
-/** What banks write of money that was sent back, in five languages, and as the rules of SEPA call it; folded as `plain` does. */
+/** Bank texts for returned money, in five languages and in SEPA terms; folded as `plain` does. */
 const SENT_BACK =
   /\b(?:r(?:u|ue)ck(?:lastschrift(?:en)?|uberweisung|ueberweisung|buchung|gabe|belastung)|r(?:u|ue)ckl|(?:lastschrift|sepa|sdd)? ?retoure|lastschriftretoure|lastschrift ?r(?:u|ue)ckgabe|devolucion|devuelt[oa]|recibo devuelto|impagad[oa]|rejet|rejete|impaye|retour (?:de )?(?:prelevement|virement)|insoluto|insoluta|stornat[oa]|storno|addebito respinto|respinto|returned|unpaid|reversal|bounced|chargeback|(?:direct debit|dd|sdd|sct|sepa) (?:return|refund|reject)|r transa(?:k|c)tion|(?:return|reject|retour) (?:ac0[146]|ag0[12]|am0[459]|be05|md0[1267]|ms0[23]|rr0[1-4]|sl01))\b/;
 
-/** A deposit is no rent: its words keep a line from being certain. */
+/** Words for a deposit, which is not rent: they keep a line from being certain. */
 const DEPOSIT =
   /\b(?:kaution|mietkaution|mietsicherheit|fianza|deposito|caution|depot de garantie|cauzione|deposit|security deposit|bond)\b/;
 
-/** Whether a bank's text says that money came back, in any of the five languages. */
+/** Whether a bank's text says that money was returned, in any of the five languages. */
 export function saysSentBack(text: string): boolean {
   return SENT_BACK.test(plain(text));
 }
 
-/** Whether a text speaks of a deposit. */
+/** Whether a text mentions a deposit. */
 export function saysDeposit(text: string): boolean {
   return DEPOSIT.test(plain(text));
 }
 
-/** Booking channels, and the firms through which they pay, as banks write them; folded as `plain` does. */
+/** Booking channels and their payment providers, as banks write them; folded as `plain` does. */
 const CHANNEL =
   /\b(?:airbnb|booking ?(?:com|b v|bv)|vrbo|homeaway|expedia|hotels ?com|agoda|fewo ?direkt|abritel|traum ferienwohnungen|holidu|hometogo|tripadvisor|flipkey|spitogatos|hostelworld|plum ?guide|interhome|novasol|e ?domizil|casamundo|smoobu|adyen)\b/;
 
@@ -27,18 +27,18 @@ export function saysChannel(text: string): boolean {
   return CHANNEL.test(plain(text));
 }
 
-/** Words and letters for money that went out, in ten languages, folded as `plain` does. */
+/** Words and letters for money out, in ten languages, folded as `plain` does. */
 const OUT =
   wordsOf(`s, soll, d, db, dr, dt, dbt, dbit, debit, debits, debe, cargo, cargos, adeudo, addebito, addebiti, dare, a debit, sortie, sorties, debite, depense, belastung,
   lastschrift, out, outgoing, outflow, money out, paid out, withdrawal, af, afschrijving, afgeschreven, debet, uit, uitgaand, uitgaande, obciazenie, obciazenia, wydatek, wychodzacy, wn, odchozi, odchozi platba, vydaj,
   odepsano, haevet, ud, udgaende, udbetaling, uttag, ut, utgaende, debito, saida, debitado, ausgang, ausgehend, ausgabe, ausgaben, abgang, uscita, uscite, salida, gasto, expense, payment out, sent, debit card`);
-/** And for money that came in. */
+/** The same for money in. */
 const IN =
   wordsOf(`h, haben, c, cr, ct, crd, crdt, credit, credits, haber, abono, abonos, accredito, accrediti, avere, gutschrift, entree, entrees, credite, recette, in, incoming, inflow, money in, paid in,
   deposit, bij, bijschrijving, bijgeschreven, binnen, inkomend, inkomende, uznanie, uznania, wplyw, przychodzacy, ma, prichozi, prichozi platba, prijem, pripsano, indsat, ind, indgaende, indbetaling, insattning,
   inn, inngaende, ingaende, kredit, credito, creditado, entrada, eingang, eingehend, einnahme, einnahmen, zugang, entrata, entrate, ingreso, income, received, payment in`);
 
-/** -1 for a word, letter or sign of money that went out, 1 for one of money that came in, null for any other. */
+/** -1 for a word, letter or sign of money out, 1 for one of money in, null for any other. */
 export function signOf(text: string): 1 | -1 | null {
   const bare = text.trim();
   if (/^[-−–]$/.test(bare)) return -1;
@@ -48,7 +48,7 @@ export function signOf(text: string): 1 | -1 | null {
   return IN.has(word) ? 1 : null;
 }
 
-/** What a bank says of a line beside the line itself: whether it was booked, waits for it, or never will be. */
+/** The bank's status of a line: booked, waiting to be booked, or never to be booked. */
 export type LineStatus = "booked" | "pending" | "reverted";
 
 const STATUS: Readonly<Record<LineStatus, ReadonlySet<string>>> = {
@@ -67,7 +67,7 @@ const STATUS: Readonly<Record<LineStatus, ReadonlySet<string>>> = {
     geweigerd, mislukt, geannuleerd, afgewezen, odrzucona, odrzucony, anulowana, anulowany, nieudana, zamitnuto, zamitnuta, zruseno, zrusena, storno, neprovedeno, afvist, annulleret, fejlet, nekad, avbruten, avvisad, annullerad, misslyckad, avvist, kansellert, rejeitado, recusado, recusada, falhado`),
 };
 
-/** What a cell says of its line; null where it says nothing of that. */
+/** The status in a cell; null where it has none. */
 export function statusOf(text: string): LineStatus | null {
   const word = plain(text);
   for (const status of ["booked", "pending", "reverted"] as const)

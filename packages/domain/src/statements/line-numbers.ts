@@ -7,16 +7,16 @@ type Numbered = Pick<
 >;
 
 /**
- * What a line is known again by, however the bank or its format words it: own account, day, amount, currency and the running number
- * among equal ones of that day. No name, no text.
+ * The identity of a line, independent of the wording of the bank or its format: own account, day, amount, currency and
+ * the running number among equal lines of that day. Contains no name and no text.
  */
 export function printOf(line: Omit<Numbered, "name" | "account" | "text">, number: number): string {
   return [line.ownAccount ?? "", line.bookedOn, line.amountMinor, line.currency, number].join("|");
 }
 
 /**
- * The running number of each line among the equal ones of its day, from 1. The same for the same lines in any order: equal ones are
- * counted by who paid.
+ * The running number of each line among equal ones of its day, from 1. The same for the same lines in any order: equal
+ * ones are ordered by name, account and text.
  */
 export function numberLines(lines: readonly Numbered[]): readonly number[] {
   const numbers = lines.map(() => 1);
@@ -25,9 +25,9 @@ export function numberLines(lines: readonly Numbered[]): readonly number[] {
 }
 
 /**
- * The same when some numbers are booked by now: a line of whom a booked one speaks takes that number, so that of two equal lines the
- * one that is booked is shown as booked. `bookedFor(at, number)`: what is booked under that number, or null; `isOf`: whether a line
- * may be the one. The numbers of equal lines stay 1 to their count.
+ * The same when some numbers are already booked: the line that a booking refers to gets the booking's number, so that
+ * of two equal lines the booked one is shown as booked. `bookedFor(at, number)`: the booking under that number, or
+ * null; `isOf`: whether a line may be the booked one. The numbers of equal lines still run from 1 to their count.
  */
 export function numberAgain<Booked>(
   lines: readonly Numbered[],
@@ -53,7 +53,7 @@ export function numberAgain<Booked>(
   return numbers;
 }
 
-/** The places of equal lines, each group in an order that does not depend on the statement's. */
+/** Indexes of equal lines, each group in an order that does not depend on the statement's. */
 function equalLines(lines: readonly Numbered[]): readonly (readonly number[])[] {
   const groups = Map.groupBy(lines.keys(), (at) => {
     const line = lines[at];

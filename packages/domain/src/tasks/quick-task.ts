@@ -3,10 +3,10 @@ import type { Month, PlainDate } from "../calendar/index.ts";
 import type { DayInput } from "../day-input/index.ts";
 import type { TaskPriority } from "./task-words.ts";
 
-/** What a line may say besides the task, in the words of its language. */
+/** Words that a line may contain besides the task, in its language. */
 export type QuickWords = {
   readonly today: PlainDate;
-  /** Such as "tomorrow" and "fri", with the day that is meant, beside what `readDayInput` knows in every language. */
+  /** Words such as "tomorrow" and "fri" with their day, in addition to what `readDayInput` reads in every language. */
   readonly days: readonly { readonly word: string; readonly day: PlainDate }[];
   readonly priorities: readonly { readonly word: string; readonly priority: TaskPriority }[];
 };
@@ -14,18 +14,19 @@ export type QuickWords = {
 export type QuickTask = {
   readonly description: string;
   readonly dueOn: PlainDate | null;
-  /** The month that has no such day as the line ends with, "30.2.": that is a slip, and no part of the task. */
+  /** The month that lacks the day at the end of the line, "30.2.": a typing error, not part of the task. */
   readonly noSuchDayIn: Month | null;
   readonly priority: TaskPriority | null;
-  /** As typed behind `@` and `#`; who and where that is, the caller finds out. */
+  /** As typed after `@` and `#`; the caller looks up the person and the place. */
   readonly person: string | null;
   readonly place: string | null;
 };
 
 /**
- * A task typed in one line: `!` with the beginning of a priority, `@` with a person and `#` with a property among its
- * words, each once, and a day as the last of them: a word, or a date of several, which is one to come where it has no year.
- * Whatever is none of these is what is to be done; a number behind `#` is, and so is all of it where nothing else would be left.
+ * Reads a task typed in one line: `!` with the start of a priority, `@` with a person and `#` with a property among its
+ * words, each at most once, and a day at the end: a single word, or a date of several words, which is in the future if
+ * it has no year. Everything else is the description, including a number after `#`; the whole line is the description
+ * if nothing else would be left.
  */
 export function readQuickTask(text: string, words: QuickWords): QuickTask {
   const input = text.trim();
@@ -40,7 +41,7 @@ export function readQuickTask(text: string, words: QuickWords): QuickTask {
   if (rest.length === 0)
     return { description: input, dueOn: null, noSuchDayIn: null, priority: null, person: null, place: null };
   return {
-    // Untouched where nothing else was said.
+    // Unchanged where nothing else was recognised.
     description: rest.length === parts.length ? input : rest.join(" "),
     dueOn: due.read.state === "day" ? due.read.day : null,
     noSuchDayIn: due.read.state === "no_such_day" ? due.read.month : null,
@@ -50,7 +51,7 @@ export function readQuickTask(text: string, words: QuickWords): QuickTask {
   };
 }
 
-/** How many words of the end say a day, and which. */
+/** Number of words at the end that form a day, and that day. */
 type DayAtEnd = { readonly words: number; readonly read: DayInput };
 
 /** "on the 5th of December 2026" */
@@ -67,16 +68,19 @@ function dayAtEnd(parts: readonly string[], { days, today }: QuickWords): DayAtE
     .filter(({ typed }) => !isNumbers(typed))
     .map(({ words, typed }) => ({ words, read: readDayInput(typed, today, "coming") }))
     .filter(({ read }) => read.state !== "unreadable");
-  // "Room 5 Dec 12" is rather the 12th to come of room 5 than a day of 2012.
+  // "Room 5 Dec 12" more likely means the next 12 December for room 5 than a day in 2012.
   return ends.find(({ read }) => read.state === "day" && read.day >= today) ?? ends[0] ?? NO_DAY;
 }
 
 const NO_DAY: DayAtEnd = { words: 0, read: { state: "unreadable" } };
 
-/** The word for tomorrow is the one for the morning too, in Spanish and in German. */
+/** In Spanish and German the word for tomorrow also means morning. */
 const MORNING = /^(?:(?:la|esta|cada) manana|(?:am|jeden|heute) morgen)$/;
 
-/** Two numbers are rather litres, a fraction or a room than a day: without the name of a month it has its dots or a year. */
+/**
+ * Two numbers more likely mean litres, a fraction or a room than a day: a date without a month name needs its dots or a
+ * year.
+ */
 function isNumbers(input: string): boolean {
   return /^[\d\s./-]+$/.test(input) && !DATE_IN_NUMBERS.test(input);
 }
@@ -91,7 +95,7 @@ function firstOf<Found>(
   return { at, found: at === -1 ? null : read(parts[at] ?? "") };
 }
 
-/** One of them begins so, and no other does. */
+/** The priority that begins with the text, if only one does. */
 function priorityOf(part: string, { priorities }: QuickWords): TaskPriority | null {
   const input = behind("!", part);
   if (input === null) return null;

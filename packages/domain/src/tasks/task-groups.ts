@@ -4,33 +4,35 @@ import type { ListSorting } from "../lists/index.ts";
 import { isOpenTask } from "./task-words.ts";
 import type { TaskStatus } from "./task-words.ts";
 
-/** How the list of tasks is divided, from top to bottom. */
+/** The sections of the task list, from top to bottom. */
 export const taskGroups = ["overdue", "today", "week", "later", "done"] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 
-/** The groups of what is still to be done, by which a list can be narrowed. */
+/** The sections of open tasks, by which a list can be filtered. */
 export const taskDues = ["overdue", "today", "week", "later"] as const satisfies readonly TaskGroup[];
 
-/** `due`: what is to be done first by its day, what has none last; then what is done, the latest first. */
+/** `due`: open tasks first, by their day, those without a day last; then completed ones, latest first. */
 export const taskOrder = {
   sorts: ["due", "priority", "description", "property", "status", "createdAt"],
   defaultSort: "due",
 } as const satisfies ListSorting;
 
-/** What a list shows of the states: `open` is pending and in progress, `done` completed and cancelled. */
+/** Filters by status: `open` is pending and in progress, `done` completed and cancelled. */
 export const taskStates = ["open", "done", "pending", "in_progress", "completed", "cancelled"] as const;
 
-/** Whose tasks a list shows; an id of a member says one of the others. */
+/** Filters by assignee; the id of a member is possible too. */
 export const taskAssignees = ["me", "nobody"] as const;
 
 type Dated = { readonly status: TaskStatus; readonly dueOn: PlainDate | null };
 
-/** R-L01: overdue is what is to be done and was due before today; `today` is the day of the person who looks (R-Z03). */
+/**
+ * R-L01: a task is overdue if it is open and was due before today; `today` is the day of the person who looks (R-Z03).
+ */
 export function isOverdueTask({ status, dueOn }: Dated, today: PlainDate): boolean {
   return isOpenTask(status) && dueOn !== null && dueOn < today;
 }
 
-/** Where a task stands in the list. The week ends on Sunday; what has no day stands under "later". */
+/** The section of a task. The week ends on Sunday; tasks without a day are under "later". */
 export function taskGroup(task: Dated, today: PlainDate): TaskGroup {
   if (!isOpenTask(task.status)) return "done";
   const { dueOn } = task;

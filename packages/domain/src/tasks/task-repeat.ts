@@ -13,13 +13,13 @@ import type { TaskStatus } from "./task-words.ts";
 export const repeatUnits = ["day", "week", "month", "year"] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
 
-/** The longest distance in days, weeks, months or years. */
+/** Most days, weeks, months or years between repetitions. */
 export const MOST_REPEAT_EVERY = 99;
 
-/** Every so many days, weeks, months or years. */
+/** Every `every` days, weeks, months or years. */
 export type TaskRepeat = { readonly every: number; readonly unit: RepeatUnit };
 
-/** One of a series: `occurrence` 0 is the first, due on `firstOn` when it was made. */
+/** A task of a series: `occurrence` 0 is the first, which was originally due on `firstOn`. */
 export type TaskOfSeries = TaskRepeat & {
   readonly firstOn: PlainDate;
   readonly occurrence: number;
@@ -28,7 +28,9 @@ export type TaskOfSeries = TaskRepeat & {
 
 export type NextTask = { readonly occurrence: number; readonly dueOn: PlainDate };
 
-/** R-L09: the day of an occurrence, counted from the first day, so that 31 January comes back on 31 March. */
+/**
+ * R-L09: the day of an occurrence, counted from the first day, so that after 31 January and 28 February comes 31 March.
+ */
 export function occurrenceOn(firstOn: PlainDate, { every, unit }: TaskRepeat, occurrence: number): PlainDate {
   const count = every * occurrence;
   if (unit === "day") return addDays(firstOn, count);
@@ -37,8 +39,8 @@ export function occurrenceOn(firstOn: PlainDate, { every, unit }: TaskRepeat, oc
 }
 
 /**
- * R-L09: what comes after a task of a series: the first day of it that lies after both the task's own day and today, and never
- * an occurrence that was there already. Null when it would lie beyond the days that anything is recorded for.
+ * R-L09: the next task of a series: on its first day after both the task's own day and today, never an earlier
+ * occurrence again. Null when that is outside the recorded days.
  */
 export function nextTask(task: TaskOfSeries, today: PlainDate): NextTask | null {
   const after = task.dueOn > today ? task.dueOn : today;
@@ -48,7 +50,9 @@ export function nextTask(task: TaskOfSeries, today: PlainDate): NextTask | null 
   return isRecordedDay(dueOn) ? { occurrence, dueOn } : null;
 }
 
-/** None before it lies after the day; at most one after it is the first that does. */
+/**
+ * The first occurrence to examine: all before it are not after the day, and at most one more is needed to be after it.
+ */
 function earliest({ firstOn, every, unit }: TaskOfSeries, after: PlainDate): number {
   const days = unit === "week" ? every * 7 : every;
   const distance =
@@ -58,13 +62,13 @@ function earliest({ firstOn, every, unit }: TaskOfSeries, after: PlainDate): num
   return Math.max(0, Math.floor(distance));
 }
 
-/** What becomes of a series when one of its tasks is cancelled: the next one comes, or none. */
+/** What happens to a series when one of its tasks is cancelled: it continues, or it ends. */
 export const seriesChoices = ["continues", "ends"] as const;
 export type SeriesChoice = (typeof seriesChoices)[number];
 
 /**
- * R-L09: what a change of status does to the series. `make`: the task is done with, the next one is due to come; `takeBack`: it is
- * to be done again, so the next one goes if nobody has touched it.
+ * R-L09: the effect of a status change on the series. `make`: the task is closed, so the next one is created;
+ * `takeBack`: it is reopened, so the next one is removed if unchanged.
  */
 export function seriesEffect(
   change: { readonly from: TaskStatus; readonly to: TaskStatus },

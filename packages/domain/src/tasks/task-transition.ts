@@ -9,7 +9,7 @@ const WAYS: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
   cancelled: ["pending"],
 };
 
-/** R-L01: whether a task may go from one status to another; the same again is allowed and changes nothing. */
+/** R-L01: whether a task may change from one status to another; the same status is allowed and changes nothing. */
 export function taskTransition(
   from: TaskStatus,
   to: TaskStatus,
@@ -18,14 +18,14 @@ export function taskTransition(
   return WAYS[from].includes(to) ? accept({ changed: true }) : refuse("TASK_TRANSITION_NOT_ALLOWED");
 }
 
-/** R-L01: where a task can go from here, the usual next step first. */
+/** R-L01: the possible next statuses, the usual one first. */
 export function waysOfTask(from: TaskStatus): readonly TaskStatus[] {
   return WAYS[from];
 }
 
 /**
- * The steps that lead from one status back to an earlier one, for Undo: where no single step does (a cancelled task that was in
- * progress), the way leads over "pending".
+ * The steps from one status back to an earlier one, for Undo: where no single step does it (a cancelled task that was
+ * in progress), they go through "pending".
  */
 export function stepsOfTask(from: TaskStatus, to: TaskStatus): readonly TaskStatus[] {
   if (from === to) return [];

@@ -4,19 +4,19 @@ export type TaskStatus = (typeof taskStatuses)[number];
 /** What is still to be done. */
 export const openTaskStatuses = ["pending", "in_progress"] as const satisfies readonly TaskStatus[];
 
-/** The least pressing first. */
+/** Lowest first. */
 export const taskPriorities = ["low", "medium", "high", "urgent"] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
-/** What somebody who cleans found and has reported; the task is what the host does about it. */
+/** A problem reported by a cleaner; the task is for the host to deal with it. */
 export const reportedProblems = ["damage", "missing", "supplies", "access"] as const;
 export type ReportedProblem = (typeof reportedProblems)[number];
 
-/** The most of what a task says, and of somebody's name or address who has no seat in the workspace, in code points. */
+/** Most code points of a task's description, and of the name or address of an assignee who is not a member. */
 export const TASK_DESCRIPTION_LIMIT = 500;
 export const TASK_ASSIGNEE_LIMIT = 254;
 
-/** Whether something is still to be done. */
+/** Whether a task is still to be done. */
 export function isOpenTask(status: TaskStatus): boolean {
   return openTaskStatuses.some((open) => open === status);
 }

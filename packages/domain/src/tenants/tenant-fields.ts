@@ -1,11 +1,11 @@
 import type { RecordFields } from "../record-fields/index.ts";
 
-/** R-L04, literal: strictly under these, in code points after trim. */
+/** R-L04, literal: strictly below these, in code points after trim. */
 export const TENANT_NAME_LIMIT = 100;
 const TENANT_PHONE_LIMIT = 20;
 const TENANT_NOTES_LIMIT = 500;
 
-/** What can be known of a tenant beside the property. */
+/** Fields of a tenant except the property. */
 export const ownTenantFields = {
   name: {
     kind: "line",
@@ -23,7 +23,7 @@ export const ownTenantFields = {
     personal: true,
     column: "phone",
   },
-  /** What is written to them in; null = that of the property's country or of the owner. */
+  /** Language of messages to the tenant; null = that of the property's country or of the owner. */
   language: { kind: "language", label: "language", personal: true, column: null },
   notes: {
     kind: "lines",
@@ -35,8 +35,8 @@ export const ownTenantFields = {
 } as const satisfies RecordFields;
 
 /**
- * What somebody fills in of a tenant, in the order of the form. Form, wire, history, list export, erasure and merge read it; the
- * column of the database and the messages are the rest of a new field.
+ * The editable fields of a tenant, in the order of the form. Form, wire, history, list export, erasure and merge use
+ * them; a new field also needs its database column and its messages.
  */
 export const tenantFields = {
   propertyId: {

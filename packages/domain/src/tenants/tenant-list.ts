@@ -5,6 +5,6 @@ export const tenantOrder = {
   defaultSort: "name",
 } as const satisfies ListSorting;
 
-/** Tenants with a lease that is active, or without one. */
+/** Tenants with an active lease, or without one. */
 export const leaseFilters = ["with", "without"] as const;
 export const owingFilter = ["true"] as const;

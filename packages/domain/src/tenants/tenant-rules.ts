@@ -12,12 +12,12 @@ export function validateTenant(draft: TenantDraft): readonly TenantIssue[] {
   return problemsOf(tenantFields, draft);
 }
 
-/** Somebody of whom nothing is known: each field empty, as it is sent. */
+/** A tenant without data: each field empty, as it is sent. */
 export const unknownPerson = emptyValues(ownTenantFields);
 
 /**
- * The language in which something is written to a tenant: the one that was chosen; else that of the property's country, where it is
- * one of ours; else the owner's.
+ * The language for writing to a tenant: the chosen one; else that of the property's country, if it is one of ours; else
+ * the owner's.
  */
 export function tenantLanguage(known: {
   readonly chosen: Language | null;
@@ -28,7 +28,10 @@ export function tenantLanguage(known: {
   return chosen ?? (country === null ? null : languageOfCountry(country)) ?? owner;
 }
 
-/** R-M03: what is left of a tenant whom a lease still needs: the accounts stay whole, the person goes. */
+/**
+ * R-M03: what remains of a tenant with leases after anonymising: the accounts stay complete, the personal data are
+ * gone.
+ */
 export const anonymisedTenant = {
   ...emptyValues(personalFields(ownTenantFields)),
   name: "Deleted tenant",

@@ -29,7 +29,7 @@ describe("the language of a tenant", () => {
     [null, "AT", "fr", "de"],
     [null, "MX", "it", "es"],
     [null, "GB", "it", "en"],
-    // Several are spoken, or none of ours: nobody guesses.
+    // Several languages, or none of ours: no guess.
     [null, "CH", "it", "it"],
     [null, "PL", "it", "it"],
     [null, null, "it", "it"],

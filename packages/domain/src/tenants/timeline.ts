@@ -1,6 +1,6 @@
-/** What of a tenant's time is shown alone: money that moved, or what changed of the leases. */
+/** Filters of a tenant's timeline: movements of money, or changes of leases. */
 export const timelineFilters = ["payments", "changes"] as const;
 
-/** How many entries of it a page begins with, and how many each further step brings. */
+/** Number of entries at first, and of each further step. */
 export const FIRST_ENTRIES = 10;
 export const MORE_ENTRIES = 50;

@@ -1,4 +1,4 @@
-/** How many code points a text has after trim: what a rule counts as characters. */
+/** Number of code points after trim, which is what rules count as characters. */
 export function codePoints(text: string): number {
   return [...text.trim()].length;
 }

@@ -1,12 +1,12 @@
-/** R-L04: the most characters of an address. */
+/** R-L04: most characters of an address. */
 export const EMAIL_LIMIT = 254;
-/** The most that is read where one may be typed, with the space around it and letters that NFKC makes shorter. */
+/** Most characters of typed input, which may include spaces and letters that NFKC shortens. */
 export const TYPED_EMAIL_LIMIT = 320;
 
 /**
- * R-L04: one @, something before it, a dot inside the domain, no spaces, at most 254 characters; the address in the one form that is
- * compared, stored and sent to, or null. Letters are small and as NFKC has them, characters that nobody sees are left out, and an
- * international host is written as mail servers write it: `jörg@MÜLLER.de` is `jörg@xn--mller-kva.de`.
+ * R-L04: one @, something before it, a dot inside the domain, no spaces, at most 254 characters; returns the address in
+ * the one form that is compared, stored and sent to, or null. It is in lower case and NFKC, without invisible
+ * characters, and an international host is in its ASCII form: `jörg@MÜLLER.de` is `jörg@xn--mller-kva.de`.
  */
 export function readEmail(input: string): string | null {
   const plain = input
@@ -24,16 +24,19 @@ export function readEmail(input: string): string | null {
   return address.length <= EMAIL_LIMIT ? address : null;
 }
 
-/** Whether `readEmail` reads it. */
+/** Whether `readEmail` accepts it. */
 export function isEmail(text: string): boolean {
   return readEmail(text) !== null;
 }
 
-/** What a mail program takes for the end of an address, or for more than one: no address is to become two on its way. */
+/**
+ * Characters that a mail program may take for the end of an address or for several ones: one address must not become
+ * two.
+ */
 const MEANS_MORE = /[\s\p{C}@<>()[\]\\,;:"]/u;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
-/** The rest of ASCII is no host's, and means something else in an address of the web. */
+/** Other ASCII characters are not allowed in hosts, and have a meaning in URLs. */
 const NO_HOST = /[^a-z0-9.\-\u0080-\u{10ffff}]/u;
 
 function hostIn(host: string): string | null {

@@ -1,4 +1,4 @@
-/** Letters that are no plain letter with a mark, and the apostrophes, which stand for nothing. */
+/** Letters that are not a base letter with an accent, and apostrophes, which are dropped. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -18,8 +18,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as it is searched and compared by: without case, accents and apostrophes, umlauts written out or not. "Müller", "Mueller" and
- * "MULLER" are one, "O’Brien" and "obrien", "Işık" and "isik". Lists fold so in SQL (`kernel/db/queries/fold.ts`), palette and pickers with this.
+ * Folds a text for search and comparison: without case, accents and apostrophes, umlauts written out or not. "Müller",
+ * "Mueller" and "MULLER" are equal, and so are "O’Brien" and "obrien", "Işık" and "isik". Lists fold the same way in
+ * SQL (`kernel/db/queries/fold.ts`), the command palette and pickers with this function.
  */
 export function foldText(text: string): string {
   return text

@@ -5,7 +5,7 @@ import type { Decision } from "../kernel/index.ts";
 import { parseRational, roundRational } from "../money/index.ts";
 import { isToolAmount } from "./rental-yield.ts";
 
-/** A deposit that lies at one rate from the day it came until the day it goes back, which is not counted. */
+/** A deposit at one interest rate from the day it was received until the day it is returned (exclusive). */
 export type DepositInterestInput = {
   readonly depositMinor: number;
   /** Percent a year as decimal text, "1.5". */
@@ -19,13 +19,14 @@ export type DepositInterest = {
   readonly interestMinor: number;
 };
 
-/** Whatever the length of the year. */
+/** Also in leap years. */
 const DAYS_OF_YEAR = 365n;
 const MOST_PERCENT = 100n;
 
 /**
- * Simple interest, actual days ÷ 365: deposit × rate × days ÷ 365, rounded once to the minor unit, half away from zero. A stay of no day
- * brings nothing. Error: INVALID_INPUT for a deposit below 0 or not whole, a rate not from 0 to 100, an end before the beginning.
+ * Simple interest, actual days ÷ 365: deposit × rate × days ÷ 365, rounded once to the minor unit, half away from zero.
+ * 0 for 0 days. Error: INVALID_INPUT for a deposit below 0 or not whole, a rate not from 0 to 100, an end before the
+ * beginning.
  */
 export function depositInterest(input: DepositInterestInput): Decision<DepositInterest, "INVALID_INPUT"> {
   const { depositMinor, ratePercent, from, until } = input;

@@ -3,7 +3,10 @@ import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { quotientText } from "../money/index.ts";
 
-/** The new rent, by how much it rises (minor units, below 0 where it falls), and that in percent as decimal text with two places. */
+/**
+ * The new rent and its rise (minor units, negative for a decrease), and the rise in percent as decimal text with two
+ * decimals.
+ */
 export type IndexRise = {
   readonly newMinor: number;
   readonly riseMinor: number;
@@ -13,8 +16,8 @@ export type IndexRise = {
 const PERCENT_DIGITS = 2;
 
 /**
- * R-C20: the rent after a rise of its index, beside the rent before. Errors: those of `indexedRent`, and INVALID_INPUT for a rent of 0,
- * of which no percentage can be said.
+ * R-C20: the rent after an index rise, and the difference. Errors: those of `indexedRent`, and INVALID_INPUT for a rent
+ * of 0, which has no percentage.
  */
 export function indexRise(input: Parameters<typeof indexedRent>[0]): Decision<IndexRise, "INVALID_INPUT"> {
   const { rentMinor } = input;

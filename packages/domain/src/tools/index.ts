@@ -1,4 +1,4 @@
-/** What the public pages calculate, and where; the mortgage is a rule of its own. */
+/** The calculations of the public pages, and their paths; the mortgage calculation is a module of its own. */
 export { depositInterest } from "./deposit-interest.ts";
 export type { DepositInterest, DepositInterestInput } from "./deposit-interest.ts";
 export { indexRise } from "./index-rise.ts";

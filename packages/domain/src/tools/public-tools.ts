@@ -1,11 +1,11 @@
 import { languages } from "../languages/index.ts";
 import type { Language } from "../languages/index.ts";
 
-/** The public pages that calculate, by what they work out. */
+/** The calculators of public pages. */
 export const publicTools = ["rental_yield", "rent_index", "deposit_interest", "mortgage_payment"] as const;
 export type PublicTool = (typeof publicTools)[number];
 
-/** Where each of them stands, in each language: a page with this slug bears the tool, whoever wrote its text. */
+/** The slug of each calculator in each language: a page with this slug contains it, whoever wrote the text. */
 export const toolSlugs: Readonly<Record<PublicTool, Readonly<Record<Language, string>>>> = {
   rental_yield: {
     en: "rental-yield",
@@ -41,7 +41,7 @@ const toolBySlug: ReadonlyMap<string, PublicTool> = new Map(
   publicTools.flatMap((tool) => languages.map((language) => [toolSlugs[tool][language], tool] as const)),
 );
 
-/** The tool that the page with a slug bears; null for a page without one. */
+/** The calculator on the page with a slug; null for a page without one. */
 export function toolAt(slug: string): PublicTool | null {
   return toolBySlug.get(slug) ?? null;
 }

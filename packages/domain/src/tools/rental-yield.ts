@@ -2,17 +2,17 @@ import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { MAX_AMOUNT_MINOR, quotientText } from "../money/index.ts";
 
-/** What a yield is counted from; minor units of one currency. */
+/** Input of a yield; minor units of one currency. */
 export type YieldInput = {
   readonly monthlyRentMinor: number;
   readonly priceMinor: number;
-  /** All that it cost to buy beside the price. */
+  /** Purchase costs in addition to the price. */
   readonly purchaseCostsMinor: number;
-  /** What of a year's rent is spent and cannot be passed on. */
+  /** Costs of a year that cannot be passed on to the tenant. */
   readonly yearlyCostsMinor: number;
 };
 
-/** Both yields in percent as decimal text with two places, and what stays of a year's rent (minor units). */
+/** Both yields in percent as decimal text with two decimals, and the net income of a year (minor units). */
 export type RentalYield = {
   readonly grossPercent: string;
   readonly netPercent: string;
@@ -23,8 +23,9 @@ const MONTHS = 12;
 const PERCENT_DIGITS = 2;
 
 /**
- * Gross = 12 × rent ÷ price, net = (12 × rent − yearly costs) ÷ (price + purchase costs), each rounded once, half away from zero. Net is
- * below zero when the costs eat the rent. Error: INVALID_INPUT for a price of 0, and for what is below 0 or not whole.
+ * Gross = 12 × rent ÷ price, net = (12 × rent − yearly costs) ÷ (price + purchase costs), each rounded once, half away
+ * from zero. Net is negative when costs exceed the rent. Error: INVALID_INPUT for a price of 0, and for amounts below 0
+ * or not whole.
  */
 export function rentalYield(input: YieldInput): Decision<RentalYield, "INVALID_INPUT"> {
   const { monthlyRentMinor, priceMinor, purchaseCostsMinor, yearlyCostsMinor } = input;
@@ -38,7 +39,10 @@ export function rentalYield(input: YieldInput): Decision<RentalYield, "INVALID_I
   });
 }
 
-/** An amount that a public tool takes: whole minor units from 0, so small that a hundred times a year of it is exact. */
+/**
+ * Whether an amount is valid for a public tool: whole minor units from 0, small enough that a hundred times a year of
+ * it is exact.
+ */
 export function isToolAmount(minor: number): boolean {
   return Number.isSafeInteger(minor) && minor >= 0 && minor <= MAX_AMOUNT_MINOR;
 }

@@ -2,13 +2,13 @@ import { DAY_MS } from "../calendar/index.ts";
 import type { EpochMs } from "../calendar/index.ts";
 import type { TurnoverRecord } from "./turnover-record.ts";
 
-/** How to get in is shown so many days before there is anything to clean, and so long after. */
+/** Days before a cleaning from which access instructions are shown, and the time after it. */
 export const ACCESS_DAYS_BEFORE = 7;
 export const ACCESS_MS_AFTER = DAY_MS;
 
 /**
- * When whoever does a job is shown how to get in: from 7 days before its window, or its slot where that was put before it, until 24 hours
- * after both are over. Without an end of the window that of the slot counts.
+ * When access instructions are shown to the cleaner (epoch ms): from 7 days before the window, or before the slot if
+ * that is earlier, until 24 hours after both are over. A window without an end ends with the slot.
  */
 export function accessWindow({ window, slot }: Pick<TurnoverRecord, "window" | "slot">): {
   readonly fromMs: EpochMs;

@@ -8,8 +8,8 @@ import type { TurnoverRecord } from "./turnover-record.ts";
 type Closed = "JOB_CANCELLED" | "JOB_DONE";
 
 /**
- * R-E02: gives an open job to a cleaner, or to nobody (null). A confirmation falls when the cleaner changes. Errors: JOB_CANCELLED,
- * JOB_DONE. That the cleaner is somewhere else then (`doubleBooked`) is a warning.
+ * R-E02: assigns an open job to a cleaner, or to nobody (null). A new cleaner removes the confirmation. Errors:
+ * JOB_CANCELLED, JOB_DONE. That the cleaner is elsewhere at that time (`doubleBooked`) is a warning.
  */
 export function assignCleaner(
   turnover: TurnoverRecord,
@@ -22,8 +22,8 @@ export function assignCleaner(
 }
 
 /**
- * R-E02: moves the slot of an open job, its length as it was. Outside the window is the warning SLOT_OUTSIDE_WINDOW, to be confirmed. A
- * confirmation falls when the slot changes. Errors: JOB_CANCELLED, JOB_DONE.
+ * R-E02: moves the slot of an open job without changing its length. A slot outside the window is the warning
+ * SLOT_OUTSIDE_WINDOW, to be confirmed. A changed slot removes the confirmation. Errors: JOB_CANCELLED, JOB_DONE.
  */
 export function moveSlot(
   turnover: TurnoverRecord,

@@ -1,8 +1,8 @@
 import { codePoints } from "../text/index.ts";
 
 /**
- * The list that is shipped: rooms in the order of a good round and what is done in each, by the keys of its words. Whoever cleans by it
- * reads it in their own language.
+ * The standard checklist: rooms in a sensible order and the items of each, by the keys of their translations, so that
+ * each cleaner reads it in their own language.
  */
 export const standardRooms = [
   { id: "arrive", items: ["windows", "damage", "lost"] },
@@ -15,15 +15,15 @@ export const standardRooms = [
 export type StandardRoom = (typeof standardRooms)[number]["id"];
 export type StandardItem = (typeof standardRooms)[number]["items"][number];
 
-/** Texts in code points; a list longer than these is no list for one round. */
+/** Text limits in code points, and the most rooms and items of a practical list. */
 export const CHECKLIST_ROOM_LIMIT = 60;
 export const CHECKLIST_ITEM_LIMIT = 160;
 export const MOST_CHECKLIST_ROOMS = 20;
 export const MOST_ITEMS_OF_A_ROOM = 40;
-/** Ids are the standard's keys or UUIDs. */
+/** Ids are keys of the standard list or UUIDs. */
 export const CHECKLIST_ID = /^[\w-]{1,40}$/;
 
-/** A text of null is the standard's, in the language of whoever reads it. */
+/** A null text means the standard's text, in the reader's language. */
 export type ChecklistItem = { readonly id: string; readonly text: string | null };
 export type ChecklistRoom = {
   readonly id: string;
@@ -31,7 +31,7 @@ export type ChecklistRoom = {
   readonly items: readonly ChecklistItem[];
 };
 
-/** What is cleaned by where the host said nothing else. */
+/** The checklist of places without one of their own. */
 export const standardChecklist: readonly ChecklistRoom[] = standardRooms.map(({ id, items }) => ({
   id,
   name: null,
@@ -39,15 +39,15 @@ export const standardChecklist: readonly ChecklistRoom[] = standardRooms.map(({ 
 }));
 
 export type ChecklistIssue = {
-  /** The room, and of an item its place in it; both count from 0. */
+  /** Index of the room, and for an item its index in the room; both from 0. */
   readonly room: number;
   readonly item: number | null;
   readonly code: "NAME_REQUIRED" | "NAME_TOO_LONG" | "ITEM_REQUIRED" | "ITEM_TOO_LONG" | "DUPLICATE_ITEM";
 };
 
 /**
- * Everything wrong with a list of the host's own, from top to bottom; empty = valid. An id that stands twice would be ticked twice with
- * one press.
+ * Everything wrong with a host's own checklist, from top to bottom; empty = valid. Ids must be unique, otherwise one
+ * tick would count twice.
  */
 export function validateChecklist(rooms: readonly ChecklistRoom[]): readonly ChecklistIssue[] {
   const seen = new Set<string>();
@@ -75,7 +75,7 @@ function issuesOf<Codes extends typeof roomCodes | typeof itemCodes>(
   return length > limit ? [long] : [];
 }
 
-/** Whether a list has this item. */
+/** Whether a checklist contains an item. */
 export function isOnChecklist(rooms: readonly ChecklistRoom[], itemId: string): boolean {
   return rooms.some(({ items }) => items.some(({ id }) => id === itemId));
 }

@@ -3,16 +3,16 @@ import type { EpochMs } from "../calendar/index.ts";
 import type { ListSorting } from "../lists/index.ts";
 import { codePoints, isEmail } from "../text/index.ts";
 
-/** How a cleaner is paid where nothing else was agreed for the unit: for each turnover, or by the hour as planned. */
+/** How a cleaner is paid where nothing else was agreed for the unit: per turnover, or by the planned hours. */
 export const payBys = ["job", "hour"] as const;
 export type PayBy = (typeof payBys)[number];
 
-/** Strictly under these, in code points after trim, as of a tenant (R-L04). */
+/** Strictly below these, in code points after trim, as for tenants (R-L04). */
 export const CLEANER_NAME_LIMIT = 100;
 export const CLEANER_PHONE_LIMIT = 40;
 export const CLEANER_NOTES_LIMIT = 500;
 
-/** So many places one cleaner can have a rule for, and so many units a price of their own. */
+/** Most places in a cleaner's rules, and most units with a price of their own. */
 export const MOST_PLACES_OF_A_CLEANER = 100;
 
 export const cleanerOrder = {
@@ -20,14 +20,14 @@ export const cleanerOrder = {
   defaultSort: "name",
 } as const satisfies ListSorting;
 
-/** R-O02: a link works for 90 times 24 hours from when it was made. */
+/** R-O02: a link works for 90 times 24 hours from its creation. */
 export const CLEANER_LINK_DAYS = 90;
 export const CLEANER_LINK_MS = CLEANER_LINK_DAYS * DAY_MS;
 
 export const cleanerLinkStates = ["open", "expired", "revoked"] as const;
 export type CleanerLinkState = (typeof cleanerLinkStates)[number];
 
-/** A link is over from `expiresAtMs` on (exclusive end); one that was revoked stays so. */
+/** A link expires at `expiresAtMs` (exclusive end); a revoked one stays revoked. */
 export function cleanerLinkState(
   link: { readonly expiresAtMs: EpochMs; readonly revoked: boolean },
   nowMs: EpochMs,
@@ -42,7 +42,7 @@ export type CleanerDraft = {
   readonly phone: string;
   readonly notes: string;
   readonly payBy: PayBy | null;
-  /** Decimal text; whether it is an amount is judged where it is read (R-A02). */
+  /** Decimal text; validated where it is read (R-A02). */
   readonly amount: string | null;
 };
 
@@ -72,12 +72,12 @@ export function validateCleaner(draft: CleanerDraft): readonly CleanerIssue[] {
   return issues;
 }
 
-/** A place for which a cleaner comes by rule; null: wherever no rule of its own says otherwise in the property. */
+/** A place that a cleaner serves by rule; a null unit: wherever in the property no rule of a unit applies. */
 export type RulePlace = { readonly propertyId: string; readonly unitId: string | null };
 
 /**
- * Who comes by rule: of the unit, else of the whole property; null where no rule says it. A proposal, never more: whoever is shown it
- * is told that it is the rule's.
+ * The cleaner by rule: of the unit, else of the whole property; null where no rule applies. Only a proposal, and shown
+ * as one by rule.
  */
 export function cleanerByRule<Rule extends RulePlace>(
   rules: readonly Rule[],

@@ -1,14 +1,16 @@
 import type { TurnoverStatus } from "./turnover-record.ts";
 
-/** How far a cleaning is: nobody has it, somebody was asked, said yes, is at it, or it is done. */
+/** Progress of a cleaning: unassigned, assigned, confirmed by the cleaner, started, or done. */
 export const cleaningStates = ["unassigned", "assigned", "confirmed", "started", "done"] as const;
 export type CleaningState = (typeof cleaningStates)[number];
 
-/** What the sign of a cleaning shows: how far it is, or that something is in its way. */
+/** The sign of a cleaning: its progress, or that there is a problem. */
 export const cleaningSigns = [...cleaningStates, "problem"] as const;
 export type CleaningSign = (typeof cleaningSigns)[number];
 
-/** How far a cleaning is, by its status and the two marks beside it (R-E02); one that was called off counts as nobody's. */
+/**
+ * The progress of a cleaning, by its status and the two marks beside it (R-E02); a cancelled one counts as unassigned.
+ */
 export function cleaningState(turnover: {
   readonly status: TurnoverStatus;
   readonly confirmed: boolean;
@@ -22,14 +24,14 @@ export function cleaningState(turnover: {
 }
 
 /**
- * The sign of a cleaning, the same on every screen: a problem that somebody reported and nobody has settled comes before everything;
- * that it does not fit (R-E03, R-E04) before all but its being done.
+ * The sign of a cleaning, the same on every screen: an open reported problem takes precedence over everything; a
+ * cleaning that does not fit (R-E03, R-E04) over everything but done.
  */
 export function cleaningSign(cleaning: {
   readonly state: CleaningState;
-  /** Its window is too short, stays overlap, or its cleaner is elsewhere then. */
+  /** False where its window is too short, stays overlap, or its cleaner is elsewhere at that time. */
   readonly fits: boolean;
-  /** Reported, and still a task that is open. */
+  /** Number of reported problems whose tasks are still open. */
   readonly openProblems: number;
 }): CleaningSign {
   const { state, fits, openProblems } = cleaning;

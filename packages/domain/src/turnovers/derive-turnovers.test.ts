@@ -61,7 +61,7 @@ describe("turnovers", () => {
           const leaves = dayInZone(zone, window.startMs);
           return leaves >= first && leaves <= last;
         });
-        // Of a screen's own days nothing but the stored windows is asked.
+        // A screen with days of its own needs only the stored windows.
         for (const { window, minutes, flags } of shown) {
           expect(windowMinutes(window)).toBe(minutes);
           expect(windowFlags({ window, zone, cleaningMinutes: 180 })).toEqual(flags);

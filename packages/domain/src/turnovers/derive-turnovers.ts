@@ -4,24 +4,27 @@ import { dateOfLocal, dayInZone, MINUTE_MS } from "../calendar/index.ts";
 import type { BookingId } from "../ids/index.ts";
 import type { CleaningWindow } from "./turnover-record.ts";
 
-/** R-E03: `overlap` = the next guest arrives before this one leaves, `too_short` = less time than cleaning takes. */
+/**
+ * R-E03: `overlap` = the next guest arrives before this one leaves, `too_short` = less time than the cleaning takes.
+ */
 export const turnoverFlags = ["overlap", "back_to_back", "too_short"] as const;
 export type TurnoverFlag = (typeof turnoverFlags)[number];
 
-/** What the check-out of a booking asks for. */
+/** The turnover that follows from the check-out of a booking. */
 export type Turnover = {
   readonly bookingId: BookingId;
-  /** Null: the whole property is cleaned. */
+  /** Null: the whole property. */
   readonly unitId: string | null;
   readonly window: CleaningWindow;
-  /** Real minutes from check-out to the next check-in, negative for an overlap; null while nobody arrives. */
+  /** Elapsed minutes from check-out to the next check-in, negative for an overlap; null where no arrival follows. */
   readonly minutes: number | null;
   readonly flags: readonly TurnoverFlag[];
 };
 
 /**
- * R-E01, R-E03: one turnover for each booking of a property that is not cancelled, in the order of (check-in, id). Its window ends with
- * the first later booking in scope: one of the same unit, or, where either is of the whole property, any.
+ * R-E01, R-E03: one turnover for each booking of a property that is not cancelled, in the order of (check-in, id). Its
+ * window ends with the first later booking in scope: one of the same unit, or, where either is of the whole property,
+ * any.
  */
 export function deriveTurnovers(input: {
   readonly bookings: readonly StandingBooking[];
@@ -32,7 +35,7 @@ export function deriveTurnovers(input: {
   const nextIn = new Map<string | null, TimedBooking>();
   let nextOfAny: TimedBooking | null = null;
   const turnovers: Turnover[] = [];
-  // From the last arrival back: who was seen last arrives next.
+  // In reverse order of arrival, so that the booking visited before is the next arrival.
   for (const timed of inOrderOfArrival(input.bookings, input.zone).toReversed()) {
     const { unitId } = timed.booking;
     const next = unitId === null ? nextOfAny : firstOf(nextIn.get(unitId), nextIn.get(null));
@@ -70,8 +73,8 @@ function flagsOf(minutes: number, sameDay: boolean, cleaningMinutes: number): re
 }
 
 /**
- * R-E01, R-E03 of a window that is stored: what `deriveTurnovers` said of it when it saw all stays of the place. Every screen that shows
- * a turnover asks this, whatever days it shows; nothing while nobody arrives.
+ * R-E01, R-E03 for a stored window: the flags that `deriveTurnovers` gave when it saw all stays of the place. Every
+ * screen with turnovers uses this, whatever days it shows; no flags where no arrival follows.
  */
 export function windowFlags(turnover: {
   readonly window: CleaningWindow;
@@ -85,12 +88,17 @@ export function windowFlags(turnover: {
   return flagsOf(minutes, sameDay, turnover.cleaningMinutes);
 }
 
-/** Real minutes from check-out to the next check-in, negative where the next guest arrives before; null while nobody arrives. */
+/**
+ * Elapsed minutes from check-out to the next check-in, negative where the next guest arrives earlier; null where no
+ * arrival follows.
+ */
 export function windowMinutes({ startMs, endMs }: CleaningWindow): number | null {
   return endMs === null ? null : Math.floor((endMs - startMs) / MINUTE_MS);
 }
 
-/** Real minutes that are left of a window when cleaning is over, negative when it does not fit; null while nobody arrives. */
+/**
+ * Elapsed minutes of a window that remain after cleaning, negative when it does not fit; null where no arrival follows.
+ */
 export function slackOf(window: CleaningWindow, cleaningMinutes: number): number | null {
   const minutes = windowMinutes(window);
   return minutes === null ? null : minutes - cleaningMinutes;

@@ -1,13 +1,16 @@
 /**
  * The turnover rules. How a caller uses them:
  *
- * - After each change of a booking, under the lock of its property: `planTurnovers` says which jobs to store and what their cleaners hear.
- *   `deriveTurnovers` gives windows, slack and flags for the board; neither is stored.
- * - A job: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`, `reopenTurnover`.
- * - What a phone sends: `replayOperations` says what all that was pressed at a job comes to, in whatever order it came.
- * - Several at once: `planAssignments` gives each to whom it is proposed to, `isAsGiven` says whether that can be taken back.
- * - The list it is cleaned by: `standardChecklist`, or the host's own after `validateChecklist`.
- * - `planReminder` decides at each tick; its key is stored before the mail leaves.
+ * - After each change of a booking, under the lock of its property: `planTurnovers` answers the jobs to store and the
+ *   news for their cleaners. `deriveTurnovers` gives windows, slack and flags for the board; these are not stored.
+ * - A job: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`,
+ *   `reopenTurnover`.
+ * - Operations sent by a phone: `replayOperations` answers the result of all operations of a job, in whatever order
+ *   they arrived.
+ * - Several at once: `planAssignments` assigns each to the proposed cleaner, `isAsGiven` tells whether that can be
+ *   undone.
+ * - The checklist: `standardChecklist`, or the host's own after `validateChecklist`.
+ * - `planReminder` decides at each tick; its key is stored before the mail is sent.
  * - Payouts: `payoutState`, `approvePayout`, `payPayout`, `changeFee`, `payoutsInOrder`, `payoutTotals`.
  */
 export { ACCESS_DAYS_BEFORE, ACCESS_MS_AFTER, accessWindow } from "./access-window.ts";

@@ -6,15 +6,15 @@ import type { Decision } from "../kernel/index.ts";
 import { openStatus } from "./turnover-record.ts";
 import type { DoneBy, TurnoverStatus } from "./turnover-record.ts";
 
-/** How long the cleaner can undo; the host is told after it, so that a slip of the thumb rings nowhere. */
+/** How long the cleaner can undo; the host is notified only afterwards, so that an accidental tap alerts nobody. */
 export const UNDO_DONE_MS = 10_000;
-/** How long the cleaner can reopen what is done; the host always can. */
+/** How long the cleaner can reopen a done job; the host always can. */
 export const REOPEN_MS = DAY_MS;
 
 /**
- * R-E06: marks a job as done, from the local day of check-out on (of a manual job the day of its slot). Only the first time changes
- * something, and the host is told once for a job, also when it was reopened in between (`hostTold`). Errors in this order:
- * JOB_CANCELLED, JOB_TOO_EARLY.
+ * R-E06: marks a job as done, from the local day of check-out on (for a manual job the day of its slot). Only the first
+ * time changes something, and the host is notified once per job, even if it was reopened in between (`hostTold`).
+ * Errors in this order: JOB_CANCELLED, JOB_TOO_EARLY.
  */
 export function markDone(input: {
   readonly status: TurnoverStatus;
@@ -29,8 +29,9 @@ export function markDone(input: {
 }
 
 /**
- * R-E06: opens a job again that was done; an approval of its payout falls with it. The host may unless it is paid, the cleaner for a day
- * and unless it is approved or paid. Errors in this order: JOB_NOT_DONE, PAYOUT_PAID, PAYOUT_APPROVED, REOPEN_TOO_LATE.
+ * R-E06: reopens a done job; this also removes the approval of its payout. The host may unless it is paid, the cleaner
+ * within a day and unless it is approved or paid. Errors in this order: JOB_NOT_DONE, PAYOUT_PAID, PAYOUT_APPROVED,
+ * REOPEN_TOO_LATE.
  */
 export function reopenTurnover(input: {
   readonly status: TurnoverStatus;

@@ -4,17 +4,17 @@ import type { Turnover } from "./derive-turnovers.ts";
 import { fitsWindow, openStatus, plannedSlot } from "./turnover-record.ts";
 import type { CleaningWindow, Slot, TurnoverRecord } from "./turnover-record.ts";
 
-/** What the cleaner of a job has to hear. */
+/** News for the cleaner of a job. */
 export const turnoverNews = ["cancelled", "restored", "slot_moved", "unit_changed"] as const;
 export type TurnoverNews = (typeof turnoverNews)[number];
 
-/** A job to store for a booking that has none; nobody is assigned. */
+/** A job to create for a booking that has none; unassigned. */
 export type PlannedTurnover = Pick<TurnoverRecord, "window" | "slot" | "unitId"> & {
   readonly kind: "checkout";
   readonly bookingId: StandingBooking["id"];
 };
 
-/** A job as it is to be stored, and what of it is told to its cleaner; nothing where nobody is assigned. */
+/** A job as it is to be stored, and the news for its cleaner; none where it is unassigned. */
 export type TurnoverUpdate = { readonly job: TurnoverRecord; readonly news: readonly TurnoverNews[] };
 
 export type TurnoverChanges = {
@@ -23,10 +23,10 @@ export type TurnoverChanges = {
 };
 
 /**
- * R-E01, R-E09: what becomes of a property's jobs after its bookings changed; asked again it changes nothing. Each booking has one job,
- * which goes where the booking goes. A slot stays while it fits the new window, else it returns to the window's start; then, and when
- * the unit changes, a confirmation falls. A cancelled booking cancels its open job, one that stands again restores it. Done jobs,
- * manual ones and those of bookings that are not given stay as they are.
+ * R-E01, R-E09: the changes of a property's jobs after its bookings changed; idempotent. Each booking has one job,
+ * which follows the booking. A slot stays while it fits the new window, else it returns to the window's start; that,
+ * another unit and a restored booking remove the confirmation. A cancelled booking cancels its open job, a restored
+ * booking restores it. Done jobs, manual ones and those of bookings that are not given stay as they are.
  */
 export function planTurnovers(input: {
   readonly bookings: readonly StandingBooking[];
@@ -63,7 +63,7 @@ function cancelledJob(job: TurnoverRecord): TurnoverUpdate {
   return { job: { ...job, status: "cancelled" }, news: notified(job, ["cancelled"]) };
 }
 
-/** The job where its booking is now; nothing when it stands there already. */
+/** The update that moves a job to its booking's present place and time; empty when it is already there. */
 function followed(
   job: TurnoverRecord,
   turnover: Turnover,

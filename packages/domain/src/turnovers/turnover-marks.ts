@@ -1,11 +1,11 @@
 import type { TurnoverFlag } from "./derive-turnovers.ts";
 import type { TurnoverStatus } from "./turnover-record.ts";
 
-/** What of a week is counted above the board, and what it can be narrowed to. */
+/** Counts of a week above the board, which also filter it. */
 export const turnoverMarks = ["short", "nobody", "unconfirmed", "running", "done"] as const;
 export type TurnoverMark = (typeof turnoverMarks)[number];
 
-/** Of a turnover what the marks look at; instants as any text. */
+/** The data of a turnover that marks depend on; instants in any text form. */
 export type MarkedTurnover = {
   readonly status: TurnoverStatus;
   readonly flags: readonly TurnoverFlag[];
@@ -15,7 +15,7 @@ export type MarkedTurnover = {
   readonly startedAt: string | null;
 };
 
-/** Whether a turnover is one of those: several may be true of it. */
+/** Whether a turnover has the mark; several may apply. */
 export function hasMark(turnover: MarkedTurnover, mark: TurnoverMark): boolean {
   if (mark === "done" || turnover.status === "done") return mark === "done" && turnover.status === "done";
   if (mark === "short")
@@ -25,7 +25,7 @@ export function hasMark(turnover: MarkedTurnover, mark: TurnoverMark): boolean {
   return turnover.startedAt !== null;
 }
 
-/** Whether whoever does a turnover has said so, or has begun. */
+/** Whether the cleaner has confirmed or started. */
 export function isAnswered({
   confirmedAt,
   startedAt,

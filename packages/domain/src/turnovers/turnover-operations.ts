@@ -3,13 +3,13 @@ import type { EpochMs } from "../calendar/index.ts";
 import { turnoverActs, turnoverRefusals, LINK_DAYS_BACK } from "./turnover-acts.ts";
 import { REOPEN_MS } from "./mark-done.ts";
 
-/** What a cleaner presses at a job on a phone that may have no signal. */
+/** Actions of a cleaner on a phone that may be offline. */
 export const operationActs = [...turnoverActs, "tick", "untick", "problem"] as const;
 export type OperationAct = (typeof operationActs)[number];
 
 /**
- * What became of it, kept with it for good: done, too late beside a higher number, of a line that is on the list no more, of a job that
- * this cleaner does no more, or refused by a rule.
+ * The result of an operation, stored with it permanently: applied, overtaken by a higher number, for an item that is no
+ * longer on the list, for a job that is no longer this cleaner's, or refused by a rule.
  */
 export const operationEffects = [
   "applied",
@@ -21,26 +21,28 @@ export const operationEffects = [
 ] as const;
 export type OperationEffect = (typeof operationEffects)[number];
 
-/** So many of them come in one request; a phone that has kept more sends them in turns. */
+/** Most operations in one request; a phone with more sends them in several requests. */
 export const MOST_OPERATIONS = 100;
-/** What was pressed longer ago than a link shows jobs counts as pressed then. */
+/** An operation older than the days that a link shows is dated at that limit. */
 export const MOST_OPERATION_AGE_MS = LINK_DAYS_BACK * DAY_MS;
 
 /**
- * Something that was pressed, as the phone numbered it: above every number it had made or heard of before. So numbers of one phone
- * follow each other, and whoever has seen what another did stands above it.
+ * An operation with the number that the phone gave it: higher than every number it had used or seen. The numbers of one
+ * phone therefore increase, and an operation made after seeing another phone's has a higher number than that.
  */
 export type TurnoverOperation = {
   readonly deviceId: string;
   readonly seq: number;
   readonly act: OperationAct;
-  /** Of a tick: which line of the list. Of a problem: the task it becomes, named by the phone. */
+  /** For a tick: the item of the list. For a problem: the id of its task, chosen by the phone. */
   readonly itemId: string | null;
-  /** When it was pressed. */
+  /** When it was made. */
   readonly atMs: EpochMs;
 };
 
-/** The order in which operations count, however they arrive: by number, and where two phones took the same one, by phone. */
+/**
+ * The order in which operations count, however they arrive: by number, and for equal numbers of two phones by phone.
+ */
 export function inSequence(a: TurnoverOperation, b: TurnoverOperation): number {
   return a.seq - b.seq || (a.deviceId < b.deviceId ? -1 : Number(a.deviceId > b.deviceId));
 }
@@ -52,8 +54,8 @@ export type ReplayedTurnover = {
 };
 
 /**
- * What the operations of a job come to: of each line of the list and of its beginning the highest number counts, and a job is done until
- * it is reopened within a day. They may come in any order, in any portions, and more than once: the result is one.
+ * The result of a job's operations: for each item and for the start the highest number counts, and a job is done until
+ * it is reopened within a day. They may arrive in any order and grouping, and repeatedly: the result is the same.
  */
 export function replayOperations(operations: readonly TurnoverOperation[]): ReplayedTurnover {
   const ticked = new Set<string>();

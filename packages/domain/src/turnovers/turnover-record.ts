@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../calendar/index.ts";
 import type { EpochMs } from "../calendar/index.ts";
 import type { BookingId, CleanerId, TurnoverId } from "../ids/index.ts";
 
-/** R-E01: one `checkout` for each booking, made by its check-out; `manual` ones as the host likes. */
+/** R-E01: one `checkout` per booking, for its check-out; `manual` ones as the host likes. */
 export const turnoverKinds = ["checkout", "manual"] as const;
 export type JobKind = (typeof turnoverKinds)[number];
 
@@ -10,28 +10,28 @@ export type JobKind = (typeof turnoverKinds)[number];
 export const turnoverStatuses = ["unassigned", "assigned", "done", "cancelled"] as const;
 export type TurnoverStatus = (typeof turnoverStatuses)[number];
 
-/** Who marked it as done: the cleaner, or the host and those who help. */
+/** Who marked it as done: the cleaner, or the host and assistants. */
 export const doneBys = ["cleaner", "host"] as const;
 export type DoneBy = (typeof doneBys)[number];
 
-/** From check-out to the next check-in; no end while nobody arrives after it. The end of an overlap lies before the start. */
+/** From check-out to the next check-in; no end where no arrival follows. For an overlap the end is before the start. */
 export type CleaningWindow = { readonly startMs: EpochMs; readonly endMs: EpochMs | null };
 
-/** When somebody cleans: half-open. */
+/** The planned time of cleaning, half-open. */
 export type Slot = { readonly startMs: EpochMs; readonly endMs: EpochMs };
 
-/** A job as far as bookings, slots and cleaners move it. */
+/** The data of a job that change with bookings, slots and cleaners. */
 export type TurnoverRecord = {
   readonly id: TurnoverId;
   readonly kind: JobKind;
-  /** Null for a manual one. */
+  /** Null for a manual job. */
   readonly bookingId: BookingId | null;
   readonly unitId: string | null;
   readonly status: TurnoverStatus;
   readonly cleanerId: CleanerId | null;
   readonly window: CleaningWindow;
   readonly slot: Slot;
-  /** When the cleaner pressed that it suits; opening the link confirms nothing. */
+  /** When the cleaner confirmed; opening the link is no confirmation. */
   readonly confirmedAtMs: EpochMs | null;
 };
 
@@ -40,7 +40,7 @@ export function plannedSlot({ startMs }: CleaningWindow, cleaningMinutes: number
   return { startMs, endMs: startMs + cleaningMinutes * MINUTE_MS };
 }
 
-/** R-E02: whether a slot lies inside a window; both ends may touch. */
+/** R-E02: whether a slot is inside a window; both ends may touch. */
 export function fitsWindow(slot: Slot, { startMs, endMs }: CleaningWindow): boolean {
   return slot.startMs >= startMs && (endMs === null || slot.endMs <= endMs);
 }

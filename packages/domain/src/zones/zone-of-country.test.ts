@@ -16,7 +16,7 @@ it.each([
 });
 
 it("knows a real zone of every country that a property can lie in", () => {
-  // None of these is among the countries to choose from.
+  // None of these is among the selectable countries.
   const without = countriesWithMoney.filter((country) => zoneOfCountry(country) === null);
   expect(without.toSorted()).toEqual(["BV", "HM", "SJ", "UM", "XK"]);
   for (const country of countriesWithMoney) {

@@ -1,4 +1,6 @@
-/** The zone that most of a country lives by, by ISO 3166; where there are several, that of its capital or its largest city. */
+/**
+ * The time zone of most of a country, by ISO 3166; for countries with several, that of the capital or the largest city.
+ */
 const ZONES = `
 AD Europe/Andorra AE Asia/Dubai AF Asia/Kabul AG America/Antigua AI America/Anguilla AL Europe/Tirane AM Asia/Yerevan
 AO Africa/Luanda AR America/Argentina/Buenos_Aires AS Pacific/Pago_Pago AT Europe/Vienna AU Australia/Sydney AW America/Aruba
@@ -43,7 +45,7 @@ const ZONE_OF: ReadonlyMap<string, string> = new Map(
   [...ZONES.matchAll(/([A-Z]{2})\s(\S+)/g)].map(([, country = "", zone = ""]) => [country, zone] as const),
 );
 
-/** The zone to propose for a place in a country, for somebody to change; null for text that is no such country. */
+/** The default time zone for a place in a country, which the user can change; null for text that is no such country. */
 export function zoneOfCountry(country: string): string | null {
   return ZONE_OF.get(country) ?? null;
 }

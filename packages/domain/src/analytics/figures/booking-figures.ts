@@ -8,14 +8,14 @@ import type { Amount, Into } from "../sums.ts";
 
 type Night = { readonly date: PlainDate; readonly minor: number; readonly sold: number };
 
-/** What a stay gives to a month: its nights there, each on the day on which it begins (R-F06). */
+/** What a stay contributes to a month: its nights there, each on the day on which it begins (R-F06). */
 export type BookingMonth = {
   readonly stay: AnalysedBooking;
   readonly month: Month;
   readonly nights: readonly Night[];
 };
 
-/** R-F06: a stay over the end of a month is split. In the order of the stays. */
+/** R-F06: splits stays at the end of each month. In the order of the stays. */
 export function bookingMonths(stays: readonly SoldBooking<AnalysedBooking>[]): readonly BookingMonth[] {
   return stays.flatMap(({ stay, nights }) =>
     [...Map.groupBy(nights, ({ date }) => monthOf(date))].map(([month, ofMonth]) => ({
@@ -26,7 +26,7 @@ export function bookingMonths(stays: readonly SoldBooking<AnalysedBooking>[]): r
   );
 }
 
-/** The nights of some days alone; a share without one is left out. */
+/** Limits shares to the nights within some days; a share without such nights is left out. */
 export function sharesIn(all: readonly BookingMonth[], days: PeriodDays): readonly BookingMonth[] {
   return all.flatMap((share) => {
     const nights = share.nights.filter(({ date }) => isIn(date, days));
@@ -43,7 +43,7 @@ export function revenueMinor({ nights }: Pick<BookingMonth, "nights">): number {
   return nights.reduce((sum, { minor }) => sum + minor, 0);
 }
 
-/** R-B06: a stay's share of a month, converted as one and rounded. */
+/** R-B06: a stay's share of a month, converted in one piece and rounded. */
 export function revenueOf(share: BookingMonth, into: Into): Amount {
   const { stay, month } = share;
   return into.amount(
@@ -52,7 +52,7 @@ export function revenueOf(share: BookingMonth, into: Into): Amount {
   );
 }
 
-/** R-F06: the price of each night by its month, minor units. */
+/** R-F06: sums of the night prices by month, minor units. */
 export function revenueByMonth(
   nights: readonly { readonly date: PlainDate; readonly minor: number }[],
 ): ReadonlyMap<Month, number> {
@@ -62,8 +62,8 @@ export function revenueByMonth(
 }
 
 /**
- * Average stay: the nights that were paid for of a stay, and the one stay that it is. Of a stay that cost nothing there is none: it is
- * neither a night sold nor a stay.
+ * Number of paid nights of a stay, for the average stay. 0 for a stay that cost nothing, which counts neither as nights
+ * sold nor as a stay.
  */
 export function soldNights(stay: AnalysedBooking): number {
   return stay.nights.filter(({ minor }) => minor > 0).length;

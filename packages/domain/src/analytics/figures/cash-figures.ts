@@ -11,19 +11,19 @@ import type { AnalysedProperty, CashGroup } from "../records.ts";
 import { negated } from "../sums.ts";
 import type { Amount, Into, SumTerm } from "../sums.ts";
 
-/** Where a record stands in a figure, and with which sign. */
+/** The side, sign and term by which a record counts in a figure. */
 export type CashShare = {
   readonly side: SumTerm["side"];
   readonly sign: 1 | -1;
   readonly term: FigureTerm;
 };
 
-/** Which records and loans a figure is made of. */
+/** The records and loans that a figure consists of. */
 export type CashUse = {
   readonly shares: readonly (CashShare & { readonly part: CashPart })[];
-  /** Whether Income that belongs to a lease payment or a booking is part of it. */
+  /** Whether Income that belongs to a lease payment or a booking counts. */
   readonly linkedIncome: boolean;
-  /** Whether the loan's data stand for the months of which no debt service was recorded (R-F08). */
+  /** Whether the loan's data are used for months without recorded debt service (R-F08). */
   readonly loans: boolean;
 };
 
@@ -52,7 +52,7 @@ export const coverageCash: CashUse = {
   loans: true,
 };
 
-/** What a record gives to a figure; null where it is no part of it. */
+/** How a record counts in a figure; null where it does not. */
 export function shareOf(
   { shares, linkedIncome }: CashUse,
   record: Pick<CashGroup, "book" | "category" | "nature" | "linked">,
@@ -62,7 +62,7 @@ export function shareOf(
   return shares.find((share) => share.part === part) ?? null;
 }
 
-/** A property's records on one stretch of days, each converted by itself and then added. */
+/** A property's records of one stretch of days, each converted by itself and then added. */
 export type CashCell = {
   readonly from: PlainDate;
   readonly month: Month;
@@ -77,7 +77,7 @@ export type CashCell = {
 
 export type CashCells = ReadonlyMap<string, readonly CashCell[]>;
 
-/** R-B06: by property, the stretches of days in their order. */
+/** R-B06: by property, its stretches of days in chronological order. */
 export function cashCells(groups: readonly CashGroup[], into: Into): CashCells {
   const cells = new Map<string, readonly CashCell[]>();
   for (const [propertyId, ofProperty] of Map.groupBy(groups, (group) => group.propertyId)) {
@@ -118,7 +118,10 @@ function keyOf({ propertyId, from, book, category, nature, currency, minor, link
   return [propertyId, from, book, category, nature, currency, minor, linked].join(" ");
 }
 
-/** R-F08: the configured debt service of a property in a month of some days, counted whole, where none was recorded that month. */
+/**
+ * R-F08: a property's configured debt service for a month without recorded debt service; always a whole month's amount.
+ * Minor units.
+ */
 export type LoanCashMonth = {
   readonly property: AnalysedProperty;
   readonly month: Month;
@@ -138,7 +141,7 @@ export function loanMonths(
     .map((month) => ({ property, month, minor }));
 }
 
-/** An annuity is exact and not cheap, and every figure of every month asks for it. */
+/** Cache: an annuity is calculated exactly, which is slow, and every figure of every month needs it. */
 const known = new WeakMap<LoanOfProperty, number | null>();
 
 function debtServiceOf(loan: LoanOfProperty): number | null {
@@ -151,7 +154,7 @@ export function loanAmount({ property: { id, currency }, month, minor }: LoanCas
   return into.amount({ minor, currency, month }, () => `loan ${id} ${month}`);
 }
 
-/** What the records of some days and the loans of their months come to, at one property. */
+/** Sums of the records of some days and of the loans of their months, at one property. */
 export type CashSums = Readonly<
   Record<"income" | "unlinked" | "costs" | "capital" | "debt" | "loan", Amount>
 >;
@@ -213,7 +216,7 @@ export function coverageTerms(cash: CashSums): readonly SumTerm[] {
   ];
 }
 
-/** What the books and loans of some days give to a figure at one property, in their own currencies. */
+/** The records and loans of some days that count in a figure at one property, in their own currencies. */
 export function recordsOf(
   use: CashUse,
   { property, cells }: { readonly property: AnalysedProperty; readonly cells: readonly CashCell[] },
@@ -235,7 +238,7 @@ export function recordsOf(
   return [...ofRecords, ...ofLoans];
 }
 
-/** R-F07: the running costs of some days by category, the largest first; those of which there were some. */
+/** R-F07: running costs of some days by category, largest first; categories without costs are left out. */
 export function costsByCategory(
   groups: readonly CashGroup[],
   into: Into,

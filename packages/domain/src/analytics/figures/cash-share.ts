@@ -5,8 +5,8 @@ import type { Metric } from "../metrics/all-metrics.ts";
 import type { CashGroup } from "../records.ts";
 
 /**
- * R-F07, R-F08, R-F09, R-C11: what a record gives to a figure; null where it is no part of it. On the accrual basis Income that belongs
- * to a lease payment or a booking is left out: its rent row and its nights count instead.
+ * R-F07, R-F08, R-F09, R-C11: how a record counts in a figure; null where it does not. On the accrual basis Income that
+ * belongs to a lease payment or a booking is left out: its rent row and its nights count instead.
  */
 export function cashShare(
   metric: Metric,
@@ -16,7 +16,7 @@ export function cashShare(
   return use === null ? null : shareOf(use, record);
 }
 
-/** Which records a figure is made of, for whoever looks for them; null of one that the books have no part in. */
+/** The records that a figure consists of, for code that lists them; null for a figure without records of the books. */
 export function cashUseOf(metric: Metric): CashUse | null {
   return metricFigures[metric].cash;
 }

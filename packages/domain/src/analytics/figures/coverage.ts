@@ -8,8 +8,8 @@ export type DebtCoverage =
 const DISPLAY_DIGITS = 2;
 
 /**
- * R-F09: NOI ÷ debt service, principal and interest, both of the same days and in minor units of one currency. Its level goes by the two
- * decimals that are shown. Without a debt service: `no_debt_service`.
+ * R-F09: NOI ÷ debt service (principal and interest), both of the same days and in minor units of one currency. Its
+ * level follows from the two decimals shown. Without a debt service: `no_debt_service`.
  */
 export function debtCoverage(noiMinor: number, debtServiceMinor: number): DebtCoverage {
   if (debtServiceMinor <= 0) return { ratio: null, display: null, reason: "no_debt_service" };

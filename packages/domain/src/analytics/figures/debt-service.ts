@@ -3,7 +3,7 @@ import type { Month, PlainDate } from "../../calendar/index.ts";
 import { loanPayments } from "../../mortgage/index.ts";
 import type { PropertyInput } from "../metric-words.ts";
 
-/** R-F13: what a property may say of its purchase and loan, in minor units of its currency; all empty by default. */
+/** R-F13: purchase and loan of a property, in minor units of its currency; every field may be empty (null). */
 export type LoanOfProperty = {
   readonly purchasePriceMinor: number | null;
   readonly closingCostsMinor: number | null;
@@ -17,8 +17,8 @@ export type LoanOfProperty = {
 };
 
 /**
- * R-F13: principal and interest of a month as configured: the typed amount, else that of the loan (R-H01). Null where neither is
- * known; minor units of the property's currency.
+ * R-F13: monthly principal and interest as configured: the typed amount, else that of the loan (R-H01). Null where
+ * neither is known; minor units of the property's currency.
  */
 export function configuredDebtService(loan: LoanOfProperty): number | null {
   const { monthlyDebtServiceMinor, loanPrincipalMinor, loanAnnualRate, loanTermYears } = loan;
@@ -33,8 +33,8 @@ export function configuredDebtService(loan: LoanOfProperty): number | null {
 }
 
 /**
- * R-F08: whether the configured amount counts in a month: from the month after the loan began for 12 × its years, always where its
- * beginning is not known.
+ * R-F08: whether the configured amount counts in a month: from the month after the loan began, for 12 × its years;
+ * always where its start is unknown.
  */
 export function loanRunsIn({ loanStartDate, loanTermYears }: LoanOfProperty, month: Month): boolean {
   if (loanStartDate === null) return true;
@@ -42,7 +42,10 @@ export function loanRunsIn({ loanStartDate, loanTermYears }: LoanOfProperty, mon
   return month > began && (loanTermYears === null || month <= addToMonth(began, 12 * loanTermYears));
 }
 
-/** What a property lacks for a debt service: nothing, or the fields of its loan beside which the typed amount would do as well. */
+/**
+ * The fields that a property lacks for a debt service, empty where it has one: the empty loan fields, then
+ * `monthlyDebtService`, which would do instead of them.
+ */
 export function missingForDebtService(loan: LoanOfProperty): readonly PropertyInput[] {
   if (configuredDebtService(loan) !== null) return [];
   const fields: readonly (readonly [PropertyInput, unknown])[] = [

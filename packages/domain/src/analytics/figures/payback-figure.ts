@@ -11,18 +11,18 @@ import type { PeriodDays } from "../periods/period.ts";
 import { negated, sumsOf } from "../sums.ts";
 import type { Amount, FigureSums, SumTerm } from "../sums.ts";
 
-/** A field of a property that its own cash is made of, with its sign, in minor units of its currency. */
+/** A field that is part of a property's own cash invested, with its sign, in minor units of the property's currency. */
 export type Invested = {
   readonly holding: Holding;
   readonly field: Extract<PropertyInput, "purchasePrice" | "closingCosts" | "initialWorks" | "loanPrincipal">;
   readonly minor: number;
-  /** R-B07: by the month in which the period ends; null without a rate. */
+  /** Converted by the month in which the period ends (R-B07); null without a rate. */
   readonly amount: Amount;
 };
 
 export type PaybackMonth = { readonly holding: Holding; readonly month: Month; readonly cash: CashSums };
 
-/** A property that counts in a payback: its own cash, and its last complete months. */
+/** A property that counts in a payback: its own cash invested, and its last complete months. */
 export type PaybackHolding = {
   readonly holding: Holding;
   readonly invested: readonly Invested[];
@@ -30,7 +30,7 @@ export type PaybackHolding = {
   readonly extrapolatedMinor: Amount;
 };
 
-/** R-F10: the properties with a price and three complete months, unless none has them: then those with a price. */
+/** R-F10: the properties with a price and three complete months; if there are none, those with a price. */
 export function paybackHoldings(analysis: Analysis, days: PeriodDays): readonly PaybackHolding[] {
   const priced = analysis.holdings
     .filter(({ property }) => (property.loan.purchasePriceMinor ?? 0) > 0)
@@ -83,7 +83,9 @@ export function leftOf(cash: CashSums): Amount {
   return added(cash.income, negated(cash.costs), negated(cash.debt), negated(cash.loan));
 }
 
-/** From the first month that any property brings into it to the last complete one; of no month at all, the twelve that were asked. */
+/**
+ * From the first month that any property contributes to the last complete one; without any month, the trailing twelve.
+ */
 export function paybackDays(analysis: Analysis, { days }: { readonly days: PeriodDays }): PeriodDays {
   const year = trailingYear(days);
   const months = paybackHoldings(analysis, days).flatMap((one) => one.months.map(({ month }) => month));

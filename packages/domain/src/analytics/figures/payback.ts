@@ -2,25 +2,25 @@ import { formatMinor, roundRational } from "../../money/index.ts";
 import type { Rational } from "../../money/index.ts";
 import type { NoValueReason } from "../metric-words.ts";
 
-/** A property as far as its payback goes, all in minor units of one currency. */
+/** What a payback needs of a property, all in minor units of one currency. */
 export type PaybackPart = {
-  /** Null or 0: not known. */
+  /** Null or 0: unknown. */
   readonly purchasePriceMinor: number | null;
   readonly closingCostsMinor: number;
   readonly initialWorksMinor: number;
   readonly loanPrincipalMinor: number;
-  /** NOI less debt service of its last complete months, twelve at most. */
+  /** NOI less debt service of each of its last complete months, twelve at most. */
   readonly months: readonly number[];
 };
 
 export type Payback = {
   readonly investedMinor: number;
-  /** Of twelve months: Σ of the months there are, and what is added to them so that they stand for a year. */
+  /** Per year: Σ of the known months, plus what extrapolates them to twelve. */
   readonly annualMinor: number;
   readonly extrapolatedMinor: number;
-  /** Two decimals. */
+  /** Decimal text with two decimals. */
   readonly years: string;
-  /** From fewer than twelve months. */
+  /** Based on fewer than twelve months. */
   readonly estimated: boolean;
 };
 
@@ -33,8 +33,9 @@ type Reason = Extract<
 >;
 
 /**
- * R-F10, R-F15: Σ own cash invested ÷ Σ annual cash flow, over the properties with a price and three complete months at least; the
- * others drop out. Reasons, the first that holds: no_purchase_price, no_equity, insufficient_history, non_positive_cash_flow.
+ * R-F10, R-F15: Σ own cash invested ÷ Σ annual cash flow, over the properties with a price and at least three complete
+ * months; the others are left out. Reasons for no value, the first that holds: no_purchase_price, no_equity,
+ * insufficient_history, non_positive_cash_flow.
  */
 export function findPayback(parts: readonly PaybackPart[]): Payback | { readonly reason: Reason } {
   const priced = parts.filter(({ purchasePriceMinor }) => (purchasePriceMinor ?? 0) > 0);
@@ -73,7 +74,7 @@ export function hasHistory(part: Pick<PaybackPart, "months">): boolean {
   return lastYear(part).length >= LEAST_PAYBACK_MONTHS;
 }
 
-/** What is added to fewer than twelve months of a property so that they stand for a year, rounded once. */
+/** The amount that extrapolates fewer than twelve months of a property to a year, rounded once. */
 export function extrapolated(part: Pick<PaybackPart, "months">): number {
   return roundRational(yearOf(part)) - sum(lastYear(part));
 }

@@ -7,7 +7,7 @@ import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedLease } from "../records.ts";
 import type { Amount, Into } from "../sums.ts";
 
-/** R-Z07: where a lease stands on a day, worked out once. */
+/** R-Z07: a lease's account on the last of some days, calculated once per lease and days. */
 export type AccountsOf = (lease: AnalysedLease, days: PeriodDays) => LeaseAccount | null;
 
 export function accountsOnLastDay(): AccountsOf {
@@ -22,7 +22,7 @@ export function accountsOnLastDay(): AccountsOf {
   };
 }
 
-/** A row that falls due in some days, as it stands on the last of them. Minor units of the lease. */
+/** A row due within some days, as it stands on the last of them. Minor units of the lease's currency. */
 export type RentDue = {
   readonly lease: AnalysedLease;
   readonly row: RowAccount["row"];
@@ -30,7 +30,7 @@ export type RentDue = {
   readonly settledMinor: number;
 };
 
-/** R-C12, R-F11: the rows of every kind but opening that fall due in some days. */
+/** R-C12, R-F11: rows of every kind but opening that are due within some days. */
 export function rentDueIn(
   leases: readonly AnalysedLease[],
   days: PeriodDays,
@@ -48,14 +48,14 @@ export function rentDueIn(
   );
 }
 
-/** R-B02: a rent row is converted by the month in which it falls due. */
+/** R-B02: a rent row is converted by the month of its due day. */
 export function rentAmount({ lease: { currency }, row }: RentDue, minor: number, into: Into): Amount {
   return into.amount({ minor, currency, month: monthOf(row.dueOn) }, () => `row ${row.id}`);
 }
 
 export type Owing = { readonly lease: AnalysedLease; readonly owedMinor: number };
 
-/** What each lease owes on the last of some days, a credit counting as nothing: max(0, R-C15). */
+/** What each lease owes on the last of some days: max(0, balance of R-C15), so that credit counts as nothing. */
 export function owingOn(
   leases: readonly AnalysedLease[],
   days: PeriodDays,

@@ -14,8 +14,8 @@ import type { Amount, FigureSums, SumTerm } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
 /**
- * R-C11: what was earned, paid or not, less running costs: rent rows that fall due less write-downs, the nights, Income without a link.
- * Never added to the cash figures.
+ * R-C11: what was earned, paid or not, less running costs: rent rows due less write-downs, nights, and unlinked Income.
+ * Never added to cash figures.
  */
 export const accrualNoiFacts: MetricFacts = {
   unit: "money",

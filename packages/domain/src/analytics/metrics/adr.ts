@@ -4,7 +4,7 @@ import { revenueOf, soldIn } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F05: revenue of the nights ÷ those sold. */
+/** R-F05: night revenue ÷ nights sold. */
 export const adrFacts: MetricFacts = {
   unit: "per_night",
   numerator: { counts: "money", name: "revenue" },

@@ -18,8 +18,8 @@ import { revpar, revparFacts } from "./revpar.ts";
 import { stOccupancy, stOccupancyFacts } from "./st-occupancy.ts";
 
 /**
- * The figures of the analytics, each defined in a file of its own; here is which there are, in the order of the files that go out, and
- * where on the screen they stand.
+ * The figures of the analytics, each defined in a file of its own. This list fixes which exist, their order in exported
+ * files, and their place on the screen.
  */
 export const metrics = [
   "noi",
@@ -41,7 +41,7 @@ export const metrics = [
 ] as const;
 export type Metric = (typeof metrics)[number];
 
-/** How each is said. */
+/** Unit, sides and needs of each figure. */
 export const metricFacts: Readonly<Record<Metric, MetricFacts>> = {
   noi: noiFacts,
   cash_flow: cashFlowFacts,
@@ -61,7 +61,7 @@ export const metricFacts: Readonly<Record<Metric, MetricFacts>> = {
   accrual_noi: accrualNoiFacts,
 };
 
-/** How each is worked out. */
+/** How each figure is calculated. */
 export const metricFigures: Readonly<Record<Metric, MetricFigure>> = {
   noi,
   cash_flow: cashFlow,
@@ -81,7 +81,7 @@ export const metricFigures: Readonly<Record<Metric, MetricFigure>> = {
   accrual_noi: accrualNoi,
 };
 
-/** The cards of the screen in their order: those of everything, and those of each kind of letting. */
+/** The cards of the screen in order: those of the whole, and those of each rental mode. */
 export const metricCards = {
   whole: ["noi", "cash_flow", "dscr", "payback", "dscr_12_months", "accrual_noi"],
   long_term: ["lt_occupancy", "collection_rate", "arrears"],
@@ -96,11 +96,11 @@ export const metricCards = {
   ],
 } as const satisfies Readonly<Record<MetricSection | "whole", readonly Metric[]>>;
 
-/** Money that is said of each section as well. */
+/** Money figures that each section shows as well. */
 export const sectionMetrics = ["noi", "cash_flow"] as const satisfies readonly Metric[];
 export type SectionMetric = (typeof sectionMetrics)[number];
 
-/** R-F02: those that the history says month by month. */
+/** R-F02: the figures of each month of the history. */
 export const historyMetrics = [
   "noi",
   "cash_flow",
@@ -111,7 +111,7 @@ export const historyMetrics = [
 ] as const satisfies readonly Metric[];
 export type HistoryMetric = (typeof historyMetrics)[number];
 
-/** R-F15: those that are said of each property. */
+/** R-F15: the figures shown for each property. */
 export const propertyMetrics = [
   "noi",
   "cash_flow",
@@ -129,7 +129,7 @@ export function unitOfMetric(metric: Metric): MetricUnit {
   return metricFacts[metric].unit;
 }
 
-/** R-F14: what the advanced view adds, which the plan must contain. */
+/** R-F14: whether a figure belongs to the advanced view, which the plan must include. */
 export function isAdvanced(metric: Metric): boolean {
   return metricFigures[metric].isAdvanced;
 }

@@ -9,7 +9,7 @@ import { sumsOf } from "../sums.ts";
 import type { FigureSums } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** Nights ÷ stays, of the stays that begin in the period. */
+/** Nights ÷ stays, for the stays that begin in the period. */
 export const averageStayFacts: MetricFacts = {
   unit: "nights",
   numerator: { counts: "nights", name: "nights" },
@@ -62,7 +62,7 @@ function begunRows({ holdings }: Analysis, days: PeriodDays): readonly MetricRow
   );
 }
 
-/** A stay that begins in some days and was paid for. */
+/** Whether a stay begins within some days and cost something. */
 function beginsIn(stay: AnalysedBooking, days: PeriodDays): boolean {
   const [arrival] = stay.nights;
   return arrival !== undefined && isIn(arrival.date, days) && soldNights(stay) > 0;

@@ -5,7 +5,7 @@ import { loanRows, none } from "../metric-rows.ts";
 import { negated } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F08: NOI less improvements and debt service, which the loan's data say where none was recorded. */
+/** R-F08: NOI less improvements and debt service, the latter from loan data where none was recorded. */
 export const cashFlowFacts: MetricFacts = {
   unit: "money",
   numerator: { counts: "money", name: "amount" },

@@ -8,7 +8,7 @@ import { sumsOf } from "../sums.ts";
 import type { Amount, FigureSums } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F11: what of the rent rows due in the period is received on its last day, of what they ask for. */
+/** R-F11: received ÷ billed of the rent rows due in the period, as of its last day. */
 export const collectionRateFacts: MetricFacts = {
   unit: "ratio",
   ratio: "share",

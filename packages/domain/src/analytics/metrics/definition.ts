@@ -8,46 +8,49 @@ import type { FigureSums } from "../sums.ts";
 type MetricSide = { readonly counts: SideUnit; readonly name: SideName };
 
 /**
- * What is known of a figure before anybody works it out: how it is said. Apart from `MetricFigure`, so that a screen brings no sums
- * into the browser.
+ * What describes a figure without calculating it. Separate from `MetricFigure`, so that a screen does not load the
+ * calculations into the browser.
  */
 export type MetricFacts = {
   readonly unit: MetricUnit;
-  /** Of a ratio alone. */
+  /** Ratios only. */
   readonly ratio?: RatioKind;
   readonly numerator: MetricSide;
-  /** Null of a plain sum. */
+  /** Null for a plain sum. */
   readonly denominator: MetricSide | null;
-  /** Where less of it is better than more. */
+  /** Set where less is better than more. */
   readonly better?: "less";
-  /** Decimals of a value that is no money, where it has some. */
+  /** Decimals of a value that is not money, where it has any. */
   readonly decimals?: number;
-  /** Which days it counts, where they are not those that are asked for (`figureDays`). */
+  /** The days it counts, where they differ from the requested ones (`figureDays`). */
   readonly counts?: "whole_period" | "trailing_year" | "last_day";
-  /** What a property has to say of its purchase or its loan before there is a figure. */
+  /** The data that a property needs before the figure has a value. */
   readonly needs?: "purchase" | "loan";
 };
 
-/** The days that a figure counts, and those that were asked for. */
+/** The days that a figure counts, and the requested ones. */
 export type MetricDays = { readonly days: PeriodDays; readonly asked: PeriodDays };
 
-/** How a figure is worked out: its two sides, the rows that add up to them, and what has to be loaded. */
+/** How a figure is calculated: its two sides, the rows that add up to them, and what has to be loaded. */
 export type MetricFigure = {
-  /** R-F14: part of the advanced view, which the plan must contain. */
+  /** R-F14: part of the advanced view, which the plan must include. */
   readonly isAdvanced: boolean;
-  /** R-F03: whether the advanced view sets it beside the period before. */
+  /** R-F03: whether the advanced view compares it with the period before. */
   readonly isCompared: boolean;
-  /** There is one only of a period that is running. */
+  /** It exists only for a running period. */
   readonly onlyRunning: boolean;
-  /** The records of the books; leases, stays and blocked nights; what each lease was charged and paid. */
+  /**
+   * `books`: records; `standing`: leases, stays and blocked nights; `lease_ledgers`: what each lease was charged and
+   * paid.
+   */
   readonly reads: readonly ("books" | "standing" | "lease_ledgers")[];
-  /** Which records of the books are rows of it; null: none. */
+  /** Which records of the books are rows of it; null = none. */
   readonly cash: CashUse | null;
-  /** Why there is no value where the denominator comes to nothing; null where `sums` say so themselves. */
+  /** Reason for no value where the denominator is 0; null where `sums` gives the reason itself. */
   readonly nothingToDivideBy: NoValueReason | null;
   readonly sums: (analysis: Analysis, of: MetricDays) => FigureSums;
-  /** All rows but the records of the books. Added up, they are the two sides of `sums`. */
+  /** All rows except the records of the books. Together with those they add up to the two sides of `sums`. */
   readonly rows: (analysis: Analysis, of: MetricDays) => readonly MetricRow[];
-  /** Fewer days than `counts` says, where that follows from what is loaded. */
+  /** Fewer days than `counts` says, where that depends on what is loaded. */
   readonly countedDays?: (analysis: Analysis, requested: PeriodDays) => PeriodDays;
 };

@@ -3,7 +3,7 @@ import { cashSums } from "../figure-terms.ts";
 import { loanRows, none } from "../metric-rows.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F09: the same over the last twelve complete months. */
+/** R-F09: debt coverage of the last twelve complete months. */
 export const dscr12MonthsFacts: MetricFacts = {
   unit: "ratio",
   ratio: "coverage",

@@ -5,7 +5,7 @@ import { sumsOf } from "../sums.ts";
 import type { SumTerm } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F04, the hotel's definition: sold ÷ in-service unit-nights, blocked ones are supply. */
+/** R-F04, the hotel definition: sold ÷ in-service unit-nights, blocked nights included. */
 export const grossOccupancyFacts: MetricFacts = {
   unit: "ratio",
   ratio: "share",

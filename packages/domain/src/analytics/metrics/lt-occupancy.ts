@@ -5,7 +5,7 @@ import { negated, sumsOf } from "../sums.ts";
 import type { SumTerm } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F11, R-F17: leased ÷ in-service unit-days, those sold by the night taken off. */
+/** R-F11, R-F17: leased ÷ in-service unit-days, without days sold by the night. */
 export const ltOccupancyFacts: MetricFacts = {
   unit: "ratio",
   ratio: "share",

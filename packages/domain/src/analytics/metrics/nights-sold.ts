@@ -3,7 +3,7 @@ import { soldRows } from "../metric-rows.ts";
 import { sumsOf } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F04: the unit-nights that were sold for more than nothing. */
+/** R-F04: unit-nights that were sold for more than 0. */
 export const nightsSoldFacts: MetricFacts = {
   unit: "nights",
   numerator: { counts: "nights", name: "nightsSold" },

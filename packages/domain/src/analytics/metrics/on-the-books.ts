@@ -2,7 +2,7 @@ import { soldOfOffered } from "../figure-terms.ts";
 import { soldRows, supplyRows } from "../metric-rows.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F01: occupancy by the night over the whole of a running period, with what is booked of the days to come. */
+/** R-F01: short-term occupancy over the whole of a running period, including bookings of its remaining days. */
 export const onTheBooksFacts: MetricFacts = {
   unit: "ratio",
   ratio: "share",

@@ -5,7 +5,7 @@ import { leftOf, paybackDays, paybackHoldings, paybackSums } from "../figures/pa
 import type { PeriodDays } from "../periods/period.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F10: own cash ÷ what a year leaves of NOI after debt service. */
+/** R-F10: own cash invested ÷ annual NOI after debt service. */
 export const paybackFacts: MetricFacts = {
   unit: "years",
   numerator: { counts: "money", name: "invested" },

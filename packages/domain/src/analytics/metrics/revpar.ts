@@ -4,7 +4,7 @@ import { revenueOf } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F05: revenue of the nights ÷ those on offer. */
+/** R-F05: night revenue ÷ available nights. */
 export const revparFacts: MetricFacts = {
   unit: "per_night",
   numerator: { counts: "money", name: "revenue" },

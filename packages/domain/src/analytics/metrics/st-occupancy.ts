@@ -2,7 +2,7 @@ import { soldOfOffered } from "../figure-terms.ts";
 import { soldRows, supplyRows } from "../metric-rows.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
-/** R-F04, the headline: sold ÷ available unit-nights. */
+/** R-F04, the headline figure: sold ÷ available unit-nights. */
 export const stOccupancyFacts: MetricFacts = {
   unit: "ratio",
   ratio: "share",

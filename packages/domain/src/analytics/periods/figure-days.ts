@@ -5,9 +5,9 @@ import { trailingYear } from "./period.ts";
 import type { FigureDaysQuery, PeriodDays } from "./period.ts";
 
 /**
- * The days that a figure counts, which are not always those that are asked for: what is booked counts the whole of a running period,
- * what looks back twelve complete months, and what tenants owe stands on the last day alone. Whoever names the period of a figure
- * names these. A payback counts at most the twelve months (`paybackDays`).
+ * The days that a figure counts, which may differ from the requested ones: on-the-books figures count the whole of a
+ * running period, trailing ones twelve complete months, and arrears the last day alone. Anything that names the period
+ * of a figure must name these. A payback counts at most the twelve months (`paybackDays`).
  */
 export function figureDays(metric: Metric, { days, whole }: FigureDaysQuery): PeriodDays {
   const { counts } = metricFacts[metric];

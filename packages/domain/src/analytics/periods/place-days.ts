@@ -3,27 +3,30 @@ import type { PlainDate } from "../../calendar/index.ts";
 import { compareText } from "../../kernel/index.ts";
 import type { PeriodDays } from "./period.ts";
 
-/** When something can be let (R-F16): from a day on (null: always) to before another (null: still). */
+/** When a place is in service (R-F16): from a day (null: always) until before another (null: still). */
 export type Service = { readonly from: PlainDate | null; readonly until: PlainDate | null };
 
-/** A property with its units in their order, archived ones too. Its own service counts on days when no unit is in service. */
+/**
+ * A property with its units in order, archived ones included. The property's own service counts on days when no unit is
+ * in service.
+ */
 export type LettableProperty = Service & {
   readonly id: string;
   readonly units: readonly (Service & { readonly id: string })[];
 };
 
-/** A lease by its days, both ends included; no unit = the whole property. */
+/** The days of a lease, both ends inclusive; no unit = the whole property. */
 export type LeasedDays = {
   readonly unitId: string | null;
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate | null;
 };
 
-/** A booking that was not cancelled, with the price of each night in minor units; no unit = the whole property. */
+/** A booking that is not cancelled, with the price of each night in minor units; no unit = the whole property. */
 export type PricedBooking = {
   readonly id: string;
   readonly unitId: string | null;
-  /** `YYYY-MM-DDTHH:mm`: stays of one night count in the order of (check-in, id). */
+  /** `YYYY-MM-DDTHH:mm`: stays on the same night count in the order of (check-in, id). */
   readonly checkIn: string;
   readonly nights: readonly { readonly date: PlainDate; readonly minor: number }[];
 };
@@ -31,27 +34,27 @@ export type PricedBooking = {
 /** R-D05: no unit = the whole property. */
 export type BlockedNight = { readonly date: PlainDate; readonly unitId: string | null };
 
-/** What stands on a property. */
+/** Leases, stays and blocked nights of a property. */
 export type LetRecords<Stay extends PricedBooking = PricedBooking> = {
   readonly leases: readonly LeasedDays[];
   readonly stays: readonly Stay[];
   readonly blocked: readonly BlockedNight[];
 };
 
-/** The days of one place, counted. A day is one unit-day, and by the night one unit-night. */
+/** The days of one place, counted. A day is one unit-day, or one unit-night for short-term letting. */
 export type DayCounts = {
   readonly inService: number;
   /** R-F11: in service and under a lease. */
   readonly leased: number;
-  /** R-F04: sold for more than nothing, once however often. A night that was sold was in service. */
+  /** R-F04: sold for more than 0, counted once even if sold twice. A sold night was in service. */
   readonly sold: number;
-  /** Blocked and not sold, of those not let by the month. */
+  /** Blocked and neither sold nor under a lease. */
   readonly blocked: number;
-  /** Under a lease and not sold: no short-term supply (R-F17). */
+  /** Under a lease and not sold: not short-term supply (R-F17). */
   readonly leasedNights: number;
-  /** Sold and under no lease: no long-term supply (R-F17). */
+  /** Sold and not under a lease: not long-term supply (R-F17). */
   readonly soldDays: number;
-  /** R-F04: in service − leased nights − blocked, and before the blocked ones are taken off. */
+  /** R-F04: in service − leased nights − blocked; `gross`: before blocked nights are subtracted. */
   readonly available: number;
   readonly gross: number;
   /** R-F11, R-F17: in service − sold days. */
@@ -70,10 +73,10 @@ export const countedDays = [
   "unitDays",
 ] as const satisfies readonly (keyof DayCounts)[];
 
-/** A unit, or a property that counts as one (null), and its days between any two of the range it was made for. */
+/** A unit, or a property that counts as one (null), with a function that counts its days within its range. */
 export type PlaceDays = { readonly unitId: string | null; readonly count: (days: PeriodDays) => DayCounts };
 
-/** A stay and, of each of its nights, how many unit-nights it was the first to sell. */
+/** A stay with the number of unit-nights that each of its nights was the first to sell. */
 export type SoldBooking<Stay extends PricedBooking> = {
   readonly stay: Stay;
   readonly nights: readonly { readonly date: PlainDate; readonly minor: number; readonly sold: number }[];
@@ -90,9 +93,10 @@ type Grid = {
 const [IN_SERVICE, LEASED, SOLD, BLOCKED] = [1, 2, 4, 8] as const;
 
 /**
- * R-F04, R-F11, R-F16, R-F17: what became of each day of each place of a property. A whole-property booking sells one night of every
- * unit in service, its price split equally in unit order (R-A04), so that of a price of fewer minor units than there are units only the
- * first ones are sold; a whole-property lease fills them. Without a unit in service the property itself is the place.
+ * R-F04, R-F11, R-F16, R-F17: counts each day of each place of a property. A whole-property booking sells one night of
+ * every unit in service, its price split equally in unit order (R-A04); if the price has fewer minor units than there
+ * are units, only the first units are sold. A whole-property lease fills all units. Without a unit in service the
+ * property itself is the place.
  */
 export function placeDays<Stay extends PricedBooking>(
   property: LettableProperty,
@@ -112,7 +116,7 @@ export function placeDays<Stay extends PricedBooking>(
   };
 }
 
-/** A unit that was let by itself was in service that night, whatever its dates say. */
+/** A unit that was sold by itself counts as in service that night, whatever its dates say. */
 function gridOf(property: LettableProperty, stays: readonly PricedBooking[], range: PeriodDays): Grid {
   const first = dayNumber(range.from);
   const length = Math.max(0, dayNumber(range.until) - first);
@@ -166,7 +170,7 @@ function sellNights(grid: Grid, stay: PricedBooking): SoldBooking<PricedBooking>
   });
 }
 
-/** How many places a night is the first to sell. */
+/** Marks the night as sold and answers how many places it was the first to sell. */
 function sell(
   { units, itself }: Grid,
   day: number,
@@ -176,7 +180,7 @@ function sell(
   const whole = inService.length === 0 ? [itself] : inService;
   const places = unitId === null ? whole : units.filter((unit) => unit.unitId === unitId);
   let sold = 0;
-  // Parts of a price differ by one minor unit at most, and the larger ones come first.
+  // Parts of a price differ by at most one minor unit, and the larger parts come first.
   for (const place of places.slice(0, minor)) {
     const before = place.marks[day] ?? 0;
     if ((before & SOLD) === 0) sold += 1;
@@ -185,7 +189,7 @@ function sell(
   return sold;
 }
 
-/** Counts of any days from running sums: figure after figure asks for the same place. */
+/** Counts any days by running sums, because many figures ask for the same place. */
 function counterOf(marks: Uint8Array, first: number): PlaceDays["count"] {
   const byKind = new Map<keyof DayCounts, Int32Array>();
   for (const kind of countedDays) {
@@ -208,7 +212,7 @@ function counterOf(marks: Uint8Array, first: number): PlaceDays["count"] {
   };
 }
 
-/** What a day with these marks counts as. */
+/** How a day with these marks counts. */
 const MARKED: readonly DayCounts[] = Array.from({ length: 16 }, (_, mark) => {
   const [is, leased, sold] = [IN_SERVICE, LEASED, SOLD].map((bit) => (mark & bit) !== 0);
   const isBlocked = (mark & BLOCKED) !== 0;
@@ -228,12 +232,12 @@ const MARKED: readonly DayCounts[] = Array.from({ length: 16 }, (_, mark) => {
   return mapCounts((kind) => (counts[kind] ? 1 : 0));
 });
 
-/** The same by what is counted. */
+/** The same, by kind of count. */
 const MARKED_AS = Object.fromEntries(
   countedDays.map((kind) => [kind, Uint8Array.from(MARKED, (counts) => counts[kind])]),
 ) as Readonly<Record<keyof DayCounts, Uint8Array>>;
 
-/** The counts of several places together. */
+/** Sums of the counts of several places. */
 export function addCounts(all: readonly DayCounts[]): DayCounts {
   return mapCounts((kind) => all.reduce((sum, counts) => sum + counts[kind], 0));
 }

@@ -7,8 +7,8 @@ import type { RowChanges } from "../rent-rows/row-changes.ts";
 import { countedToday, plannedRows } from "../rent-rows/row-standing.ts";
 
 /**
- * R-C14, the extension of a lease: a rewritten row with money that this money does not cover is due today at the earliest, since
- * nobody was asked for the rest before.
+ * R-C14, the extension of a lease: a rewritten row whose money does not cover it is due today at the earliest, since
+ * the rest was not billed before.
  */
 export function dueFromToday(ledger: PlanLedger, changes: RowChanges, today: PlainDate): RowChanges {
   const paid = new Set<string>(

@@ -1,21 +1,21 @@
 import { sum } from "./lease-account.ts";
 import type { LeaseAccount } from "./lease-account.ts";
 
-/** What a lease was asked for up to a day and what became of it. Minor units. */
+/** What a lease billed up to a day, and how much of it is settled. Minor units. */
 export type DueSums = {
   /** Σ (amount − waived) of the rows due by the day. */
   readonly amountDueMinor: number;
-  /** What of that is settled. */
+  /** The settled part of `amountDueMinor`. */
   readonly settledMinor: number;
-  /** asked − settled. */
+  /** amountDue − settled. */
   readonly openMinor: number;
-  /** Money that settles rows which fall due later, or none yet. */
+  /** Money on rows that are due later, and credit. */
   readonly aheadMinor: number;
 };
 
 /**
- * The sums under the months of a lease, on the day of its account: open − ahead is its balance (R-C15), settled + ahead is what came
- * in less what went back.
+ * The sums below the months of a lease, as of the day of its account: open − ahead is its balance (R-C15), settled +
+ * ahead is money received less refunds.
  */
 export function dueSums({
   rows,

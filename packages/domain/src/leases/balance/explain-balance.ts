@@ -5,15 +5,18 @@ import { leaseAccount } from "./lease-account.ts";
 import type { LeaseAccount } from "./lease-account.ts";
 import type { LeaseLedger, WriteDownReason } from "../rent-rows/rent-ledger.ts";
 
-/** One line of a tenant's statement. `amountMinor` is what it adds to the balance: rows and refunds +, write-downs and payments −. */
+/**
+ * One line of a tenant's statement. `amountMinor` is its effect on the balance: rows and refunds +, write-downs and
+ * payments −.
+ */
 export type BalanceEntry = {
   readonly kind: "row" | "write_down" | "payment" | "refund";
   /** Id of the row (for a row and its write-downs), of the payment, or of the refund. */
   readonly id: string;
-  /** The day from which it counts: due day, payment day, refund day; a write-down never before its row is due. */
+  /** The day from which it counts: due day, payment day or refund day; for a write-down, not before its row is due. */
   readonly date: PlainDate;
   readonly amountMinor: number;
-  /** Why it is no longer asked for: of a write-down only. */
+  /** Write-downs only: why the amount is no longer billed. */
   readonly reason?: WriteDownReason;
   /** The balance after this line. */
   readonly runningMinor: number;
@@ -32,8 +35,9 @@ const ENTRY_ORDER: Readonly<Record<BalanceEntry["kind"], number>> = {
 };
 
 /**
- * R-Z07, "why does he owe this on that day": the account as of the day (with the allocations that make the row states) and every
- * row, write-down, payment and refund behind the balance, oldest first. The last line's running balance is the account's balance.
+ * R-Z07, "why does he owe this on that day": the account as of the day (with the allocations behind the row states) and
+ * every row, write-down, payment and refund behind the balance, oldest first. The last line's running balance is the
+ * account's balance.
  */
 export function explainLedgerBalance(ledger: LeaseLedger, asOf: PlainDate): BalanceExplanation {
   const account = leaseAccount(ledger, asOf);

@@ -5,7 +5,7 @@ import { allocatePayment } from "../payments/allocation.ts";
 import type { Allocation, Filled, PaymentCredit, RowStanding } from "../payments/allocation.ts";
 import type { LeaseLedger, RentRow } from "../rent-rows/rent-ledger.ts";
 
-/** R-C08, the state that wants attention most first: it speaks for a month that holds several rows. */
+/** R-C08, most urgent state first: the first one that occurs stands for a month with several rows. */
 export const rentRowStates = [
   "overdue",
   "partially_paid",
@@ -27,7 +27,7 @@ export type RowAccount = {
   readonly allocatedMinor: number;
   /** amount − waived − allocated, never negative. */
   readonly outstandingMinor: number;
-  /** Credit that hangs on the row because a payment for it was larger than what it could fill. */
+  /** Credit on the row: the part of a payment for it that no row could take. */
   readonly creditMinor: number;
   /** Late (beyond the grace days) and not settled; also set on a partly paid row. */
   readonly overdue: boolean;
@@ -51,15 +51,15 @@ export type LeaseAccount = {
 };
 
 /**
- * Row states, allocations, credit and balance of one lease as of a day (R-C08, R-C09, R-C15, R-Z07). Nothing of it is stored.
- * Payments, refunds and write-downs dated after `asOf` do not exist. Throws when a payment, refund or write-down points to a
- * row or payment that is not in the ledger: that is a bug of the caller.
+ * Row states, allocations, credit and balance of one lease as of a day (R-C08, R-C09, R-C15, R-Z07). Nothing of it is
+ * stored. Payments, refunds and write-downs dated after `asOf` do not exist. Throws when a payment, refund or
+ * write-down points to a row or payment that is not in the ledger: that is a bug of the caller.
  */
 export function leaseAccount(ledger: LeaseLedger, asOf: PlainDate): LeaseAccount {
   return accountOfRows(allocatePayment(ledger, asOf), ledger.graceDays, asOf);
 }
 
-/** What filled rows say on a day: shared by the account from the whole ledger and the one from a standing. */
+/** The account from filled rows: used both for a whole ledger and for a standing. */
 export function accountOfRows(filled: Filled, graceDays: number, asOf: PlainDate): LeaseAccount {
   const day: StandingDay = { asOf, lateBefore: addDays(asOf, -graceDays) };
   const rows = filled.rows.map((standing) => rowAccount(standing, day));
@@ -74,7 +74,7 @@ export function accountOfRows(filled: Filled, graceDays: number, asOf: PlainDate
   };
 }
 
-/** The day that rows are looked at, and the one before which a row is late. */
+/** The day of the account, and the day before which an unpaid row's due day makes it late. */
 type StandingDay = { readonly asOf: PlainDate; readonly lateBefore: PlainDate };
 
 function rowAccount(standing: RowStanding, day: StandingDay): RowAccount {

@@ -2,7 +2,7 @@ import { idOf } from "../../ids/index.ts";
 import type { PlanLedger, RentRow } from "../rent-rows/rent-ledger.ts";
 import type { RowChanges } from "../rent-rows/row-changes.ts";
 
-/** The ledger as a plan leaves it, to be looked at before anything is stored; what is new has an id of its own. */
+/** The ledger as a plan leaves it, for a look before anything is stored; new rows get provisional ids. */
 export function ledgerAfter(ledger: PlanLedger, changes: RowChanges): PlanLedger {
   const deleted = new Set<string>(changes.deletes);
   const updates = new Map<string, RowChanges["updates"][number]>(

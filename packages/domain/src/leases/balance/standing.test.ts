@@ -13,7 +13,7 @@ function standing(ledger: LeaseLedger, on: PlainDate): LeaseStanding {
   return found;
 }
 
-/** What a list shows of an account; rows that were settled in the past are not read again and stand in neither. */
+/** What a list shows of an account, without rows settled in the past, which a standing leaves out. */
 function shown(account: LeaseAccount, settledOn: PlainDate) {
   const { asOf, balanceMinor, overdueMinor, creditMinor } = account;
   const rows = account.rows

@@ -7,15 +7,15 @@ import type { LeaseAccount } from "./lease-account.ts";
 import { comparePayments, compareRows } from "../rent-rows/rent-ledger.ts";
 import type { LeaseLedger, LeasePayment } from "../rent-rows/rent-ledger.ts";
 
-/** A row of a month that is not done with, with what had been written off and settled of it. Minor units. */
+/** A row of an unfinished month, with the amounts written off and settled so far. Minor units. */
 export type StandingRow = Omit<RowStanding, "creditMinor">;
 
-/** A payment that was not used up: what is left of it. Minor units. */
+/** A payment with the part that was not used up. Minor units. */
 export type StandingCredit = { readonly payment: LeasePayment; readonly leftMinor: number };
 
 /**
- * What a lease stands at after everything recorded through a day: what is settled and past is not in it and needs not be read
- * again. `accountFrom` goes on from it to any later day.
+ * The state of a lease after everything recorded through a day, without the settled past, which need not be read again.
+ * `accountFrom` continues from it to any later day.
  */
 export type LeaseStanding = {
   readonly settledOn: PlainDate;
@@ -25,14 +25,14 @@ export type LeaseStanding = {
   readonly credits: readonly StandingCredit[];
 };
 
-/** No two zones are further apart, so the first of everybody's month is not before it. */
+/** The most that local days can differ, so that no zone's current month begins before the first of the month kept. */
 const DAYS_BETWEEN_ZONES = 2;
 
 /**
- * The standing of a ledger on a day. Null when something in it is dated later (the opening credit of a lease that has not begun,
- * or a property that was moved to a zone behind): then only the whole ledger tells. Rows stay in it while they are open, not due
- * yet, or of the running month, which the portfolio shows settled too; and with such a row all rows of its month, so that a month
- * (R-C08a) that is in it is in it whole.
+ * The standing of a ledger on a day. Null when something in it is dated later (the opening credit of a lease that has
+ * not begun, or a property that was moved to a zone behind): then only the whole ledger gives the account. It contains
+ * rows that are open, not due yet or of the current month (which the portfolio also shows when settled), and all other
+ * rows of their months, so that a month (R-C08a) is complete or absent.
  */
 export function standingOf(ledger: LeaseLedger, on: PlainDate): LeaseStanding | null {
   const later =
@@ -66,11 +66,11 @@ export function standingOf(ledger: LeaseLedger, on: PlainDate): LeaseStanding | 
 }
 
 /**
- * The account on the day of a standing or any later one, from the standing alone: balance, credit, late sums and the rows in it
- * are those of `leaseAccount` over the whole ledger, settled months of the past are missing. It holds because time only adds rows at
- * the end of the order of R-C09: until something is recorded, money that settled a row never moves again, and what is left of the
- * payments goes to the rows that become due, payment by payment. `allocations` and `credits` are those made since.
- * Throws for an earlier day: that is a bug of the caller.
+ * The account on the day of a standing or later, from the standing alone: balance, credit, late sums and the rows in it
+ * equal those of `leaseAccount` over the whole ledger; settled months of the past are missing. This holds because time
+ * only adds rows at the end of the order of R-C09: until something is recorded, money that settled a row never moves
+ * again, and what is left of the payments goes to the rows that become due, payment by payment. `allocations` and
+ * `credits` are those made since. Throws for an earlier day: that is a bug of the caller.
  */
 export function accountFrom(standing: LeaseStanding, graceDays: number, asOf: PlainDate): LeaseAccount {
   if (asOf < standing.settledOn) throw new Error("A standing says nothing about the days before it.");
@@ -84,7 +84,7 @@ export function accountFrom(standing: LeaseStanding, graceDays: number, asOf: Pl
     leftMinor,
   }));
   const { allocations, credits } = spreadOverRows(payments, rows, asOf);
-  // What the settled past asked for and what paid it are equal and left out on both sides.
+  // What the settled past billed and what paid it are equal, so both are left out.
   const receivedMinor =
     sum(rows.map(({ allocatedMinor }) => allocatedMinor)) +
     sum(credits.map(({ amountMinor }) => amountMinor));

@@ -5,8 +5,8 @@ import type { Decision } from "../../kernel/index.ts";
 import type { NewRentRow } from "../rent-rows/rent-ledger.ts";
 
 /**
- * R-C19: a charge of its own (repair, key, late fee, settlement to pay): a row of kind charge on its due day, in minor units; the
- * note is for the caller to store. Error: AMOUNT_NOT_POSITIVE.
+ * R-C19: a one-off charge (repair, key, late fee, settlement to pay): a row of kind charge on its due day, in minor
+ * units; the caller stores the note. Error: AMOUNT_NOT_POSITIVE.
  */
 export function oneOffCharge(
   dueOn: PlainDate,
@@ -16,7 +16,7 @@ export function oneOffCharge(
   return accept(settlementCharge(dueOn, amountMinor));
 }
 
-/** R-C19: the row of a settlement that the tenant pays extra for. */
+/** R-C19: the row of a settlement in which the tenant pays extra. Minor units. */
 export function settlementCharge(dueOn: PlainDate, amountMinor: number): NewRentRow {
   return {
     kind: "charge",

@@ -14,9 +14,9 @@ export type WaiverRefusal =
   | "WAIVER_EXCEEDS_OUTSTANDING";
 
 /**
- * R-C08: waives what is outstanding now on the rows of a month (`amountMinor` null) or a smaller part, in minor units, which goes
- * over the rows as money would (R-C09); never income. The reason in words is required. Errors in this order: NOTHING_OUTSTANDING,
- * AMOUNT_NOT_POSITIVE, WAIVER_EXCEEDS_OUTSTANDING, REASON_REQUIRED.
+ * R-C08: waives what is outstanding now on the rows of a month (`amountMinor` null) or a smaller part, in minor units,
+ * which is spread over the rows as a payment is (R-C09); never income. A reason in words is required. Errors in this
+ * order: NOTHING_OUTSTANDING, AMOUNT_NOT_POSITIVE, WAIVER_EXCEEDS_OUTSTANDING, REASON_REQUIRED.
  */
 export function planWaiver(input: {
   readonly rows: readonly OpenRow[];
@@ -43,7 +43,7 @@ export function planWaiver(input: {
   );
 }
 
-/** A charge row of the settled year: its period as `YYYY-MM` and what it still asks for (amount − waived, minor units). */
+/** A charge row of the settled year: its period as `YYYY-MM`, and what it bills (amount − waived, minor units). */
 export type SettledRow = {
   readonly id: RentRowId;
   readonly period: string;
@@ -51,8 +51,9 @@ export type SettledRow = {
 };
 
 /**
- * R-C19: a yearly settlement in the tenant's favour, written off the settled year's charge rows, newest first, each at most
- * what it asks for; the money freed becomes credit by itself. Errors: AMOUNT_NOT_POSITIVE, SETTLEMENT_EXCEEDS_CHARGES.
+ * R-C19: a yearly settlement in the tenant's favour, written off the settled year's charge rows, newest first, each by
+ * at most what it bills; money freed by that becomes credit. Minor units. Errors: AMOUNT_NOT_POSITIVE,
+ * SETTLEMENT_EXCEEDS_CHARGES.
  */
 export function planChargeSettlement(
   rows: readonly SettledRow[],

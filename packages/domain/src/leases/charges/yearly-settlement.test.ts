@@ -22,7 +22,7 @@ function settled(ledger: PlanLedger, shareMinor: number, year = 2025): YearlySet
   return plan.value;
 }
 
-/** What booking it does. */
+/** The ledger after booking the settlement. */
 function book(ledger: PlanLedger, { charge, writeDowns }: YearlySettlement): PlanLedger {
   return {
     ...ledger,
@@ -35,7 +35,7 @@ function book(ledger: PlanLedger, { charge, writeDowns }: YearlySettlement): Pla
 }
 
 const lease = terms({ startsOn: plainDate("2025-01-01"), chargesMinor: 10_000 });
-/** Rent and charges of every month in turn; the year 2025 but for December's charges. */
+/** Rent and charges of every month in turn: the year 2025 without December's charges. */
 const paid = Array.from({ length: 23 }, (_, at) => (at % 2 === 0 ? 100_000 : 10_000));
 
 it("asks for what the share is above the advances, and leaves what is unpaid on its own row", () => {
@@ -107,7 +107,7 @@ it("makes the advances what the share is, and no row negative", () => {
           expect(row.amountMinor - waivedMinor).toBeGreaterThanOrEqual(0);
           expect(outstandingMinor).toBeGreaterThanOrEqual(0);
         }
-        // Once the tenant has got back what was too much, the same share asks for nothing more.
+        // After the tenant got back the excess, the same share leaves nothing to pay.
         if (plan.resultMinor <= 0) expect(settled(after, shareMinor, year).resultMinor).toBe(0);
         const everythingDue = leaseAccount(after, DUE).balanceMinor - leaseAccount(ledger, DUE).balanceMinor;
         expect(everythingDue).toBe(
@@ -118,7 +118,7 @@ it("makes the advances what the share is, and no row negative", () => {
   );
 });
 
-/** What is written off rows that come due between today and the due day of the settlement. */
+/** What is written off rows that become due between today and the due day of the settlement. */
 function freedLater(ledger: PlanLedger, { writeDowns }: YearlySettlement): number {
   return writeDowns.reduce((sum, { rowId, amountMinor }) => {
     const dueOn = ledger.rows.find(({ id }) => id === rowId)?.dueOn ?? DUE;

@@ -14,29 +14,29 @@ import type {
 } from "../rent-rows/rent-ledger.ts";
 import { planChargeSettlement } from "./write-off.ts";
 
-/** A yearly settlement of charges: the figures of the letter, and what is to be booked. Minor units. */
+/** A yearly settlement of charges: the figures of the letter, and what to book. Minor units. */
 export type YearlySettlement = {
   readonly shareMinor: number;
-  /** Σ charge rows of the year less what was written off of them, paid or not; without one-off charges. */
+  /** Σ charge rows of the year less their write-downs, paid or not; without one-off charges. */
   readonly advancesMinor: number;
-  /** Months of the year that an advance was asked for. */
+  /** Number of months of the year with an advance. */
   readonly months: number;
   /** share − advances. Positive: the tenant pays extra; negative: in the tenant's favour. */
   readonly resultMinor: number;
-  /** What is open of those advances before anything is booked: it stays on its own rows. */
+  /** The unpaid part of those advances before anything is booked: it stays on its own rows. */
   readonly unpaidMinor: number;
-  /** R-C15 of today with all of the result, whenever the extra is due. */
+  /** Balance (R-C15) of today including the whole result, whenever the extra is due. */
   readonly balanceAfterMinor: number;
-  /** Extra to pay; 0 where there is nothing to pay or to give back. */
+  /** The extra to pay; null where the tenant pays nothing extra. */
   readonly charge: NewRentRow | null;
-  /** In the tenant's favour: newest first, each at most what its row asks for. */
+  /** In the tenant's favour: newest first, each by at most what its row bills. */
   readonly writeDowns: readonly WriteDown[];
 };
 
 /**
- * R-C19: settles the charges of a calendar year. `shareMinor` is the tenant's share of the costs as it was typed, `dueOn` the day
- * on which extra is due. Nothing is written. A result of 0 books nothing (R-C04); that the year is settled is for the caller to
- * note. Error: AMOUNT_NEGATIVE.
+ * R-C19: settles the charges of a calendar year. `shareMinor` is the tenant's share of the costs as typed, `dueOn` the
+ * due day of an extra. Nothing is stored. A result of 0 books nothing (R-C04); the caller records that the year is
+ * settled. Error: AMOUNT_NEGATIVE.
  */
 export function planSettlement(before: {
   readonly ledger: LeaseLedger;
@@ -61,7 +61,7 @@ export function planSettlement(before: {
   const account = leaseAccount(ledger, today);
   const open = account.rows.filter(({ row }) => ids.has(row.id));
   const favour = resultMinor < 0 ? planChargeSettlement(asked, -resultMinor, today) : accept([]);
-  // The result is never more than the advances, since no share is negative.
+  // The amount in favour never exceeds the advances, since the share is not negative.
   if (!favour.ok) throw new Error("A settlement beyond the advances.");
   const charge = resultMinor <= 0 ? null : settlementCharge(dueOn, resultMinor);
   const writeDowns = favour.value;
@@ -79,7 +79,7 @@ export function planSettlement(before: {
   });
 }
 
-/** R-C19: the advances of a year: its monthly charge rows, with the adjustments that were made for them (R-C07). */
+/** R-C19: the advances of a year: its monthly charge rows, with their adjustments (R-C07). */
 export function chargesOfYear(rows: readonly RentRow[], year: number): readonly RentRow[] {
   const monthly = rows.filter(
     (row) => row.kind === "charge" && isMonthly(row) && yearOf(row.period) === year,
@@ -88,7 +88,7 @@ export function chargesOfYear(rows: readonly RentRow[], year: number): readonly 
   return [...monthly, ...rows.filter(({ adjustsRowId }) => adjustsRowId !== null && ids.has(adjustsRowId))];
 }
 
-/** R-C19: the years that can be settled on a day, the newest first: those in which an advance was asked for or the lease ran. */
+/** R-C19: the years that can be settled on a day, newest first: those up to its year that have a monthly row. */
 export function yearsToSettle(
   rows: readonly Pick<RentRow, "period" | "kind" | "oneOff">[],
   today: PlainDate,
@@ -100,11 +100,11 @@ export function yearsToSettle(
 type Settled = {
   readonly rows: readonly (RentRow & { readonly settlesYear: number | null })[];
   readonly writeDowns: readonly StoredWriteDown[];
-  /** Years whose settlement came to nothing. */
+  /** Years whose settlement came to 0. */
   readonly evenYears: readonly number[];
 };
 
-/** R-C19: what was booked when a year was settled: the extra, and what was written off its advances. */
+/** R-C19: the bookings of a year's settlement: the extra, and what was written off its advances. */
 export function settlementOf<Ledger extends Settled>(
   { rows, writeDowns }: Ledger,
   year: number,
@@ -116,7 +116,10 @@ export function settlementOf<Ledger extends Settled>(
   };
 }
 
-/** R-C19: what a settled year came to, positive where the tenant had to pay; null where it was not settled. Minor units. */
+/**
+ * R-C19: the result of a settled year, positive where the tenant had to pay; null where it was not settled. Minor
+ * units.
+ */
 export function settledResult(ledger: Settled, year: number): number | null {
   const { rows, writeDowns } = settlementOf(ledger, year);
   if (rows.length === 0 && writeDowns.length === 0) return ledger.evenYears.includes(year) ? 0 : null;

@@ -5,7 +5,10 @@ import type { Decision } from "../../kernel/index.ts";
 export const depositMovementTypes = ["received", "returned", "retained"] as const;
 export type DepositMovementType = (typeof depositMovementTypes)[number];
 
-/** `transfer` (R-C18): the deposit follows the tenant to or from another lease; no Income record, no cash effect. Amount > 0. */
+/**
+ * `transfer` (R-C18): the deposit moves with the tenant to or from another lease; no Income record, no cash effect.
+ * Amount > 0.
+ */
 export type DepositMovement = {
   readonly type: DepositMovementType;
   readonly movedOn: PlainDate;
@@ -13,7 +16,7 @@ export type DepositMovement = {
   readonly transfer: boolean;
 };
 
-/** A deposit as of a day, minor units. */
+/** A deposit as of a day, in minor units. */
 export type DepositPosition = {
   readonly heldMinor: number;
   readonly dueMinor: number;
@@ -22,9 +25,10 @@ export type DepositPosition = {
 };
 
 /**
- * R-C13: a deposit is a liability. held = received − returned − retained; due = max(0, agreed − received), and nothing once the
- * deposit went along to another lease (R-C18); retained money is NOI without cash, received and returned money cash without NOI.
- * Movements after `asOf` do not exist (R-Z07). Error: DEPOSIT_EXCEEDED when more went back or was kept than came in; test a new movement by adding it to the list.
+ * R-C13: a deposit is a liability. held = received − returned − retained; due = max(0, agreed − received), and 0 once
+ * the deposit moved to another lease (R-C18); retained money is NOI without cash, received and returned money is cash
+ * without NOI. Movements after `asOf` do not exist (R-Z07). Minor units. Error: DEPOSIT_EXCEEDED when more was returned
+ * or retained than received; to check a new movement, add it to the list.
  */
 export function depositPosition(
   agreedMinor: number,
@@ -48,8 +52,8 @@ export function depositPosition(
 }
 
 /**
- * R-C13: whether a sum (minor units) that is received brings all that was received, transfers included, above what is agreed, which
- * is asked about (DEPOSIT_ABOVE_AGREED). Agreed 0 is an agreement.
+ * R-C13: whether receiving a sum (minor units) would bring all received money, transfers included, above the agreed
+ * deposit, which needs a confirmation (DEPOSIT_ABOVE_AGREED). An agreed deposit of 0 counts as an agreement.
  */
 export function isAboveAgreed(
   agreedMinor: number,

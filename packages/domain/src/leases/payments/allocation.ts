@@ -10,7 +10,7 @@ export type Allocation = {
   readonly amountMinor: number;
 };
 
-/** What is left of a payment; it hangs on the row that the payment was made for. */
+/** What is left of a payment; it stays on the row for which the payment was made. */
 export type PaymentCredit = Allocation;
 
 export type RowStanding = {
@@ -31,10 +31,10 @@ export type Filled = {
   readonly receivedMinor: number;
 };
 
-/** A row while money is being put on it. */
+/** A row during allocation. */
 export type AllocatedRow = { -readonly [Key in keyof RowStanding]: RowStanding[Key] };
 
-/** A payment while it is being used up. `target`: the row that it was made for, undefined when that is not among the rows. */
+/** A payment during allocation. `target`: the row for which it was made, undefined when that is not among the rows. */
 export type OpenPayment = {
   readonly payment: LeasePayment;
   readonly target: AllocatedRow | undefined;
@@ -42,9 +42,9 @@ export type OpenPayment = {
 };
 
 /**
- * R-C09, as of a day: first every payment (net of its refunds) fills the row it was made for, due or not; then the rests go,
- * payment by payment, to the oldest rows that are due; what is left is credit on the payment's own row.
- * A pure function of the ledger: the order of its lists does not matter, and no allocation is stored.
+ * R-C09, as of a day: first every payment (net of its refunds) fills the row for which it was made, due or not; then
+ * the remainders go, payment by payment, to the oldest rows that are due; what is left is credit on the payment's own
+ * row. A pure function of the ledger: the order of its lists does not matter, and no allocation is stored.
  */
 export function allocatePayment(ledger: LeaseLedger, asOf: PlainDate): Filled {
   const rows = openRows(ledger, asOf);
@@ -56,8 +56,9 @@ export function allocatePayment(ledger: LeaseLedger, asOf: PlainDate): Filled {
 }
 
 /**
- * Steps 2 and 3 of R-C09: what is left of the payments goes, in their order, to the rows that are due, in theirs; what no row takes
- * is credit. Changes what is passed. The one place where money flows by itself: over a whole ledger, or on from a standing.
+ * Steps 2 and 3 of R-C09: what is left of the payments goes, in their order, to the due rows in theirs; what no row
+ * takes is credit. Mutates its arguments. The only code that allocates money automatically: for a whole ledger, or
+ * continuing from a standing.
  */
 export function spreadOverRows(
   payments: readonly OpenPayment[],
@@ -66,7 +67,7 @@ export function spreadOverRows(
 ): Pick<Filled, "allocations" | "credits"> {
   const allocations: Allocation[] = [];
   const credits: PaymentCredit[] = [];
-  // No row before this one takes money any more, so the scan over all payments is one pass over the rows.
+  // No earlier row takes money any more, so the loop over all payments is a single pass over the rows.
   let next = 0;
   for (const open of payments) {
     while (open.leftMinor > 0) {
@@ -82,7 +83,7 @@ export function spreadOverRows(
   return { allocations, credits };
 }
 
-/** Puts as much of a payment on a row as the row still takes. */
+/** Allocates as much of a payment to a row as the row still takes. */
 function fill(open: OpenPayment, into: AllocatedRow | undefined): readonly Allocation[] {
   if (into === undefined) return [];
   const roomMinor = into.row.amountMinor - into.waivedMinor - into.allocatedMinor;
@@ -93,7 +94,7 @@ function fill(open: OpenPayment, into: AllocatedRow | undefined): readonly Alloc
   return [{ paymentId: open.payment.id, rowId: into.row.id, amountMinor }];
 }
 
-/** A ledger in the order of R-C09, with the place of each payment's row: the same on every day that is asked about. */
+/** A ledger in the order of R-C09, with the index of each payment's row: the same for every day. */
 type OrderedLedger = {
   readonly rows: readonly Pick<RowStanding, "row" | "adjusts">[];
   readonly payments: readonly LeasePayment[];

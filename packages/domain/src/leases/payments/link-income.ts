@@ -3,7 +3,7 @@ import type { PlainDate } from "../../calendar/index.ts";
 import { incomeCategoryOf } from "../rent-rows/rent-ledger.ts";
 import type { RentRowKind } from "../rent-rows/rent-ledger.ts";
 
-/** How far from the due day a record may lie to be taken for the row's payment (R-C11), both ends included. */
+/** How many days from the due day a record may be to count as the row's payment (R-C11), inclusive. */
 export const LINK_DAYS = 10;
 
 type OpenRow = {
@@ -20,9 +20,9 @@ type FoundIncome = {
 };
 
 /**
- * R-C11: whether an Income without link may be this row's payment: the category that the row's payment would make, exactly what
- * is outstanding, received within 10 days of the due day and not in the future. That it is of the same property, currency, lease
- * and tenant is for the caller to have asked.
+ * R-C11: whether an unlinked Income may be this row's payment: of the category that the row's payment would have, of
+ * exactly the outstanding amount, received within 10 days of the due day and not in the future. The caller checks that
+ * property, currency, lease and tenant match.
  */
 export function paysRow(income: FoundIncome, row: OpenRow, today: PlainDate): boolean {
   return (

@@ -2,8 +2,8 @@ import type { PlainDate } from "../../calendar/index.ts";
 import type { OpenRow } from "./record-payment.ts";
 
 /**
- * What a payment of a day was for, where nobody has said: the rows that were open and due by then, and the row that was due next.
- * Where all are settled the last one takes it, as credit.
+ * The rows that a payment of a day was for, where that is not known: the rows open and due by then, and the rows due
+ * next. Where all are settled, the last row takes it, as credit.
  */
 export function openByDay<RowId extends string>(
   rows: readonly OpenRow<RowId>[],
@@ -15,7 +15,7 @@ export function openByDay<RowId extends string>(
   const open = inOrder.filter(({ outstandingMinor }) => outstandingMinor > 0);
   const due = open.filter(({ dueOn }) => dueOn <= day);
   const coming = open.find(({ dueOn }) => dueOn > day);
-  // A month may ask for several amounts on its day: rent and charges.
+  // A month may bill several amounts on one day: rent and charges.
   const next = coming === undefined ? [] : open.filter(({ dueOn }) => dueOn === coming.dueOn);
   if (due.length > 0 || next.length > 0) return { due, next };
   const last = inOrder.findLast(({ dueOn }) => dueOn <= day) ?? inOrder.at(0);

@@ -18,7 +18,7 @@ function paidOf(ledger: LeaseLedger, asOf: string): readonly PaidMonth[] {
   return paidMonths(leaseMonths(account, ledger.graceDays), account, ledger);
 }
 
-/** January owes r000 and r001, February r002 and r003. */
+/** The rows of January are r000 and r001, those of February r002 and r003. */
 const january = [pay("r000", "2026-01-04", 100_000), pay("r001", "2026-01-07", 14_000)];
 
 describe("the day a month was paid", () => {

@@ -5,17 +5,17 @@ import type { LeaseAccount, RentRowState } from "../balance/lease-account.ts";
 import type { LeaseMonth } from "../rent-rows/lease-months.ts";
 import type { LeasePayment } from "../rent-rows/rent-ledger.ts";
 
-/** A month of a lease with the day its money came in. Amounts in minor units. */
+/** A month of a lease with the day on which it was paid. Amounts in minor units. */
 export type PaidMonth = Pick<LeaseMonth, "period" | "state" | "sumMinor" | "settledMinor"> & {
-  /** The last day on which a payment settled a part of it; null while something is open and where no money was needed. */
+  /** The last day on which a payment settled a part of it; null while a part is open, and where no money was needed. */
   readonly settledOn: PlainDate | null;
   /** A part of it was settled after its own due day and the grace days. False where `settledOn` is null. */
   readonly late: boolean;
 };
 
 /**
- * When the money of each month came in: the days of the payments that R-C09 puts on its rows. Money of before its due day is in
- * time, whatever it was sent for.
+ * When each month was paid: the days of the payments that R-C09 allocates to its rows. Money received before the due
+ * day is on time, whatever it was sent for.
  */
 export function paidMonths(
   months: readonly LeaseMonth[],
@@ -47,7 +47,7 @@ export function paidMonths(
   });
 }
 
-/** A month of a person over all leases; `state` null where none of them asked for anything. */
+/** A month of a tenant over all leases; `state` null where none of them billed anything. */
 export type MonthOfYear = {
   readonly period: Month;
   readonly state: RentRowState | null;
@@ -58,8 +58,8 @@ export type MonthOfYear = {
 const MONTHS = 12;
 
 /**
- * Twelve months up to and with `last`, oldest first. Where several leases ask in one month, the state that wants attention most
- * speaks for it (R-C08), and its money is in when the last of it is.
+ * Twelve months ending with `last`, oldest first. Where several leases bill one month, the most urgent state stands for
+ * it (R-C08), and it is settled once the last of them is.
  */
 export function twelveMonths(leases: readonly (readonly PaidMonth[])[], last: Month): readonly MonthOfYear[] {
   const byPeriod = Map.groupBy(leases.flat(), ({ period }) => period);

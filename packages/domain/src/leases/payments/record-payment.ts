@@ -7,7 +7,7 @@ import type { PaymentMethod, RentCategory } from "../../ledger/index.ts";
 import { compareRows, incomeCategoryOf } from "../rent-rows/rent-ledger.ts";
 import type { RentRowKind } from "../rent-rows/rent-ledger.ts";
 
-/** A payment to store and, one for one, the Income to create with it (R-C11). Minor units of the lease's currency. */
+/** A payment to store, and the one Income to create with it (R-C11). Minor units of the lease's currency. */
 export type RecordedPayment = {
   readonly amountMinor: number;
   readonly paidOn: PlainDate;
@@ -28,7 +28,7 @@ export type PaymentRefusal =
  */
 export function planRecordedPayment(input: {
   readonly kind: RentRowKind;
-  /** Kind of the row that an adjustment belongs to; null for all other rows. */
+  /** Kind of the row to which an adjustment belongs; null for all other rows. */
   readonly adjustedKind: RentRowKind | null;
   readonly outstandingMinor: number;
   readonly amountMinor: number | null;
@@ -64,10 +64,11 @@ export type TransferPart<RowId extends string = RentRowId> = {
 };
 
 /**
- * R-C10a: one transfer over several ticked rows, filled in the order of R-C09; `amountMinor` null = Σ outstanding of them. What is
- * left over goes on to `others`, the lease's other open rows that are due, oldest first; what no row takes is credit on the
- * last row of category rent that was ticked or given a part (the last of any kind, if there is none). Rows that get 0 make no
- * part. Errors: AMOUNT_NOT_POSITIVE, NOTHING_OUTSTANDING. Date and method are checked as in `planRecordedPayment`.
+ * R-C10a: one transfer over several ticked rows, filled in the order of R-C09; `amountMinor` null = Σ outstanding on
+ * them. The remainder goes to `others`, the lease's other open rows that are due, oldest first; what no row takes is
+ * credit on the last row of category rent that was ticked or given a part (the last of any kind, if there is none).
+ * Rows that get 0 make no part. Errors: AMOUNT_NOT_POSITIVE, NOTHING_OUTSTANDING. Date and method are checked as in
+ * `planRecordedPayment`.
  */
 export function splitTransfer<RowId extends string>(
   ticked: readonly OpenRow<RowId>[],
@@ -91,15 +92,15 @@ export function splitTransfer<RowId extends string>(
   );
 }
 
-/** What a transfer puts on a row. */
+/** A row and the part of a transfer that it takes. */
 export type FilledRow<RowId extends string = RentRowId> = {
   readonly row: OpenRow<RowId>;
   readonly takenMinor: number;
 };
 
 /**
- * R-C10a: an amount over the ticked rows in the order of R-C09, then over `others`, oldest first. Σ `takenMinor` + `leftMinor` is
- * the amount. The one place where a transfer is spread: what a form says before it is booked comes from here too.
+ * R-C10a: spreads an amount over the ticked rows in the order of R-C09, then over `others`, oldest first. Σ
+ * `takenMinor` + `leftMinor` is the amount. The only code that spreads a transfer: previews in forms use it too.
  */
 export function fillRows<RowId extends string>(
   ticked: readonly OpenRow<RowId>[],
@@ -115,7 +116,10 @@ export function fillRows<RowId extends string>(
   return { filled, leftMinor };
 }
 
-/** R-C10a: where the credit of a transfer hangs: on the last row of category rent in R-C09 order, the last of any kind if none is. */
+/**
+ * R-C10a: the row that gets the credit of a transfer: the last row of category rent in R-C09 order, or the last of any
+ * kind.
+ */
 export function creditRowOf<RowId extends string>(
   rows: readonly OpenRow<RowId>[],
 ): OpenRow<RowId> | undefined {

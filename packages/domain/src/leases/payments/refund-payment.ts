@@ -15,13 +15,14 @@ export type RefundRefusal =
 export type DecidedRefund = {
   readonly amountMinor: number;
   readonly refundedOn: PlainDate;
-  /** Warning REFUND_REOPENS_ROW, to be confirmed: more goes back than the payment has as credit. */
+  /** Warning REFUND_REOPENS_ROW, to be confirmed: the refund exceeds the payment's credit. */
   readonly reopensRow: boolean;
 };
 
 /**
- * R-C16: money given back out of one payment. `refundedMinor` = Σ its earlier refunds, `creditMinor` = `creditOf(account, payment)`.
- * Checked in this order: AMOUNT_NOT_POSITIVE, REFUND_BEFORE_PAYMENT, PAYMENT_DATE_IN_FUTURE, REVERSAL_EXCEEDS_ORIGINAL.
+ * R-C16: a refund of one payment, in minor units. `refundedMinor` = Σ its earlier refunds, `creditMinor` =
+ * `creditOf(account, payment)`. Checked in this order: AMOUNT_NOT_POSITIVE, REFUND_BEFORE_PAYMENT,
+ * PAYMENT_DATE_IN_FUTURE, REVERSAL_EXCEEDS_ORIGINAL.
  */
 export function refundPayment(input: {
   readonly payment: { readonly paidOn: PlainDate; readonly amountMinor: number };
@@ -40,8 +41,9 @@ export function refundPayment(input: {
 }
 
 /**
- * R-C16: how much of a refund (minor units) was credit on its day: what no row would have taken of its payment without it. Later
- * refunds of the payment do not exist yet; an earlier one stands. Of two on one day the earlier is the one before the other in the ledger.
+ * R-C16: the part of a refund (minor units) that was credit on its day, i.e. that no row would have taken of its
+ * payment without the refund. Later refunds of the payment are ignored, earlier ones count. Of two on one day the
+ * earlier is the first in the ledger.
  */
 export function refundedCredit(ledger: LeaseLedger, refund: LeaseRefund): number {
   const own = ledger.refunds.findIndex(({ id }) => id === refund.id);
@@ -55,18 +57,19 @@ export function refundedCredit(ledger: LeaseLedger, refund: LeaseRefund): number
   return Math.min(refund.amountMinor, creditOf(account, refund.paymentId));
 }
 
-/** A part of a transfer as a refund sees it. Minor units. */
+/** A part of a transfer, as needed for a refund. Minor units. */
 export type RefundablePart = {
   readonly id: LeasePaymentId;
-  /** What has not gone back yet. */
+  /** What has not been refunded yet. */
   readonly leftMinor: number;
-  /** What of it no row has taken (`creditOf`). */
+  /** The part that no row has taken (`creditOf`). */
   readonly creditMinor: number;
 };
 
 /**
- * R-C16 for a transfer of several parts (R-C10a; in the order of their rows): what is credit goes back first, so that no settled row
- * reopens without need, then the last part, then those before it. Error: REVERSAL_EXCEEDS_ORIGINAL when more is asked for than is left.
+ * R-C16 for a transfer of several parts (R-C10a; in the order of their rows), in minor units: credit is refunded first,
+ * so that no settled row reopens unnecessarily, then the last part, then those before it. Error:
+ * REVERSAL_EXCEEDS_ORIGINAL when the amount exceeds what is left.
  */
 export function spreadRefund(
   parts: readonly RefundablePart[],

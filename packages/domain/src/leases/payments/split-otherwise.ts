@@ -1,13 +1,13 @@
 import { creditRowOf } from "./record-payment.ts";
 import type { OpenRow } from "./record-payment.ts";
 
-/** A part of a transfer with its row as it was open without the transfer. */
+/** A part of a transfer, and its row as it would be open without the transfer. */
 export type JudgedPart = { readonly row: OpenRow; readonly amountMinor: number };
 
 /**
- * Whether R-C10a would split a transfer otherwise. Which rows were ticked is not stored, so every order of filling is right; but no
- * row takes more than is open on it while another one that is due stays open, and what no row takes is on the last rent among the
- * parts. `others`: the lease's other rows that were due by then.
+ * Whether R-C10a would split a transfer differently. Which rows were ticked is not stored, so any order of filling is
+ * valid; but no row may take more than is open on it while another due row stays open, and what no row takes must be on
+ * the last rent row among the parts. `others`: the lease's other rows that were due by then.
  */
 export function isSplitOtherwise(parts: readonly JudgedPart[], others: readonly OpenRow[]): boolean {
   const above = parts.filter(({ row, amountMinor }) => amountMinor > row.outstandingMinor);

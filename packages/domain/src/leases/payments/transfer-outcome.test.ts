@@ -9,7 +9,7 @@ const today = plainDate("2026-05-20");
 
 type Line = { readonly key: string; readonly rows: readonly OpenRow<string>[] };
 
-/** Rent and charges due on the first of a month of 2026. */
+/** Rent and charges due on the first of a month in 2026. */
 function line(month: number, rent: number, charges = 0): Line {
   const row = (kind: "rent" | "charge", outstandingMinor: number) => ({
     id: `${month}:${kind}`,
@@ -77,7 +77,7 @@ it("adds up to the amount, line by line what the server books", () => {
         .filter(({ dueOn }) => dueOn <= today);
       const parts = splitTransfer(ticked, amountMinor, others);
       if (!parts.ok) throw new Error(parts.code);
-      // The parts of the transfer, less the credit that hangs on one of them.
+      // The parts of the transfer, less the credit on one of them.
       const booked = outcomes.map(({ line: { rows }, coveredMinor }) => {
         const ids = rows.map(({ id }) => id);
         const paid = parts.value.filter(({ rowId }) => ids.includes(rowId));

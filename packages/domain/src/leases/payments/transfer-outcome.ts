@@ -4,11 +4,11 @@ import { sum } from "../balance/lease-account.ts";
 import { fillRows } from "./record-payment.ts";
 import type { OpenRow } from "./record-payment.ts";
 
-/** What a transfer does to a line that a form lists: a month, or a named part of one (R-C08a). Minor units. */
+/** The effect of a transfer on a line of the payment form: a month, or a named part of one (R-C08a). Minor units. */
 export type TransferLineOutcome<Line> = {
   readonly line: Line;
   readonly isTicked: boolean;
-  /** What the transfer settles of it; 0 = it does not reach it. */
+  /** The part of the line that the transfer settles; 0 = none. */
   readonly coveredMinor: number;
   readonly staysOpenMinor: number;
 };
@@ -16,15 +16,16 @@ export type TransferLineOutcome<Line> = {
 export type TransferOutcome<Line> = {
   /** In the order in which they are listed. */
   readonly lines: readonly TransferLineOutcome<Line>[];
-  /** What no row takes. */
+  /** The part that no row takes. */
   readonly creditMinor: number;
 };
 
 type LineOf<RowId extends string> = { readonly rows: readonly OpenRow<RowId>[] };
 
 /**
- * R-C10a, told before it is booked: what an amount settles of each line when these are ticked. Σ `coveredMinor` + `creditMinor` is
- * the amount. `lines` have to hold all rows that are open and due by `today`, for what the ticked ones leave over goes to those.
+ * R-C10a, as a preview: how much an amount settles of each line when these lines are ticked. Σ `coveredMinor` +
+ * `creditMinor` is the amount. `lines` must hold all rows that are open and due by `today`, because the remainder of
+ * the ticked ones goes to those.
  */
 export function transferOutcome<RowId extends string = RentRowId, Line extends LineOf<RowId> = LineOf<RowId>>(
   lines: readonly Line[],

@@ -3,9 +3,10 @@ import type { Decision } from "../../kernel/index.ts";
 import { parseRational, roundRational } from "../../money/index.ts";
 
 /**
- * R-C20: the rent (minor units) proposed by an index clause: rent × (1 + share × (new ÷ old − 1)), rounded once. Indices and
- * share are decimal text, share in percent (100 unless the contract says less). Nothing is changed by it: confirming adds a
- * step with `planRentChange`. Error: INVALID_INPUT for an index not > 0, a share not in (0, 100] or a negative rent.
+ * R-C20: the rent (minor units) proposed by an index clause: rent × (1 + share × (new ÷ old − 1)), rounded once.
+ * Indices and share are decimal text, share in percent (100 unless the contract says less). Nothing is changed:
+ * confirming adds a step with `planRentChange`. Error: INVALID_INPUT for an index not > 0, a share not in (0, 100] or a
+ * negative rent.
  */
 export function indexedRent(input: {
   readonly rentMinor: number;
@@ -33,8 +34,8 @@ export function indexedRent(input: {
 }
 
 /**
- * R-C20: a typed percentage is index 100 → 100 + p, as decimal text for `indexedRent`. Null when it is no number; that the new
- * index is above 0 is judged there.
+ * R-C20: a typed percentage as index 100 → 100 + p, in decimal text for `indexedRent`. Null when it is no number;
+ * `indexedRent` checks that the new index is above 0.
  */
 export function indicesOfPercent(
   percent: string,

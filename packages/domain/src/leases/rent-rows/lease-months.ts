@@ -4,12 +4,12 @@ import { compareText } from "../../kernel/index.ts";
 import { sum } from "../balance/lease-account.ts";
 import type { LeaseAccount, RentRowState, RowAccount } from "../balance/lease-account.ts";
 
-/** R-C08a: what a lease asks for one calendar month, all rows of its period together. Amounts in minor units. */
+/** R-C08a: what a lease bills for one calendar month, all rows of its period together. Amounts in minor units. */
 export type LeaseMonth = {
   readonly period: Month;
   /** Its parts, in the order of R-C09: rent, charges, one-off charges, adjustments, the opening balance. */
   readonly rows: readonly RowAccount[];
-  /** The earliest due day of a part that is open, else the latest of all. */
+  /** The earliest due day of an open part, else the latest of all parts. */
   readonly dueOn: PlainDate;
   /** Σ (amount − waived). */
   readonly sumMinor: number;
@@ -24,9 +24,9 @@ export type LeaseMonth = {
 };
 
 /**
- * R-C08a: the rows of an account folded into months, oldest first. The state of a month is that of a row (R-C08) over its sums;
- * it is overpaid only while no other row of the lease is open: what is left of a payment pays that one when it is due.
- * Nothing is lost by folding: Σ sum, settled and outstanding of the months are those of the rows.
+ * R-C08a: the rows of an account folded into months, oldest first. The state of a month is that of a row (R-C08) with
+ * its sums; it is overpaid only while no other row of the lease is open, since the rest of a payment pays that row when
+ * it is due. Σ sum, settled and outstanding of the months equal those of the rows.
  */
 export function leaseMonths(
   { rows, asOf }: Pick<LeaseAccount, "rows" | "asOf">,

@@ -4,8 +4,8 @@ import type { GatheredChanges, Reconciling, RowFamily } from "./row-changes.ts";
 import type { PlannedRow } from "./row-standing.ts";
 
 /**
- * Takes `byMinor` (minor units) off what a row and its adjustments bill together: the row first, then the adjustments, the
- * newest first. What was waived of them is touched last (R-C07), so a waiver shrinks only when nothing else is left to take.
+ * Takes `byMinor` (minor units) off what a row and its adjustments bill together: the row first, then the adjustments,
+ * newest first. Waived amounts are reduced last (R-C07), so a waiver shrinks only when nothing else is left to take.
  */
 export function lowerFamily(
   { planned, adjustments, wanted, byMinor }: RowFamily & { readonly byMinor: number },
@@ -25,7 +25,7 @@ export function lowerFamily(
   const targets = rows.map((row) => ({ row, toMinor: row.billedMinor - (taken.get(row) ?? 0) }));
   const goes = ({ row, toMinor }: (typeof targets)[number]): boolean =>
     toMinor === 0 && !row.everAimed && !row.hasMoney;
-  // A row stays, with nothing to bill, as long as an adjustment of it does: else the adjustment would belong to no month.
+  // A row stays, billing 0, as long as one of its adjustments does: otherwise that would belong to no month.
   const isGone = targets.every(goes);
   for (const target of targets) {
     const { row, toMinor } = target;
@@ -34,7 +34,7 @@ export function lowerFamily(
   }
 }
 
-/** Lets one row bill `toMinor` and its waivers no more than that. */
+/** Lowers one row to `toMinor`, and its waivers to no more than that. */
 function lowerRow(
   lowered: { readonly planned: PlannedRow; readonly wanted: NewRentRow | null; readonly toMinor: number },
   { today, paidRows }: Reconciling,
@@ -50,7 +50,7 @@ function lowerRow(
     updateRow(planned, { ...(wanted ?? row), amountMinor: row.amountMinor - billedMinor + toMinor }, changes);
     return;
   }
-  // What a waiver gives up is a rent change of its own day: no past day shows a debt that never was.
+  // The part cut off a waiver becomes a rent change of its own day: no past day then shows a debt that never was.
   for (const { writtenOn, cutMinor } of cuts)
     changes.writeDowns.push({ rowId: row.id, writtenOn, amountMinor: cutMinor, reason: "rent_change" });
   const restMinor = billedMinor - toMinor - cuts.reduce((total, { cutMinor }) => total + cutMinor, 0);

@@ -1,7 +1,10 @@
-/** A month that asks for money; both days and months as text that sorts. */
+/** A month with an open amount; month and day as text that sorts. */
 type OpenMonth = { readonly period: string; readonly dueOn: string };
 
-/** R-C10a: what is ticked for a payment of a lease, from its open months, oldest first: all late ones, or the next open one. */
+/**
+ * R-C10a: the months preselected for a payment, from a lease's open months, oldest first: all late ones, or the next
+ * open one.
+ */
 export function monthsToTick<Month extends OpenMonth & { readonly overdue: boolean }>(
   open: readonly Month[],
 ): readonly Month[] {
@@ -10,8 +13,9 @@ export function monthsToTick<Month extends OpenMonth & { readonly overdue: boole
 }
 
 /**
- * R-C10a: what "paid up to" a month records of a lease's open months, oldest first: each that was due by today, through that month.
- * Each is a payment of its own over all that is open of the month, dated the month's due day (R-C08a).
+ * R-C10a: the months that "paid up to" a month records, from a lease's open months, oldest first: each that was due by
+ * today, through that month. Each becomes a payment of its own over all that is open of it, dated the month's due day
+ * (R-C08a).
  */
 export function monthsPaidUpTo<Month extends OpenMonth>(
   open: readonly Month[],

@@ -8,10 +8,11 @@ import type { GatheredChanges, Reconciling, RowChanges, RowFamily } from "./row-
 import type { PlannedRow } from "./row-standing.ts";
 
 /**
- * Compares the monthly rows that should be (`wanted`: kinds rent and charge of `rentSchedule`) with those stored, both limited to
- * months from `from` on. A row bills its amount less rent_change write-downs plus its adjustments; only a difference in that,
- * or in the dates of a row that may be rewritten, is acted on, so repeating a plan changes nothing. Rows without money are
- * recomputed in place, those with money follow `paidRows`. Opening and one-off rows are never touched; no row becomes negative.
+ * Compares the wanted monthly rows (`wanted`: kinds rent and charge of `rentSchedule`) with those stored, both limited
+ * to months from `from` on. A row bills its amount less rent_change write-downs plus its adjustments; only a difference
+ * in that, or in the dates of a row that may be rewritten, leads to changes, so repeating a plan changes nothing. Rows
+ * without money are recomputed in place, those with money follow `paidRows`. Opening and one-off rows are never
+ * touched; no row becomes negative.
  */
 export function reconcileRows(
   input: Reconciling & {

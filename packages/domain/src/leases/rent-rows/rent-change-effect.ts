@@ -8,26 +8,29 @@ import type { NewRentRow } from "./rent-ledger.ts";
 import { plannedRows } from "./row-standing.ts";
 import type { PlannedRow } from "./row-standing.ts";
 
-/** What becomes of a month when the rent in it is another one (R-C07). */
+/** How a month is changed when its rent changes (R-C07). */
 export const rentChangeBookings = ["in_place", "adjustment", "write_down"] as const;
 export type RentChangeBooking = (typeof rentChangeBookings)[number];
 
-/** A month that a change of rent changes. Amounts in minor units. */
+/** The effect of a rent change on one month. Amounts in minor units. */
 export type RentChangeMonth = {
   readonly period: Month;
   /** What the row and its adjustments bill, before and after. */
   readonly beforeMinor: number;
   readonly afterMinor: number;
-  /** In place while nothing was paid; else an adjustment up, or a write-down whose money becomes credit. */
+  /**
+   * In place while nothing was paid; otherwise an adjustment for an increase, or a write-down for a decrease, whose
+   * money becomes credit.
+   */
   readonly booking: RentChangeBooking;
-  /** When the difference is asked for: the row's own due day, or that of the adjustment. */
+  /** Due day of the difference: the row's own, or that of the adjustment. */
   readonly dueOn: PlainDate;
 };
 
 /**
- * What a planned change does, month by month, oldest first: every month through the running one whose bill it changes, and those
- * ahead on which money lies. Months ahead without money simply carry the new amount and are left out. The differences are exactly
- * what the plan books. `plan` must be made from `before` (`planRentChange`).
+ * The effect of a planned change, month by month, oldest first: every month through the current one whose bill changes,
+ * and future months with money on them. Future months without money simply get the new amount and are left out. The
+ * differences are exactly what the plan books. `plan` must be made from `before` (`planRentChange`).
  */
 export function rentChangeEffect(
   { ledger, today }: LeaseBefore,
@@ -76,7 +79,7 @@ function effectOn(
   };
 }
 
-/** What an update or a deletion changes of what a row bills. */
+/** By how much an update or a deletion changes what a row bills. */
 function rewrittenBy({ row, billedMinor }: PlannedRow, changes: LeasePlan["changes"]): number {
   if (changes.deletes.includes(row.id)) return -billedMinor;
   const update = changes.updates.find(({ rowId }) => rowId === row.id);
@@ -90,7 +93,7 @@ function withoutDifference({
   return effect;
 }
 
-/** A month in which nothing was asked for before. */
+/** A month that billed nothing before. */
 function newMonth({
   period,
   amountMinor,

@@ -6,12 +6,12 @@ import type { RentCategory } from "../../ledger/index.ts";
 export const rentRowKinds = ["opening", "rent", "charge", "adjustment"] as const;
 export type RentRowKind = (typeof rentRowKinds)[number];
 
-/** A row that does not exist yet: what a schedule or a plan asks to store. Amount in minor units, never negative. */
+/** A row that is not stored yet, from a schedule or a plan. Amount in minor units, never negative. */
 export type NewRentRow = {
   readonly kind: RentRowKind;
-  /** The calendar month that the row lies in. */
+  /** The calendar month of the row. */
   readonly period: Month;
-  /** First and last day, both inclusive. */
+  /** First and last day covered, both inclusive. */
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate;
   readonly dueOn: PlainDate;
@@ -27,7 +27,7 @@ export type RentRow = NewRentRow & { readonly id: RentRowId };
 export const writeDownReasons = ["waiver", "rent_change", "settlement"] as const;
 export type WriteDownReason = (typeof writeDownReasons)[number];
 
-/** Part of a row that is no longer asked for (R-C08); it never creates income. */
+/** Part of a row that is no longer billed (R-C08); it never creates income. */
 export type WriteDown = {
   readonly rowId: RentRowId;
   readonly writtenOn: PlainDate;
@@ -35,7 +35,7 @@ export type WriteDown = {
   readonly reason: WriteDownReason;
 };
 
-/** One that is stored: a plan may make it smaller (R-C07). */
+/** A stored write-down, which a plan may reduce (R-C07). */
 export type StoredWriteDown = WriteDown & { readonly id: WriteDownId };
 
 /** Money received for one row (its target), linked to one Income (R-C11). */
@@ -46,7 +46,7 @@ export type LeasePayment = {
   readonly amountMinor: number;
 };
 
-/** Money given back out of one payment (R-C16). */
+/** Money refunded from one payment (R-C16). */
 export type LeaseRefund = {
   readonly id: RefundId;
   readonly paymentId: LeasePaymentId;
@@ -54,7 +54,10 @@ export type LeaseRefund = {
   readonly amountMinor: number;
 };
 
-/** Everything of one lease that its balance follows from; load it whole. The order matters for refunds of one day alone: as they were given. */
+/**
+ * Everything of one lease that determines its balance; load it whole. Order matters only for refunds of one day: as
+ * they were made.
+ */
 export type LeaseLedger = {
   readonly rows: readonly RentRow[];
   readonly payments: readonly LeasePayment[];
@@ -64,7 +67,7 @@ export type LeaseLedger = {
   readonly graceDays: number;
 };
 
-/** What a plan works on: a ledger whose write-downs can be named. */
+/** The input of plans: a ledger whose write-downs have ids. */
 export type PlanLedger = Omit<LeaseLedger, "writeDowns"> & {
   readonly writeDowns: readonly StoredWriteDown[];
 };
@@ -74,7 +77,7 @@ export function isMonthly({ kind, oneOff }: Pick<NewRentRow, "kind" | "oneOff">)
   return !oneOff && (kind === "rent" || kind === "charge");
 }
 
-/** What names a row of the monthly schedule within its lease (R-C04: unique by period and kind). */
+/** Key of a monthly row within its lease (R-C04: unique by period and kind). */
 export function monthKeyOf({ period, kind }: Pick<NewRentRow, "period" | "kind">): string {
   return `${period}:${kind}`;
 }
@@ -98,7 +101,7 @@ export function comparePayments(a: LeasePayment, b: LeasePayment): number {
   return compareText(a.paidOn, b.paidOn) || compareText(a.id, b.id);
 }
 
-/** The month that an adjustment belongs to (R-C07), which is seldom that of its due day; null for every other row. */
+/** The month that an adjustment belongs to (R-C07), rarely that of its due day; null for every other row. */
 export function adjustedMonth(
   { adjustsRowId }: Pick<NewRentRow, "adjustsRowId">,
   rows: readonly RentRow[],
@@ -106,7 +109,7 @@ export function adjustedMonth(
   return adjustsRowId === null ? null : (rows.find(({ id }) => id === adjustsRowId)?.period ?? null);
 }
 
-/** The same for all rows of a lease that have such a month, by their id. */
+/** The same for all rows of a lease that have such a month, by row id. */
 export function adjustedMonths(rows: readonly RentRow[]): ReadonlyMap<string, Month> {
   const periods = new Map<string, Month>(rows.map(({ id, period }) => [id, period]));
   return new Map(

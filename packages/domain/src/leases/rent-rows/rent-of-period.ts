@@ -3,7 +3,10 @@ import type { Period } from "../../calendar/index.ts";
 import { sum } from "../balance/lease-account.ts";
 import type { LeaseAccount } from "../balance/lease-account.ts";
 
-/** What a lease asks for in a period and what of it is covered. Minor units; open = expected − settled, late is a part of open. */
+/**
+ * What a lease bills in a period and how much of it is settled. Minor units; open = expected − settled, late is a part
+ * of open.
+ */
 export type RentOfPeriod = {
   readonly expectedMinor: number;
   readonly settledMinor: number;
@@ -12,9 +15,10 @@ export type RentOfPeriod = {
 };
 
 /**
- * R-C12: the rows of every kind but opening whose due day lies in the period. *Expected* = Σ(amount − waived), *settled* = what
- * of them is allocated. An account that goes on from a standing lacks settled months of the past: for them `expectedMinor` says
- * what the rows ask for, whatever of them is in the account. Null when nothing is due in the period.
+ * R-C12: the rows of every kind but opening whose due day is in the period. *Expected* = Σ(amount − waived), *settled*
+ * = the allocated part of it. An account continued from a standing lacks settled months of the past: for them
+ * `expectedMinor` gives the billed total, of which the missing part counts as settled. Null when nothing is due in the
+ * period.
  */
 export function rentOfPeriod(
   { rows }: Pick<LeaseAccount, "rows">,

@@ -40,8 +40,8 @@ export function rentSchedule(terms: LeaseTerms, through: Month): readonly NewRen
 }
 
 /**
- * The credit that an older lease begins with (R-C21): one payment without Income on the first tracked row, dated the day before;
- * null = none. Store it as a payment on the first row of `rentSchedule`.
+ * The initial credit of an older lease (R-C21): one payment without Income on the first tracked row, dated the day
+ * before; null = none. Store it as a payment on the first row of `rentSchedule`.
  */
 export function openingCredit(
   terms: Pick<LeaseTerms, "startsOn" | "trackFrom" | "openingMinor">,
@@ -58,7 +58,7 @@ export function amountInForce(baseMinor: number, steps: readonly AmountStep[], o
   return amountMinor;
 }
 
-/** The days of one month that the lease covers, with the month's length, its due day and how a part of it is charged. */
+/** The days of one month that the lease covers, with the month's length, its due day and its proration. */
 type MonthSlice = {
   readonly proration: Proration;
   readonly period: Month;
@@ -75,7 +75,7 @@ const BEGINNING = dateOf(1, 1, 1);
 function amountsInOrder(baseMinor: number, steps: readonly AmountStep[]): readonly AmountStep[] {
   const base: AmountStep = { from: BEGINNING, amountMinor: baseMinor };
   if (steps.length === 0) return [base];
-  // A stable sort: of two steps on one day the one written later wins.
+  // The sort is stable, so of two steps on one day the one written later wins.
   return [base, ...steps.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))];
 }
 
@@ -90,7 +90,7 @@ function monthSlice(
   const lastDay =
     terms.endsOn !== null && monthOfIs(terms.endsOn, year, month) ? dayOf(terms.endsOn) : length;
   const { paymentDay, proration } = terms.termSteps.length === 0 ? terms : termsOfMonth(terms, period);
-  // The payment day itself is never changed, so 31 -> 28 -> 31 without drift (R-C05).
+  // Clamped for this month only, so 31 → 28 → 31 without drift (R-C05).
   const dueDay = Math.min(Math.max(Math.min(paymentDay, length), firstDay), lastDay);
   return {
     proration,
@@ -116,7 +116,7 @@ function monthAmount(amounts: readonly AmountStep[], slice: MonthSlice): number 
   return roundDivide(weighted * Math.min(days, 30), days * 30);
 }
 
-/** Sum over the days of the slice of the amount in force on each. */
+/** Σ over the days of the slice of the amount in force on each. */
 function amountDays(amounts: readonly AmountStep[], slice: MonthSlice): number {
   let total = 0;
   amounts.forEach((step, index) => {

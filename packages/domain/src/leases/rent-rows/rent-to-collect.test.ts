@@ -50,7 +50,7 @@ describe("rent to collect", () => {
         },
       ],
     };
-    // 20,000 of rent and 1,200 of charges for six days of June, 7,000 of them left over from July's rent.
+    // 20,000 of rent and 1,200 of charges for six days of June, less 7,000 left over from July's rent.
     const months = upcomingMonths(leaseAccount(ledger, TODAY), 0);
     expect(months.map(({ dueOn, daysLate, amountDueMinor }) => [dueOn, daysLate, amountDueMinor])).toEqual([
       ["2026-06-25", 0, 14_200],
@@ -75,7 +75,7 @@ describe("rent to collect", () => {
           const kept = standingOf(ledger, TODAY);
           if (kept === null) return;
           const went = accountFrom(kept, graceDays, later);
-          // Sums and settled parts of a month are those of the whole month, however little was kept.
+          // Sums and settled parts of a month are those of the whole month, however little the standing contains.
           expect(overdueMonths(went, graceDays).map(said)).toEqual(late.map(said));
           expect(upcomingMonths(went, graceDays).map(said)).toEqual(soon.map(said));
         },

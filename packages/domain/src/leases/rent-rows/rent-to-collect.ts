@@ -6,22 +6,25 @@ import { leaseMonths } from "./lease-months.ts";
 import type { LeaseMonth } from "./lease-months.ts";
 import { upcomingRows } from "./upcoming.ts";
 
-/** What is asked of one lease for one month. Minor units. */
+/** What is due from one lease for one month. Minor units. */
 export type BilledMonth = {
   readonly month: LeaseMonth;
-  /** The parts that are asked for, in the order of R-C09, each with what is still to pay of it. */
+  /** The due parts, in the order of R-C09, each with the amount still to pay. */
   readonly parts: readonly { readonly row: RowAccount; readonly amountDueMinor: number }[];
   /** The earliest due day of those parts. */
   readonly dueOn: PlainDate;
-  /** Days since then, 0 when it lies ahead. */
+  /** Days since `dueOn`, 0 when it is in the future. */
   readonly daysLate: number;
-  /** Σ of its parts. */
+  /** Σ of the parts. */
   readonly amountDueMinor: number;
 };
 
 type Account = Pick<LeaseAccount, "rows" | "asOf" | "creditMinor">;
 
-/** R-C08: the months of a lease in which a part is late, oldest first, each with its late parts: Σ asked is `overdueMinor`. */
+/**
+ * R-C08: the months of a lease with a late part, oldest first, each with its late parts: Σ `amountDueMinor` is
+ * `overdueMinor`.
+ */
 export function overdueMonths(account: Account, graceDays: number): readonly BilledMonth[] {
   const late = account.rows.filter(({ overdue }) => overdue);
   return monthsBilled(
@@ -31,7 +34,7 @@ export function overdueMonths(account: Account, graceDays: number): readonly Bil
   );
 }
 
-/** R-C12: the months of a lease in which a part is due from today to today + 7, after its credit, oldest first. */
+/** R-C12: the months of a lease with a part due from today to today + 7, after the lease's credit, oldest first. */
 export function upcomingMonths(account: Account, graceDays: number): readonly BilledMonth[] {
   const rows = account.rows.map(({ row, outstandingMinor }) => ({ ...row, outstandingMinor }));
   const coming = upcomingRows(rows, account.creditMinor, account.asOf);
@@ -53,7 +56,7 @@ function monthsBilled(
       const amountDueMinor = asked.get(row.row.id);
       return amountDueMinor === undefined ? [] : [{ row, amountDueMinor }];
     });
-    // In the order of R-C09 the first is the earliest.
+    // Parts are in the order of R-C09, so the first is the earliest.
     const dueOn = parts[0]?.row.row.dueOn;
     if (dueOn === undefined) return [];
     return [

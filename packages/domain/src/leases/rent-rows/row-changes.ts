@@ -3,7 +3,7 @@ import type { RentRowId, WriteDownId } from "../../ids/index.ts";
 import type { NewRentRow, WriteDown } from "./rent-ledger.ts";
 import type { PlannedRow } from "./row-standing.ts";
 
-/** New dates and amount (minor units) of a stored row; all four fields are to be written. */
+/** New dates and amount (minor units) of a stored row; all four fields must be written. */
 export type RowUpdate = {
   readonly rowId: RentRowId;
   readonly startsOn: PlainDate;
@@ -12,37 +12,37 @@ export type RowUpdate = {
   readonly amountMinor: number;
 };
 
-/** What is left of a waiver that its row became smaller than; 0 = it goes. Minor units. */
+/** The amount left of a waiver after its row was lowered below it; 0 = delete it. Minor units. */
 export type WaiverCut = { readonly id: WriteDownId; readonly amountMinor: number };
 
-/** What to store so that the rows say what the terms say. Apply all of it in one transaction. */
+/** Changes that bring the rows in line with the terms. Apply all of them in one transaction. */
 export type RowChanges = {
   readonly inserts: readonly NewRentRow[];
   readonly updates: readonly RowUpdate[];
-  /** Rows that no payment was ever made for; their write-downs go with them. */
+  /** Rows for which no payment was ever made; delete their write-downs too. */
   readonly deletes: readonly RentRowId[];
   readonly writeDowns: readonly WriteDown[];
-  /** Smaller amounts of stored waivers, to be applied before the amounts of rows. */
+  /** Reduced amounts of stored waivers, to be applied before the amounts of rows. */
   readonly waiverCuts: readonly WaiverCut[];
 };
 
 /**
- * What happens to a row with money on it: `book` leaves it as it is and books the difference, an adjustment up, a rent_change
- * write-down down (R-C07); `rewrite` gives it the new amount and dates (R-C14, end and extension); `keep` leaves amount and
- * due day alone (R-C07, payment day and proration).
+ * What happens to a row with money on it: `book` leaves it and books the difference, an increase as an adjustment, a
+ * decrease as a rent_change write-down (R-C07); `rewrite` gives it the new amount and dates (R-C14, end and extension);
+ * `keep` leaves amount and due day unchanged (R-C07, payment day and proration).
  */
 export type PaidRowRule = "book" | "rewrite" | "keep";
 
 export type Reconciling = { readonly today: PlainDate; readonly paidRows: PaidRowRule };
 
-/** A monthly row with the adjustments that were made for it, and what it should be now (null: not there at all). */
+/** A monthly row with its adjustments, and the row that should be there now (null: none). */
 export type RowFamily = {
   readonly planned: PlannedRow;
   readonly adjustments: readonly PlannedRow[];
   readonly wanted: NewRentRow | null;
 };
 
-/** Row changes while they are being put together. */
+/** Row changes while they are collected. */
 export type GatheredChanges = {
   readonly inserts: NewRentRow[];
   readonly updates: RowUpdate[];
@@ -55,7 +55,7 @@ export function nothingToChange(): RowChanges {
   return { inserts: [], updates: [], deletes: [], writeDowns: [], waiverCuts: [] };
 }
 
-/** New dates and amount, unless they are the old ones. */
+/** Collects new dates and amount if they differ from the stored ones. */
 export function updateRow({ row }: PlannedRow, next: NewRentRow, changes: GatheredChanges): void {
   const { startsOn, endsOn, dueOn, amountMinor } = next;
   const same =

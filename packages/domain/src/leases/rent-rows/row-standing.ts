@@ -4,20 +4,23 @@ import { compareText } from "../../kernel/index.ts";
 import { leaseAccount } from "../balance/lease-account.ts";
 import type { LeaseLedger, PlanLedger, RentRow, StoredWriteDown } from "./rent-ledger.ts";
 
-/** What a plan must know of a row before it may change it. Amounts in minor units. */
+/** What a plan needs to know about a row before changing it. Amounts in minor units. */
 export type PlannedRow = {
   readonly row: RentRow;
-  /** R-C07: net payments aimed at it or allocated to it are above 0, whatever their date; it is never rewritten. */
+  /**
+   * R-C07: net payments made for it or allocated to it are above 0, whatever their date; only the rule `rewrite`
+   * changes its amount then.
+   */
   readonly hasMoney: boolean;
-  /** A payment was made for it, even one sent back since: it is never deleted. */
+  /** A payment was made for it, even one refunded since: it is never deleted. */
   readonly everAimed: boolean;
   /** What the row bills: its amount less the write-downs of a changed rent. */
   readonly billedMinor: number;
-  /** What was forgiven of it (waivers, settlements), the newest first. */
+  /** Amounts waived on it (waivers, settlements), newest first. */
   readonly waivers: readonly StoredWriteDown[];
 };
 
-/** The rows of a ledger as they stand today, in the order of R-C09, ready to be planned with. */
+/** The rows of a ledger as of today, in the order of R-C09, prepared for a plan. */
 export function plannedRows(ledger: PlanLedger, today: PlainDate): readonly PlannedRow[] {
   const everAimed = new Set<string>(ledger.payments.map(({ rowId }) => rowId));
   const netAimed = netByRow(ledger);
@@ -35,7 +38,7 @@ export function plannedRows(ledger: PlanLedger, today: PlainDate): readonly Plan
   });
 }
 
-/** Σ payments less refunds by the row that they were made for. */
+/** Σ payments less refunds, by the row for which they were made. */
 function netByRow({ payments, refunds }: LeaseLedger): ReadonlyMap<string, number> {
   const net = new Map<string, number>();
   const rowOf = new Map<string, string>(payments.map(({ id, rowId }) => [id, rowId]));
@@ -50,7 +53,7 @@ function netByRow({ payments, refunds }: LeaseLedger): ReadonlyMap<string, numbe
   return net;
 }
 
-/** What is stored counts for a plan, also when its day is still to come. */
+/** The ledger with future dates moved to today: everything stored counts for a plan. */
 export function countedToday(ledger: LeaseLedger, today: PlainDate): LeaseLedger {
   return {
     ...ledger,

@@ -15,7 +15,7 @@ export type UpcomingInput<RowId extends string> = {
   readonly outstandingMinor: number;
 };
 
-/** A row to show as coming, with what remains to be asked once the lease's credit is counted in (minor units). */
+/** An upcoming row, with what remains to pay after the lease's credit (minor units). */
 export type UpcomingRow<RowId extends string> = {
   readonly id: RowId;
   readonly dueOn: PlainDate;
@@ -23,8 +23,8 @@ export type UpcomingRow<RowId extends string> = {
 };
 
 /**
- * R-C12, one lease: open rows due from today to today + 7, both included, in the order of R-C09. The lease's credit is counted
- * against its open rows first; a row that it covers whole is not listed.
+ * R-C12, one lease: open rows due from today to today + 7, both inclusive, in the order of R-C09. The lease's credit is
+ * deducted from its open rows first; a row that it covers completely is not listed.
  */
 export function upcomingRows<RowId extends string>(
   rows: readonly UpcomingInput<RowId>[],
@@ -35,7 +35,7 @@ export function upcomingRows<RowId extends string>(
   return billedRows(rows, creditMinor).filter(({ dueOn }) => dueOn >= today && dueOn <= until);
 }
 
-/** What a lease asks for on one day: rent and charges are one sum (minor units). `rowId` is the first of its rows. */
+/** What a lease bills on one day, rent and charges together (minor units). `rowId` is the first of its rows. */
 export type NextPayment = {
   readonly rowId: RentRowId;
   readonly dueOn: PlainDate;
@@ -43,8 +43,8 @@ export type NextPayment = {
 };
 
 /**
- * The next payment of a lease, for every place that names it: the first day on which it asks for money, the oldest overdue one
- * included, or from a day on. Its credit is counted first (R-C12); null when nothing is asked for.
+ * The next payment of a lease, for every place that shows it: on the first day with an open amount, the oldest overdue
+ * one included, or from a day on. The credit is deducted first (R-C12); null when nothing is open.
  */
 export function nextPayment(
   account: Pick<LeaseAccount, "rows" | "creditMinor">,
@@ -69,10 +69,10 @@ export function nextPayment(
   };
 }
 
-/** All that is asked for on one due day (minor units). */
+/** All that is due on one day (minor units). */
 export type BilledDay = { readonly dueOn: PlainDate; readonly amountDueMinor: number };
 
-/** What a lease asks for, by due day, the oldest first; its credit is counted against the oldest (R-C12). */
+/** What a lease bills, by due day, oldest first; its credit is deducted from the oldest (R-C12). */
 export function queriedDays(account: Pick<LeaseAccount, "rows" | "creditMinor">): readonly BilledDay[] {
   const rows = account.rows.map(({ row: { id, kind, dueOn }, outstandingMinor }) => ({
     id,
@@ -88,7 +88,7 @@ export function queriedDays(account: Pick<LeaseAccount, "rows" | "creditMinor">)
     .toSorted((a, b) => compareText(a.dueOn, b.dueOn));
 }
 
-/** Open rows in the order of R-C09 with what is still to be asked for once the credit is counted in. */
+/** Open rows in the order of R-C09 with what remains to pay after the credit. */
 function billedRows<RowId extends string>(
   rows: readonly UpcomingInput<RowId>[],
   creditMinor: number,

@@ -2,8 +2,8 @@ import { accept, refuse } from "../../kernel/index.ts";
 import type { Decision } from "../../kernel/index.ts";
 
 /**
- * R-M04, R-C14: a lease goes with its rows only while no money was recorded for it, payments and deposit movements alike;
- * else HAS_PAYMENTS: undo them first, or end the lease.
+ * R-M04, R-C14: a lease is deleted with its rows only while no money was recorded for it, neither payments nor deposit
+ * movements; otherwise HAS_PAYMENTS: delete the money first, or end the lease.
  */
 export function mayDeleteLease(recorded: {
   readonly payments: number;

@@ -5,28 +5,28 @@ export const prorations = ["actual_days", "thirty_day", "none"] as const;
 /** How a month that the lease covers only partly is charged (R-C06). */
 export type Proration = (typeof prorations)[number];
 
-/** What of a lease changes by steps (R-C07, R-C19): the rent, or the advance on charges. */
+/** The amounts of a lease that change by steps (R-C07, R-C19): the rent, or the advance on charges. */
 export const stepKinds = ["rent", "charge"] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 /** R-C05: a payment day is 1 to 31, clamped to each month's last day. */
 export const FIRST_PAYMENT_DAY = 1;
 export const LAST_PAYMENT_DAY = 31;
-/** R-C08: days after which what is due counts as late. */
+/** R-C08: most grace days, after which a due amount counts as late. */
 export const MOST_GRACE_DAYS = 60;
-/** R-C20: an index, a percentage or a share as decimal text; no statistics office writes a longer one. */
+/** R-C20: longest decimal text of an index, percentage or share; statistics offices publish shorter ones. */
 export const INDEX_TEXT_LIMIT = 20;
-/** R-C20: graduated rent is entered for as many years as anybody agrees. */
+/** R-C20: most steps of graduated rent entered at once. */
 export const MOST_STEPS_AT_ONCE = 40;
 /** In code points. */
 export const LEASE_NOTES_LIMIT = 2000;
 /** The note of a charge, payment, refund, write-down or deposit movement, in code points. */
 export const ENTRY_NOTE_LIMIT = 500;
 
-/** From this day on the monthly amount (minor units) is another one (R-C07, R-C19). */
+/** The monthly amount (minor units) from this day on (R-C07, R-C19). */
 export type AmountStep = { readonly from: PlainDate; readonly amountMinor: number };
 
-/** From this month on the payment day and the proration are these (R-C07). */
+/** Payment day and proration from this month on (R-C07). */
 export type TermStep = {
   readonly from: Month;
   /** 1 to 31; clamped to each month's last day (R-C05). */
@@ -34,7 +34,7 @@ export type TermStep = {
   readonly proration: Proration;
 };
 
-/** What a lease says about money and time. All amounts in minor units of the lease's currency (R-C01). */
+/** The terms of a lease about money and time. All amounts in minor units of the lease's currency (R-C01). */
 export type LeaseTerms = {
   readonly startsOn: PlainDate;
   /** Last day of the lease, inclusive; null = ongoing. */
@@ -45,7 +45,7 @@ export type LeaseTerms = {
   /** Monthly advance on charges (R-C19), 0 = none. */
   readonly chargesMinor: number;
   readonly chargeSteps: readonly AmountStep[];
-  /** Payment day and proration from the first month on, until the first step of them. */
+  /** Payment day and proration from the first month on, until the first `termSteps`. */
   readonly paymentDay: number;
   readonly proration: Proration;
   readonly termSteps: readonly TermStep[];
@@ -57,7 +57,7 @@ export type LeaseTerms = {
 
 export type LeaseTerm = Pick<LeaseTerms, "startsOn" | "endsOn">;
 
-/** In the order a list offers them. */
+/** In the order of the lists. */
 export const leaseStatuses = ["active", "upcoming", "ended"] as const;
 export type LeaseStatus = (typeof leaseStatuses)[number];
 
@@ -84,15 +84,18 @@ export function termsOfMonth(
   return latest ?? terms;
 }
 
-/** `track_from` proposed for a new lease (R-C21): the current month for one that began earlier and runs, else none. */
+/**
+ * The `track_from` proposed for a new lease (R-C21): the current month for a running lease that began in an earlier
+ * one, else null.
+ */
 export function proposedTrackFrom(term: LeaseTerm, today: PlainDate): Month | null {
   if (leaseStatus(term, today) !== "active") return null;
   return monthOf(term.startsOn) < monthOf(today) ? monthOf(today) : null;
 }
 
 /**
- * R-C21: whether tracking may begin when the terms say so: in no month later than the current one, or for a lease that has not
- * begun than its first one.
+ * R-C21: whether tracking may begin where the terms say: no later than the current month or, for a lease that has not
+ * begun, than its first month.
  */
 export function isTrackable(
   { startsOn, trackFrom }: Pick<LeaseTerms, "startsOn" | "trackFrom">,

@@ -5,8 +5,8 @@ import type { LeaseTerm } from "./lease-terms.ts";
 export type LeasePlace = LeaseTerm & { readonly unitId: string | null };
 
 /**
- * R-C03: same unit, or one of the two is for the whole property, and at least one shared day (both ends count).
- * A warning (`LEASE_OVERLAP`), to be confirmed, never an error.
+ * R-C03: same unit, or one of the two is for the whole property, and at least one shared day (both ends inclusive). A
+ * warning (`LEASE_OVERLAP`), to be confirmed, never an error.
  */
 export function leasesOverlap(a: LeasePlace, b: LeasePlace): boolean {
   if (!sameScope(a.unitId, b.unitId)) return false;

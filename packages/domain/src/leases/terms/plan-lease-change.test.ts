@@ -240,7 +240,7 @@ describe("extension of a lease", () => {
   });
 });
 
-/** The monthly rows without their ids, which a row that comes back has anew. */
+/** The monthly rows without their ids, since a recreated row has a new one. */
 function asSchedule({ rows }: PlanLedger) {
   return rows.map(({ id: _id, ...row }) => row).toSorted(compareRowsOfPlan);
 }
@@ -297,7 +297,7 @@ describe("every change", () => {
         const restored = applyChanges(ended, back.changes, "m");
         expect(paidMinor(restored)).toBe(paidMinor(open));
         expect(billed(restored)).toEqual(billed(scheduled(lease, restored)));
-        // An end beyond the stored months stores more of them, and what is stored further out stays (R-C04).
+        // An end beyond the stored months stores more of them, and rows stored further out stay (R-C04).
         if (ledger.payments.length === 0)
           expect(asSchedule(restored)).toEqual(asSchedule(scheduled(lease, restored)));
       }),

@@ -13,10 +13,10 @@ import { nothingToChange } from "../rent-rows/row-changes.ts";
 import type { RowChanges } from "../rent-rows/row-changes.ts";
 import { plannedRows } from "../rent-rows/row-standing.ts";
 
-/** A decided change of a lease: the terms to store and what becomes of its rows. */
+/** A planned change of a lease: the terms to store and the changes of its rows. */
 export type LeasePlan = { readonly terms: LeaseTerms; readonly changes: RowChanges };
 
-/** A lease before a change: its terms and all that is stored of its money. */
+/** A lease before a change: its terms and everything stored about its money. */
 export type LeaseBefore = {
   readonly terms: LeaseTerms;
   readonly ledger: PlanLedger;
@@ -25,7 +25,7 @@ export type LeaseBefore = {
 
 type StepRefusal = "AMOUNT_NEGATIVE" | "STEP_OUTSIDE_LEASE";
 
-/** What is wrong with another monthly amount from a day on, or null. */
+/** What is wrong with a new monthly amount from a day on, or null. */
 export function stepIssue(
   terms: Pick<LeaseTerms, "startsOn" | "endsOn">,
   { from, amountMinor }: AmountStep,
@@ -36,9 +36,9 @@ export function stepIssue(
 }
 
 /**
- * R-C07: another monthly amount (minor units) from a day on; `of` says rent or charges (R-C19). A step on the day of an earlier
- * one replaces it. Rows of months before the step stay. Errors: AMOUNT_NEGATIVE; STEP_OUTSIDE_LEASE when the day is before the
- * start or after the end.
+ * R-C07: a new monthly amount (minor units) from a day on; `of` is rent or charges (R-C19). A step on the day of an
+ * earlier one replaces it. Rows of months before the step stay. Errors: AMOUNT_NEGATIVE; STEP_OUTSIDE_LEASE when the
+ * day is before the start or after the end.
  */
 export function planRentChange(
   before: LeaseBefore & { readonly of: "rent" | "charges"; readonly step: AmountStep },
@@ -47,8 +47,8 @@ export function planRentChange(
 }
 
 /**
- * R-C20, graduated rent: several steps at once, and others taken back by their days, as one change of the rows. Rows of months
- * before the earliest of them stay. Errors as `planRentChange`, for the first step that is wrong.
+ * R-C20, graduated rent: adds several steps and removes others by their days, as one change of the rows. Rows of months
+ * before the earliest of them stay. Errors as in `planRentChange`, for the first invalid step.
  */
 export function planRentSteps(
   before: LeaseBefore & {
@@ -76,10 +76,11 @@ export function planRentSteps(
 }
 
 /**
- * R-C14: sets the last day, past, today or future; null = ongoing. An earlier one ends the lease: later rows at which no payment
- * was ever aimed go, others stay and bill 0, the last month is prorated again. A later one extends it and is the mirror: the
- * rows it touches are recomputed in place from the terms, those with money too. Either way the due day of the last row is clamped
- * again and the money above what a row bills becomes credit by itself. Error: LEASE_END_BEFORE_START.
+ * R-C14: sets the last day, past, today or future; null = ongoing. An earlier one ends the lease: later rows are
+ * deleted if no payment was ever made for them, others stay and bill 0, and the last month is prorated again. A later
+ * one extends it in the same way: the rows concerned are recomputed in place from the terms, also those with money.
+ * Either way the due day of the last row is clamped again, and money above what a row bills becomes credit. Error:
+ * LEASE_END_BEFORE_START.
  */
 export function planLeaseEnd(
   before: LeaseBefore & { readonly endsOn: PlainDate | null },
@@ -100,7 +101,7 @@ export function planLeaseEnd(
   return accept({ terms, changes: extends_ ? dueFromToday(ledger, changes, today) : changes });
 }
 
-/** R-C04, the daily task: the rows that are missing through current month + 12. Idempotent; never changes a stored row. */
+/** R-C04, the daily job: the missing rows through current month + 12. Idempotent; never changes a stored row. */
 export function planScheduleExtension(before: {
   readonly terms: LeaseTerms;
   readonly ledger: { readonly rows: readonly NewRentRow[] };
@@ -112,8 +113,8 @@ export function planScheduleExtension(before: {
 }
 
 /**
- * R-C04: the rows of a schedule through a month that are not stored. A read beyond the stored months shows them and writes
- * nothing; a payment on one stores it first.
+ * R-C04: the rows of a schedule through a month that are not stored. A read beyond the stored months shows them without
+ * storing; a payment for one stores it first.
  */
 export function missingRows(
   terms: LeaseTerms,
@@ -143,27 +144,30 @@ function withSteps(
     : { ...terms, chargeSteps: replace(terms.chargeSteps) };
 }
 
-/** The month of the earlier of two ends: months before it are the same under both. Null when they are the same end. */
+/** The month of the earlier of two ends: months before it are the same under both. Null when the ends are equal. */
 function earlierEnd(one: PlainDate | null, other: PlainDate | null): Month | null {
   if (one === other) return null;
   const ends = [one, other].filter((end) => end !== null).toSorted();
   return ends[0] === undefined ? null : monthOf(ends[0]);
 }
 
-/** A change far ahead also asks for the months between the last stored row and itself. */
+/**
+ * The first month to recompute: a change far in the future also needs the months between the last stored row and
+ * itself.
+ */
 export function firstChangedMonth(rows: readonly NewRentRow[], changed: Month): Month {
   const last = lastStoredMonth(rows);
   return last === null ? changed : earlierOf(changed, addToMonth(last, 1));
 }
 
-/** Rows may be stored beyond the usual reach because a payment was made on one (R-C04). */
+/** The last month to compute: rows may be stored beyond the usual range because a payment was made for one (R-C04). */
 export function storedThrough(rows: readonly NewRentRow[], terms: LeaseTerms, today: PlainDate): Month {
   const through = scheduledThrough(terms, today);
   const last = lastStoredMonth(rows);
   return last === null ? through : laterOf(last, through);
 }
 
-/** Of the monthly rows: a one-off charge years ahead is no stored month (R-C04). */
+/** Monthly rows only: a one-off charge years ahead does not make its month a stored one (R-C04). */
 function lastStoredMonth(rows: readonly NewRentRow[]): Month | null {
   return rows.reduce<Month | null>(
     (latest, row) => (isMonthly(row) && (latest === null || row.period > latest) ? row.period : latest),

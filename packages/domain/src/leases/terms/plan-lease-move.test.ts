@@ -83,7 +83,7 @@ it("is refused on the first day and after the last", () => {
 
 it("says the last month, the first one and what stays", () => {
   const lease = terms({ chargesMinor: 20_000 });
-  // All through April is paid, May in part; June is not.
+  // Paid through April, May in part, June not at all.
   const ledger = ledgerOf(
     lease,
     [100_000, 20_000, 100_000, 20_000, 100_000, 20_000, 100_000, 20_000, 60_000],
@@ -160,7 +160,7 @@ const someMovements: fc.Arbitrary<readonly DepositMovement[]> = fc
     { maxLength: 8 },
   )
   .map((movements) =>
-    // Only what was covered on every day is ever stored.
+    // Only movements that were covered on every day are ever stored.
     movements.reduce<readonly DepositMovement[]>((kept, movement) => {
       const all = [...kept, movement];
       return all.every(({ movedOn }) => depositPosition(0, all, movedOn).ok) ? all : kept;

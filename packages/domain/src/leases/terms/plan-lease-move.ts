@@ -12,16 +12,17 @@ import { planLeaseEnd } from "./plan-lease-change.ts";
 import type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
 import { amountInForce, rentSchedule } from "../rent-rows/rent-schedule.ts";
 
-/** What the new lease agrees otherwise than the old one; what is left out stays. Amounts in minor units. */
+/** Terms of the new lease that differ from the old one; absent = unchanged. Amounts in minor units. */
 export type NewPlaceTerms = Partial<Pick<LeaseTerms, "rentMinor" | "chargesMinor" | "paymentDay">>;
 
-/** A move: what becomes of the lease that is left, and the terms of the one that follows it. */
+/** A planned move: the changes of the old lease, and the terms of the new one. */
 export type PlannedLeaseMove = { readonly old: LeasePlan; readonly next: LeaseTerms };
 
 /**
- * R-C18: moves a lease to another unit from a day on. The old lease ends the day before; the new one begins that day with the
- * terms in force then, or with those of `terms`, and no opening. Later steps go along while their amount is not agreed anew. Money
- * stays where it is. Errors: LEASE_END_BEFORE_START when the day is not after the start, MOVE_AFTER_END when the lease is over.
+ * R-C18: moves a lease to another unit from a day on. The old lease ends the day before; the new one begins that day
+ * with the terms in force then, or with those `agreed`, and without an opening balance. Later steps are taken over
+ * unless their amount is newly agreed. Money stays where it is. Errors: LEASE_END_BEFORE_START when the day is not
+ * after the start, MOVE_AFTER_END when the lease is over.
  */
 export function planLeaseMove(
   before: LeaseBefore & { readonly movesOn: PlainDate },
@@ -34,7 +35,7 @@ export function planLeaseMove(
   return accept({ old: old.value, next: termsFrom(terms, movesOn, agreed) });
 }
 
-/** The rows of one month by the terms: rent and charges, over the days that the lease covers of it. Minor units. */
+/** The rows of one month by the terms: rent and charges for the days that the lease covers. Minor units. */
 export type MovedMonth = {
   readonly period: Month;
   readonly startsOn: PlainDate;
@@ -43,13 +44,13 @@ export type MovedMonth = {
   readonly chargesMinor: number;
 };
 
-/** What a move comes to, before it is made. Minor units; months are null where nothing is billed. */
+/** The figures of a move before it is made. Minor units; months are null where nothing is billed. */
 export type LeaseMoveFigures = {
   readonly lastMonth: MovedMonth | null;
   readonly firstMonth: MovedMonth | null;
   /** Still open on the old lease through its last day, due or not. */
   readonly staysOpenMinor: number;
-  /** Credit of the tenant that stays on the old lease: to be refunded and paid anew. */
+  /** Credit of the tenant that stays on the old lease: to be refunded and paid again. */
   readonly staysCreditMinor: number;
 };
 
@@ -69,8 +70,8 @@ export function moveFigures(
 }
 
 /**
- * R-C13, R-C18: the part of a deposit that follows the tenant, which is all that is held, and the day on which both movements are
- * dated: that of the move, or of the last movement where one is dated later. Null when nothing is held.
+ * R-C13, R-C18: the deposit that moves with the tenant, which is all that is held, and the date of both movements: the
+ * day of the move, or of the last movement where that is later. Null when nothing is held.
  */
 export function depositToMove(
   movements: readonly DepositMovement[],
@@ -99,7 +100,7 @@ function termsFrom(terms: LeaseTerms, startsOn: PlainDate, agreed: NewPlaceTerms
     paymentDay: agreed.paymentDay ?? paymentDay,
     proration,
     termSteps: keepsDay ? terms.termSteps.filter(({ from }) => from > first) : [],
-    // Months that the old lease does not track are not asked for by the new one either.
+    // Months that the old lease does not track are not billed by the new one either.
     trackFrom: terms.trackFrom !== null && terms.trackFrom > first ? terms.trackFrom : null,
     openingMinor: 0,
   };

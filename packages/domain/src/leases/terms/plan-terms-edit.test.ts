@@ -112,7 +112,7 @@ describe("another payment day or proration", () => {
         changes: { inserts: [], updates: [], deletes: [], writeDowns: [], waiverCuts: [] },
       },
     });
-    // A month that is typed is meant.
+    // An explicit month counts.
     const input = { ...step, from: month("2026-03") };
     expect(planTermStep({ terms: partial, ledger, today: TODAY, step: input })).toMatchObject({
       value: { changes: { updates: [{ amountMinor: 100_000 }] } },
@@ -159,7 +159,7 @@ describe("another payment day or proration", () => {
           ok: true,
           value: { changes: { updates: [], inserts: [], deletes: [] } },
         });
-        // Earlier months say what they said, whatever is computed anew from the new terms.
+        // Earlier months stay the same, whatever is recomputed from the new terms.
         const before = (of: typeof lease) =>
           rentSchedule(of, addToMonth(monthOf(TODAY), 12)).filter(({ period }) => period < step.from);
         if (step.from > monthOf(lease.startsOn)) expect(before(plan.value.terms)).toEqual(before(lease));

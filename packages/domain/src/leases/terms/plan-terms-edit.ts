@@ -12,10 +12,11 @@ import { nothingToChange } from "../rent-rows/row-changes.ts";
 import { plannedRows } from "../rent-rows/row-standing.ts";
 
 /**
- * R-C07: another payment day or proration from a month on. Earlier months keep theirs, in every later recomputation too; rows
- * with money keep amount and due day. A month not after the start changes what the lease began with; a step of the same month is
- * replaced, a later one stays. Without a month (`from` null) it is the current one; on a lease that is over it then waits for an
- * extension and changes no month that was. Error: STEP_OUTSIDE_LEASE when the month is named and begins after the end.
+ * R-C07: a new payment day or proration from a month on. Earlier months keep theirs, in every later recomputation too;
+ * rows with money keep amount and due day. A month not after the start changes the lease's initial terms; a step of the
+ * same month is replaced, a later one stays. Without a month (`from` null) it is the current one; on a lease that is
+ * over it then waits for an extension and changes no past month. Error: STEP_OUTSIDE_LEASE when the month is given and
+ * begins after the end.
  */
 export function planTermStep(
   before: LeaseBefore & {
@@ -41,7 +42,7 @@ export function planTermStep(
   return accept({ terms, changes });
 }
 
-/** R-C18: another first day, for a lease that no money was recorded for: the rows of all months follow it. */
+/** R-C18: a new first day, for a lease without recorded money: the rows of all months follow it. */
 export function planNewStart(before: LeaseBefore & { readonly startsOn: PlainDate }): LeasePlan {
   const { ledger, today, startsOn } = before;
   const terms = { ...before.terms, startsOn };
@@ -60,9 +61,9 @@ export function planNewStart(before: LeaseBefore & { readonly startsOn: PlainDat
 }
 
 /**
- * R-C21: tracks a lease that began earlier from an earlier month on: the months in between get their rows, those that stand stay as
- * they are. Errors: TRACK_FROM_OUT_OF_RANGE when the month is tracked already; OPENING_STANDS when an opening balance says what of
- * these months was open, for it would be counted twice.
+ * R-C21: tracks a lease that began earlier from an earlier month on: the months in between get rows, stored ones stay
+ * unchanged. Errors: TRACK_FROM_OUT_OF_RANGE when the month is already tracked; OPENING_STANDS when an opening balance
+ * already covers these months, which would then be counted twice.
  */
 export function planTrackFrom(
   before: LeaseBefore & { readonly from: Month },

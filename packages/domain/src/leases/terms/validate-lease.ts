@@ -23,9 +23,9 @@ export type LeaseIssue = {
 };
 
 /**
- * R-C01: everything wrong with a lease's terms, in the order end, rent, charges, deposit, payment day, grace days, tracking,
- * steps; empty = valid. Amounts in minor units, 0 allowed. That tenant, property and unit exist and belong together is for the
- * caller to check.
+ * R-C01: everything wrong with a lease's terms, in the order end, rent, charges, deposit, payment day, grace days,
+ * tracking, steps; empty = valid. Amounts in minor units, 0 allowed. The caller checks that tenant, property and unit
+ * exist and belong together.
  */
 export function validateLeaseTerms(
   lease: LeaseTerms & { readonly depositMinor: number; readonly graceDays: number },

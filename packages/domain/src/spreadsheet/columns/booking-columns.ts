@@ -1,7 +1,7 @@
 import { headerReader } from "./header-words.ts";
 import type { ColumnOf } from "./header-words.ts";
 
-/** What one line of stays can say, in the order of an empty grid. */
+/** Columns of a list of stays, in the order of an empty grid. */
 export const bookingColumnKinds = [
   "guest",
   "property",
@@ -17,7 +17,7 @@ export const bookingColumnKinds = [
 export type BookingColumnKind = (typeof bookingColumnKinds)[number];
 export type BookingColumn = ColumnOf<BookingColumnKind>;
 
-/** Titles of each column, also for other tables that have it. */
+/** Titles of each column; also used for other tables with such a column. */
 export const bookingTitles: Readonly<Record<BookingColumnKind, string>> = {
   guest: `guest, guest name, name of guest, main guest, booked by, booker, customer, client, visitor, huesped, nombre huesped, cliente,
     titular, gast, gastname, name des gastes, gaste name, hauptgast, kunde, gebucht von, bucher, hote, nom voyageur, voyageur, client,
@@ -47,12 +47,12 @@ export const bookingTitles: Readonly<Record<BookingColumnKind, string>> = {
     canale, commento, codice conferma, codice`,
 };
 
-/** "Name" is the guest, where no clearer title is; else it names the place. */
+/** "Name" is the guest if no clearer title exists; otherwise it is the place. */
 const WEAK_TITLES: ReadonlyMap<string, readonly BookingColumnKind[]> = new Map(
   ["name", "nombre", "nom", "nome"].map((title) => [title, ["guest", "property"]] as const),
 );
 
-/** Titles of a list of stays. */
+/** Recognises the titles of a list of stays. */
 export const recogniseBookingHeader = headerReader(bookingColumnKinds, {
   titles: bookingTitles,
   weak: WEAK_TITLES,

@@ -1,12 +1,12 @@
 import { headerReader } from "./header-words.ts";
 import type { ColumnOf } from "./header-words.ts";
 
-/** What one line of the grid can say, in the order of an empty grid. */
+/** Columns of the grid, in the order of an empty grid. */
 export const columnKinds = ["property", "city", "mode", "tenant", "rent", "paymentDay", "startsOn"] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 export type SheetColumn = ColumnOf<ColumnKind>;
 
-/** Titles that give way to clearer ones, with what they may mean, the likelier first. */
+/** Ambiguous titles, which yield to clearer ones, with their possible meanings, the likelier first. */
 const WEAK_TITLES: ReadonlyMap<string, readonly ColumnKind[]> = new Map<string, readonly ColumnKind[]>([
   ...["name", "nombre", "nom", "nome", "bezeichnung", "titel"].map(
     (title) => [title, ["property", "tenant"]] as const,
@@ -25,7 +25,7 @@ const WEAK_TITLES: ReadonlyMap<string, readonly ColumnKind[]> = new Map<string, 
   ].map((title) => [title, ["property"]] as const),
 ]);
 
-/** Titles of each column, also for other tables that have it. */
+/** Titles of each column; also used for other tables with such a column. */
 export const placeTitles: Readonly<Record<ColumnKind, string>> = {
   property: `property, properties, property name, rental, rental property, building, house, home, flat, apartment, place, object,
     unit, listing, propiedad, propiedades, inmueble, inmuebles, vivienda, viviendas, piso, casa, finca, apartamento, alojamiento,
@@ -57,5 +57,5 @@ export const placeTitles: Readonly<Record<ColumnKind, string>> = {
     data decorrenza, ingresso, data ingresso, dal, da, data`,
 };
 
-/** Titles of a list of properties, tenants and leases. */
+/** Recognises the titles of a list of properties, tenants and leases. */
 export const recogniseHeader = headerReader(columnKinds, { titles: placeTitles, weak: WEAK_TITLES });

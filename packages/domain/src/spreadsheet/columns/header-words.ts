@@ -1,18 +1,18 @@
-/** What the titles of one kind of sheet can be. */
+/** The possible titles of one kind of sheet. */
 export type HeaderWords<Kind extends string> = {
   /** Comma separated titles of each column, in English, Spanish, German, French and Italian. */
   readonly titles: Readonly<Record<Kind, string>>;
-  /** Titles that give way to clearer ones, with what they may mean, the likelier first. */
+  /** Ambiguous titles, which yield to clearer ones, with their possible meanings, the likelier first. */
   readonly weak: ReadonlyMap<string, readonly Kind[]>;
 };
 
-/** What a column holds; `ignored` is read by nobody. */
+/** What a column holds; an `ignored` one is not read. */
 export type ColumnOf<Kind extends string> = Kind | "ignored";
 
 /**
- * Reads the titles of a pasted table in English, Spanish, German, French or Italian; null when the row holds no titles. A row with
- * a digit in it is no header; two titles must be known, or all that are there. What is not known is ignored; of two columns with
- * one title the first counts.
+ * Reads the titles of a pasted table in English, Spanish, German, French or Italian; null when the row holds no titles.
+ * A row with a digit is no header; at least two titles must be known, or all there are. Unknown titles are ignored; of
+ * two columns with one title the first counts.
  */
 export function headerReader<Kind extends string>(
   kinds: readonly Kind[],
@@ -24,7 +24,7 @@ export function headerReader<Kind extends string>(
     if (titles.includes(null)) return null;
     const columns = onlyOnce(titles.map((title) => (title === null ? "ignored" : kindOf(title))));
     const filled = titles.filter((title) => title !== "").length;
-    // "Name" or "Address" alone says little: it names what nothing else does.
+    // "Name" or "Address" alone is ambiguous: it gets a meaning that no other title has.
     for (const [index, title] of titles.entries()) {
       if (columns[index] !== "ignored") continue;
       const free = weak.get(title ?? "")?.find((kind) => !columns.includes(kind));
@@ -59,7 +59,7 @@ function onlyOnce<Kind extends string>(columns: readonly ColumnOf<Kind>[]): Colu
   return columns.map((column, index) => (columns.indexOf(column) === index ? column : "ignored"));
 }
 
-/** Without case, accents and signs; what stands in brackets goes too: "Renta (€/mes)". */
+/** Without case, accents and punctuation; bracketed text is dropped too: "Renta (€/mes)". */
 export function plain(text: string): string {
   return text
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, " ")
@@ -71,7 +71,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Letters that are no plain letter with a mark. */
+/** Letters that are not a base letter with an accent. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   ł: "l",
@@ -88,7 +88,7 @@ const ARTICLES =
   et fur i il im in l la las le les lo los m mes monat month mois mese o of on or oder s per por pour pro the to um un una und
   y zum zur eur euro euros chf gbp usd pm pcm cc hc month`);
 
-/** They narrow a title and name nothing by themselves. */
+/** Words that narrow a title and mean nothing alone. */
 const QUALIFIERS =
   wordsOf(`kalt warm charges comprises incl excl inkl exkl tenancy mietverhaltnis mietverhaltnisses locazione dans lieux name names nombre nombres nom noms nome nomi full complete completo completa vollstandiger
   mensual mensuales monthly monatlich monatliche mensuel mensuelle mensile mensili current actual aktuell aktuelle actuel actuelle

@@ -2,7 +2,7 @@ import type { Book } from "../../ledger/index.ts";
 import { headerReader } from "./header-words.ts";
 import type { ColumnOf } from "./header-words.ts";
 
-/** What one line of income or expenses can say, in the order of an empty grid. */
+/** Columns of a list of income or expenses, in the order of an empty grid. */
 export const recordColumnKinds = [
   "date",
   "property",
@@ -16,13 +16,13 @@ export const recordColumnKinds = [
 export type RecordColumnKind = (typeof recordColumnKinds)[number];
 export type RecordColumn = ColumnOf<RecordColumnKind>;
 
-/** The columns of a book: how money went out is asked of nobody. */
+/** The columns of each book; expenses have no payment method. */
 export const recordColumnsOf: Readonly<Record<Book, readonly RecordColumnKind[]>> = {
   income: recordColumnKinds,
   expense: recordColumnKinds.filter((kind) => kind !== "method"),
 };
 
-/** Titles of each column, also for other tables that have it. */
+/** Titles of each column; also used for other tables with such a column. */
 export const recordTitles: Readonly<Record<RecordColumnKind, string>> = {
   date: `date, day, booking date, value date, invoice date, paid on, paid, payment date, transaction date, received, received on, fecha,
     fecha pago, fecha factura, fecha cobro, dia, datum, buchungsdatum, rechnungsdatum, belegdatum, zahldatum, bezahlt am, tag, gezahlt am,
@@ -47,7 +47,7 @@ export const recordTitles: Readonly<Record<RecordColumnKind, string>> = {
     remarque, descrizione, dettagli, causale, fornitore, oggetto, riferimento, commento, fattura`,
 };
 
-/** "Name" names the place; who sent the bill is the note when nothing else is. */
+/** "Name" is the place; the payee of a bill becomes the note when nothing else is. */
 const WEAK_TITLES: ReadonlyMap<string, readonly RecordColumnKind[]> = new Map(
   [
     "name",
@@ -63,7 +63,7 @@ const WEAK_TITLES: ReadonlyMap<string, readonly RecordColumnKind[]> = new Map(
   ].map((title) => [title, ["property", "note"]] as const),
 );
 
-/** Titles of a list of income or expenses. */
+/** Recognises the titles of a list of income or expenses. */
 export const recogniseRecordHeader = headerReader(recordColumnKinds, {
   titles: recordTitles,
   weak: WEAK_TITLES,

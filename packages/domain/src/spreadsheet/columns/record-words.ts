@@ -45,12 +45,12 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
   other: `other, otro, otra, sonstiges, sonstige, andere, autre, altro`,
 };
 
-/** A category of the book in a word of the five languages, null when it is none. */
+/** The category of the book for a word in one of the five languages; null for any other word. */
 export function categoryNamed(book: Book, text: string): string | null {
   return categories[book].get(plain(text)) ?? null;
 }
 
-/** How money arrived in a word of the five languages, null when it is none. */
+/** The payment method for a word in one of the five languages; null for any other word. */
 export function methodNamed(text: string): PaymentMethod | null {
   return methods.get(plain(text)) ?? null;
 }
@@ -63,7 +63,7 @@ const methods = named(METHODS);
 
 function named<Word extends string>(lists: Readonly<Record<Word, string>>): ReadonlyMap<string, Word> {
   const words = Object.keys(lists) as Word[];
-  // What the product itself calls it comes first: of two meanings of a word the earlier one counts.
+  // The product's own words come first: of two meanings of a word the earlier one counts.
   const pairs = words.flatMap((word) => [
     [word.replaceAll("_", " "), word] as const,
     ...lists[word].split(",").map((text) => [text.trim().replaceAll(/\s+/g, " "), word] as const),

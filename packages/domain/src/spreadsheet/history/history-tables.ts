@@ -2,7 +2,7 @@ import { bookingColumnKinds } from "../columns/booking-columns.ts";
 import type { ColumnOf } from "../columns/header-words.ts";
 import { recordColumnsOf } from "../columns/record-columns.ts";
 
-/** What a history is made of, in the order in which one table may name the records of another. */
+/** The tables of a history, ordered so that a table may refer to the records of earlier ones. */
 export const historyTables = [
   "properties",
   "tenants",
@@ -14,7 +14,7 @@ export const historyTables = [
 ] as const;
 export type HistoryTable = (typeof historyTables)[number];
 
-/** As many rows of a table as one request takes. */
+/** Most rows of a table in one request. */
 export const MOST_HISTORY_ROWS = 5_000;
 
 export const propertyColumns = ["property", "unit", "address", "city", "mode", "currency"] as const;
@@ -33,7 +33,7 @@ export const leaseColumns = [
 ] as const;
 export const paymentColumns = ["date", "tenant", "property", "unit", "amount", "method", "note"] as const;
 
-/** What the columns of each table can mean, in the order in which they are offered. */
+/** The columns of each table, in the order in which they are offered. */
 export const historyColumnsOf = {
   properties: propertyColumns,
   tenants: tenantColumns,
@@ -46,13 +46,13 @@ export const historyColumnsOf = {
 
 export type HistoryColumn = (typeof historyColumnsOf)[HistoryTable][number];
 
-/** A table as it was pasted: what it is of, what its columns mean, and its rows without titles. */
+/** A pasted table: its kind, the meaning of its columns, and its rows without titles. */
 export type PastedTable = {
   readonly table: HistoryTable;
-  /** As they are written; empty where the table has no row of titles. */
+  /** As written; empty where the table has no row of titles. */
   readonly titles: readonly string[];
   readonly columns: readonly ColumnOf<HistoryColumn>[];
   readonly rows: readonly (readonly string[])[];
-  /** The line of the whole paste in which its first row stands, counted from 1. */
+  /** The line of its first row within the whole paste, counted from 1. */
   readonly firstLine: number;
 };

@@ -76,7 +76,7 @@ const recognisers = {
 
 type Recogniser = (cells: readonly string[]) => readonly ColumnOf<HistoryColumn>[] | null;
 
-/** Without these a table is none of its kind; of two that fit equally the earlier one is meant. */
+/** The columns that a kind of table requires; of two kinds that fit equally the earlier one is taken. */
 const NEEDED: readonly (readonly [HistoryTable, readonly (readonly HistoryColumn[])[]])[] = [
   ["bookings", [["checkIn"], ["checkOut"]]],
   ["payments", [["tenant"], ["date"], ["amount"]]],
@@ -86,7 +86,10 @@ const NEEDED: readonly (readonly [HistoryTable, readonly (readonly HistoryColumn
   ["properties", [["property"]]],
 ];
 
-/** What a row of titles is of: the table that knows most of them among those whose own columns are there; null where it is no such row. */
+/**
+ * The kind of table for a row of titles: of those whose required columns are present, the one that knows most titles;
+ * null where it is no such row.
+ */
 export function recogniseTable(
   titles: readonly string[],
 ): { readonly table: HistoryTable; readonly columns: readonly ColumnOf<HistoryColumn>[] } | null {
@@ -104,7 +107,10 @@ export function recogniseTable(
     : { table: best.table, columns: best.columns };
 }
 
-/** The kind of table that knows most of these titles, though its own columns are not among them: a guess, for somebody to put right. */
+/**
+ * The kind of table that knows most of these titles although its required columns are missing: a guess that the user
+ * can correct.
+ */
 export function likeliestTable(titles: readonly string[]): {
   readonly table: HistoryTable;
   readonly columns: readonly ColumnOf<HistoryColumn>[];
@@ -118,7 +124,10 @@ export function likeliestTable(titles: readonly string[]): {
   return { table, columns };
 }
 
-/** What these titles mean in a table of this kind; null where they mean nothing in it. A place without a property is its property. */
+/**
+ * The meanings of these titles in a table of this kind; null for unknown ones. A place without a property column is the
+ * property.
+ */
 export function columnsTitled(
   table: HistoryTable,
   titles: readonly string[],
@@ -128,7 +137,7 @@ export function columnsTitled(
   return columns.map((column) => (column === "unit" ? "property" : column));
 }
 
-/** Which book the rows of records are of: that of the words under the title of the categories; costs where they say nothing. */
+/** The book of a table of records, by the words in its category column; expenses where they do not decide. */
 export function bookOf(
   rows: readonly (readonly string[])[],
   columns: readonly ColumnOf<HistoryColumn>[],
@@ -140,7 +149,7 @@ export function bookOf(
   return at !== -1 && named("income") > named("expense") ? "income" : "expenses";
 }
 
-/** "Name" or "Address" alone says little: it names the first of these that nothing else does. */
+/** "Name" or "Address" alone is ambiguous: it means the first of these that no other title means. */
 function weak<Kind extends string>(kinds: readonly Kind[]): ReadonlyMap<string, readonly Kind[]> {
   const titles = `name, nombre, nom, nome, bezeichnung, titel, address, direccion, adresse, anschrift, indirizzo`;
   return new Map(titles.split(",").map((title) => [title.trim(), kinds] as const));

@@ -7,7 +7,7 @@ import type { BookingPlace, BookingSheetLine } from "../reading/read-booking-she
 import type { RecordLine } from "../reading/read-record-sheet.ts";
 import type { HistoryColumn } from "./history-tables.ts";
 
-/** What stands in the workspace already, so that a pasted history may name it. */
+/** Existing records of the workspace, so that a pasted history can refer to them. */
 export type KnownHistory = {
   readonly properties: readonly KnownPlace[];
   readonly tenants: readonly KnownTenant[];
@@ -26,30 +26,30 @@ export type KnownHistoryLease = {
   readonly unitId: string | null;
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate | null;
-  /** The month from which rent is asked for; null = from its start. */
+  /** The first tracked month; null = from the start of the lease. */
   readonly trackFrom: Month | null;
   readonly currency: Currency;
 };
 
 export type HistoryRules = ReadingRules & {
-  /** Of a new property that says none. */
+  /** Currency of new properties without one. */
   readonly currency: Currency;
   readonly today: PlainDate;
 };
 
-/** What keeps a row from being brought in: the row by its place in its table, the table by its place in the paste. */
+/** Why a row cannot be imported, with the index of the row in its table, and of the table in the paste. */
 export type HistoryIssue = RowOrigin & {
   readonly column: HistoryColumn;
   readonly code: CellIssue;
-  /** What the cell says. */
+  /** The text of the cell. */
   readonly text: string;
 };
 
 export type RowOrigin = { readonly table: number; readonly row: number };
 
 /**
- * Records that are made name each other by a key, "new-1", and those that are there by their id: `Ref` is either. Amounts are in minor
- * units of the currency beside them.
+ * A reference to a new record by its key, "new-1", or to an existing one by its id. Amounts are in minor units of the
+ * currency beside them.
  */
 export type Ref = string;
 
@@ -85,7 +85,7 @@ export type BroughtLease = {
   readonly depositMinor: number;
   readonly paymentDay: number;
   readonly trackFrom: Month | null;
-  /** Below zero a credit from before it is tracked. */
+  /** Negative: a credit from before tracking. */
   readonly openingMinor: number;
   readonly currency: Currency;
 };
@@ -99,7 +99,7 @@ export type BroughtPayment = {
   readonly note: string;
 };
 
-/** All that is made, in lists; of each line `origins` says the row it comes from. */
+/** All records to create, in lists; `origins` gives the row of each. */
 export type HistoryLines = {
   readonly properties: readonly NewPlace[];
   readonly units: readonly NewPlaceUnit[];
@@ -113,7 +113,7 @@ export type HistoryLines = {
 
 export type HistoryOrigins = { readonly [List in keyof HistoryLines]: readonly RowOrigin[] };
 
-/** Lines with the rows they come from. */
+/** Records with the rows they come from. */
 export type WithOrigins = {
   readonly [List in keyof HistoryLines]: readonly (HistoryLines[List][number] & {
     readonly origin: RowOrigin;

@@ -20,17 +20,17 @@ type Place = Omit<KnownPlace, "units" | "mode"> & {
   mode: RentalMode | null;
   address: string;
   readonly units: Unit[];
-  /** The row that made it; null of one that was there. */
+  /** The row that created it; null for an existing one. */
   readonly origin: RowOrigin | null;
 };
 
-/** The properties and units that a history may name: those that are there, and those that its rows make. */
+/** The properties and units of a history: existing ones, and those that its rows create. */
 export type PlaceBook = {
-  /** The place that a row names, made where there is none; null where it names none or nobody can say which. */
+  /** The place named by a row, created if unknown; null where the row names none or is ambiguous. */
   readonly named: (row: RowReader, mode: RentalMode | null) => Place | null;
-  /** The same of a row that makes none. */
+  /** The same without creating one. */
   readonly known: (row: RowReader) => Place | null;
-  /** The unit that a row names, made where there is none; null = the whole property. */
+  /** The unit named by a row, created if unknown; null = the whole property. */
   readonly unit: (row: RowReader, place: Place) => Unit | null;
   readonly addUnit: (place: Place, name: string, origin: RowOrigin) => Unit;
   readonly only: () => Place | null;
@@ -97,7 +97,7 @@ type Found = {
   readonly byName: ReadonlyMap<string, readonly Place[]>;
 };
 
-/** The place that a row names: none, one, or null where it names none at all or several, which is said. */
+/** The place named by a row; "none" if it is unknown; null where the row names none or several, which is reported. */
 function onlyOne(row: RowReader, found: Found): Place | "none" | null {
   if (row.text("property") === "") {
     row.refuse("property", "PROPERTY_REQUIRED");
@@ -154,13 +154,16 @@ function newPlace(
   };
 }
 
-/** How a row says that its place is let; null where it says nothing. */
+/** The rental mode in a row; null where it has none. */
 export function modeOf(row: RowReader): RentalMode | null {
   const text = row.text("mode");
   return text === "" ? null : row.take("mode", readMode(text));
 }
 
-/** What is made of the book: places that no row says how they are let of are let by the month, or by the night where guests stay. */
+/**
+ * The new places of the book. Places without a stated mode are let by the month, or by the night where they have
+ * guests.
+ */
 export function madePlaces(
   book: PlaceBook,
   hasGuests: (place: Place) => boolean,

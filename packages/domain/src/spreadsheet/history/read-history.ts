@@ -30,7 +30,7 @@ export type HistoryReading = {
   readonly dates: OpenDateOrder | null;
 };
 
-/** Reads a whole history at once: each table may name what another one makes, or what stands in the workspace already. */
+/** Reads a whole history at once: each table may refer to records of another table or of the workspace. */
 export function readHistory(
   tables: readonly PastedTable[],
   known: KnownHistory,
@@ -51,7 +51,7 @@ export function readHistory(
   }
   const tenantRows = rows("tenants");
   const leaseRows = rows("leases");
-  // A list of tenants names the houses of the leases below it.
+  // A list of tenants may name properties from the leases below it.
   const named = leaseRows.filter((row) => row.text("property") !== "");
   for (const row of named) places.named(row, "monthly");
   readTenants(tenantRows, places, people);
@@ -86,7 +86,7 @@ export function readHistory(
   };
 }
 
-/** The lines without the rows they come from, and these beside them. */
+/** Splits the result into lines and their rows. */
 function taken(found: WithOrigins): Pick<HistoryReading, "lines" | "origins"> {
   const without = <Line extends { readonly origin: RowOrigin }>(lines: readonly Line[]) =>
     lines.map(({ origin: _origin, ...line }) => line);
@@ -116,7 +116,7 @@ function taken(found: WithOrigins): Pick<HistoryReading, "lines" | "origins"> {
   };
 }
 
-/** Of a row that is read twice each thing is said once. */
+/** Removes duplicate issues of rows that are read twice. */
 function oncePerCell(issues: readonly HistoryIssue[]): readonly HistoryIssue[] {
   const seen = new Set<string>();
   return issues.filter(({ table, row, column }) => {

@@ -27,8 +27,8 @@ type Books = {
 type LeaseBooks = Books & { readonly ofPerson: ReadonlyMap<string, readonly LeaseOfHistory[]> };
 
 /**
- * Payments of rent, each of the lease that its tenant had at its place on its day; else of the lease next to that day. What was paid
- * before a lease that stands is tracked has nothing to settle.
+ * Reads payments of rent, each for the lease that its tenant had at the place on that day, else for the nearest lease.
+ * A payment from before an existing lease is tracked has nothing to settle, and is refused.
  */
 export function readPayments(
   rows: readonly RowReader[],
@@ -103,7 +103,10 @@ function isAt(lease: LeaseOfHistory, place: Place, unit: string): boolean {
   );
 }
 
-/** The last lease that had ended by then, else the first that was to begin: rent is paid before a lease begins, and after it ends. */
+/**
+ * The last lease that had ended by then, else the first that was to begin: rent is also paid before a lease begins and
+ * after it ends.
+ */
 function nextTo(leases: readonly LeaseOfHistory[], day: PlainDate): readonly LeaseOfHistory[] {
   const before = leases
     .filter(({ startsOn }) => startsOn <= day)

@@ -15,7 +15,7 @@ import type {
 import type { Place, PlaceBook } from "./place-book.ts";
 import type { RowReader } from "./row-reader.ts";
 
-/** Somebody who rents: known by the name, at one property. */
+/** A tenant, identified by name and property. */
 export type NamedPerson = {
   readonly id: string;
   readonly name: string;
@@ -30,8 +30,8 @@ export type PersonBook = {
 };
 
 /**
- * The tenants that a history may name. Of a history one name at one property is one person: a list of leases over the years and one
- * of payments repeat them.
+ * The tenants of a history. Within a history one name at one property is one person, because lists of leases and
+ * payments repeat them.
  */
 export function personBook({ tenants }: KnownHistory, nextKey: () => string): PersonBook {
   const made: (BroughtPerson & { readonly origin: RowOrigin })[] = [];
@@ -63,7 +63,7 @@ export function personBook({ tenants }: KnownHistory, nextKey: () => string): Pe
   };
 }
 
-/** What is wrong with somebody, at the column that says it. */
+/** Codes for an invalid person, by column. */
 const WRONG_PERSON = [
   ["name", "tenant", "NAME_TOO_LONG"],
   ["email", "email", "INVALID_EMAIL"],
@@ -71,7 +71,7 @@ const WRONG_PERSON = [
   ["notes", "note", "TEXT_TOO_LONG"],
 ] as const;
 
-/** The tenants of a list of its own; without a property somebody belongs to the only one there is. */
+/** Reads a separate list of tenants; a tenant without a property belongs to the only property there is. */
 export function readTenants(rows: readonly RowReader[], places: PlaceBook, people: PersonBook): void {
   for (const row of rows) {
     const name = row.text("tenant");
@@ -97,7 +97,7 @@ type Terms = Pick<
 
 type ReadLease = { readonly row: RowReader; readonly place: Place; readonly terms: Terms };
 
-/** A lease that is there, or one that a row makes: from when it is tracked its payments say. */
+/** An existing lease, or a new one, whose tracking start follows from its payments. */
 export type LeaseOfHistory = KnownHistoryLease & {
   readonly brought:
     | (Omit<BroughtLease, "trackFrom" | "openingMinor"> & { readonly origin: RowOrigin })
@@ -105,8 +105,9 @@ export type LeaseOfHistory = KnownHistoryLease & {
 };
 
 /**
- * The leases of a history with their tenants and places, made where there are none. One that is there already, of the same tenant and
- * place and from the same day, is not made twice. Where a new house without units has tenants at one time, each gets a numbered unit.
+ * The leases of a history with their tenants and places, created where unknown. An existing lease of the same tenant
+ * and place from the same day is not created twice. Where a new property without units has several tenants at a time,
+ * each gets a numbered unit.
  */
 export function readLeases(
   rows: readonly RowReader[],
@@ -197,7 +198,7 @@ function readTerms(
   return { startsOn, endsOn, rentMinor, chargesMinor, depositMinor, paymentDay };
 }
 
-/** A unit for each tenant of a new house whose rows name none and run at one time. */
+/** A unit for each tenant of a new property whose rows name no units and overlap in time. */
 function numberedUnits(read: readonly ReadLease[], places: PlaceBook): ReadonlyMap<RowReader, string> {
   const units = new Map<RowReader, string>();
   for (const [place, leases] of Map.groupBy(read, (one) => one.place)) {

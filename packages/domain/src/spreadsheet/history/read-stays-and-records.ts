@@ -8,7 +8,7 @@ import type { CellReading } from "../reading/read-cell.ts";
 import type { HistoryColumn, HistoryTable, PastedTable } from "./history-tables.ts";
 import type { HistoryIssue, HistoryRules, KnownPlace, RowOrigin, WithOrigins } from "./known-history.ts";
 
-/** Stays and records, each table read as from its own list; a property that is let by the month has no guests. */
+/** Reads stays and records, each table like a list of its own; a property that is let by the month has no guests. */
 export function readStaysAndRecords(
   tables: readonly PastedTable[],
   { places, ...rules }: HistoryRules & { readonly places: readonly KnownPlace[] },
@@ -79,7 +79,7 @@ function columnsOf(cells: { readonly [Column in HistoryColumn]?: unknown }): rea
   return columns;
 }
 
-/** The columns as a list of this kind reads them. */
+/** The table's columns, for the reader of a list of this kind. */
 function meant<Kind extends HistoryColumn>(
   { columns }: PastedTable,
   kinds: readonly Kind[],

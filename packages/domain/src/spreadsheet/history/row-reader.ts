@@ -2,18 +2,18 @@ import type { CellIssue, CellReading } from "../reading/read-cell.ts";
 import type { HistoryColumn, HistoryTable, PastedTable } from "./history-tables.ts";
 import type { HistoryIssue, RowOrigin } from "./known-history.ts";
 
-/** A row with its cells by what they mean, and the place where what is wrong with it is said. */
+/** A row with its cells by meaning; collects the issues found in it. */
 export type RowReader = {
   readonly origin: RowOrigin;
   readonly text: (column: HistoryColumn) => string;
-  /** The value of a cell; null where it is empty or wrong, which is noted. */
+  /** The value of a cell; null where it is empty or invalid, which is added to the issues. */
   readonly take: <Value>(column: HistoryColumn, reading: CellReading<Value>) => Value | null;
   readonly refuse: (column: HistoryColumn, code: CellIssue) => void;
-  /** Whether nothing was wrong with it so far. */
+  /** Whether no issue was found so far. */
   readonly isSound: () => boolean;
 };
 
-/** The rows of all tables of one kind that hold something; what is wrong with them goes into `issues`. */
+/** The non-empty rows of all tables of one kind; their issues are added to `issues`. */
 export function rowsOfKind(
   tables: readonly PastedTable[],
   kind: HistoryTable,

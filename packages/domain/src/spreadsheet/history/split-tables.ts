@@ -7,8 +7,8 @@ import { bookOf, likeliestTable, recogniseTable } from "./history-titles.ts";
 type Row = { readonly cells: readonly string[]; readonly line: number };
 
 /**
- * What was pasted, as the tables it holds: each begins with its row of titles, the first may have none, and below a blank row another
- * table begins where titles stand. A single cell above the titles is the name of the table and no row of it.
+ * Splits pasted text into tables: each begins with its row of titles, which only the first may lack, and after a blank
+ * row titles begin another table. A single cell above the titles is the table's name and not a row of it.
  */
 export function splitTables(text: string): readonly PastedTable[] {
   const tables: { readonly head: Row; readonly rows: Row[] }[] = [];
@@ -17,7 +17,7 @@ export function splitTables(text: string): readonly PastedTable[] {
   for (const [at, row] of rows.entries()) {
     if (isBlankRow(row.cells)) {
       isFresh = true;
-      // So that a row of a table is still counted from its titles.
+      // Kept, so that rows are still counted from the titles.
       tables.at(-1)?.rows.push(row);
       continue;
     }
@@ -54,7 +54,7 @@ function tableOf(head: Row, rows: readonly Row[]): PastedTable {
   };
 }
 
-/** Words above rows that hold figures, though nobody knows the words. */
+/** Words above rows with figures are titles, even if they are unknown. */
 function looksLikeTitles({ cells }: Row, rows: readonly Row[]): boolean {
   const hasFigure = (row: readonly string[]) => row.some((cell) => /\d/.test(cell));
   return cells.length > 1 && !hasFigure(cells) && rows.some((row) => hasFigure(row.cells));
@@ -75,7 +75,7 @@ function rowsIn(text: string): readonly Row[] {
   }));
 }
 
-/** The clipboard's where there is one; else the sign that makes most cells of the first lines. */
+/** A tab where there is one; else the separator that makes most cells of the first lines. */
 function separatorIn(text: string): CellSeparator {
   if (text.includes("\t")) return "\t";
   const begin = text.split(/\r?\n/).slice(0, 5).join("\n");

@@ -7,9 +7,9 @@ import type { BroughtLease } from "./known-history.ts";
 type Tracking = Pick<BroughtLease, "trackFrom" | "openingMinor">;
 
 /**
- * From when a lease of a history is tracked: from the month of its first payment, so that months of which the history says nothing are
- * not asked for. Without any as a new lease is (R-C21); one that has ended by then has nothing open: its last month is covered by a
- * credit from before, which is no income.
+ * The start of tracking for a lease of a history: the month of its first payment, so that months without data in the
+ * history are not billed. Without payments, as for a new lease (R-C21); but a lease that has ended by then has nothing
+ * open, so its last month is covered by an opening credit, which is not income. Minor units.
  */
 export function trackingOf(
   lease: Omit<BroughtLease, "trackFrom" | "openingMinor">,
@@ -40,6 +40,6 @@ export function trackingOf(
     },
     trackFrom,
   );
-  // Without the sign of a zero.
+  // `0 -` avoids a negative zero.
   return { trackFrom, openingMinor: 0 - totalOf(lastMonth.map(({ amountMinor }) => amountMinor)) };
 }

@@ -20,14 +20,14 @@ import type { KnownProperty } from "../named-place.ts";
 import { amountLanguage, read, readAmount, readStart, wrong } from "./read-cell.ts";
 import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 
-/** A property that is let by the night, with the times at which guests come and leave unless a line says others. */
+/** A short-term property, with the default check-in and check-out times of its lines. */
 export type BookingPlace = KnownProperty & { readonly checkInTime: string; readonly checkOutTime: string };
 
 export type BookingSheetRules = ReadingRules & {
   readonly places: readonly BookingPlace[];
   /** The property of lines that name none; empty where none was chosen. */
   readonly propertyId: string;
-  /** What the title of the rates says that they are in; null where it says nothing. */
+  /** The currency in the title of the rate column; null where there is none. */
   readonly currency: Currency | null;
 };
 
@@ -38,14 +38,14 @@ export type BookingCells = {
   readonly checkIn: CellReading<PlainDate>;
   readonly checkOut: CellReading<PlainDate>;
   readonly guests: CellReading<number>;
-  /** A night, in minor units of the property's currency; empty: the seasons say it. */
+  /** Price per night, in minor units of the property's currency; empty: by the seasonal rates. */
   readonly rate: CellReading<number>;
   readonly email: CellReading<string>;
   readonly phone: CellReading<string>;
   readonly note: CellReading<string>;
 };
 
-/** A stay that can be booked; the times are the property's. */
+/** A stay that can be booked; the times are the property's own. */
 export type BookingSheetLine = {
   readonly place: BookingPlace;
   readonly unitId: string | null;
@@ -76,8 +76,8 @@ export type BookingSheet = {
 type Texts = Readonly<Record<BookingColumnKind, string>>;
 
 /**
- * Reads a grid of stays. A line needs a guest, a property that is let by the night, and two days at least one night apart. A unit that
- * is not named where the property has several is asked for: to sell the whole house by leaving a cell empty is no slip to make.
+ * Reads a grid of stays. A line needs a guest, a short-term property, and two days at least one night apart. If the
+ * property has several units, one must be named: an empty cell must not sell the whole property by mistake.
  */
 export function readBookingSheet(
   cells: readonly (readonly string[])[],
@@ -153,7 +153,7 @@ function guestIn(text: string): CellReading<string> {
   return codePoints(text) > GUEST_NAME_LIMIT ? wrong("NAME_TOO_LONG") : read(text);
 }
 
-/** A cell that means the house as one, in words of the five languages. */
+/** Words for the whole property, in the five languages. */
 const WHOLE: ReadonlySet<string> = new Set(
   `all, whole, entire, whole property, entire place, entire home, whole house, todo, toda, entero, entera, casa completa, alojamiento entero,
     toda la propiedad, alles, ganz, ganze, ganzes haus, ganzes objekt, gesamtes objekt, gesamte unterkunft, tout, entier, entiere,
@@ -162,7 +162,10 @@ const WHOLE: ReadonlySet<string> = new Set(
     .map((word) => word.trim().replaceAll(/\s+/g, " ")),
 );
 
-/** A unit by its name, or the house as one. One with a single unit means it; one with several has to be asked. */
+/**
+ * The unit by its name, or the whole property. A property with a single unit means that one; with several units an
+ * empty cell is refused.
+ */
 function bookedUnit(text: string, property: CellReading<BookingPlace>): CellReading<string> {
   const named = unitIn(text, property);
   if (text !== "") return named.state === "wrong" && WHOLE.has(plain(text)) ? { state: "empty" } : named;
@@ -189,7 +192,7 @@ function departureIn(
   return nights > MOST_NIGHTS ? wrong("STAY_TOO_LONG") : day;
 }
 
-/** "2", "2 adults", "2 + 1": how many come. */
+/** Number of guests: "2", "2 adults", "2 + 1". */
 function guestsIn(text: string): CellReading<number> {
   if (text === "") return { state: "empty" };
   const numbers = text.match(/\d{1,4}/g) ?? [];
@@ -197,7 +200,7 @@ function guestsIn(text: string): CellReading<number> {
   return sum >= 1 && sum <= MOST_GUESTS ? read(sum) : wrong("GUESTS_OUT_OF_RANGE");
 }
 
-/** In the property's currency, or it is a mistake to be seen: a stay is sold in no other. */
+/** In the property's currency; another one is an error, since stays are sold in no other. */
 function rateIn(
   text: string,
   property: CellReading<BookingPlace>,

@@ -9,13 +9,13 @@ import { plain } from "../columns/header-words.ts";
 import { currenciesNamedIn } from "../named-currency.ts";
 
 export const dateOrders = ["day_first", "month_first"] as const;
-/** How `01/03/26` is meant. */
+/** How `01/03/26` is read. */
 export type DateOrder = (typeof dateOrders)[number];
 
-/** How the words and figures of a sheet are meant. */
+/** How the words and numbers of a sheet are read. */
 export type ReadingRules = {
   readonly language: Language;
-  /** The answer to the question about dates; null = not asked or not answered. */
+  /** The user's answer about ambiguous dates; null = not asked or not answered. */
   readonly dateOrder: DateOrder | null;
 };
 
@@ -62,13 +62,13 @@ export type CellIssue =
   | "PAYMENT_DATE_IN_FUTURE"
   | "PAYMENT_BEFORE_TRACKING";
 
-/** One cell as it was understood. */
+/** The reading of one cell. */
 export type CellReading<Value> =
-  /** Nothing is written and nothing is needed. */
+  /** Empty, and nothing is required. */
   | { readonly state: "empty" }
-  /** `assumed`: nothing is written, the usual value stands. */
+  /** `assumed`: the cell is empty and has its default value. */
   | { readonly state: "read"; readonly value: Value; readonly assumed: boolean }
-  /** `fixes`: texts that could stand there instead, the best first; days in ISO form, amounts in API form, for another currency its code. */
+  /** `fixes`: suggested texts, the best first; days in ISO form, amounts in API form, for another currency its code. */
   | { readonly state: "wrong"; readonly code: CellIssue; readonly fixes: readonly string[] };
 
 export function wrong(code: CellIssue, ...fixes: readonly string[]): CellReading<never> {
@@ -99,13 +99,13 @@ const MODES: ReadonlyMap<string, RentalMode> = new Map([
   ),
 ]);
 
-/** How a place is let, in words of the five languages. */
+/** The rental mode, in words of the five languages. */
 export function readMode(text: string): CellReading<RentalMode> {
   const mode = MODES.get(plain(text));
   return mode === undefined ? wrong("MODE_UNKNOWN", "monthly", "daily") : read(mode);
 }
 
-/** A monthly rent in minor units, 0 allowed. "per month" in any form is dropped; another currency is a mistake to be seen. */
+/** A monthly rent in minor units, 0 allowed. "per month" in any form is dropped; another currency is an error. */
 export function readRent(
   text: string,
   rules: { readonly language: Language; readonly currency: Currency },
@@ -114,7 +114,7 @@ export function readRent(
   return readAmount(bare, { ...rules, rule: "not_negative" });
 }
 
-/** An amount in minor units; another currency than the one it is meant in is a mistake to be seen, and a sign that is not wanted too. */
+/** An amount in minor units; another currency than the given one and a sign that `rule` forbids are errors. */
 export function readAmount(
   text: string,
   rules: {
@@ -134,8 +134,8 @@ export function readAmount(
 }
 
 /**
- * The language whose decimal mark a column uses: its clear amounts ("950,50", "1.234,50") decide how "1.234" is meant; where they
- * say nothing or both, the language of the page does.
+ * The language whose decimal mark a column uses: unambiguous amounts ("950,50", "1.234,50") decide how "1.234" is read;
+ * where there are none or they contradict each other, the language of the page does.
  */
 export function amountLanguage(texts: readonly string[], language: Language): Language {
   const marks = new Set(texts.flatMap((text) => decimalMarkOf(text) ?? []));
@@ -168,7 +168,7 @@ const LAST_DAY = new Set([
   "end of month",
 ]);
 
-/** 1 to 31, alone or with a word round it: "5", "5.", "día 5", "le 5", "1st", "last day". */
+/** 1 to 31, alone or with words around it: "5", "5.", "día 5", "le 5", "1st", "last day". */
 export function readPaymentDay(text: string): CellReading<number> {
   if (LAST_DAY.has(plain(text))) return read(31);
   const found = /^\D{0,20}?(\d{1,4})(?:\s*(?:\.|º|°|ª|st|nd|rd|th|er|o|a|e))?(?:\s+\D{0,20})?$/iu.exec(text);
@@ -180,7 +180,10 @@ export function readPaymentDay(text: string): CellReading<number> {
 
 const NUMERIC = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{2}|\d{4})\.?$/;
 
-/** The order that a date proves: by a part above 12, or by its dots, which nobody writes behind a month. Null when it fits both or none. */
+/**
+ * The order that a date proves: by a part above 12, or by dots, which are never used with the month first. Null when it
+ * fits both or none.
+ */
 export function provenOrder(text: string): DateOrder | null {
   const parts = numericParts(text);
   if (parts === null || (parts.a > 12 && parts.b > 12)) return null;
@@ -188,15 +191,15 @@ export function provenOrder(text: string): DateOrder | null {
   return parts.a > 12 || parts.dotted ? "day_first" : null;
 }
 
-/** Whether a date reads differently by the order of day and month. */
+/** Whether a date depends on the order of day and month. */
 export function isAmbiguousDate(text: string): boolean {
   const parts = numericParts(text);
   return parts !== null && provenOrder(text) === null && parts.a !== parts.b && parts.a <= 12;
 }
 
 /**
- * The first day of a lease, as `parseDateInput` reads it, or as a spreadsheet writes it: with a time behind, as the number of a
- * day, as a month and a year. Two parts of at most 12 wait for the order when there is none.
+ * The first day of a lease, as `parseDateInput` reads it or as spreadsheets write it: with a time after it, as a serial
+ * day number, or as month and year. Two parts of at most 12 need the order.
  */
 export function readStart(text: string, order: DateOrder | null): CellReading<PlainDate> {
   const bare = withoutTime(text);
@@ -243,7 +246,7 @@ function within(date: PlainDate | null): CellReading<PlainDate> {
 
 const SERIAL_BEGIN = plainDate("1899-12-30");
 
-/** An unformatted day of a spreadsheet: the days since the end of 1899, here from 1954 to 2119. */
+/** A serial day of a spreadsheet: days since the end of 1899, here from 1954 to 2119. */
 function serialDay(text: string): PlainDate | null {
   const serial = /^\d{5}$/.test(text) ? Number(text) : 0;
   return serial >= 20_000 && serial <= 80_000 ? addDays(SERIAL_BEGIN, serial) : null;

@@ -18,7 +18,9 @@ import { categoryNamed, methodNamed } from "../columns/record-words.ts";
 export type RecordSheetRules = ReadingRules & {
   readonly book: Book;
   readonly places: readonly KnownProperty[];
-  /** What holds for lines that say nothing: an id and a category, each empty where nothing was chosen, and the currency of the title. */
+  /**
+   * Defaults for all lines: an id and a category, each empty where nothing was chosen, and the currency in the title.
+   */
   readonly shared: {
     readonly propertyId: string;
     readonly category: string;
@@ -68,9 +70,9 @@ export type RecordSheet = {
 type Texts = Readonly<Record<RecordColumnKind, string>>;
 
 /**
- * Reads a grid of income or expenses. A line needs a day, a property, a category and an amount above zero; property and category may be
- * said for all lines at once. A list that writes what went out with a minus throughout is read without it. The currency is what its
- * column says, else the sign of the amount, else what the title said, else the property's.
+ * Reads a grid of income or expenses. A line needs a day, a property, a category and an amount above zero; property and
+ * category may be chosen for all lines at once. If all expenses of a list have a minus, the minus is ignored. The
+ * currency is that of its column, else of the amount's sign, else of the title, else of the property.
  */
 export function readRecordSheet(
   cells: readonly (readonly string[])[],
@@ -114,7 +116,7 @@ function textsOf(row: readonly string[], columns: readonly RecordColumn[]): Text
   };
 }
 
-/** "-120,00", "(120.00)", "120.00-" and with the signs that spreadsheets write. */
+/** Whether an amount is negative: "-120,00", "(120.00)", "120.00-", also with the minus signs of spreadsheets. */
 function isNegative(text: string): boolean {
   return /^\D*[-−–]|[-−–]\D*$|^\s*\(.*\)\s*$/u.test(text);
 }
@@ -177,7 +179,7 @@ function currencyIn(
   return own === null ? { state: "empty" } : read(own, true);
 }
 
-/** What a sign means: the property's own money where it can, else the usual one. */
+/** The currency of a sign: the property's own where possible, else the usual one. */
 function meantBy(text: string, own: Currency | null): Currency | null {
   const named = currenciesNamedIn(text);
   if (named === null) return null;

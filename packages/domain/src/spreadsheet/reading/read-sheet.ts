@@ -42,9 +42,9 @@ export type SheetRow =
   | {
       readonly state: "ready" | "attention";
       readonly cells: SheetCells;
-      /** The number of its unit, when its property has several lines. */
+      /** The number of its unit, where its property has several lines. */
       readonly unit: number | null;
-      /** Another line of its property that needs attention first, as an index; they are created together. */
+      /** Index of another line of its property that must be corrected first; they are created together. */
       readonly waitsFor: number | null;
       readonly line: ReadSheetLine | null;
     };
@@ -62,9 +62,9 @@ export type ReadSheet = {
 type Texts = Readonly<Record<ColumnKind, string>>;
 
 /**
- * Reads a whole grid. A line with a property alone makes the property; with tenant, rent, payment day or start it makes a lease,
- * which needs a tenant, a rent and a start (the payment day is the 1st by default). No mode means monthly. Lines of one property
- * are created together or not at all.
+ * Reads a whole grid. A line with only a property creates the property; with tenant, rent, payment day or start it
+ * creates a lease, which needs a tenant, a rent and a start (the payment day is the 1st by default). Without a mode,
+ * monthly is assumed. Lines of one property are created together or not at all.
  */
 export function readSheet(
   cells: readonly (readonly string[])[],
@@ -136,9 +136,9 @@ function isBlank(texts: Texts): boolean {
 
 type LineRules = SheetRules & {
   readonly order: DateOrder | null;
-  /** What the first line of the property that says it calls its mode. */
+  /** The mode as written in the first line of the property that has one. */
   readonly modeText: string;
-  /** The last property named further up, for a line that names none. */
+  /** The last property named above, for a line that names none. */
   readonly above: string;
 };
 

@@ -18,7 +18,7 @@ type Rented = {
   readonly tenant: string;
 };
 
-/** A lease that owes one month, of 1,020.00 with its charges. */
+/** A lease with one open month of 1,020.00, charges included. */
 function lease(id: string, { unit, period, rent, tenant }: Rented): KnownLease {
   return {
     id,
@@ -45,7 +45,7 @@ function lease(id: string, { unit, period, rent, tenant }: Rented): KnownLease {
   };
 }
 
-/** Jonas Weber moves: October of the flat he leaves is overdue, the one he takes begins in December. */
+/** Jonas Weber moves: October of his old flat is overdue, the new lease begins in December. */
 const left = lease("left", { unit: "Wohnung 3", period: "2026-10", rent: 88_000, tenant: "Jonas Weber" });
 const taken = lease("taken", { unit: "Wohnung 5", period: "2026-12", rent: 90_000, tenant: "Jonas Weber" });
 

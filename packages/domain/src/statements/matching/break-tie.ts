@@ -3,19 +3,19 @@ import type { Matched, ReadLine } from "./known-payers.ts";
 import { amountsIn, namesPlace } from "./reference.ts";
 import type { BookingProposal } from "./statement-outcome.ts";
 
-/** A way to book a line, with the lease that it is of. */
+/** A way to book a line, and its lease. */
 export type MatchWay = { readonly of: Matched; readonly proposal: BookingProposal };
 
 /**
- * Of several ways that fit a line those that are meant. What its text says decides: the unit or the property, the month, an amount; where
- * that points two ways, all of them stay. Then a month that is due wins over one that has not begun.
+ * Chooses among several ways that fit a line. The text decides: the unit or the property, the month, an amount; where
+ * these contradict each other, all ways remain. Then a month that is due takes precedence over one that has not begun.
  */
 export function waysMeant(line: ReadLine, ways: readonly MatchWay[]): readonly MatchWay[] {
   if (ways.length < 2) return ways;
   let meant = ways;
   for (const says of [placeNamed(line, ways), monthNamed(line), amountWritten(line)]) {
     const borneOut = ways.filter(says);
-    // What all of them bear out, or none, tells them not apart.
+    // A criterion that all ways meet, or none, does not distinguish them.
     if (borneOut.length > 0 && borneOut.length < ways.length)
       meant = meant.filter((way) => borneOut.includes(way));
   }
@@ -23,13 +23,13 @@ export function waysMeant(line: ReadLine, ways: readonly MatchWay[]): readonly M
   return meant.some((way) => isDue(line, way)) ? meant.filter((way) => hasBegun(line, way)) : meant;
 }
 
-/** The ways in the same order, those that are meant first. */
+/** The ways in the same order, with the chosen ones first. */
 export function meantFirst(line: ReadLine, ways: readonly MatchWay[]): readonly MatchWay[] {
   const meant = waysMeant(line, ways);
   return [...meant, ...ways.filter((way) => !meant.includes(way))];
 }
 
-/** Whether no other place is named more closely than this one: a unit is closer than its property. */
+/** Whether no other way's place is named more specifically: a unit is more specific than its property. */
 function placeNamed({ placeWords }: ReadLine, ways: readonly MatchWay[]): (way: MatchWay) => boolean {
   const closeness = ({ of }: MatchWay): number => {
     const { property, unit } = of.lease.place;

@@ -10,7 +10,7 @@ import { matchStatement } from "./match-statement.ts";
 
 const today = plainDate("2026-11-19");
 const OWN = germanIban("37040044", "532013000");
-/** Of the tenants by their place; the last one is the owner's own, which a fault of another time once took for a payer's. */
+/** Accounts of the tenants by index; the last is the owner's own, which an earlier bug once took for a payer's. */
 const accounts = [...["1", "2", "3", "4"].map((number) => germanIban("10010010", `70000${number}`)), OWN];
 const names = ["Ana García", "Jonas Weber", "Karl Weber", "Tom Reed", "Wu"];
 const sums = [45_000, 50_000, 88_000, 90_000, 176_000];
@@ -60,7 +60,7 @@ const lines = fc.array(
       "Rücklastschrift",
     ),
     account: fc.constantFrom(null, ...accounts),
-    /** Named in the file's own way, in another one, or not at all. */
+    /** As the file writes it, in another form, or missing. */
     ownAccount: fc.constantFrom(null, OWN, "0532013000"),
     returned: fc.constantFrom(false, false, false, true),
     chosen: fc.constantFrom(null, null, null, null, null, 0, 1),
@@ -153,7 +153,7 @@ it("is certain only from an account that is known as one payer's, and by a sum o
         expect(line.amountMinor).toBeGreaterThan(0);
         expect([line.returned, line.chosenLeaseId]).toEqual([false, null]);
         expect(["open", "usual", "part"]).toContain(proposal.byAmount);
-        // Nobody else is known by that account.
+        // No other tenant is known by that account.
         const tenants = new Set(lease?.tenants.map(({ id }) => id));
         for (const other of known)
           if (other.currency === line.currency && other.accounts.includes(line.account ?? ""))

@@ -8,7 +8,7 @@ import { matchStatement } from "./match-statement.ts";
 
 const EUR = currency("EUR");
 
-/** A lease of 880 a month whose deposit of 1,760 is recorded. */
+/** A lease of 880 a month with a recorded deposit of 1,760. */
 function lease(more: Partial<KnownLease> = {}): KnownLease {
   return {
     id: "jonas",
@@ -33,7 +33,7 @@ function lease(more: Partial<KnownLease> = {}): KnownLease {
   };
 }
 
-/** By default the deposit, a day later, from the account that is known as the tenant's. */
+/** By default the deposit, a day later, from the account known as the tenant's. */
 function line(more: Partial<LineToMatch> = {}): LineToMatch {
   return {
     bookedOn: plainDate("2026-11-03"),
@@ -97,7 +97,7 @@ describe("a line of the sum of a deposit that is recorded", () => {
       isCertain: true,
     });
     expect(match({ amountMinor: -176_000 })).toEqual({ state: "out" });
-    // Money that went out to somebody unknown may be anything.
+    // Money out to an unknown party may be anything.
     const out = { amountMinor: -176_000, accountKey: null, name: "E. Schmidt", text: "" };
     expect(match(out, lease({ deposits }))).toEqual({ state: "out" });
     expect(match({ ...out, text: "Kaution" }, lease({ deposits }))).toMatchObject({

@@ -10,13 +10,13 @@ import { saysRent } from "./reference.ts";
 import type { StatementOutcome } from "./statement-outcome.ts";
 
 type Deposit = Extract<StatementOutcome, { state: "deposit" }>;
-/** Whether a line may be a deposit of a lease. */
+/** Whether a line may be the deposit of a lease. */
 type MayBe = (line: PlacedLine, of: Matched) => boolean;
 
 /**
- * Which lines are deposits that are recorded: the same sum in the same currency, the same way, within 3 days, each of these for one line. A
- * line that speaks of a deposit comes first; one that fits the rent, or says that it is rent, is no deposit. What nobody is known of may be
- * anybody's deposit of that sum, but none while a lease owes it as rent.
+ * The lines that are recorded deposits: same sum, currency and direction within 3 days, each deposit for one line.
+ * Lines that mention a deposit come first; a line that fits the rent, or says that it is rent, is no deposit. A line of
+ * an unknown payer may be anyone's deposit of that sum, unless a lease owes that sum as rent.
  */
 export function recordedDeposits(
   lines: readonly PlacedLine[],
@@ -53,8 +53,8 @@ export function recordedDeposits(
 }
 
 /**
- * The deposit that is agreed and still due of just one lease, to the unit: of a known payer whose rent the sum does not fit, or of whoever
- * says that it is a deposit. Null where it is none, or may be that of several.
+ * The agreed deposit that is still due, if exactly one of the given leases has one of this sum, and the line either
+ * mentions a deposit or does not look like rent. Null where there is none, or several could be meant.
  */
 export function dueDeposit(line: ReadLine, leases: readonly Matched[]): Deposit | null {
   if (line.amountMinor <= 0 || line.returned) return null;
@@ -69,7 +69,7 @@ export function dueDeposit(line: ReadLine, leases: readonly Matched[]): Deposit 
   return { state: "deposit", leaseId: only.lease.id, recordedOn: null, isCertain: false };
 }
 
-/** Whether a deposit of the line's sum is recorded near it that no other line stands for. */
+/** Whether a deposit of the line's sum is recorded near it that belongs to no other line. */
 export function hasDepositNear(line: ReadLine, of: Matched): boolean {
   return hasEqualNear(
     line,
@@ -86,8 +86,9 @@ function openDeposits({ lease, spoken }: Matched): readonly RecordedDeposit[] {
 }
 
 /**
- * Rent of one month that is open, of the months that the text names, or that was paid a month before. Several months together of which the
- * text says nothing are as likely the deposit: it is two or three months' rent in most leases.
+ * Whether the sum fits rent: of one open month, of the months named in the text, or as paid a month before. Several
+ * months together that the text does not name are as likely a deposit, which is two or three months' rent in most
+ * leases.
  */
 function fitsRent(line: ReadLine, { lease }: Matched): boolean {
   if (line.amountMinor <= 0) return false;
@@ -96,17 +97,17 @@ function fitsRent(line: ReadLine, { lease }: Matched): boolean {
   return isMeant || sameAMonthBefore(line, lease) !== null;
 }
 
-/** Whether the sum is that of open months too, and the text does not speak of a deposit. */
+/** Whether the sum is also that of open months, and the text does not mention a deposit. */
 function mayBeMonths(line: ReadLine, { lease }: Matched): boolean {
   return !saysDeposit(line.text) && monthsOfSum(line, payableBy(line, lease)) !== null;
 }
 
-/** The account is known as this tenant's, and as nobody else's who has a lease. */
+/** The account is known as this tenant's, and of no other tenant with a lease. */
 function isKnownAccount({ payers }: PlacedLine, of: Matched): boolean {
   return payers.length === 1 && payers[0]?.of === of && payers[0].by === "account";
 }
 
-/** The bank writes the name of another tenant over it. */
+/** The line's payer name is that of another tenant. */
 function isCalledOther(
   { line }: PlacedLine,
   { of, known }: { readonly of: Matched; readonly known: readonly Matched[] },

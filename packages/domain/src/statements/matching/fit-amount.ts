@@ -5,16 +5,16 @@ import { monthsNamed } from "./named-months.ts";
 import { SAME_MOVEMENT_DAYS } from "./one-for-one.ts";
 import type { AmountReason, BookingProposal, PayerReason } from "./statement-outcome.ts";
 
-/** How far ahead of a line a month may be due: rent is paid some days, or a month, before. */
+/** How many days after the line a month may be due: rent is paid some days, or a month, in advance. */
 const AHEAD_DAYS = 62;
-/** Rent that is due within so many days is meant when more is paid than is due. */
+/** An excess payment also covers rent that is due within so many days. */
 const NEARLY_DUE_DAYS = 10;
-/** How many days the transfer of the month before lies back. */
+/** Days since the transfer of the month before, at least and at most. */
 const USUAL_FROM_DAYS = 20;
 const USUAL_TO_DAYS = 45;
 
 type Line = Pick<BankLine, "bookedOn" | "amountMinor"> & {
-  /** The months that its text names, 1 to 12. */
+  /** Months named in its text, 1 to 12. */
   readonly namedMonths: ReadonlySet<number>;
 };
 
@@ -27,7 +27,7 @@ export function payableBy(
   return months.filter(({ dueOn, openMinor }) => openMinor > 0 && dueOn <= last);
 }
 
-/** A transfer of the same sum about a month before the line: what is paid every month is paid again. */
+/** A transfer of the same sum about a month before the line, as rent is usually paid. */
 export function sameAMonthBefore(line: Line, lease: KnownLease): BookedTransfer | null {
   const days = ({ paidOn }: BookedTransfer): number => differenceInDays(paidOn, line.bookedOn);
   return (
@@ -41,7 +41,7 @@ export function sameAMonthBefore(line: Line, lease: KnownLease): BookedTransfer 
   );
 }
 
-/** Whether a payment of the same sum lies within 3 days, which the line may be. */
+/** Whether a payment of the same sum is within 3 days, so that the line may be that payment. */
 export function hasEqualNear(
   line: Pick<Line, "bookedOn" | "amountMinor">,
   payments: readonly Pick<BookedTransfer, "paidOn" | "amountMinor">[],
@@ -54,8 +54,8 @@ export function hasEqualNear(
 }
 
 /**
- * The months that a line's amount pays to the cent: those that its text names, else one alone, else the oldest ones together. Where
- * the text names open months one of these is among them. Null when nothing open comes to that sum.
+ * The months that the amount pays exactly: those named in the text, else a single one, else the oldest ones together.
+ * Where the text names open months, at least one of them is included. Null when no open months have that sum.
  */
 export function monthsOfSum(line: Line, months: readonly PayableMonth[]): readonly PayableMonth[] | null {
   const named = monthsNamed(line.namedMonths, months);
@@ -70,7 +70,10 @@ export function monthsOfSum(line: Line, months: readonly PayableMonth[]): readon
   return null;
 }
 
-/** How a line would be booked on a lease: to the cent if it comes to that, else from the month named or the oldest one on. */
+/**
+ * How a line would be booked on a lease: on the months that it pays exactly, else from the named or the oldest month
+ * on. Null where nothing is open.
+ */
 export function proposalOn(
   line: Line,
   lease: KnownLease,
@@ -96,8 +99,8 @@ export function proposalOn(
 }
 
 /**
- * As many months as the money reaches, from the one that is named on, else from the oldest; of those ahead only the one it begins
- * with: what is more than is due pays a month that is not due only where somebody says so.
+ * The months that the money covers, from the named one on, else from the oldest. Months that are not nearly due are
+ * included only as the first one: excess money pays a future month only where the user says so.
  */
 function reached(line: Line, open: readonly PayableMonth[]): readonly PayableMonth[] {
   const [named] = monthsNamed(line.namedMonths, open);

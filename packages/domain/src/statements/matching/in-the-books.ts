@@ -7,10 +7,10 @@ import type { StatementOutcome } from "./statement-outcome.ts";
 
 type Booked = Extract<StatementOutcome, { state: "booked" }>;
 
-/** A line by its place, with who may have paid it. */
+/** A line with its index and its possible payers. */
 export type PlacedLine = { readonly at: number; readonly line: ReadLine; readonly payers: readonly Payer[] };
 
-/** Money of a lease in the books that a line may be. */
+/** Recorded money of a lease that a line may be. */
 type Movement = {
   readonly of: Matched;
   readonly id: string;
@@ -21,9 +21,10 @@ type Movement = {
 };
 
 /**
- * Which lines are in the books, however the bank words them now: those that a statement booked, then those of which an equal payment or
- * refund lies within 3 days, each of these for one line. Whose payer is known comes first; what nobody is known of may be any payment of
- * that sum, but is not taken for one that was entered by hand while a lease still owes it.
+ * The lines that are already in the books, however the bank words them now: those booked from a statement, then those
+ * with an equal payment or refund within 3 days, each of these for one line. Lines with a known payer come first. A
+ * line of an unknown payer may be any payment of that sum, but does not match one that was entered by hand while a
+ * lease still owes that sum.
  */
 export function findLinesInBooks(
   lines: readonly PlacedLine[],
@@ -62,7 +63,7 @@ export function findLinesInBooks(
   return found;
 }
 
-/** A payment, or money that the bank says it took back: what merely went out to somebody unknown is no refund. */
+/** A payment, or money that the bank took back: other money out to an unknown party is no refund. */
 function mayBeAnybodys({ amountMinor, returned }: ReadLine): boolean {
   return amountMinor > 0 || returned;
 }
@@ -117,7 +118,7 @@ function pairsOf(
   });
 }
 
-/** Whether a lease still owes just this sum. */
+/** Whether a lease still owes exactly this sum. */
 function isOwed(line: ReadLine, known: readonly Matched[]): boolean {
   return known.some(
     ({ lease }) => lease.currency === line.currency && monthsOfSum(line, payableBy(line, lease)) !== null,

@@ -2,7 +2,7 @@ import type { Month, PlainDate } from "../../calendar/index.ts";
 import type { RentRowKind } from "../../leases/index.ts";
 import type { Currency } from "../../money/index.ts";
 
-/** A month of a lease that asks for money, with its open parts (R-C08a). Minor units. */
+/** A month of a lease with an open amount, and its open parts (R-C08a). Minor units. */
 export type PayableMonth = {
   readonly period: Month;
   readonly dueOn: PlainDate;
@@ -10,51 +10,51 @@ export type PayableMonth = {
   readonly parts: readonly { readonly ref: string; readonly kind: RentRowKind; readonly openMinor: number }[];
 };
 
-/** A transfer of a tenant that is in the books. */
+/** A recorded transfer of a tenant. */
 export type BookedTransfer = {
   readonly transferId: string;
   readonly paidOn: PlainDate;
   readonly amountMinor: number;
-  /** What of it was not sent back. */
+  /** The part that was not refunded. */
   readonly keptMinor: number;
-  /** A line of a bank's file stands for it; else it was entered by hand. */
+  /** Booked from a bank file; otherwise it was entered by hand. */
   readonly ofFile: boolean;
 };
 
-/** Money of a transfer that was sent back, as it stands in the books. */
+/** A recorded refund of a transfer. */
 export type BookedRefund = {
   readonly refundId: string;
-  /** The transfer that it is of. */
+  /** The refunded transfer. */
   readonly transferId: string;
   readonly refundedOn: PlainDate;
   readonly amountMinor: number;
 };
 
-/** A movement of a lease's deposit as it stands in the books: above zero what came in, below what went back. It is always entered by hand. */
+/** A recorded movement of a lease's deposit: positive = received, negative = returned. Always entered by hand. */
 export type RecordedDeposit = {
   readonly depositId: string;
   readonly movedOn: PlainDate;
   readonly amountMinor: number;
 };
 
-/** What is known of a lease when a statement is matched. */
+/** The data of a lease for matching a statement. */
 export type KnownLease = {
   readonly id: string;
   readonly currency: Currency;
-  /** The day at the property. */
+  /** The property's own day. */
   readonly today: PlainDate;
-  /** How its property and its unit are called: whoever pays may name them. */
+  /** Names of its property and unit, which a payer may mention. */
   readonly place: { readonly property: string; readonly unit: string | null };
   readonly tenants: readonly { readonly id: string; readonly name: string }[];
-  /** Those that are open, oldest first, also ahead. */
+  /** Open months, oldest first, including future ones. */
   readonly months: readonly PayableMonth[];
-  /** Of the last months, in any order. */
+  /** Of recent months, in any order. */
   readonly transfers: readonly BookedTransfer[];
   readonly refunds: readonly BookedRefund[];
-  /** Without what was kept, or moved along from another lease: neither passed the bank. */
+  /** Without retained deposits and transfers from another lease, which do not pass through the bank. */
   readonly deposits: readonly RecordedDeposit[];
-  /** What is agreed as a deposit and has not come in (R-C13). */
+  /** The part of the agreed deposit that was not received yet (R-C13). */
   readonly depositDueMinor: number;
-  /** Accounts that its tenants have paid from, as whatever they are compared by. */
+  /** Accounts from which its tenants have paid, in the form in which they are compared. */
   readonly accounts: readonly string[];
 };

@@ -7,37 +7,37 @@ import type { NameWords } from "./payer-name.ts";
 import { placeWords } from "./reference.ts";
 import type { PayerReason, StatementOutcome } from "./statement-outcome.ts";
 
-/** A line with what it is compared by: the account as the leases know theirs. */
+/** A line with its account in the form in which the leases know theirs. */
 export type LineToMatch = BankLine & {
   readonly accountKey: string | null;
-  /** The lease that somebody said it is of; null where nobody did. */
+  /** The lease that the user chose for it, or null. */
   readonly chosenLeaseId: string | null;
-  /** Booked by a statement before. */
+  /** Set if it was booked from a statement before. */
   readonly booked: Extract<StatementOutcome, { state: "booked" }> | null;
 };
 
-/** The words of a line, read once however many leases it is held against. */
+/** The words of a line, read once for all leases. */
 export type ReadLine = LineToMatch & {
   readonly payerWords: NameWords;
   readonly textWords: NameWords;
-  /** The same text as it may name a place. */
+  /** The words of the text for comparing place names. */
   readonly placeWords: readonly string[];
   readonly namedMonths: ReadonlySet<number>;
 };
 
-/** A lease while the lines of a statement are held against it. */
+/** A lease during the matching of a statement. */
 export type Matched = {
   lease: KnownLease;
   readonly names: readonly NameWords[];
-  /** Payments and refunds that a line of this statement stands for by now. */
+  /** Ids of payments and refunds already matched to a line of this statement. */
   readonly spoken: Set<string>;
-  /** Days and sums of lines of this statement that are this lease's as far as anybody can tell. */
+  /** Lines of this statement that are probably this lease's. */
   readonly proposed: { readonly line: BankLine }[];
 };
 
 export type Payer = { readonly of: Matched; readonly by: PayerReason };
 
-/** The lines with their words. The owner's own account is nobody's who pays, whichever of the owner's accounts it is. */
+/** The lines with their words. A line from any of the owner's own accounts has no payer account. */
 export function readLines(lines: readonly LineToMatch[]): readonly ReadLine[] {
   const own = [...new Set(lines.flatMap(({ ownAccount }) => ownAccount ?? []))];
   return lines.map((line) => {
@@ -58,12 +58,12 @@ export function asMatched(lease: KnownLease): Matched {
   return { lease, names: lease.tenants.map(({ name }) => nameWords(name)), spoken: new Set(), proposed: [] };
 }
 
-/** Who may have sent a line, for whoever has to tell equal lines apart. */
+/** Whether a lease's tenants may have sent a line; used to tell equal lines apart. */
 export function isPaidFor(line: LineToMatch, lease: KnownLease): boolean {
   return readLines([line]).some((one) => payerReason(one, asMatched(lease)) !== null);
 }
 
-/** Whose account paid: of those who signed the one of that name, else the first of them; null of none. */
+/** The tenant whose account paid: the one with that name, else the first; null for an empty list. */
 export function payingTenant<Of extends { readonly name: string }>(
   name: string,
   tenants: readonly Of[],
@@ -72,7 +72,7 @@ export function payingTenant<Of extends { readonly name: string }>(
   return tenants.find((one) => isNameOf(payer, nameWords(one.name))) ?? tenants[0] ?? null;
 }
 
-/** By account where any lease knows it, else by name, else by what the text says. */
+/** The possible payers: by account where a lease knows it, else by name, else by the text. */
 export function payersOf(line: ReadLine, known: readonly Matched[]): readonly Payer[] {
   const payers = known.flatMap((of) => {
     const by = payerReason(line, of);

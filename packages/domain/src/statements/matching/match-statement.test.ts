@@ -41,7 +41,7 @@ function lease(
   };
 }
 
-/** By default from the account that is known as Jonas Weber's. */
+/** By default from the account known as Jonas Weber's. */
 function line(more: Partial<LineToMatch>): LineToMatch {
   return {
     bookedOn: plainDate("2026-11-05"),
@@ -70,7 +70,7 @@ const transfer = (paidOn: string, amountMinor: number) => ({
   keptMinor: amountMinor,
   ofFile: false,
 });
-/** Of an account that nobody knows, or of none. */
+/** From an unknown account, or without one. */
 const unknown = { account: null, accountKey: null };
 
 describe("a line of a statement", () => {
@@ -221,7 +221,7 @@ describe("a line of a statement", () => {
   });
 });
 
-/** Houses with tenants who share names, accounts and rents, and lines of which it is known whose money they are. */
+/** Houses with tenants who share names, accounts and rents, and lines whose true payer is known. */
 const world = fc
   .array(
     fc.record({

@@ -16,16 +16,17 @@ import { namesPlace, saysRent } from "./reference.ts";
 import { isReturn, returnsOf, takenBack } from "./returned-lines.ts";
 import type { BookingProposal, Doubt, NoMatch, StatementOutcome } from "./statement-outcome.ts";
 
-/** As many ways as are offered for one line. */
+/** Most ways offered for one line. */
 const MOST_PROPOSALS = 4;
 
 /**
- * What each line of a statement is, in the order of the lines. Certain is a line from an account that is known as the payer's, which is
- * never the owner's own, that fits exactly one lease by its sum (what is open of some months, or the sum of the month before) or by its
- * reference (it says that it is a month's rent), in the lease's currency, and against which nothing speaks: no other tenant of that name
- * or account, no other tenant and no deposit in its text, no equal payment or deposit within 3 days, nothing that the bank took back. All
- * else is doubtful, in the books, a deposit or fits nobody. What a line of one lease pays is not open for the lines after it; the outcome does not depend on
- * the order of the lines.
+ * What each line of a statement is, in the order of the lines. A line is certain if it comes from an account known as
+ * the payer's (never the owner's own), fits exactly one lease in the lease's currency by its sum (what is open of some
+ * months, or the sum of the month before) or by its reference (it says that it is a month's rent), and nothing speaks
+ * against it: no other tenant of that name or account, no other tenant and no deposit in its text, no equal payment or
+ * deposit within 3 days, not taken back by the bank. All other lines are doubtful, in the books, a deposit or
+ * unmatched. What a line of one lease pays is no longer open for the lines after it; the outcome does not depend on the
+ * order of the lines.
  */
 export function matchStatement(
   lines: readonly LineToMatch[],
@@ -63,7 +64,7 @@ function inOneOrder(lines: readonly ReadLine[]): readonly (readonly [number, Rea
   );
 }
 
-/** A line that is to be judged. */
+/** A line to be matched. */
 type Input = Omit<PlacedLine, "at"> & {
   /** Another line of the statement takes it back. */
   readonly isTakenBack: boolean;
@@ -88,7 +89,7 @@ function outcomeOf(query: Input, known: readonly Matched[]): StatementOutcome {
   return deposit ?? judged({ ...query, payers: inCurrency }, known);
 }
 
-/** Somebody said whose it is: how it would be booked there, to be looked at. */
+/** The user chose the lease: how the line would be booked there, for review. */
 function chosen(line: ReadLine, known: readonly Matched[]): StatementOutcome {
   const of = known.find(({ lease }) => lease.id === line.chosenLeaseId);
   if (of === undefined) return { state: "none", why: "nobody", leaseId: null };
@@ -127,7 +128,7 @@ function judged(query: Input, known: readonly Matched[]): StatementOutcome {
   return doubt === null ? { state: "certain", proposal: theirs } : doubtful(doubt, [theirs, ...rest]);
 }
 
-/** A part of what is open, from a known account, of which the text says that it is the rent of a month or of the place. */
+/** A part of what is open, from a known account, whose text says that it is the rent of a month or of the place. */
 function fitsByReference(line: ReadLine, { of, proposal }: MatchWay): boolean {
   const { byAmount, byPayer, months } = proposal;
   if (byAmount !== "part" || byPayer !== "account") return false;
@@ -136,7 +137,7 @@ function fitsByReference(line: ReadLine, { of, proposal }: MatchWay): boolean {
   return monthsNamed(line.namedMonths, months).length > 0 && (isPlace || saysRent(line.text));
 }
 
-/** What speaks against the one lease that fits. */
+/** Why the one fitting lease is not certain, or null. */
 function doubtOf(
   { line, isTakenBack }: Input,
   { of, proposal }: MatchWay,
@@ -167,7 +168,7 @@ function doubtOf(
   return proposal.byPayer === "account" ? null : "account_unknown";
 }
 
-/** What a line pays that is a lease's as far as anybody can tell is open no more. */
+/** Marks the months that a line probably pays as paid, for the lines after it. */
 function take(line: BankLine, of: Matched, { months }: BookingProposal): void {
   let leftMinor = line.amountMinor;
   const pay = (month: PayableMonth): PayableMonth => {
@@ -183,7 +184,7 @@ function take(line: BankLine, of: Matched, { months }: BookingProposal): void {
   of.proposed.push({ line });
 }
 
-/** Nobody known paid it: leases that owe just this sum, to choose from. */
+/** The payer is unknown: offers leases that owe exactly this sum. */
 function unknownPayer(line: ReadLine, known: readonly Matched[]): StatementOutcome {
   const owing = known.flatMap((of): MatchWay[] => {
     const { lease } = of;
@@ -201,7 +202,7 @@ function doubtful(doubt: Doubt, proposals: readonly BookingProposal[]): Statemen
   return { state: "doubtful", doubt, proposals: shown, more: proposals.length > shown.length };
 }
 
-/** What fits to the cent first, of these what the text and the day speak for, then what is due first. */
+/** Exact fits first, within these the ways that text and day favour, then by due day. */
 function offered(line: ReadLine, ways: readonly MatchWay[]): readonly BookingProposal[] {
   const rank = { open: 0, usual: 1, part: 2, more: 3 };
   const sorted = ways.toSorted(

@@ -2,13 +2,13 @@ import { monthNumberOf } from "../../calendar/index.ts";
 import { monthNamed } from "../../day-input/index.ts";
 import type { Month } from "../../calendar/index.ts";
 
-/** Shorter names of months are names of people and words of other languages too, but for these. */
+/** Shorter month names are also names of people and words of other languages, apart from the ones listed here. */
 const SHORTEST = 4;
 const SHORT_NAMES: ReadonlySet<string> = new Set(
   "feb apr jul aug sep oct okt ott nov dec dez dic".split(" "),
 );
 
-/** The months that a text names, 1 to 12: "Miete November", "alquiler 11/2026", in the five languages. */
+/** The months named in a text, 1 to 12: "Miete November", "alquiler 11/2026", in the five languages. */
 export function monthsIn(text: string): ReadonlySet<number> {
   const words = text
     .split(/[^\p{L}]+/u)
@@ -21,7 +21,7 @@ export function monthsIn(text: string): ReadonlySet<number> {
   ]);
 }
 
-/** Of these those that are named, in their order. */
+/** The named ones among these months, in their order. */
 export function monthsNamed<Of extends { readonly period: Month }>(
   named: ReadonlySet<number>,
   months: readonly Of[],

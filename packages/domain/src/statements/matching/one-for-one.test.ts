@@ -10,7 +10,7 @@ const days = fc.array(day, { maxLength: 5 });
 
 const between = (a: PlainDate, b: PlainDate) => Math.abs(differenceInDays(a, b));
 
-/** All ways there are, tried one by one. */
+/** Tries all assignments one by one. */
 function bestOf(asked: readonly PlainDate[], others: readonly PlainDate[]): { pairs: number; apart: number } {
   const [first, ...rest] = asked;
   if (first === undefined) return { pairs: 0, apart: 0 };

@@ -1,15 +1,15 @@
 import { differenceInDays } from "../../calendar/index.ts";
 import type { PlainDate } from "../../calendar/index.ts";
 
-/** Two movements of one sum this near to each other may be one: banks and people date it by booking, by value or by the bill. */
+/** Most days between two records of one movement: banks and people date it by booking, by value or by the bill. */
 export const SAME_MOVEMENT_DAYS = 3;
 
-/** How good a way is: how many pairs it makes, then how few days lie between them. */
+/** Quality of an assignment: more pairs first, then fewer days between them. */
 type Way = { readonly pairs: number; readonly days: number };
 
 /**
- * Which of other days stands for each day: each for one alone, and at most 3 apart; as many as can be, and of these ways the one with the
- * fewest days between. As places of the others; null where none is left.
+ * Assigns each day to at most one of the others, at most 3 days apart: as many pairs as possible, and among these the
+ * assignment with the fewest days between. Answers indexes of the others; null where none is left.
  */
 export function oneForOne(
   days: readonly PlainDate[],
@@ -17,7 +17,7 @@ export function oneForOne(
 ): readonly (number | null)[] {
   const rows = inOrder(days);
   const columns = inOrder(others);
-  // What is nearest in order is never worse than what crosses: `best[row][column]` is that of the days from there on.
+  // Assignments in order are never worse than ones with crossings: `best[row][column]` is the best from there on.
   const best: Way[][] = Array.from({ length: rows.length + 1 }, () =>
     Array.from({ length: columns.length + 1 }, () => ({ pairs: 0, days: 0 })),
   );

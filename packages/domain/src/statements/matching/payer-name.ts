@@ -1,13 +1,13 @@
 import { plain } from "../../spreadsheet/index.ts";
 
-/** Words of a name that tell nobody apart: particles, titles, what joins two people. */
+/** Words of a name that do not distinguish people: particles, titles, conjunctions. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   "de da di del della dello dos das do von van der den zu zum zur la le el los las y e i und and et & mr mrs ms miss herr frau dr prof sr sra srta don dona m mme mlle sig sigra signor signora or oder o".split(
     " ",
   ),
 );
 
-/** A name as it is compared: its words folded, umlauts written out or not, without particles. */
+/** The words of a name for comparison: folded, umlauts written out or not, without particles. */
 export type NameWords = readonly string[];
 
 export function nameWords(text: string): NameWords {
@@ -18,8 +18,9 @@ export function nameWords(text: string): NameWords {
 }
 
 /**
- * Whether a bank's name is a tenant's: all words of the tenant's name are in it, in any order and among others, or the other way
- * round with at least two words; initials stand for a word beside one that is whole. A name of one word must be the whole one.
+ * Whether a bank's name is a tenant's: all words of the tenant's name are in it, in any order and among others, or vice
+ * versa with at least two words; an initial counts as a word if another word matches in full. A name of a single word
+ * must match completely.
  */
 export function isNameOf(payer: NameWords, tenant: NameWords): boolean {
   if (tenant.length === 0 || payer.length === 0) return false;
@@ -34,14 +35,14 @@ export function isNameOf(payer: NameWords, tenant: NameWords): boolean {
   };
   const whole = fewer.filter((word) => word.length > 1 && take((other) => other === word));
   if (!whole.some((word) => word.length > 2)) return false;
-  // Whole words first, or an initial would take one of theirs.
+  // Whole words first, otherwise an initial would take one of them.
   const rest = fewer.filter((word) => !whole.includes(word));
   return rest.every((word) =>
     take((other) => (word.length === 1 || other.length === 1) && other.startsWith(word.slice(0, 1))),
   );
 }
 
-/** Whether a text names a tenant: all words of a name of two or more stand in it whole. */
+/** Whether a text names a tenant: it contains all words of a name of two or more words. */
 export function namesTenant(text: NameWords, tenant: NameWords): boolean {
   return tenant.length > 1 && tenant.every((word) => word.length > 1 && text.includes(word));
 }

@@ -3,31 +3,31 @@ import type { Currency } from "../../money/index.ts";
 import type { BankLine } from "../bank-line.ts";
 import { oneForOne } from "./one-for-one.ts";
 
-/** Where and as what something is entered in the books. */
+/** Place, category and nature of a record. */
 export type RecordPlace = {
-  /** Null where it differs from time to time. */
+  /** Null where it varied. */
   readonly propertyId: string | null;
   readonly unitId: string | null;
   readonly category: string;
   readonly nature: string;
 };
 
-/** What was booked from a statement before, of one payee. Minor units, above zero. */
+/** A record booked from a statement before, for one payee. Minor units, above zero. */
 export type PastRecord = RecordPlace & {
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly date: PlainDate;
 };
 
-/** How a line is proposed because the ones before it were booked so. */
+/** The proposal for a line, from how earlier ones were booked. */
 export type RecordHabit = RecordPlace & {
-  /** The last of them. */
+  /** The date of the latest one. */
   readonly lastOn: PlainDate;
 };
 
 /**
- * What a payee's line is booked as by habit: as all of that same sum were, else as all of that payee were; where the place
- * differs but not the kind, the kind alone. Null where the past says nothing, or says two things.
+ * How lines of a payee are usually booked: like all earlier ones of the same sum, else like all of the payee; where
+ * only the place varies, category and nature alone. Null where there are none, or they contradict each other.
  */
 export function habitOf(
   line: Pick<BankLine, "amountMinor" | "currency">,
@@ -53,25 +53,27 @@ function keyOf({ propertyId, unitId, category, nature }: RecordPlace): string {
   return [propertyId ?? "", unitId ?? "", category, nature].join("|");
 }
 
-/** A record of the books that a line may be. Minor units, above zero. */
+/** A record that a line may be. Minor units, above zero. */
 export type RecordInBooks = {
   readonly id: string;
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly date: PlainDate;
-  /** Whose it was, as payees are compared, where a line of a statement became it; null where it was entered by hand. */
+  /**
+   * The payee in the form for comparison, if the record was booked from a statement; null where it was entered by hand.
+   */
   readonly payee: string | null;
 };
 
-/** A line as records are held against it: by whatever its payee may be known, the account and the name. */
+/** A line with the keys by which its payee may be known, account and name. */
 export type LineOfPayee = Pick<BankLine, "amountMinor" | "currency" | "bookedOn"> & {
   readonly payees: readonly string[];
 };
 
 /**
- * Which record each line is in the books, entered by hand or from another file that did not name the account as this one does: the same sum
- * in the same currency within 3 days, each record for one line, that of the same payee first, and the nearest. In the order of the lines;
- * null where there is none.
+ * The existing record of each line, entered by hand or from another file without the same account: same sum and
+ * currency within 3 days, each record for one line, first by the same payee, then the nearest. In the order of the
+ * lines; null where there is none.
  */
 export function enteredBefore<Known extends RecordInBooks>(
   lines: readonly LineOfPayee[],

@@ -2,17 +2,17 @@ import { minorDigits } from "../../money/index.ts";
 import type { Currency } from "../../money/index.ts";
 import { plain } from "../../spreadsheet/index.ts";
 
-/** Words that say what a number is the number of, in the five languages; folded as `plain` does. */
+/** Words before the number of a unit, in the five languages; folded as `plain` does. */
 const KINDS_OF_UNIT: ReadonlySet<string> = new Set(
   `wohnung whg we wohneinheit zimmer zi haus stellplatz garage apartment apartments apt app flat unit room suite house nr no num numero n
   appartement appt chambre logement piso apto apartamento puerta habitacion hab vivienda appartamento interno int camera stanza casa studio`.split(
     /\s+/,
   ),
 );
-/** The fewest letters by which a single word is a name of its own. */
+/** Fewest letters for a single word to be a distinctive name. */
 const SHORTEST_NAME = 4;
 
-/** A text or a name as places are compared: folded, with "Straße" as it is shortened. */
+/** The words of a text or place name for comparison: folded, with "Straße" abbreviated. */
 export function placeWords(text: string): readonly string[] {
   return plain(text)
     .split(" ")
@@ -21,8 +21,8 @@ export function placeWords(text: string): readonly string[] {
 }
 
 /**
- * Whether a text names a place: what its name says beside "flat" or "Wohnung" stands in it, word behind word. A short word or a number
- * alone counts only behind such a word: "Whg. 3" names "Wohnung 3", "3. Rate" does not.
+ * Whether a text names a place: its name, apart from words like "flat" or "Wohnung", occurs in the text as consecutive
+ * words. A short word or a number alone counts only after such a word: "Whg. 3" names "Wohnung 3", "3. Rate" does not.
  */
 export function namesPlace(text: readonly string[], name: string): boolean {
   const words = placeWords(name);
@@ -38,7 +38,10 @@ export function namesPlace(text: readonly string[], name: string): boolean {
   );
 }
 
-/** The amounts that a text writes, in minor units: "880,00", "1.020,00 EUR", "rent 880". A number of a year, a date or an account is none. */
+/**
+ * The amounts written in a text, in minor units: "880,00", "1.020,00 EUR", "rent 880". Numbers of years, dates and
+ * accounts do not count.
+ */
 export function amountsIn(text: string, currency: Currency): ReadonlySet<number> {
   const factor = 10 ** minorDigits(currency);
   const found = text.matchAll(
@@ -53,14 +56,14 @@ export function amountsIn(text: string, currency: Currency): ReadonlySet<number>
   );
 }
 
-/** What rent is called, in the five languages and where their speakers let; folded as `plain` does. */
+/** Words for rent, in the five languages and in countries where they are spoken; folded as `plain` does. */
 const RENT =
   /\b(?:(?:kalt|warm|netto|brutto|monats)?miete|mietzins|mietzahlung|rent|rental|loyer|alquiler|renta|arrendamiento|affitto|canone|pigione|renda|huur)\b/;
-/** What is owed beside it, once a year. */
+/** Words for yearly settlements. */
 const SETTLEMENT =
   /\b(?:nachzahlung|nachforderung|abrechnung|\w*kostenabrechnung|settlement|arrears|regularisation|decompte|liquidacion|regularizacion|conguaglio)\b/;
 
-/** Whether a text says that it is rent, and not what is settled beside it. */
+/** Whether a text says that it is rent, and not a settlement. */
 export function saysRent(text: string): boolean {
   const words = plain(text);
   return RENT.test(words) && !SETTLEMENT.test(words);

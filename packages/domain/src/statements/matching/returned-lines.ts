@@ -7,12 +7,12 @@ import type { StatementOutcome } from "./statement-outcome.ts";
 
 type Returned = Extract<StatementOutcome, { state: "returned" }>["of"];
 
-/** How long after a payment a bank may take it back. */
+/** Days after a payment within which a bank may take it back. */
 const RETURN_DAYS = 90;
-/** As many payments as are offered for one line. */
+/** Most payments offered for one line. */
 const MOST_PAYMENTS = 4;
 
-/** Payments of that sum which a bank may have taken back, those of a known payer alone if there are any, the latest first. */
+/** Payments of that sum that a bank may have taken back, latest first; only those of a known payer if there are any. */
 export function returnsOf(line: ReadLine, known: readonly Matched[]): Returned {
   const found = paymentsBefore(line, known);
   const theirs = found.filter(({ by }) => by !== null);
@@ -23,8 +23,8 @@ export function returnsOf(line: ReadLine, known: readonly Matched[]): Returned {
 }
 
 /**
- * Whether money that went out is a payment that came back: the bank says so, or it goes to somebody who paid just that sum before. Banks
- * do not always write why.
+ * Whether money out is a returned payment: the bank says so, or it goes to a payer who paid exactly that sum before.
+ * Banks do not always give the reason.
  */
 export function isReturn({ line, payers }: Omit<PlacedLine, "at">): boolean {
   if (line.amountMinor >= 0) return false;
@@ -34,7 +34,8 @@ export function isReturn({ line, payers }: Omit<PlacedLine, "at">): boolean {
 }
 
 /**
- * Which line of the same statement each line takes back, by their places: the nearest of that sum before it that may be of the same payer.
+ * The line of the same statement that each line takes back, by index: the nearest earlier one of that sum that may be
+ * of the same payer.
  */
 export function takenBack(lines: readonly PlacedLine[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();

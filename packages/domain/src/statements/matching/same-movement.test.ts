@@ -11,7 +11,7 @@ const EUR = currency("EUR");
 const today = plainDate("2026-11-30");
 const names = ["Ana García", "Jonas Weber", "Tom Reed"];
 
-/** Who paid or was paid back, how much and when. */
+/** Payer or payee of a refund, amount and day. */
 const movements = fc.array(
   fc.record({
     who: fc.nat({ max: names.length - 1 }),
@@ -22,7 +22,7 @@ const movements = fc.array(
   { maxLength: 8 },
 );
 
-/** How a file writes them: what it names of the other side and of the owner, and by how many days it dates otherwise. */
+/** How a file writes them: what it gives of the other party and of the owner, and by how many days its dates differ. */
 const layouts = fc.record({
   name: fc.constantFrom("whole", "capitals", "none"),
   text: fc.constantFrom("", "Miete", "rent november"),
@@ -36,7 +36,7 @@ type Layout = typeof layouts extends fc.Arbitrary<infer Of> ? Of : never;
 
 const dayOf = (day: number) => addDays(plainDate("2026-11-03"), day);
 
-/** Leases in whose books these movements are, by hand or from a file; each owes its next month. */
+/** Leases with these movements in the books, by hand or from a file; each owes its next month. */
 function leasesOf(moved: Movements, ofFile: boolean): readonly KnownLease[] {
   return names.map((name, who): KnownLease => {
     const theirs = [...moved.entries()].filter(([, one]) => one.who === who);
@@ -98,7 +98,7 @@ it("knows every movement of the books again, however another layout writes it, f
         const outcome = outcomes[place];
         return outcome?.state === "booked" ? outcome.leaseId : null;
       };
-      // Whoever is named is whose money it is.
+      // A named payer determines whose money it is.
       if (layout.name !== "none" || layout.account === "known")
         expect(moved.map((_one, place) => of(place))).toEqual(moved.map(({ who }) => String(who)));
     }),

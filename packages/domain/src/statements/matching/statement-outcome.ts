@@ -1,11 +1,13 @@
 import type { PlainDate } from "../../calendar/index.ts";
 import type { PayableMonth } from "./known-lease.ts";
 
-/** By what a line's amount fits a lease: all that is open of some months, last month's sum again, less or more than that. */
+/**
+ * How a line's amount fits a lease: all that is open of some months, last month's sum again, less or more than that.
+ */
 export const amountReasons = ["open", "usual", "part", "more"] as const;
-/** By what its payer is known. */
+/** How its payer is known. */
 export const payerReasons = ["account", "name", "reference"] as const;
-/** Why a line waits for somebody to choose. */
+/** Why a line needs the user's choice. */
 export const doubts = [
   "several_fit",
   "same_name",
@@ -23,7 +25,7 @@ export const doubts = [
   "sent_back",
   "chosen",
 ] as const;
-/** Why a line can be booked for nobody. */
+/** Why a line cannot be booked on any lease. */
 export const noMatches = ["nobody", "other_currency", "nothing_open", "future", "sent_back"] as const;
 
 export type AmountReason = (typeof amountReasons)[number];
@@ -31,17 +33,17 @@ export type PayerReason = (typeof payerReasons)[number];
 export type Doubt = (typeof doubts)[number];
 export type NoMatch = (typeof noMatches)[number];
 
-/** A way to book a line: a lease's months, paid in this order. Minor units. */
+/** A way to book a line: months of a lease, paid in this order. Minor units. */
 export type BookingProposal = {
   readonly leaseId: string;
   readonly months: readonly PayableMonth[];
-  /** What of these months stays open. */
+  /** The part of these months that stays open. */
   readonly leftMinor: number;
-  /** What is more than these months ask: it goes to what else is open and due, then it is credit (R-C10a). */
+  /** The excess over these months: it pays other open and due rows, then it is credit (R-C10a). */
   readonly overMinor: number;
   readonly byAmount: AmountReason;
   readonly byPayer: PayerReason | null;
-  /** The last transfer of the same sum, of the month before: "as every month". */
+  /** Date of the last transfer of the same sum about a month before: "as every month". */
   readonly sameOn: PlainDate | null;
 };
 
@@ -54,7 +56,10 @@ export type StatementOutcome =
       readonly more: boolean;
     }
   | { readonly state: "none"; readonly why: NoMatch; readonly leaseId: string | null }
-  /** In the books: by this line of a statement, or by an equal payment or refund within 3 days that stands for no other line. */
+  /**
+   * In the books: booked from this line of a statement, or as an equal payment or refund within 3 days that belongs to
+   * no other line.
+   */
   | {
       readonly state: "booked";
       readonly how: "statement" | "otherwise";
@@ -63,8 +68,8 @@ export type StatementOutcome =
       readonly paidOn: PlainDate;
     }
   /**
-   * Money that came in before and was taken back by the bank; what it may be of, the likeliest first. `lineOn`: the day of a line of the
-   * same statement that it may take back, which is in no books yet.
+   * A payment taken back by the bank; `of`: the payments it may be, likeliest first. `lineOn`: the day of an unbooked
+   * line of the same statement that it may take back.
    */
   | {
       readonly state: "returned";
@@ -76,8 +81,8 @@ export type StatementOutcome =
       }[];
     }
   /**
-   * The deposit of a lease: one that is recorded within 3 days of the line, or (`recordedOn` null) the one that is agreed and still due. It
-   * is certain only if it is recorded and the account is known as the tenant's; else it is a proposal.
+   * The deposit of a lease: a recorded one within 3 days of the line, or (`recordedOn` null) the agreed one that is
+   * still due. Certain only if it is recorded and the account is known as the tenant's; otherwise a proposal.
    */
   | {
       readonly state: "deposit";

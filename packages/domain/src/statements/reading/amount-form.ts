@@ -3,12 +3,15 @@ import type { Currency } from "../../money/index.ts";
 import { signOf } from "../bank-words.ts";
 
 /**
- * How the amounts of a file are written, as all of them together prove it: which mark stands before the cents. `null` where none of
- * them has cents; `both` where each has to say it itself.
+ * The decimal mark of a file, as proven by all of its amounts together. `null` where none of them has decimals; `both`
+ * where each amount must decide for itself.
  */
 export type AmountForm = "." | "," | "both" | null;
 
-/** The decimal mark that the amounts of one file prove: a mark with one or two digits behind it, or the last of two kinds. */
+/**
+ * The decimal mark that the amounts of one file prove: a mark with one or two digits after it, or the last of two
+ * different marks.
+ */
 export function amountFormOf(texts: readonly string[]): AmountForm {
   const marks = new Set(texts.flatMap((text) => provenMark(writtenAmount(text)?.digits ?? "") ?? []));
   if (marks.size > 1) return "both";
@@ -17,15 +20,15 @@ export function amountFormOf(texts: readonly string[]): AmountForm {
 
 type Written = { readonly digits: string; readonly negative: boolean; readonly isSigned: boolean };
 
-/** Currencies as banks write them beside an amount, folded to small letters; codes of three letters are known otherwise. */
+/** Currency abbreviations of banks beside an amount; three-letter codes are recognised separately. */
 const COINS = /^(?:kr\.?|kr\.|zł|zl|kč|kc|ft|lei|лв\.?|fr\.?|sfr\.?|rs\.?|r\$|us\$|\$us|tl)$/i;
 
 /**
- * An amount as banks write it: a sign before or behind, brackets, a letter for debit or credit behind it, a currency round it, any
- * grouping. Null for what is no amount.
+ * An amount as banks write it: sign before or after, brackets, a letter for debit or credit after it, a currency on
+ * either side, any grouping. Null for other text.
  */
 export function writtenAmount(text: string): Written | null {
-  // Most cells are no amount or a bare number: neither needs all that follows.
+  // Most cells are no amount or a bare number: both are decided quickly.
   if (!/\d/.test(text)) return null;
   const sign = /^([+-]?)\d[\d.,]*$/.exec(text)?.[1];
   if (sign !== undefined)
@@ -64,15 +67,15 @@ function dressedAmount(text: string): Written | null {
   };
 }
 
-/** Whether a cell holds an amount and nothing else, as far as a number of the bank can look like one. */
+/** Whether a cell holds only an amount; a document number of the bank may look like one. */
 export function looksLikeAmount(text: string): boolean {
   const written = writtenAmount(text);
   return written !== null && written.digits.length <= 18;
 }
 
 /**
- * The amount of a cell in minor units, read in the form of its file; null for what is none or what the form leaves in doubt. Never
- * rounds: digits beyond the currency's may only be zeros.
+ * The amount of a cell in minor units, read with the decimal mark of its file; null for other text and for ambiguous
+ * amounts. Never rounds: digits beyond the currency's must be zeros.
  */
 export function signedAmountIn(text: string, form: AmountForm, currency: Currency): number | null {
   const written = writtenAmount(text);
@@ -104,7 +107,7 @@ function partsOf(
   if (last === undefined) return { whole: digits, fraction: "" };
   const own = provenMark(digits);
   const other = last === "." ? "," : ".";
-  // Three digits behind a single mark are thousands, unless the file proves that mark to stand before the cents: banks write two.
+  // Banks write two decimals, so three digits after a single mark are thousands unless the file proves otherwise.
   const isDecimal =
     own === last || (marks.length === 1 && (form === last || (places === 3 && form !== other)));
   if (!isDecimal) {
@@ -121,7 +124,7 @@ function partsOf(
   return { whole: before.replaceAll(other, "") || "0", fraction };
 }
 
-/** The mark that a number itself proves to stand before the cents; null where it says nothing. */
+/** The decimal mark that a number proves by itself; null where it is ambiguous. */
 function provenMark(digits: string): "." | "," | null {
   const marks = digits.replaceAll(/\d/g, "");
   const last = marks.at(-1);
@@ -132,17 +135,19 @@ function provenMark(digits: string): "." | "," | null {
   const behind = digits.length - 1 - digits.indexOf(last);
   const before = digits.indexOf(last);
   if (behind === 1 || behind === 2 || behind > 3) return last;
-  // "0,123" and "1234,567" are no thousands.
+  // "0,123" and "1234,567" are not grouped.
   return before > 3 || digits.startsWith("0") || before === 0 ? last : null;
 }
 
-/** In groups of three, by one mark. */
+/** Whether digits are grouped in threes by one mark. */
 function isGrouped(digits: string, mark: string): boolean {
   const [first = "", ...groups] = digits.split(mark);
   return /^\d{1,3}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
 }
 
-/** Minor units of an amount as formats for machines write it: "1020.5", "0001800.50", with a point or a comma; null for what is none. */
+/**
+ * Minor units of an amount in a machine format: "1020.5", "0001800.50", with a point or a comma; null for other text.
+ */
 export function machineMinor(text: string, currency: Currency): number | null {
   const [, sign = "", whole = "", fraction = ""] =
     /^([+-]?)(\d{1,18})(?:[.,](\d*))?$/.exec(text.trim()) ?? [];

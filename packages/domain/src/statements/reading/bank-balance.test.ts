@@ -55,7 +55,7 @@ function balancesOf(files: readonly string[]) {
   return read.reading.balances;
 }
 
-/** What was held before each day. */
+/** The balance before each day. */
 function openings(opening: number, moved: readonly Day[]): readonly number[] {
   return moved.map((_day, at) => opening + sum(moved.slice(0, at).flat()));
 }
@@ -89,7 +89,7 @@ it("names the first day on which a statement is missing or a line of one is", ()
       fc.pre(sum(moved[at] ?? []) !== 0);
       const files = moved.map((day, place) => write(place, before[place] ?? 0, day));
       expect(balancesOf(files.toSpliced(at, 1))[0]?.gapOn).toBe(dayAt(at + 1));
-      // A line is missing of that day's statement, whose closing balance stays what the bank said.
+      // A line of that day's statement is missing, while its closing balance stays as the bank gave it.
       const whole = write(at, before[at] ?? 0, moved[at] ?? []);
       const short = whole.replace(/<Ntry>.*?<\/Ntry>|:61:.*\n:86:Text\n?/, "");
       expect(balancesOf(files.with(at, short))[0]?.gapOn).toBe(dayAt(at));

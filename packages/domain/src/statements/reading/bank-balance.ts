@@ -3,7 +3,7 @@ import { compareText } from "../../kernel/index.ts";
 import type { Currency } from "../../money/index.ts";
 import type { BankBalance } from "./bank-reading.ts";
 
-/** A line with what the account held after it. */
+/** A line with the balance after it. */
 type Held = {
   readonly account: string | null;
   readonly currency: Currency;
@@ -13,8 +13,8 @@ type Held = {
 };
 
 /**
- * What each account held before the first and after the last of its lines, and the first day on which they do not add up. Files are
- * written with the oldest line first or last: it is the way in which more of them add up.
+ * The balances of each account before its first and after its last line, and the first day on which they do not match
+ * the lines. Files list the oldest line first or last: the order in which more lines match is taken.
  */
 export function balancesOf(held: readonly Held[]): readonly BankBalance[] {
   const accounts = Map.groupBy(held, ({ account, currency }) => `${account ?? ""} ${currency}`);
@@ -23,7 +23,7 @@ export function balancesOf(held: readonly Held[]): readonly BankBalance[] {
     const falling = gapsOf(lines.toReversed());
     const [ordered, gaps] = rising.length <= falling.length ? [lines, rising] : [lines.toReversed(), falling];
     const [first, last] = [ordered[0], ordered.at(-1)];
-    // One line alone, or a column that follows none of them, says nothing of what was held.
+    // A single line, or a column that rarely matches the amounts, is no evidence of a balance.
     if (first === undefined || last === undefined || gaps.length > (lines.length - 1) / 2) return [];
     const { account, currency } = first;
     return [
@@ -40,8 +40,8 @@ export function balancesOf(held: readonly Held[]): readonly BankBalance[] {
 }
 
 /**
- * Of statements that follow one another one balance for each account: a statement that is missing between two of them is a gap on the day
- * of the later one. The same statement in two files counts once. What names no account stands alone.
+ * One balance per account from consecutive statements: a missing statement between two of them is a gap on the day of
+ * the later one. The same statement in two files counts once. A balance without an account stays separate.
  */
 export function joinedBalances(balances: readonly BankBalance[]): readonly BankBalance[] {
   const groups = Map.groupBy(balances, ({ account, currency, openedOn }) =>

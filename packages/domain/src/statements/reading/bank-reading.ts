@@ -5,19 +5,19 @@ import type { CellSeparator, DateOrder } from "../../spreadsheet/index.ts";
 import type { BankLine } from "../bank-line.ts";
 import type { BankColumn } from "./statement-columns.ts";
 
-/** What somebody has said of a file; null = nothing, it is taken as it is understood. */
+/** The user's answers about a file; null = none, so it is read as understood. */
 export type BankAnswers = {
   readonly columns: readonly BankColumn[] | null;
   readonly separator: CellSeparator | null;
-  /** How `01/03/26` is meant where nothing proves it. */
+  /** How `01/03/26` is read where the file does not prove it. */
   readonly dateOrder: DateOrder | null;
-  /** Of a column of two words the one that stands for money out. */
+  /** Of two words in a column, the one for money out. */
   readonly outWord: string | null;
-  /** The amounts stand the other way round: what is charged is written without a sign. */
+  /** Signs are reversed: charges are written without a sign. */
   readonly turned: boolean | null;
-  /** Of lines that name none. */
+  /** For lines without a currency. */
   readonly currency: Currency | null;
-  /** The account whose statement it is, where the file does not say it. */
+  /** The account of the statement, where the file does not give it. */
   readonly ownAccount: string | null;
 };
 
@@ -31,59 +31,61 @@ export const noAnswers: BankAnswers = {
   ownAccount: null,
 };
 
-/** How the words and amounts of a file are meant where neither it nor anybody says so. */
+/** Rules for reading a file where neither the file nor the user decides. */
 export type BankRules = {
   readonly language: Language;
   readonly currency: Currency;
   readonly answers: BankAnswers;
 };
 
-/** What a file leaves open. Until a `needed` one is answered no line is read; the others have a usual answer that stands. */
+/**
+ * Open questions about a file. While a `needed` one is unanswered no line is read; the others have a default answer.
+ */
 export type BankQuestion =
   /** No column holds the day, or none the amount. */
   | { readonly kind: "columns"; readonly missing: "date" | "amount"; readonly needed: true }
-  /** A column holds two words, and nothing says which of them is money out. */
+  /** A column holds two words, and it is unknown which of them means money out. */
   | { readonly kind: "outWord"; readonly words: readonly [string, string]; readonly needed: true }
-  /** All amounts are without a sign, and no column says which way they went. */
+  /** All amounts are without a sign, and no column gives the direction. */
   | { readonly kind: "direction"; readonly needed: false }
-  /** A day that reads in two ways and that no other day decides. */
+  /** An ambiguous day that no other day decides. */
   | { readonly kind: "dateOrder"; readonly day: string; readonly needed: false }
   | { readonly kind: "currency"; readonly needed: false };
 
-/** What an account held before and after the lines, where the file says so, and whether the lines come to that. */
+/** The balance of an account before and after the lines, where the file gives it, and whether the lines match. */
 export type BankBalance = {
   readonly account: string | null;
   readonly currency: Currency;
   readonly openingMinor: number;
   readonly closingMinor: number;
-  /** The day of what it held before; null where nothing says it. */
+  /** The day of the opening balance; null where unknown. */
   readonly openedOn: PlainDate | null;
-  /** The first day on which the lines do not come to what the file says; null when they do. */
+  /** The first day on which lines and balance do not match; null when they do. */
   readonly gapOn: PlainDate | null;
 };
 
-/** Lines that the bank names and that are no movements of the account. */
+/** Number of listed lines that are no movements of the account. */
 export type NotBooked = { readonly pending: number; readonly reverted: number };
 
 /** The lines of a file. */
 export type BankReading = {
   readonly lines: readonly BankLine[];
-  /** Rows with a day or an amount that could not be read whole, as numbers of rows from 1. */
+  /** Numbers of rows, from 1, whose day or amount could not be read. */
   readonly unread: readonly number[];
   readonly notBooked: NotBooked;
   readonly questions: readonly BankQuestion[];
   readonly balances: readonly BankBalance[];
 };
 
-/** A file as rows of cells, with what its columns hold. */
+/** A file as rows of cells, with the meaning of its columns. */
 export type BankTable = {
   readonly titles: readonly string[];
   readonly columns: readonly BankColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** Null for the rows of a workbook. */
+  /** Null for a workbook. */
   readonly separator: CellSeparator | null;
-  /** Said before the table, or null. */
+  /** As stated before the table, or null. */
   readonly ownAccount: string | null;
-  /** Said before the table or in its titles, or null. */
+  /** As stated before the table or in its titles, or null. */
   readonly currency: Currency | null;
 };

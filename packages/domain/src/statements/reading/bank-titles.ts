@@ -1,4 +1,4 @@
-/** What the title of a column can mean, before the rows below it are looked at. */
+/** Possible meanings of a column title, before its cells are checked. */
 export const bankTitleKinds = [
   "date",
   "lateDate",
@@ -24,8 +24,8 @@ export const bankTitleKinds = [
 export type BankTitle = (typeof bankTitleKinds)[number];
 
 /**
- * Titles as banks write them in English, German, French, Spanish, Italian, Dutch, Polish, Czech, Danish, Swedish, Norwegian and
- * Portuguese, folded as `plain` does; the clearer ones first: a later one gives way to a clearer one.
+ * Titles as banks write them in English, German, French, Spanish, Italian, Dutch, Polish, Czech, Danish, Swedish,
+ * Norwegian and Portuguese, folded as `plain` does; the clearer ones first, since they take precedence.
  */
 const TITLES: Readonly<Record<BankTitle, readonly string[]>> = {
   date: [
@@ -119,7 +119,7 @@ const TITLES: Readonly<Record<BankTitle, readonly string[]>> = {
 const MEANINGS: ReadonlyMap<string, readonly { readonly kind: BankTitle; readonly rank: number }[]> =
   meanings();
 
-/** What a title can mean, the clearer meaning first; empty for a title that is not known. */
+/** The meanings of a title, the clearest first; empty for an unknown title. */
 export function meaningsOfTitle(
   title: string,
 ): readonly { readonly kind: BankTitle; readonly rank: number }[] {

@@ -1,9 +1,9 @@
 import { accountIn, ibanIn } from "../bank-line.ts";
 
-/** What a text of a bank says with labels within it. */
+/** The labelled parts of a bank text. */
 type Parts = { readonly name: string; readonly account: string | null; readonly text: string };
 
-/** Words that stand before the other side's name, and before what the transfer was for. */
+/** Labels before the other party's name and before the purpose. */
 const LABELS =
   /(?:^|\s)(?<label>auftraggeber|empfänger|zahlungsempfänger|zahlungspflichtiger|buchungstext|verwendungszweck|kto\/iban|name|naam|description|omschrijving|iban|kenmerk|reference|valutadatum|value date):\s/giu;
 const NAMES: ReadonlySet<string> = new Set([
@@ -24,8 +24,8 @@ const REASONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The parts of a text in which a bank puts everything: "/NAME/P JANSEN/REMI/HUUR NOV", "Auftraggeber: Jana Köhler Buchungstext: Miete",
- * "Name: P Jansen Description: Huur IBAN: NL02…". A text without such labels stays as it is.
+ * The parts of a text in which a bank puts everything: "/NAME/P JANSEN/REMI/HUUR NOV", "Auftraggeber: Jana Köhler
+ * Buchungstext: Miete", "Name: P Jansen Description: Huur IBAN: NL02…". A text without labels is returned unchanged.
  */
 export function labelledParts(text: string): Parts {
   const slashed = /\/[A-Z]{4}\//.test(text) ? slashedParts(text) : null;
@@ -47,7 +47,10 @@ export function labelledParts(text: string): Parts {
   return { name, account: ibanIn(iban) ?? accountIn(iban), text: reasons.join(" ") || text };
 }
 
-/** "/TRTP/SEPA OVERBOEKING/IBAN/NL02…/NAME/P JANSEN/REMI/HUUR NOV": four letters between slashes, then what they stand for. */
+/**
+ * "/TRTP/SEPA OVERBOEKING/IBAN/NL02…/NAME/P JANSEN/REMI/HUUR NOV": four-letter codes between slashes, each followed by
+ * its value.
+ */
 function slashedParts(text: string): Parts | null {
   const marks = [
     ...text.matchAll(

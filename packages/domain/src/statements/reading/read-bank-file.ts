@@ -8,7 +8,7 @@ import { readOfx } from "./read-ofx.ts";
 import { readQif } from "./read-qif.ts";
 import { readBankRows, readBankTable } from "./read-table.ts";
 
-/** What a file can be that is no statement, for a sentence that names it. */
+/** Kinds of files that are no statement, so that the error can name them. */
 export const refusedFiles = [
   "pdf",
   "xls",
@@ -22,26 +22,26 @@ export const refusedFiles = [
 ] as const;
 export type RefusedFile = (typeof refusedFiles)[number];
 
-/** More than any account moves in the longest period a bank gives out; all of them are read again at each answer. */
+/** More than any account has in the longest period that a bank exports; all of them are read again at each answer. */
 const MOST_ROWS = 20_000;
-/** Some rows of a table run over two lines. More is refused before they are told apart: that would be most of the work. */
+/** Some rows of a table span two lines. Longer files are refused before rows are split, which is most of the work. */
 const MOST_LINES = 2 * MOST_ROWS;
 
 export type BankFile =
   | {
       readonly state: "read";
-      /** Null for a document that names its parts itself. */
+      /** Null for a format that names its fields itself. */
       readonly table: BankTable | null;
       readonly reading: BankReading;
     }
   | { readonly state: "refused"; readonly what: RefusedFile };
 
-/** What was handed in: the text of a file, or the rows of a workbook. */
+/** The input: the text of a file, or the rows of a workbook. */
 export type Handed = string | readonly (readonly string[])[];
 
 /**
- * Reads a bank's file of any of the formats: CAMT, OFX, QIF, MT940 and MT942, tables of any separator and of workbooks. What a table does
- * not say itself is taken from the answers, and asked for where it cannot be proven.
+ * Reads a bank's file in any of the formats: CAMT, OFX, QIF, MT940 and MT942, tables with any separator, and workbooks.
+ * What a table does not state is taken from the answers, or asked for where it cannot be proven.
  */
 export function readBankFile(handed: Handed, rules: BankRules): BankFile {
   if (typeof handed !== "string") return readTable(readBankRows(handed), rules);
@@ -58,7 +58,7 @@ export function readBankFile(handed: Handed, rules: BankRules): BankFile {
   return readTable(readBankTable(handed, rules.answers.separator), rules);
 }
 
-/** The lines of several files together, as a ZIP file holds them; what of them is no statement is passed over. */
+/** The lines of several files together, as in a ZIP file; files that are no statement are skipped. */
 export function readBankFiles(handed: readonly Handed[], rules: BankRules): BankFile {
   const files = handed.map((one) => readBankFile(one, rules));
   const [first] = files;
@@ -108,7 +108,7 @@ function readKnownFormat(text: string, rules: BankRules): BankReading | null {
   return /^:(?:20|25|28C?|60[FM]|61):/m.test(text.slice(0, 4_000)) ? readMt940(text) : null;
 }
 
-/** What somebody said of the columns counts for a table of that width. */
+/** The user's choice of columns counts only for a table of that width. */
 function columnsFor(table: BankTable, { answers }: BankRules): BankTable["columns"] {
   const { columns } = answers;
   return columns !== null && columns.length === table.columns.length ? columns : table.columns;

@@ -10,9 +10,9 @@ import { saysSentBack } from "../bank-words.ts";
 import { readXml } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** Bank transaction codes of direct debits and transfers that came back (ISO 20022 external code list). */
+/** Bank transaction codes of returned direct debits and transfers (ISO 20022 external code list). */
 const RETURN_CODES: ReadonlySet<string> = new Set(["UPDD", "PRDD", "RRTN", "RRCT", "UPCT", "ARRR"]);
-/** The statement, the report of a day and the notification, in all versions, each with the name of its parts. */
+/** Statement, report of a day, and notification, in all versions, each with the element that holds its entries. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([
   ["BkToCstmrStmt", "Stmt"],
   ["BkToCstmrAcctRpt", "Rpt"],
@@ -20,9 +20,9 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The booked entries of a CAMT.053 statement, a CAMT.052 report or a CAMT.054 notification. A collective entry falls into its
- * transactions where they come to its sum, and stays one line where they do not. Entries that wait to be booked are left out. Null for
- * what is no such document; `unread` counts entries without a day or an amount.
+ * The booked entries of a CAMT.053 statement, a CAMT.052 report or a CAMT.054 notification. A collective entry is split
+ * into its transactions where they add up to its sum, and stays one line otherwise. Pending entries are left out. Null
+ * for any other document; `unread` counts entries without a day or an amount.
  */
 export function readCamt(source: string): BankReading | null {
   const root = readXml(source);
@@ -60,7 +60,7 @@ type Entry = {
   readonly ownAccount: string | null;
 };
 
-/** An entry as its transactions, or as one line; null when it has no day or no amount. */
+/** An entry as one line per transaction, or as one line; null when it has no day or no amount. */
 function linesOf(element: XmlElement, ownAccount: string | null): readonly BankLine[] | null {
   const currency = parseCurrency(find(element, "Amt")?.attributes["Ccy"] ?? "");
   const amountMinor = currency === null ? null : movedIn(element, currency);
@@ -82,7 +82,7 @@ function linesOf(element: XmlElement, ownAccount: string | null): readonly BankL
   );
 }
 
-/** What a transaction of a collective entry moved; it goes the entry's way where it says nothing else. */
+/** The amount of a transaction in a collective entry; it has the entry's direction unless it states its own. */
 function partOf(details: XmlElement, entry: Entry): number | null {
   const amounts = find(details, "AmtDtls");
   const carriers = [details, find(amounts, "TxAmt"), find(amounts, "InstdAmt")];
@@ -105,7 +105,7 @@ function movedIn(element: XmlElement, currency: Currency): number | null {
 }
 
 type Transactions = {
-  /** The one that the line is of; undefined of several. */
+  /** The transaction of the line; undefined for several. */
   readonly of: XmlElement | undefined;
   readonly all: readonly XmlElement[];
 };
@@ -154,7 +154,9 @@ function lineOf(
 type Input = { readonly isIn: boolean; readonly returned: boolean; readonly ownAccount: string | null };
 type Side = { readonly name: string; readonly account: string | null; readonly behind?: string };
 
-/** The party that is not the owner: who paid of what came in, who was paid of what went out, and of money sent back who had sent it. */
+/**
+ * The other party: the payer of money in, the payee of money out; for returned money, that of the original transfer.
+ */
 function otherSide(parties: XmlElement | undefined, { isIn, returned, ownAccount }: Input): Side | null {
   if (parties === undefined) return null;
   const [debtor, creditor] = (["Dbtr", "Cdtr"] as const).map((side): Side => {
@@ -168,7 +170,7 @@ function otherSide(parties: XmlElement | undefined, { isIn, returned, ownAccount
     (side) => side !== undefined && (side.account === null || side.account !== ownAccount),
   );
   const named = others.find((side) => side !== undefined && (side.name !== "" || side.account !== null));
-  // Who is named on the owner's side alone is not the other one, unless money came back.
+  // A party named only on the owner's side is not the other one, unless money was returned.
   return named === sides[0] || returned ? (named ?? null) : (sides[0] ?? null);
 }
 
@@ -176,7 +178,7 @@ function partyName(party: XmlElement | undefined): string {
   return words(party, "Nm") || words(party, "Pty", "Nm") || words(party, "Agt", "FinInstnId", "Nm");
 }
 
-/** What the account held before and after, where the statement says both. */
+/** The account's balances before and after, where the statement gives both. */
 function balanceOf(
   statement: XmlElement,
   account: string | null,
@@ -232,7 +234,7 @@ function all(element: XmlElement, name: string): readonly XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text at the end of a path of names; empty where it does not lead. */
+/** The text at the end of a path of element names; empty where it does not exist. */
 function words(element: XmlElement | undefined, ...path: readonly string[]): string {
   return path.reduce<XmlElement | undefined>(find, element)?.text.trim() ?? "";
 }

@@ -12,8 +12,9 @@ import { labelledParts } from "./labelled-text.ts";
 type Field = { readonly tag: string; readonly value: string };
 
 /**
- * The lines of SWIFT MT940 statements and MT942 reports: of each field 61 the day, the direction and the amount, of the field 86 behind it
- * who and what for, as German banks number it, as Dutch ones name it, or as it stands. Null for what holds none of them.
+ * The lines of SWIFT MT940 statements and MT942 reports: day, direction and amount from each field 61, party and
+ * purpose from the following field 86, with the numbers of German banks, the names of Dutch ones, or as plain text.
+ * Null for any other text.
  */
 export function readMt940(source: string): BankReading | null {
   const fields = fieldsOf(source);
@@ -36,7 +37,7 @@ export function readMt940(source: string): BankReading | null {
     else if (tag === "60F" || tag === "60M") {
       const held = balanceIn(value);
       currency = held?.currency ?? currency;
-      // Parts of one statement carry on what the part before held.
+      // The parts of one statement continue the balance of the part before.
       if (tag === "60F" || opening === null) [opening, own] = [held, []];
     } else if (tag === "61") {
       number += 1;
@@ -69,7 +70,10 @@ export function readMt940(source: string): BankReading | null {
   return { lines, unread, notBooked: { pending: 0, reverted: 0 }, questions: [], balances };
 }
 
-/** An IBAN, or a German bank code and account number, of which an IBAN is made: the files of other formats name the account so. */
+/**
+ * An IBAN, built from a German bank code and account number if necessary, so that accounts compare equal across
+ * formats.
+ */
 function ownAccountIn(value: string): string | null {
   const line = value.split("\n")[0] ?? "";
   const [, bank, number] = /^(\d{8})\/(\d{1,10})(?:[A-Z]{3})?$/.exec(line.trim()) ?? [];
@@ -77,7 +81,7 @@ function ownAccountIn(value: string): string | null {
   return germanIban(bank, number);
 }
 
-/** A field begins a line with its number between colons and goes on until the next one. */
+/** A field starts a line with its number between colons and continues until the next one. */
 function fieldsOf(source: string): readonly Field[] {
   const fields: { tag: string; value: string }[] = [];
   for (const line of source.replaceAll("\r", "").split("\n")) {
@@ -101,7 +105,7 @@ function balanceIn(value: string): Balance | null {
   return { minor: sign === "D" ? 0 - minor : minor, currency, day: shortDay(day) };
 }
 
-/** Value day, day of booking if it is another one, direction, amount, kind of business and references. */
+/** Value day, booking day if different, direction, amount, transaction type and references. */
 const LINE = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,15}(?:,\d*)?)(?:[NFS][A-Z\d]{3})?/;
 
 function lineOf(
@@ -115,7 +119,7 @@ function lineOf(
   if (minor === null || valueDay === null) return null;
   const bookedOn = booked === undefined ? valueDay : bookingDay(valueDay, booked);
   if (bookedOn === null) return null;
-  // A reversed credit went out, a reversed debit came in.
+  // A reversed credit is money out, a reversed debit is money in.
   const isIn = direction === "C" || direction === "EC" || direction === "RD";
   const said = partsOf(more);
   const account = said.account === ownAccount ? null : said.account;
@@ -136,7 +140,7 @@ function shortDay(text: string): PlainDate | null {
   return parsePlainDate(`20${year}-${month}-${day}`);
 }
 
-/** A booking day has no year: it is the one nearest to the value day. */
+/** A booking day has no year: it is the day nearest to the value day. */
 function bookingDay(valueDay: PlainDate, monthAndDay: string): PlainDate | null {
   const year = Number(valueDay.slice(0, 4));
   const [month, day] = [monthAndDay.slice(0, 2), monthAndDay.slice(2)];
@@ -152,7 +156,7 @@ type StatedText = {
   readonly text: string;
 };
 
-/** The field 86: "166?00GUTSCHRIFT?20SVWZ+MIETE?31DE02…?32JANA", "/NAME/…/REMI/…", or words alone. */
+/** Field 86: "166?00GUTSCHRIFT?20SVWZ+MIETE?31DE02…?32JANA", "/NAME/…/REMI/…", or plain text. */
 function partsOf(value: string): StatedText {
   const numbered = /^\d{3}([?<>#*~])(?=\d{2})/.exec(value);
   if (numbered === null) {
@@ -181,7 +185,7 @@ function partsOf(value: string): StatedText {
   };
 }
 
-/** Banks write the parts of a SEPA transfer behind marks within the text: "EREF+1SVWZ+MIETE NOVEMBERABWA+…". */
+/** Banks write the parts of a SEPA transfer after labels within the text: "EREF+1SVWZ+MIETE NOVEMBERABWA+…". */
 function sepaPart(text: string, label: string): string | null {
   const marks = [...text.matchAll(/(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|COAM|OAMT)\+/g)];
   const at = marks.findIndex(([, name]) => name === label);

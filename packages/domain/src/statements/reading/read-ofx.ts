@@ -7,7 +7,7 @@ import type { BankLine } from "../bank-line.ts";
 import type { BankReading, BankRules } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
 
-/** Parts of a transaction whose fields are not the transaction's own. */
+/** Parts of a transaction whose fields are not its own. */
 const PARTS: ReadonlySet<string> = new Set(["BANKACCTTO", "CCACCTTO", "ORIGCURRENCY"]);
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
@@ -19,8 +19,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The transactions of an OFX file of either kind: version 1 closes only what holds other parts, version 2 is XML; both are read as marks and
- * the text behind them. Those that wait to be booked have a list of their own and are left out. Null for what is no OFX.
+ * The transactions of an OFX file: version 1 closes only elements that contain others, version 2 is XML; both are read
+ * as tags and the text after them. Pending transactions are in a separate list and left out. Null for any other file.
  */
 export function readOfx(source: string, rules: BankRules): BankReading | null {
   const begin = source.search(/<OFX>/i);
@@ -71,7 +71,7 @@ function lineOf(
   { currency, ownAccount }: { readonly currency: Currency; readonly ownAccount: string | null },
 ): BankLine | null {
   const of = (name: string): string => fields.get(name) ?? "";
-  // CURRENCY says what this amount is in; ORIGCURRENCY what it was before the bank converted it, which is left out above.
+  // CURRENCY is the currency of this amount; ORIGCURRENCY, the one before conversion, is skipped above.
   const coin = parseCurrency(of("CURSYM").toUpperCase()) ?? currency;
   const amountMinor = machineMinor(of("TRNAMT").replaceAll(/[\s']/g, ""), coin);
   const [, year = "", month = "", day = ""] = /^(\d{4})(\d{2})(\d{2})/.exec(of("DTPOSTED")) ?? [];

@@ -8,7 +8,9 @@ import { readBankDay } from "./lines/read-bank-day.ts";
 
 const ACCOUNTS = /^!Type:\s*(?:Bank|Cash|CCard|Oth A|Oth L)\s*$/im;
 
-/** The transactions of a QIF file: a letter before each part, a `^` behind each transaction. Null for what is none. */
+/**
+ * The transactions of a QIF file: a letter before each field, a `^` after each transaction. Null for any other file.
+ */
 export function readQif(source: string, rules: BankRules): BankReading | null {
   const begin = ACCOUNTS.exec(source);
   if (begin === null) return null;
@@ -62,7 +64,7 @@ function partsOf(record: string): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** "11/ 3'26" is written for 11/03/2026. */
+/** "11/ 3'26" means 11/03/2026. */
 function dayOf(text: string): string {
   return text.replaceAll(" ", "").replace("'", "/");
 }

@@ -9,28 +9,28 @@ import { proveColumns } from "./columns/prove-columns.ts";
 import { looksLikeAmount } from "./amount-form.ts";
 import { isBankHead } from "./statement-columns.ts";
 
-/** How far down a head is looked for: banks write their address, the account and the period before it. */
+/** Most lines before the titles: banks write their address, the account and the period there. */
 const DEEPEST_HEAD = 40;
 /** No bank's table is wider. */
 const MOST_COLUMNS = 300;
-/** How much of a file is looked at for its separator. */
+/** Number of characters examined for the separator. */
 const LOOKED_AT = 20_000;
 
 /**
- * Reads the text of a bank's file, or what was copied from one: lines before the head, the separator that gives a readable head and
- * rows of its width, columns by their titles and by what stands below them. Null when it holds no table with a day and an amount in a
- * row, whatever they are called.
+ * Reads the text of a bank's file, or text copied from one: lines before the titles, the separator that gives known
+ * titles and rows of their width, columns by title and content. Null when no row has a day and an amount, whatever the
+ * titles.
  */
 export function readBankTable(text: string, separator: CellSeparator | null = null): BankTable | null {
   const bare = text.replace(/^\uFEFF/, "").replace(/^sep=[;,\t|]\r?\n/i, "");
   const chosen = separator ?? separatorOf(bare);
-  // A file of one endless line is refused before all of it is cut.
+  // A file with one endless line is refused before all of it is split.
   if (splitRows(bare.slice(0, LOOKED_AT), chosen).some(({ cells }) => cells.length > MOST_COLUMNS))
     return null;
   return tableIn(splitRows(bare, chosen), chosen);
 }
 
-/** The same of the rows of a workbook, whose cells are cells already. */
+/** The same for the rows of a workbook, whose cells are already split. */
 export function readBankRows(rows: readonly (readonly string[])[]): BankTable | null {
   const width = widest(rows.map(({ length }) => length));
   const cells = (row: readonly string[]): readonly string[] => [
@@ -68,7 +68,7 @@ function tableIn(written: readonly WrittenRow[], separator: CellSeparator | null
   return { titles, columns, rows, separator, ownAccount, currency: currencyOf(titles, columns, before) };
 }
 
-/** The one whose head is readable and whose rows are as wide as it; without a head the one whose rows are of one width. */
+/** The separator with known titles and rows of their width; without titles the one whose rows have equal width. */
 function separatorOf(text: string): CellSeparator {
   const looked = text.slice(0, LOOKED_AT);
   const scored = cellSeparators.map((separator) => ({
@@ -87,12 +87,12 @@ function scoreOf(rows: readonly WrittenRow[]): number {
   if (head !== undefined) return 10 + (below.length === 0 ? 0 : fits(head) / below.length);
   const most = Math.max(0, ...new Set(widths.map(fits)));
   const width = Math.max(0, ...widths.filter((one) => fits(one) === most));
-  // A day alone in a cell: a comma of decimals cuts the amounts, and the day has all that is before it in its cell.
+  // A day must be alone in its cell: a decimal comma taken as separator leaves it with everything before it.
   const isReadable = below.some(({ cells }) => isBankRow(cells));
   return (isReadable ? 5 : 0) + (below.length === 0 ? 0 : most / below.length) + width / 1_000;
 }
 
-/** Not by arguments, of which there may be as many as rows. */
+/** Not with spread arguments: there may be as many as rows. */
 function widest(widths: readonly number[]): number {
   return widths.reduce((most, width) => Math.max(most, width), 0);
 }
@@ -101,7 +101,7 @@ function headIn(rows: readonly WrittenRow[]): number {
   return rows.slice(0, DEEPEST_HEAD).findIndex(({ cells }) => isBankHead(cells));
 }
 
-/** Titles that nobody here knows: words alone, as many as there are cells in the row below, which holds a day and an amount. */
+/** Unknown titles: only words, as many as there are cells in the row below, which holds a day and an amount. */
 function unknownHeadIn(rows: readonly WrittenRow[]): number {
   const first = rows.slice(0, DEEPEST_HEAD).findIndex(({ cells }) => isBankRow(cells));
   const above = rows.slice(0, Math.max(0, first)).findLastIndex(({ cells }) => !isBlankRow(cells));
@@ -111,7 +111,10 @@ function unknownHeadIn(rows: readonly WrittenRow[]): number {
     : -1;
 }
 
-/** Cells of a bank that quotes every cell and no quote within: cut where a quoted cell ends and the next one begins. */
+/**
+ * Cells of a bank that quotes every cell but escapes no quotes inside: split where a quoted cell ends and the next one
+ * begins.
+ */
 function wholeCells(
   { cells, text }: WrittenRow,
   separator: CellSeparator,
@@ -126,14 +129,14 @@ function wholeCells(
     : cells.map(clean);
 }
 
-/** A head that ends in separators names nothing with them. */
+/** Trailing separators in the titles do not name columns. */
 function withoutEmptyEnd(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const width = widest(rows.map((row) => row.findLastIndex((cell) => cell !== "") + 1));
   const last = head.findLastIndex((cell) => cell !== "") + 1;
   return head.slice(0, Math.max(last, Math.min(width, head.length)));
 }
 
-/** Before the table a currency is named by its sign or code beside a number: "3.214,77 EUR". */
+/** Before the table a currency is given by sign or code beside a number: "3.214,77 EUR". */
 function currencyOf(
   titles: readonly string[],
   columns: BankTable["columns"],

@@ -2,7 +2,7 @@ import { addDays, plainDate } from "../../calendar/index.ts";
 import { readXml } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/** The parts of an XLSX file that are read, by their names in it. */
+/** The parts of an XLSX file that are read, by their names in the archive. */
 export type WorkbookParts = ReadonlyMap<string, string>;
 
 /** Whether a part of a workbook is needed to read its first sheet. */
@@ -13,8 +13,8 @@ export function isWorkbookPart(name: string): boolean {
 }
 
 /**
- * The rows of the first sheet of a workbook (ECMA-376) as texts: days in ISO form, numbers with a point, what stands in a cell otherwise as
- * it stands. Null when it has no sheet that can be read.
+ * The rows of the first sheet of a workbook (ECMA-376) as texts: days in ISO form, numbers with a point, anything else
+ * unchanged. Null when no sheet can be read.
  */
 export function readWorkbook(parts: WorkbookParts): readonly (readonly string[])[] | null {
   const sheet = readXml(parts.get(firstSheet(parts)) ?? "");
@@ -38,7 +38,7 @@ export function readWorkbook(parts: WorkbookParts): readonly (readonly string[])
 }
 
 const MOST_COLUMNS = 200;
-/** The day before the first one of the two systems in which workbooks count days. */
+/** Day 0 of the first of the two date systems of workbooks. */
 const BEGIN = plainDate("1899-12-30");
 const MAC_BEGIN = plainDate("1904-01-01");
 
@@ -48,7 +48,7 @@ function firstSheet(parts: WorkbookParts): string {
     ?.children.find(
       ({ attributes }) => attributes["state"] === undefined || attributes["state"] === "visible",
     );
-  // `r:id`, read without its prefix.
+  // `r:id`, without its prefix.
   const relation = first?.attributes["id"];
   const target = readXml(parts.get("xl/_rels/workbook.xml.rels") ?? "")?.children.find(
     ({ attributes }) => attributes["Id"] === relation,
@@ -61,13 +61,13 @@ function sharedStrings(source: string | undefined): readonly string[] {
   return readXml(source ?? "")?.children.map(wordsIn) ?? [];
 }
 
-/** The text of a cell in all its runs; how it is pronounced is none of it. */
+/** The text of a cell in all its runs, without phonetic hints. */
 function wordsIn(element: XmlElement): string {
   if (element.name === "rPh") return "";
   return (element.name === "t" ? element.text : "") + element.children.map(wordsIn).join("");
 }
 
-/** The numbers of the styles that show a number as a day. */
+/** Indexes of the styles that display a number as a day. */
 function dayStyles(source: string | undefined): ReadonlySet<number> {
   const root = readXml(source ?? "");
   const part = (name: string): readonly XmlElement[] =>
@@ -88,12 +88,12 @@ function dayStyles(source: string | undefined): ReadonlySet<number> {
   );
 }
 
-/** The built-in formats of days, those of East Asia among them. */
+/** Built-in date formats, including East Asian ones. */
 function isDayFormat(id: number): boolean {
   return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 }
 
-/** "C7" is the third column. */
+/** "C7" is in the third column. */
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0];
   if (letters === undefined) return null;
@@ -130,7 +130,7 @@ function dayText(value: string, begin: ReturnType<typeof plainDate>): string {
   return days > 0 && days < 80_000 ? addDays(begin, days) : numberText(value);
 }
 
-/** Binary fractions are kept as workbooks keep them, "850.10000000000002": what was meant has fewer digits. */
+/** Workbooks store binary fractions, "850.10000000000002": the intended number has fewer digits. */
 function numberText(value: string): string {
   if (/^-?\d+$/.test(value)) return value;
   const number = Number(value);

@@ -2,7 +2,7 @@ import { plain } from "../../spreadsheet/index.ts";
 import { meaningsOfTitle } from "./bank-titles.ts";
 import type { BankTitle } from "./bank-titles.ts";
 
-/** What a column of a bank's file can hold; `text` may stand over several. */
+/** Meanings of the columns of a bank's file; several columns may be `text`. */
 export const bankColumnKinds = [
   "date",
   "amount",
@@ -25,15 +25,15 @@ export const bankColumnKinds = [
 export type BankColumnKind = (typeof bankColumnKinds)[number];
 export type BankColumn = BankColumnKind | "ignored";
 
-/** Whether a row can be the head of a bank's file: it names a day, and an amount or its two halves. */
+/** Whether a row can be the titles of a bank's file: it names a day, and an amount or its two halves. */
 export function isBankHead(cells: readonly string[]): boolean {
   const kinds = new Set(cells.flatMap((cell) => titleMeanings(cell).map(({ kind }) => kind)));
   return (kinds.has("date") || kinds.has("lateDate")) && (kinds.has("amount") || kinds.has("credit"));
 }
 
-/** What the title of a column can mean, whatever currency it names beside. */
+/** The meanings of a column title, ignoring a currency in it. */
 export function titleMeanings(title: string): readonly { readonly kind: BankTitle; readonly rank: number }[] {
-  // "Description 2" and "Omschrijving-3" are what the word alone is.
+  // "Description 2" and "Omschrijving-3" mean the same as the word alone.
   const ways = [title, withoutCurrency(title), withoutCurrency(title).replaceAll(/\d+/g, " ")];
   for (const way of ways) {
     const found = meaningsOfTitle(plain(way));
@@ -42,7 +42,10 @@ export function titleMeanings(title: string): readonly { readonly kind: BankTitl
   return [];
 }
 
-/** Each meaning stands over one column, but several may be a text; the column that had it gets what is free now. */
+/**
+ * Names a column. Each meaning belongs to one column, except text; the column that had it gets the meaning that is
+ * freed.
+ */
 export function nameBankColumn(
   columns: readonly BankColumn[],
   index: number,
@@ -53,7 +56,7 @@ export function nameBankColumn(
   return freed.with(index, column);
 }
 
-/** "Betrag (EUR)", "Importe €", "Amount in EUR": the currency narrows a title and is no part of it. */
+/** "Betrag (EUR)", "Importe €", "Amount in EUR": without the currency. */
 function withoutCurrency(title: string): string {
   return title.replaceAll(
     /\p{Sc}|\b(?:in|en|em|w)?\s*(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|euros?|zł|Kč)(?!\p{L})/giu,

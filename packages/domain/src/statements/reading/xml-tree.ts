@@ -1,4 +1,4 @@
-/** An element of a document; prefixes are dropped: the banks name one schema in several ways. */
+/** An element of a document, without its namespace prefix: banks use different prefixes for one schema. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -18,8 +18,9 @@ type Open = {
 };
 
 /**
- * Reads a document of elements, attributes and text. What a bank's file never has is refused and never followed: document types,
- * entities of one's own, elements that do not nest. Processing instructions are passed over. Null for whatever is refused.
+ * Reads a document of elements, attributes and text. What a bank's file never contains is refused and never followed:
+ * document types, custom entities, elements that do not nest. Processing instructions are skipped. Null for anything
+ * refused.
  */
 export function readXml(source: string): XmlElement | null {
   const text = source.replace(/^\uFEFF/, "").trimStart();
@@ -43,7 +44,7 @@ export function readXml(source: string): XmlElement | null {
   return open.length === 1 && more.length === 0 ? (only ?? null) : null;
 }
 
-/** Where a mark ends; null for what is not taken. */
+/** The end of a tag; null for one that is not accepted. */
 function markEnd(text: string, at: number): number | null {
   const closing = text.startsWith("<!--", at)
     ? "-->"
@@ -57,7 +58,7 @@ function markEnd(text: string, at: number): number | null {
   return end === -1 ? null : end + closing.length;
 }
 
-/** Takes one mark into the tree; false when it does not fit. */
+/** Adds one tag to the tree; false when it does not fit. */
 function take(mark: string, open: Open[]): boolean {
   const current = open.at(-1);
   if (current === undefined) return false;
@@ -95,7 +96,7 @@ function local(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** Null for an entity that XML itself does not know. */
+/** Null for an entity that XML does not predefine. */
 function unescaped(text: string): string | null {
   if (!text.includes("&")) return text;
   let unknown = false;

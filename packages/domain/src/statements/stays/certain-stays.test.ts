@@ -11,7 +11,7 @@ import type { StatementOutcome } from "../matching/statement-outcome.ts";
 
 const today = plainDate("2026-11-19");
 const OWN = germanIban("37040044", "532013000");
-/** Of channels and guests; the last one is the owner's own, which a fault may have taken for a payer's. */
+/** Accounts of channels and guests; the last is the owner's own, which a bug might take for a payer's. */
 const accounts = [...["1", "2", "3"].map((number) => germanIban("10010010", `70000${number}`)), OWN];
 const guests = ["Ana Duarte", "Luc Petit", "Jonas Weber"];
 const sums = [12_000, 18_000, 24_000, 42_000];
@@ -55,7 +55,7 @@ const lines = fc.array(
     name: fc.constantFrom("", ...guests, "AIRBNB PAYMENTS", "Finanzamt Leipzig"),
     text: fc.constantFrom("", "Luc Petit", "Kaution", "Booking.com payout"),
     account: fc.constantFrom(null, ...accounts),
-    /** Named in the file's own way, in another one, or not at all. */
+    /** As the file writes it, in another form, or missing. */
     ownAccount: fc.constantFrom(null, OWN, "0532013000"),
     returned: fc.constantFrom(false, false, false, true),
     outcome: fc.constantFrom(...outcomes, ...outcomes.slice(0, 1)),
@@ -120,7 +120,7 @@ it("is certain only from an account that paid there before, to the cent, and of 
         expect(set.reduce((sum, { openMinor }) => sum + openMinor, 0)).toBe(line.amountMinor);
         expect(line.returned).toBe(false);
         expect(line.text).not.toBe("Kaution");
-        // No lease that is known of its payer, and none that owes the sum beside a payout.
+        // No lease that the payer is known to, and for a payout none that owes the sum.
         const outcome = of[at];
         expect(["none", "doubtful"]).toContain(outcome?.state);
         if (outcome?.state === "none") expect(outcome.why).toBe("nobody");

@@ -1,7 +1,7 @@
 import type { PlainDate } from "../../calendar/index.ts";
 import type { Currency } from "../../money/index.ts";
 
-/** A confirmed booking of which something is outstanding (R-D10), when a statement is matched. */
+/** A confirmed booking with an outstanding amount (R-D10), for matching a statement. */
 export type KnownBooking = {
   readonly id: string;
   readonly propertyId: string;
@@ -9,25 +9,25 @@ export type KnownBooking = {
   readonly checkIn: PlainDate;
   readonly checkOut: PlainDate;
   readonly currency: Currency;
-  /** The day at the property. */
+  /** The property's own day. */
   readonly today: PlainDate;
-  /** What is outstanding of it: minor units, above zero. */
+  /** Outstanding amount: minor units, above zero. */
   readonly openMinor: number;
-  /** Accounts from which bookings of its property were paid before, as whatever they are compared by. */
+  /** Accounts that paid bookings of its property before, in the form in which they are compared. */
   readonly payerAccounts: readonly string[];
 };
 
-/** Whose money it is: a guest's own transfer, or one payout of a booking channel. */
+/** The payer: a guest's own transfer, or one payout of a booking channel. */
 export const bookingPayers = ["guest", "payout"] as const;
 export type BookingPayer = (typeof bookingPayers)[number];
 
-/** A way to book a line: bookings of one property, each with what it is paid. Minor units. */
+/** A way to book a line: bookings of one property, each with the amount it gets. Minor units. */
 export type BookingMatch = {
   readonly by: BookingPayer;
-  /** In the order of their arrivals. */
+  /** In order of arrival. */
   readonly stays: readonly { readonly stay: KnownBooking; readonly paidMinor: number }[];
-  /** What of them stays open. */
+  /** The part of them that stays open. */
   readonly leftMinor: number;
-  /** What is more than they owe: it is the guest's credit. */
+  /** The excess over what they owe: the guest's credit. */
   readonly overMinor: number;
 };

@@ -28,7 +28,7 @@ function stay(id: string, openMinor: number, more: Partial<KnownBooking> = {}): 
   };
 }
 
-/** By default from an account that paid bookings of the house before. */
+/** By default from an account that paid bookings of the property before. */
 function line(more: Partial<Parameters<typeof matchBookings>[0][number]> = {}) {
   return {
     bookedOn: plainDate("2026-11-06"),
@@ -213,7 +213,7 @@ it("finds every set that comes to the sum, and none twice", () => {
 it("says that it does not know where there are too many sets to try, and ends", () => {
   const many = Array.from({ length: 200 }, (_one, at) => stay(String(at), 10_001 + 2 * at));
   const tries = { left: TRIES_OF_ALL };
-  // Sums of even counts are even: nothing comes to it, and nobody can try all.
+  // Sums of even amounts are even, so no set fits, and there are too many to try all.
   expect(setsOfSum(400_001, many, tries)).toMatchObject({ complete: false });
   expect(tries.left).toBeGreaterThan(0);
 });

@@ -8,13 +8,13 @@ import { byArrival, inLikelihood, setsOfSum, TRIES_OF_ALL } from "./sets-of-book
 import type { Tries } from "./sets-of-bookings.ts";
 import type { StatementOutcome } from "../matching/statement-outcome.ts";
 
-/** How long before arrival and after departure a guest's own transfer is ticked. */
+/** Days before arrival and after departure within which a guest's own transfer is preselected. */
 const BEFORE_DAYS = 400;
 const AFTER_DAYS = 60;
-/** As many ways as are offered for one line. */
+/** Most ways offered for one line. */
 const MOST_PROPOSALS = 4;
 
-/** Why bookings that fit a line wait for somebody to choose. */
+/** Why bookings that fit a line need the user's choice. */
 export const bookingDoubts = [
   "stays_several",
   "stay_payer_unknown",
@@ -25,7 +25,7 @@ export const bookingDoubts = [
 ] as const;
 export type BookingDoubt = (typeof bookingDoubts)[number];
 
-/** What a line may be of bookings, beside what it is of leases. */
+/** The bookings that a line may pay, in addition to leases. */
 export type BookingOutcome =
   | { readonly certain: true; readonly proposal: BookingMatch }
   | {
@@ -35,7 +35,7 @@ export type BookingOutcome =
       readonly more: boolean;
     };
 
-/** A line with what it is compared by: the account as the stays know those of their payers. */
+/** A line with its account in the form in which payers of stays are known. */
 export type LineOfStays = Pick<
   BankLine,
   "bookedOn" | "amountMinor" | "currency" | "name" | "text" | "account" | "ownAccount" | "returned"
@@ -47,11 +47,12 @@ type Line = Pick<
 >;
 
 /**
- * What each line is of bookings, in their order; null where it is of none, or where leases speak more clearly. Certain is only what comes
- * from an account that paid bookings of the property before, and never from the owner's own: a guest's transfer that pays what is
- * outstanding of just one set of that guest's bookings, by amount, name and stay; and a payout of which just one set of open bookings
- * of one property comes to the cent, several of them or one from a known channel. Who pays is then nobody that a lease knows. What a line
- * pays as far as anybody can tell, be the account known or not, is not open for the lines after it.
+ * The bookings that each line pays, in the order of the lines; null where it pays none, or a lease fits more clearly. A
+ * line is certain only from an account that paid bookings of the property before, never from the owner's own: a guest's
+ * transfer that pays what is outstanding of exactly one set of that guest's bookings, by amount, name and stay; or a
+ * payout whose sum is exactly that of just one set of open bookings of one property, several of them or one from a
+ * known channel. The payer must not be known to a lease. What a line probably pays, from a known account or not, is no
+ * longer open for the lines after it.
  */
 export function matchBookings(
   sent: readonly LineOfStays[],
@@ -62,7 +63,7 @@ export function matchBookings(
   const open = new Map(stays.map((stay) => [stay.id, stay]));
   const tries: Tries = { left: TRIES_OF_ALL };
   const found = new Map<number, BookingOutcome | null>();
-  // A guest is known by name: those lines take what is theirs before payouts are added up.
+  // Guests are known by name: their lines take their bookings before payouts are added up.
   const order = [...lines.entries()].toSorted(([a, one], [b, other]) =>
     one.bookedOn < other.bookedOn ? -1 : one.bookedOn > other.bookedOn ? 1 : a - b,
   );
@@ -83,7 +84,7 @@ export function matchBookings(
   return lines.map((_line, at) => found.get(at) ?? null);
 }
 
-/** The owner's own account is nobody's who pays, whichever of the owner's accounts it is. */
+/** A line from any of the owner's own accounts has no payer account. */
 function withoutOwn(lines: readonly LineOfStays[]): readonly Line[] {
   const own = [...new Set(lines.flatMap(({ ownAccount }) => ownAccount ?? []))];
   return lines.map((line) => {
@@ -93,14 +94,14 @@ function withoutOwn(lines: readonly LineOfStays[]): readonly Line[] {
   });
 }
 
-/** What a line pays as far as anybody can tell. */
+/** The bookings that a line probably pays. */
 function paidBy(match: BookingOutcome | null): BookingMatch["stays"] {
   if (match === null) return [];
   if (match.certain) return match.proposal.stays;
   return match.doubt === "stay_account_unknown" ? match.proposals.flatMap(({ stays }) => stays) : [];
 }
 
-/** Money that came in, that is in the books as nothing yet, and of a day that has come. */
+/** Money in that is not in the books yet, and not dated in the future. */
 function mayBeOfStays({ amountMinor, returned }: Line, outcome: StatementOutcome): boolean {
   if (amountMinor <= 0 || returned) return false;
   if (outcome.state === "none") return outcome.why !== "future" && outcome.why !== "sent_back";
@@ -108,8 +109,8 @@ function mayBeOfStays({ amountMinor, returned }: Line, outcome: StatementOutcome
 }
 
 /**
- * Whether a channel paid for the bookings of these guests, or another firm for several of them, as far as its name says: such an account
- * may be kept to know it again. A guest's is not, nor one of which the bank names nobody.
+ * Whether a channel paid for the bookings of these guests, or another company for several of them, as far as its name
+ * tells: such an account may be stored to recognise it. A guest's account may not, nor one without a name.
  */
 export function isPayoutOf(name: string, guestNames: readonly string[]): boolean {
   const payer = nameWords(name);
@@ -117,7 +118,7 @@ export function isPayoutOf(name: string, guestNames: readonly string[]): boolean
   return guestNames.length > 1 || saysChannel(name);
 }
 
-/** Stays of whoever paid, or of whoever the text names where the bank names a channel or nobody. */
+/** Bookings of the payer, or of guests named in the text where the bank names a channel or nobody. */
 function guestsOf({ name, text }: Line, stays: readonly KnownBooking[]): readonly KnownBooking[] {
   const [payer, words] = [nameWords(name), nameWords(text)];
   return stays.filter(({ guestName }) => {
@@ -136,7 +137,7 @@ function ofGuest(
   const found = findSets(line, theirs, tries);
   const [only, ...others] = found.sets;
   if (only === undefined) {
-    // A lease that it pays to the cent, or of somebody of that name, speaks more clearly than a part of a stay.
+    // A lease that it pays exactly, or of a tenant of that name, fits more clearly than a part of a stay.
     if (outcome.state !== "none" || outcome.why !== "nobody") return null;
     return inPart(line, theirs);
   }
@@ -147,14 +148,16 @@ function ofGuest(
   return fits ? ofKnownAccount(line, first) : doubtful("stay_unsure", proposals);
 }
 
-/** What nothing speaks against: certain from an account that paid bookings of that property before. */
+/**
+ * Certain if it comes from an account that paid bookings of that property before; the caller found nothing against it.
+ */
 function ofKnownAccount({ payerKey }: Line, proposal: BookingMatch): BookingOutcome {
   const isKnown =
     payerKey !== null && proposal.stays.every(({ stay }) => stay.payerAccounts.includes(payerKey));
   return isKnown ? { certain: true, proposal } : doubtful("stay_account_unknown", [proposal]);
 }
 
-/** Less or more than one of the guest's stays costs: an advance, or a tip with it. */
+/** Less or more than one of the guest's stays costs: a down payment, or a tip included. */
 function inPart({ amountMinor, bookedOn }: Line, theirs: readonly KnownBooking[]): BookingOutcome {
   const proposals = inLikelihood(
     theirs.map((stay) => [stay]),
@@ -179,7 +182,7 @@ function ofChannel(
   stays: readonly KnownBooking[],
   { outcome, tries }: Beside,
 ): BookingOutcome | null {
-  // Somebody whom a lease knows paid it.
+  // The payer is known to a lease.
   if (outcome.state === "certain" || (outcome.state === "none" && outcome.why !== "nobody")) return null;
   if (outcome.state === "doubtful" && outcome.doubt !== "payer_unknown") return null;
   const found = findSets(line, stays, tries);
@@ -198,7 +201,7 @@ function ofChannel(
     : doubtful(isPayout ? "stay_unsure" : "stay_payer_unknown", proposals);
 }
 
-/** Sets of one property that come to the cent, over all properties. */
+/** Sets of bookings of one property with exactly that sum, over all properties. */
 function findSets({ amountMinor, bookedOn }: Line, stays: readonly KnownBooking[], tries: Tries) {
   const byProperty = [...Map.groupBy(stays, ({ propertyId }) => propertyId).values()];
   const found = byProperty.map((own) => setsOfSum(amountMinor, own, tries));
@@ -211,7 +214,7 @@ function findSets({ amountMinor, bookedOn }: Line, stays: readonly KnownBooking[
   };
 }
 
-/** No lease fits it but by its sum, and nobody of that name is a tenant. */
+/** No lease fits it except by its sum, and no tenant has that name. */
 function isNobodys(outcome: StatementOutcome): boolean {
   return (
     (outcome.state === "none" && outcome.why === "nobody") ||

@@ -3,30 +3,33 @@ import type { PlainDate } from "../../calendar/index.ts";
 import { compareText } from "../../kernel/index.ts";
 import type { KnownBooking } from "./known-booking.ts";
 
-/** How much may be tried for one property, and for all lines of a statement together: then nobody knows whether a set is the only one. */
+/**
+ * Most attempts for one property, and for all lines of a statement together; beyond them it is unknown whether a set is
+ * the only one.
+ */
 const TRIES_OF_ONE = 20_000;
 export const TRIES_OF_ALL = 2_000_000;
-/** As many sets of one property as are looked for: one more than are offered. */
+/** Most sets of one property that are searched for: one more than are offered. */
 const MOST_SETS = 5;
 
-/** What is left to try; it goes down as it is used. */
+/** Remaining attempts; counted down during the search. */
 export type Tries = { left: number };
 
 export type SetsOfBookings = {
   readonly sets: readonly (readonly KnownBooking[])[];
-  /** All that there are were found. */
+  /** All existing sets were found. */
   readonly complete: boolean;
 };
 
 /**
- * The sets of stays of one property whose open sums come to an amount exactly (minor units): all of them, or the first five and
- * `complete` false. Each set in the order of arrivals.
+ * The sets of stays of one property whose open sums add up exactly to an amount (minor units): all of them, or at most
+ * five with `complete` false where there may be more. Each set in order of arrival. Uses up `tries`.
  */
 export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], tries: Tries): SetsOfBookings {
   const parts = stays
     .filter(({ openMinor }) => openMinor <= amountMinor)
     .toSorted((a, b) => b.openMinor - a.openMinor || byArrival(a, b));
-  // What the parts from one on come to together: where that is too little, the rest need not be tried.
+  // Sums of the parts from each index on: where they are too small, the rest need not be tried.
   const rest = parts.map(() => 0);
   for (let at = parts.length - 1; at >= 0; at -= 1)
     rest[at] = (rest[at + 1] ?? 0) + (parts[at]?.openMinor ?? 0);
@@ -50,7 +53,7 @@ export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], t
   return { sets, complete: mine.left > 0 && sets.length < MOST_SETS };
 }
 
-/** The likelier one first: what arrived near the day, and fewer bookings; then in the order of arrival. */
+/** The likelier one first: arrivals near the day, and fewer bookings; then in order of arrival. */
 export function inLikelihood(
   sets: readonly (readonly KnownBooking[])[],
   bookedOn: PlainDate,

@@ -4,21 +4,27 @@ import { assignCleaner } from "../change-turnover.ts";
 import { changeFee } from "../payouts/payout.ts";
 import type { TurnoverRecord } from "../turnover-record.ts";
 
-/** So many turnovers are given away with one press: those of a week of a large house. */
+/** Most turnovers assigned in one step: those of a week of a large host. */
 export const MOST_ASSIGNED_AT_ONCE = 500;
 
-/** Why a turnover stays as it is: it was changed since it was read, is gone, or somebody else is proposed for it by now. */
+/**
+ * Why a turnover was not assigned: it was changed since it was read, was deleted, or has another proposed cleaner by
+ * now.
+ */
 export const leftOpenReasons = ["changed", "gone", "proposed_otherwise"] as const;
 export type LeftOpenReason = (typeof leftOpenReasons)[number];
 
-/** A turnover as whoever gives it away has read it, and whom they were shown for it. */
+/** A turnover as the user saw it, with the cleaner proposed then. */
 export type AskedAssignment = {
   readonly id: string;
   readonly version: number;
   readonly cleanerId: string;
 };
 
-/** Of a turnover what decides whether it goes to whom it was proposed to; `proposed` is who it is now, `feeMinor` what is agreed with them. */
+/**
+ * A turnover with the data that decide about its assignment; `proposed` is the cleaner proposed now, `feeMinor` the
+ * agreed fee.
+ */
 export type ProposedTurnover = TurnoverRecord & {
   readonly version: number;
   readonly proposed: { readonly cleanerId: CleanerId; readonly feeMinor: number } | null;
@@ -38,8 +44,9 @@ export type PlannedAssignments<Of extends ProposedTurnover> = {
 };
 
 /**
- * R-E02, R-E07: gives turnovers that nobody does to whoever is proposed for each, in the order they were asked for. One that was changed
- * since it was read, is gone, or is proposed to somebody else by now stays as it is: nothing is overwritten that nobody has seen.
+ * R-E02, R-E07: assigns unassigned turnovers to the proposed cleaners, in the requested order. One that was changed
+ * since it was read, was deleted, or has another proposed cleaner by now is left as it is: nothing is overwritten
+ * unseen.
  */
 export function planAssignments<Of extends ProposedTurnover>(
   turnovers: readonly Of[],
@@ -64,7 +71,7 @@ export function planAssignments<Of extends ProposedTurnover>(
   return { given, left };
 }
 
-/** A turnover as it was given away, and what it was before. */
+/** A turnover as it was assigned. */
 export type GivenTurnover = {
   readonly id: TurnoverId;
   readonly cleanerId: CleanerId;
@@ -73,8 +80,8 @@ export type GivenTurnover = {
 };
 
 /**
- * Whether taking it back loses nothing: the same cleaner for the same fee, who has neither answered nor begun. Where it moved with its
- * booking, or was called off with it, it can be taken back all the same.
+ * Whether an assignment can be undone without loss: still the same cleaner and fee, not confirmed, and not started
+ * since. It can also be undone where the job moved or was cancelled with its booking.
  */
 export function isAsGiven(
   turnover: Pick<TurnoverRecord, "status" | "cleanerId" | "confirmedAtMs"> & {

@@ -2,11 +2,11 @@ import type { EpochMs } from "../../calendar/index.ts";
 import type { CleanerId } from "../../ids/index.ts";
 import type { TurnoverRecord } from "../turnover-record.ts";
 
-/** What a cleaner hears of a job that is not as it was said: it is at another time or place, or no longer theirs to do. */
+/** News for a cleaner: a job has another time or place (`moved`), or is no longer theirs to do (`off`). */
 export const cleanerNews = ["moved", "off"] as const;
 export type CleanerNews = (typeof cleanerNews)[number];
 
-/** What somebody knows of a job: because they were told of it, or said that it suits. */
+/** What a cleaner knows of a job, from a notification or by confirming it. */
 export type NotifiedTurnover = {
   readonly cleanerId: CleanerId;
   readonly startMs: EpochMs;
@@ -18,7 +18,7 @@ type TurnoverToNotify = Pick<TurnoverRecord, "status" | "cleanerId" | "slot" | "
   readonly propertyId: string;
 };
 
-/** What of a job there is to know; null while nobody does it. */
+/** What a cleaner would be notified of; null while the job has no cleaner or is cancelled. */
 export function notifiedOf({
   status,
   cleanerId,
@@ -31,8 +31,8 @@ export function notifiedOf({
 }
 
 /**
- * R-E09: what whoever knows of a job has to hear, compared with how it stands; null when it is as they know it, or done, or when the time
- * they know has begun: then they are there and see it.
+ * R-E09: the news for a cleaner who knows of a job, compared with its present state; null when nothing changed for
+ * them, when it is done, or when the time they know has begun, since they are there and see it.
  */
 export function planNews(
   turnover: TurnoverToNotify,
@@ -45,7 +45,7 @@ export function planNews(
   return isSameShown(now, notified) ? null : "moved";
 }
 
-/** Whether two say the same of a job. */
+/** Whether two notifications about a job have the same content. */
 export function isSameShown(a: NotifiedTurnover, b: NotifiedTurnover): boolean {
   return (
     a.cleanerId === b.cleanerId &&

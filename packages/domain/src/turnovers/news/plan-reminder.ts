@@ -3,10 +3,10 @@ import type { EpochMs } from "../../calendar/index.ts";
 import type { CleanerId } from "../../ids/index.ts";
 import type { TurnoverRecord } from "../turnover-record.ts";
 
-/** R-E05: elapsed hours, so that the clock on the wall may show another time around a change of the clocks. */
+/** R-E05: elapsed hours, so local times may differ around a clock change. */
 export const REMINDER_LEAD_MS = DAY_MS;
 
-/** What to do about a job's reminder. `key` is stored, uniquely, before the reminder leaves. */
+/** What to do about a job's reminder. `key` is stored, uniquely, before the reminder is sent. */
 export type ReminderPlan =
   | { readonly action: "none"; readonly reason: "done" | "cancelled" | "already_sent" | "started" }
   | { readonly action: "send_now"; readonly to: "cleaner" | "host"; readonly key: string }
@@ -17,14 +17,15 @@ export type ReminderPlan =
       readonly key: string;
     };
 
-/** One reminder for each start and recipient: another start or cleaner is another key, and reminded anew. */
+/** Key of a reminder, per start and recipient: with another start or cleaner there is a new reminder. */
 export function reminderKey(startMs: EpochMs, cleanerId: CleanerId | null): string {
   return `${Temporal.Instant.fromEpochMilliseconds(startMs).toString()}|${cleanerId ?? "host"}`;
 }
 
 /**
- * R-E05: whether a job is reminded of now, later or not at all; the host is where nobody is assigned. First match: done or cancelled,
- * sent already, started; from 24 hours before the planned start on it is sent at once, which makes up for downtime and late changes.
+ * R-E05: whether a job's reminder is sent now, later or not at all; it goes to the host where no cleaner is assigned.
+ * First match: done or cancelled, already sent, started; within 24 hours of the planned start it is sent at once, which
+ * makes up for downtime and late changes.
  */
 export function planReminder(
   turnover: Pick<TurnoverRecord, "status" | "cleanerId" | "slot">,

@@ -7,16 +7,16 @@ import type { Currency } from "../../money/index.ts";
 import { payoutState } from "./payout.ts";
 import type { Payout, PayoutState } from "./payout.ts";
 
-/** How the list of payouts is put in order: the lines of a cleaner together, or by when each was done (R-E08). */
+/** Sort order of payouts: grouped by cleaner, or by when each job was done (R-E08). */
 export const payoutOrder = {
   sorts: ["cleaner", "done", "property", "fee"],
   defaultSort: "cleaner",
 } as const satisfies ListSorting;
 
-/** How a cleaner's own payouts are put in order: by the day of cleaning. */
+/** Sort order of a cleaner's own payouts: by the day of cleaning. */
 export const ownPayoutOrder = { sorts: ["day", "fee"], defaultSort: "-day" } as const satisfies ListSorting;
 
-/** What a cleaner sees of the own payouts: what is void was never theirs, and of nothing nothing is owed. */
+/** States that a cleaner sees of their own payouts: void ones were never theirs, and without a fee nothing is owed. */
 export const ownPayoutStates = ["due", "not_due", "paid"] as const satisfies readonly PayoutState[];
 
 /** A job in the list of payouts. */
@@ -28,7 +28,7 @@ export type PayoutLine = Payout & {
   readonly doneAtMs: EpochMs | null;
 };
 
-/** Null = whatever. The days of doing are local ones of the property and both count; a job that is not done has none. */
+/** Null = any. The days are local to the property and inclusive; a job that is not done has no day. */
 export type PayoutLineFilter = {
   readonly doneFrom: PlainDate | null;
   readonly doneThrough: PlainDate | null;
@@ -36,7 +36,7 @@ export type PayoutLineFilter = {
   readonly state: PayoutState | null;
 };
 
-/** R-E08: the lines of a filter in the order of (done at, job id); what is not done comes last. */
+/** R-E08: the lines of a filter in the order of (done at, job id); jobs that are not done come last. */
 export function payoutsInOrder<Line extends PayoutLine>(
   lines: readonly Line[],
   filter: PayoutLineFilter,
@@ -51,14 +51,14 @@ export function payoutsInOrder<Line extends PayoutLine>(
     .toSorted((a, b) => compareDone(a.doneAtMs, b.doneAtMs) || compareText(a.jobId, b.jobId));
 }
 
-/** What is owed and what was paid in one currency, minor units. */
+/** Amounts due and paid in one currency, minor units. */
 export type PayoutTotal = {
   readonly currency: Currency;
   readonly dueMinor: number;
   readonly paidMinor: number;
 };
 
-/** R-E08: the sums per currency, by its code, for the screen; the file has none. */
+/** R-E08: the sums per currency, sorted by code, for the screen; the file has none. */
 export function payoutTotals(lines: readonly PayoutLine[]): readonly PayoutTotal[] {
   const totals = new Map<Currency, PayoutTotal>();
   for (const line of lines) {

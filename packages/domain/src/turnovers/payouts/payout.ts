@@ -15,7 +15,10 @@ export type Payout = {
   readonly voided: boolean;
 };
 
-/** R-E07, first match: void when the job is cancelled or the payout voided, none without a fee, paid, due when done, else not due. */
+/**
+ * R-E07, first match: void when the job is cancelled or the payout voided, none without a fee, paid, due when done,
+ * else not due.
+ */
 export function payoutState({ status, feeMinor, paidOn, voided }: Payout): PayoutState {
   if (status === "cancelled" || voided) return "void";
   if (feeMinor === 0) return "none";
@@ -23,19 +26,19 @@ export function payoutState({ status, feeMinor, paidOn, voided }: Payout): Payou
   return status === "done" ? "due" : "not_due";
 }
 
-/** The mark beside the state; it needs a job that is done, and locks the fee. Error: PAYOUT_NOT_DUE. */
+/** Approves a payout, a mark beside its state: the job must be done, and the fee is locked. Error: PAYOUT_NOT_DUE. */
 export function approvePayout(payout: Payout): Decision<null, "PAYOUT_NOT_DUE"> {
   return payoutState(payout) === "due" ? accept(null) : refuse("PAYOUT_NOT_DUE");
 }
 
-/** The expense that goes with a payout: exactly one for a job. Minor units of the property's currency. */
+/** The expense of a payout: exactly one per job. Minor units of the property's currency. */
 export type PayoutExpense = {
   readonly category: "cleaning";
   readonly amountMinor: number;
   readonly date: PlainDate;
 };
 
-/** R-E07: pays what is due, approved or not. Errors: PAYOUT_PAID when it was paid before, PAYOUT_NOT_DUE. */
+/** R-E07: pays a due payout, approved or not. Errors: PAYOUT_PAID when it was already paid, PAYOUT_NOT_DUE. */
 export function payPayout(
   payout: Payout,
   paidOn: PlainDate,

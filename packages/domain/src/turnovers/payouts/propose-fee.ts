@@ -3,10 +3,13 @@ import type { EpochMs } from "../../calendar/index.ts";
 import { roundDivide } from "../../money/index.ts";
 import type { Currency } from "../../money/index.ts";
 
-/** What a cleaner gets, in minor units: on ordinary days and, where it was agreed, at weekends. */
+/** Pay in minor units: on ordinary days and, where agreed, at weekends. */
 export type PayValue = { readonly amountMinor: number; readonly weekendMinor: number | null };
 
-/** What was agreed with a cleaner. The first that applies counts: the unit's, the fixed amount, the amount per hour. */
+/**
+ * The agreement with a cleaner. The first that applies counts: the unit's amount, the fixed amount, the amount per
+ * hour.
+ */
 export type PayRule = {
   readonly currency: Currency;
   readonly units: ReadonlyMap<string, PayValue>;
@@ -14,11 +17,11 @@ export type PayRule = {
   readonly hourly: PayValue | null;
 };
 
-/** The job that a fee is proposed for; it is owed in the property's currency. */
+/** The job for which a fee is proposed; it is owed in the property's currency. */
 export type PaidTurnover = {
   readonly unitId: string | null;
   readonly currency: Currency;
-  /** Minutes of cleaning as planned: nobody is paid by a stopwatch. */
+  /** Planned minutes of cleaning: pay does not depend on the actual time. */
   readonly cleaningMinutes: number;
   readonly slotStartMs: EpochMs;
   readonly zone: string;
@@ -28,8 +31,9 @@ const SATURDAY = 6;
 const MINUTES_IN_HOUR = 60;
 
 /**
- * R-E07: the fee that is proposed when a cleaner is assigned, in minor units; a weekend is where the planned start is a local Saturday
- * or Sunday. Hours are rounded once. Null where nothing was agreed, or in another currency than the property's.
+ * R-E07: the proposed fee when a cleaner is assigned, in minor units; weekend pay applies where the planned start is on
+ * a local Saturday or Sunday. Hours are rounded once. Null where nothing was agreed, or in another currency than the
+ * property's.
  */
 export function proposeFee(rule: PayRule, turnover: PaidTurnover): number | null {
   if (rule.currency !== turnover.currency) return null;

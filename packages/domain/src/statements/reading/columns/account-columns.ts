@@ -7,7 +7,7 @@ import type { Shape } from "./column-shape.ts";
 
 type Known = { readonly isUntitled: boolean; readonly ownAccount: string | null };
 
-/** Which account is the owner's and which the other side's: what is the same in every row is the owner's. */
+/** Distinguishes the owner's account from the other party's: the value that is the same in every row is the owner's. */
 export function accountColumns(
   free: readonly Shape[],
   { isUntitled, ownAccount }: Known,
@@ -25,7 +25,7 @@ export function accountColumns(
   add("payeeAccount", one("payeeAccount"));
   const named = one("account");
   const own = one("ownAccount");
-  // What is the same in all rows is the owner's, if the rows are of several people.
+  // A value that is the same in all rows is the owner's, if the rows concern several people.
   const isOwn = (shape: Shape): boolean =>
     valuesOf(shape).length === 1 && (valuesOf(shape)[0] === ownAccount || free.some(isOfSeveral));
   const saysOwn = own !== undefined && own.isAccounts;
@@ -39,7 +39,7 @@ export function accountColumns(
         : shape.meanings.some(({ kind }) => kind === "anyAccount") &&
           (shape.isAccounts || shape.filled.length === 0)),
   );
-  // Two that are the same in all rows: nothing says which of them is whose.
+  // Two columns are the same in all rows: it is unknown which of them is whose.
   const same = others.filter((shape) => valuesOf(shape).length === 1 && valuesOf(shape)[0] !== ownAccount);
   if (ownAccount === null && same.length > 1) return found;
   for (const shape of others) {
@@ -53,13 +53,13 @@ export function accountColumns(
   return found;
 }
 
-/** Words that differ from row to row, and say nothing of how far the bank has come with it. */
+/** Words that vary from row to row, other than the booking status. */
 function isOfSeveral({ filled, isAmounts, isAccounts, isDays }: Shape): boolean {
   if (isAmounts || isAccounts || isDays || filled.some((cell) => statusOf(cell) !== null)) return false;
   return new Set(filled.filter((cell) => /\p{L}{2}/u.test(cell) && signOf(cell) === null)).size > 1;
 }
 
-/** An account without a title over it: an IBAN, or a number that is nothing else. */
+/** An account number without a title above it: an IBAN, or a number that cannot be anything else. */
 export function isBareAccount(cell: string): boolean {
   return isIban(cell.replaceAll(/\s/g, "").toUpperCase()) || /^\d{6,18}$/.test(cell);
 }

@@ -6,7 +6,7 @@ import { statusOf } from "../../bank-words.ts";
 import { titleMeanings } from "../statement-columns.ts";
 import { looksLikeDay } from "./bank-row.ts";
 
-/** The cells of a column that hold something, and what most of them look like. */
+/** The non-empty cells of a column, and what most of them look like. */
 export type Shape = {
   readonly at: number;
   readonly cells: readonly string[];
@@ -17,7 +17,7 @@ export type Shape = {
   readonly isAccounts: boolean;
 };
 
-/** A column by its title and by the cells below it. */
+/** Describes a column by its title and its cells. */
 export function shapeOf(at: number, title: string, rows: readonly (readonly string[])[]): Shape {
   const cells = rows.map((row) => row[at]?.trim() ?? "");
   const filled = cells.filter((cell) => cell !== "");
@@ -37,7 +37,7 @@ const SIDES: ReadonlyMap<BankTitle, BankTitle> = new Map([
   ["payee", "payeeAccount"],
 ]);
 
-/** A title's meaning as far as the cells below it agree with it. */
+/** The meanings of a title with which the cells agree. */
 function agreed(
   one: { readonly kind: BankTitle; readonly rank: number },
   { filled, isAmounts, isAccounts }: Omit<Shape, "meanings">,
@@ -76,23 +76,23 @@ function agreed(
   }
 }
 
-/** The column whose title means something most clearly; of two with one meaning the first that holds anything. */
+/** The column with the clearest title for a meaning; of several the first that is not empty. */
 export function bestOf(shapes: readonly Shape[], kind: BankTitle): Shape | undefined {
   const ranked = shapes.flatMap((shape) =>
     shape.meanings.filter((one) => one.kind === kind).map(({ rank }) => ({ shape, rank })),
   );
   const best = Math.min(...ranked.map(({ rank }) => rank));
   const equal = ranked.filter(({ rank }) => rank === best).map(({ shape }) => shape);
-  // Of two with one meaning the first that holds anything.
+  // Of two with the same meaning, the first that is not empty.
   return equal.find(({ filled }) => filled.length > 0) ?? equal[0];
 }
 
-/** Whether a cell is the code of a currency and nothing else. */
+/** Whether a cell is a currency code and nothing else. */
 export function isCurrency(cell: string): boolean {
   return /^[A-Z]{3}$/.test(cell) && parseCurrency(cell) !== null;
 }
 
-/** Whether most cells are so; of none nothing is. */
+/** Whether most cells fit; false for no cells. */
 export function mostly(cells: readonly string[], fits: (cell: string) => boolean): boolean {
   return cells.length > 0 && cells.filter(fits).length >= cells.length * 0.7;
 }

@@ -4,12 +4,12 @@ import type { BankTitle } from "../bank-titles.ts";
 import type { BankColumnKind } from "../statement-columns.ts";
 import type { Shape } from "./column-shape.ts";
 
-/** The column of the first of these meanings that any title has. */
+/** Finds the column for the first of these meanings that any title has. */
 export type Titled = (...kinds: readonly BankTitle[]) => Shape | undefined;
 
 type Found = readonly (readonly [BankColumnKind, Shape])[];
 
-/** The columns of money, by title and by proof; a balance and a fee that nothing contradicts beside them. */
+/** The money columns, by title and by proof, plus a balance and a fee that nothing contradicts. */
 export function moneyColumns(free: readonly Shape[], titled: Titled): Found {
   const [balance, fee] = [titled("balance"), titled("fee")];
   const numbers = free.filter((one) => one.isAmounts && one !== fee);
@@ -25,7 +25,10 @@ export function moneyColumns(free: readonly Shape[], titled: Titled): Found {
 
 type TitledMoney = { readonly titled: Titled; readonly balance: Shape | undefined };
 
-/** What each line moved: an amount with the balance that it follows, or its two halves. Empty where nothing proves it. */
+/**
+ * The movement of each line: an amount column that matches the balance, or two columns for debit and credit. Empty
+ * where nothing proves it.
+ */
 function movedColumns(numbers: readonly Shape[], { titled, balance }: TitledMoney): Found {
   const amount = titled("amount") ?? titled("total");
   const [credit, debit] = [titled("credit"), titled("debit")];
@@ -55,7 +58,7 @@ function movedColumns(numbers: readonly Shape[], { titled, balance }: TitledMone
   return unnamedColumns(numbers.filter((one) => one !== balance && !isPlainNumber(one)));
 }
 
-/** The amounts among columns of numbers that no title names: in every row, or in the one or the other of two columns. */
+/** The amounts among number columns without titles: filled in every row, or alternately in two columns. */
 function unnamedColumns(numbers: readonly Shape[]): Found {
   const unnamed = numbers.filter(({ cells, filled }) => filled.length === cells.length);
   const halves = unnamedHalves(numbers);
@@ -67,7 +70,7 @@ function unnamedColumns(numbers: readonly Shape[]): Found {
   for (const one of unnamed) {
     const last = unnamed.findLast((other) => other !== one && isBalanceOf(other, one));
     if (last === undefined || unnamed.some((other) => other !== one && isBalanceOf(one, other))) continue;
-    // What else is a number may be a fee.
+    // Another number may be a fee.
     const rest = numbers.filter((other) => other !== one && other !== last);
     if (!rest.some(({ filled }) => filled.some((cell) => /[1-9]/.test(cell))))
       return [
@@ -79,8 +82,8 @@ function unnamedColumns(numbers: readonly Shape[]): Found {
 }
 
 /**
- * Two columns of which each row fills one: what went out is the one whose amounts are all below zero. Undecided without such signs, and
- * where a third column of numbers may be a fee.
+ * Two columns of which each row fills one: money out is the one whose amounts are all negative. Undecided without such
+ * signs, and where a third number column may be a fee.
  */
 function unnamedHalves(numbers: readonly Shape[]): Found | null {
   for (const one of numbers)
@@ -98,7 +101,7 @@ function unnamedHalves(numbers: readonly Shape[]): Found | null {
   return null;
 }
 
-/** Of three columns of numbers the one that is, in every row, what lies between the other two: "1000,00 1950,00 950,00". */
+/** Of three number columns, the amount is the difference of the other two in every row: "1000,00 1950,00 950,00". */
 function heldBeforeAndAfter(unnamed: readonly Shape[]): readonly (readonly [BankColumnKind, Shape])[] | null {
   for (const amount of unnamed)
     for (const after of unnamed)
@@ -108,7 +111,7 @@ function heldBeforeAndAfter(unnamed: readonly Shape[]): readonly (readonly [Bank
         const fits = moved.every(
           (minor, at) => minor !== null && minor !== 0 && (had[at] ?? Number.NaN) + minor === held[at],
         );
-        // What was held after one row was held before its neighbour, which the amounts are not.
+        // The balance after one row is the balance before its neighbour, which does not hold for amounts.
         const goesOn =
           held.slice(1).every((_, at) => had[at + 1] === held[at]) ||
           held.slice(1).every((_, at) => had[at] === held[at + 1]);
@@ -121,7 +124,7 @@ function heldBeforeAndAfter(unnamed: readonly Shape[]): readonly (readonly [Bank
   return null;
 }
 
-/** The one of two columns of numbers whose differences from row to row are the other. */
+/** Whether the differences of a number column from row to row are the other column. */
 function isBalanceOf(balance: Shape, amount: Shape): boolean {
   const [after, moved] = [numbersOf(balance), numbersOf(amount)];
   let [pairs, rising, falling] = [0, 0, 0];
@@ -134,7 +137,7 @@ function isBalanceOf(balance: Shape, amount: Shape): boolean {
     if (Math.abs(now - before) === Math.abs(here) && here !== 0) rising += 1;
     if (Math.abs(before - now) === Math.abs(above) && above !== 0) falling += 1;
   }
-  // Of a few rows a column that is nothing in one of them may be a fee that comes to the same by chance.
+  // With few rows, a column that contains a 0 may be a fee that matches by chance.
   if (pairs <= 2 && after.includes(0)) return false;
   return pairs > 0 && Math.max(rising, falling) >= pairs * 0.8;
 }
@@ -150,7 +153,7 @@ function hasSigns({ filled }: Shape): boolean {
   return filled.some((cell) => /[-−–()]/.test(cell));
 }
 
-/** Numbers without cents anywhere, such as those of documents, are no amounts unless a title says so. */
+/** Numbers without decimals anywhere, such as document numbers, are no amounts unless a title says so. */
 function isPlainNumber({ filled }: Shape): boolean {
   return filled.every((cell) => /^\d+$/.test(cell));
 }

@@ -7,13 +7,14 @@ import { bestOf, isCurrency, mostly, shapeOf } from "./column-shape.ts";
 import type { Shape } from "./column-shape.ts";
 import { moneyColumns } from "./money-columns.ts";
 
-/** How many rows are looked at. */
+/** Most rows examined. */
 const LOOKED_AT = 400;
 
 /**
- * What each column of a table holds, by its title and by what stands below it: a title counts only where the cells agree with it, the
- * balance is the column whose differences are the amounts, the own account the one that is the same in every row. Without titles it is
- * the cells alone. What cannot be proven stays `ignored`: a table without a date or an amount among the columns has to be asked about.
+ * The meaning of each column of a table, by title and content: a title counts only where the cells agree with it, the
+ * balance is the column whose differences are the amounts, the own account the one that is the same in every row.
+ * Without titles the cells alone decide. Unproven columns are `ignored`; if no date or no amount is found, the user has
+ * to be asked.
  */
 export function proveColumns(
   titles: readonly string[],
@@ -61,7 +62,7 @@ export function proveColumns(
         (shape) => isFree(shape) && mostly(shape.filled, (cell) => /\p{L}{3}/u.test(cell)) && !isKind(shape),
       )
       .toSorted((a, b) => lengthOf(b) - lengthOf(a));
-    // The name stands beside the account, and is shorter than what it was for.
+    // The name is beside the account, and shorter than the purpose.
     const beside = (at: number): boolean => accounts.some((account) => Math.abs(at - account) === 1);
     const name = (wordy.length < 2 ? undefined : wordy.find(({ at }) => beside(at))) ?? wordy[1];
     put("name", name);
@@ -73,7 +74,10 @@ export function proveColumns(
   return columns;
 }
 
-/** Rows of sums, and of what stands before a table without titles, say nothing of its columns. No row behind the last one is looked at. */
+/**
+ * Rows to examine: totals, and lines before a table without titles, say nothing about columns. Rows after the last one
+ * are not examined.
+ */
 function rowsLookedAt(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const row of rows) {
@@ -83,14 +87,14 @@ function rowsLookedAt(rows: readonly (readonly string[])[]): readonly (readonly 
   return found;
 }
 
-/** By its title; without one a column of nothing but words and letters for debit and credit. */
+/** By title; otherwise a column that holds only words and letters for debit and credit. */
 function signColumn(free: readonly Shape[], titled: Shape | undefined): Shape | undefined {
   const says = ({ filled }: Shape): boolean =>
     filled.length > 0 && filled.every((cell) => signOf(cell) !== null);
   return titled ?? free.find(says);
 }
 
-/** The same few words again and again: what kind of business it was. */
+/** Whether a column repeats the same few words: the type of transaction. */
 function isKind({ filled }: Shape): boolean {
   return filled.length >= 4 && new Set(filled).size <= filled.length / 2;
 }

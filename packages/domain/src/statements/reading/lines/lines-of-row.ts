@@ -9,11 +9,11 @@ type LineRules = {
   readonly own: string | null;
   readonly names: Sides;
   readonly accounts: Sides;
-  /** The title of what a fee takes. */
+  /** Text of a line for a fee. */
   readonly fee: string;
 };
 
-/** A row as lines: what a fee takes is a line of its own. */
+/** The lines of a row: a fee becomes a line of its own. */
 export function linesOf(row: LineRow, { own, names, accounts, fee }: LineRules): readonly BankLine[] {
   const { bookedOn, amountMinor, feeMinor, currency } = row;
   const isIn = amountMinor > 0;

@@ -2,7 +2,7 @@ import { writtenAmount } from "../amount-form.ts";
 import type { BankQuestion, BankRules, BankTable } from "../bank-reading.ts";
 import type { BankColumnKind } from "../statement-columns.ts";
 
-/** What has to be said before any line can be read. */
+/** Questions that must be answered before any line can be read. */
 export function neededQuestions(
   { columns, rows }: BankTable,
   { answers }: BankRules,
@@ -23,10 +23,10 @@ export function neededQuestions(
   return [{ kind: "outWord", words: words.words, needed: true }];
 }
 
-/** Of fewer rows any column has two words. */
+/** With fewer rows any column could have two words. */
 const ROWS_OF_TWO_WORDS = 4;
 
-/** A column of two short words that no title explains: it may say which way the money went. */
+/** A column of two short words without a known title, which may give the direction of the money. */
 export function twoWordsOf({ columns, rows }: Pick<BankTable, "columns" | "rows">): {
   readonly at: number;
   readonly words: readonly [string, string];
@@ -43,7 +43,7 @@ export function twoWordsOf({ columns, rows }: Pick<BankTable, "columns" | "rows"
   return null;
 }
 
-/** What stands in a column of the table; nothing where it has none. */
+/** The cells of a column of the table; empty where the table does not have it. */
 export function cellsOf(
   columns: BankTable["columns"],
   rows: BankTable["rows"],

@@ -3,7 +3,7 @@ import type { PlainDate } from "../../../calendar/index.ts";
 import { readStart } from "../../../spreadsheet/index.ts";
 import type { DateOrder } from "../../../spreadsheet/index.ts";
 
-/** A day as banks write it, with a time behind it or without any mark (20261102). */
+/** A day as banks write it, with a time after it or without separators (20261102). */
 export function readBankDay(text: string, order: DateOrder): PlainDate | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ?? [];
   if (year !== undefined) return parsePlainDate(`${year}-${month ?? ""}-${day ?? ""}`);
@@ -12,7 +12,7 @@ export function readBankDay(text: string, order: DateOrder): PlainDate | null {
   return read?.state === "read" ? read.value : null;
 }
 
-/** A number alone is no day of a bank, though a spreadsheet may mean one. */
+/** A bare number is not a day in a bank file, although a spreadsheet may use one. */
 export function hasDay(text: string): boolean {
   return /\d/.test(text) && /[./\s-]|^\d{8}$/.test(text.trim());
 }

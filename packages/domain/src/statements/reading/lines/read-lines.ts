@@ -5,7 +5,7 @@ import { neededQuestions } from "./needed-questions.ts";
 import { ownAccountOf, sidesOf } from "./sides-of-rows.ts";
 import { tableReader } from "./table-reader.ts";
 
-/** The lines of a table. Rows with neither day nor amount (sums, notes) are passed over; amounts of zero too. */
+/** The lines of a table. Rows with neither day nor amount (totals, notes) and amounts of zero are skipped. */
 export function readBankLines(table: BankTable, rules: BankRules): BankReading {
   const questions = neededQuestions(table, rules);
   const nothing = { lines: [], unread: [], notBooked: { pending: 0, reverted: 0 }, balances: [] };

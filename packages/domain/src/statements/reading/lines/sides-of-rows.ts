@@ -1,7 +1,7 @@
 import type { BankRules, BankTable } from "../bank-reading.ts";
 import type { LineRow, RowRead } from "./table-reader.ts";
 
-/** The account that is named for the owner's side alone, whichever way the money went. */
+/** The account that always appears on the owner's side, whichever way the money went. */
 export function ownAccountOf(
   rows: readonly RowRead[],
   table: BankTable,
@@ -18,12 +18,12 @@ export function ownAccountOf(
   return sides.size === 1 ? ([...sides][0] ?? null) : answers.ownAccount;
 }
 
-/** Which sides a column of their own names. */
+/** Whether each one-sided column also names the other party on lines of the opposite direction. */
 export type Sides = { readonly payerOfOut: boolean; readonly payeeOfIn: boolean };
 
 /**
- * Whether a column for one side alone names the other side on lines of the other direction too: not where it says the same on all of
- * them, which is then the owner; and not where it says nothing on lines of its own direction.
+ * Whether a column for one side (payer or payee) also names the other party on lines of the other direction: not if it
+ * has the same value on all of them, which is then the owner, and not if it is empty on lines of its own direction.
  */
 export function sidesOf(
   rows: readonly RowRead[],

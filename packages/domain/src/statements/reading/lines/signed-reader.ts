@@ -14,8 +14,8 @@ type SignRules = {
 };
 
 /**
- * What came in and what went out of a row. Where every debit bears a minus the bank writes debits so; where only some do, those are money
- * that came back. A credit with a minus was taken back.
+ * Money in and out of a row. If every debit has a minus, the bank writes debits that way; if only some do, those were
+ * returned. A credit with a minus was taken back.
  */
 export function signedReader(
   { columns, rows }: BankTable,
@@ -36,7 +36,7 @@ export function signedReader(
     const minor = read(text, currency);
     if (signs.at === -1) return { inMinor: minor, outMinor: 0 };
     const way = direction(row);
-    // A word that nobody knows beside an amount without a sign is read by nobody.
+    // An unknown word beside an unsigned amount leaves the row unread.
     if (way === null) return { inMinor: writtenAmount(text)?.isSigned === true ? minor : null, outMinor: 0 };
     return way === 1 ? { inMinor: minor, outMinor: 0 } : { inMinor: 0, outMinor: minor };
   };

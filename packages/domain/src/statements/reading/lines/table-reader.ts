@@ -32,7 +32,7 @@ export type RowRead =
 /** A row that is a line. */
 export type LineRow = Extract<RowRead, { state: "line" }>;
 
-/** How the rows of a table are read, and what it leaves open of that. */
+/** The reader for a table's rows, and the table's open questions. */
 export function tableReader(table: BankTable, rules: BankRules) {
   const { columns, rows } = table;
   const { answers } = rules;
