@@ -1,4 +1,3 @@
-import type { FxRecord } from "../fx/index.ts";
 import { added } from "../ledger/index.ts";
 import { addCash, recordsOf } from "./figures/cash-figures.ts";
 import type { CashSums, CashUse } from "./figures/cash-figures.ts";
@@ -11,7 +10,7 @@ import type { DayCounts } from "./periods/place-days.ts";
 import { revenueMinor, revenueOf, sharesIn } from "./figures/booking-figures.ts";
 import type { BookingMonth } from "./figures/booking-figures.ts";
 import { negated, sumsOf } from "./sums.ts";
-import type { FigureSums, SumTerm } from "./sums.ts";
+import type { FigureRecord, FigureSums, SumTerm } from "./sums.ts";
 
 /** A figure from the books and the loans alone. */
 export function cashSums(
@@ -26,7 +25,7 @@ export function cashIn({ holdings }: Analysis, days: PeriodDays): CashSums {
   return addCash(holdings.map((holding) => holding.cash(days)));
 }
 
-export function cashBehind({ holdings }: Analysis, use: CashUse, days: PeriodDays): readonly FxRecord[] {
+export function cashBehind({ holdings }: Analysis, use: CashUse, days: PeriodDays): readonly FigureRecord[] {
   return holdings.flatMap((holding) => recordsOf(use, holding, days));
 }
 
@@ -70,10 +69,16 @@ export function revenueTerm({ holdings, into }: Analysis, days: PeriodDays): Sum
 }
 
 /** The same revenue in the currencies of the stays. */
-export function revenueBehind({ holdings }: Analysis, days: PeriodDays): readonly FxRecord[] {
+export function revenueBehind({ holdings }: Analysis, days: PeriodDays): readonly FigureRecord[] {
   return holdings.flatMap((holding) => sharesIn(holding.bookingMonths, days)).map(revenueRecord);
 }
 
-function revenueRecord(share: BookingMonth): FxRecord {
-  return { minor: revenueMinor(share), currency: share.stay.currency, period: share.month, times: 1 };
+function revenueRecord(share: BookingMonth): FigureRecord {
+  return {
+    minor: revenueMinor(share),
+    currency: share.stay.currency,
+    period: share.month,
+    times: 1,
+    side: "numerator",
+  };
 }

@@ -23,12 +23,15 @@ export type FigureSums = {
   readonly denominator: Amount | undefined;
   /** Why it has no value, if that is already known, whatever the sums. */
   readonly reason: NoValueReason | null;
-  /** The amounts of the numerator in their own currencies, asked for where a rate is missing (R-B05). */
-  readonly records: () => readonly FxRecord[];
+  /** The amounts of both sides in their own currencies, asked for where a rate is missing (R-B05). */
+  readonly records: () => readonly FigureRecord[];
   readonly estimated: boolean;
   /** Years of a payback, which are not the quotient of its rounded sums. */
   readonly years: string | null;
 };
+
+/** An amount in its own currency, and on which side of its figure it counts. */
+export type FigureRecord = FxRecord & { readonly side: SumTerm["side"] };
 
 export type SumTerm = {
   readonly side: "numerator" | "denominator";
@@ -108,19 +111,25 @@ export function converterInto({ currency: to, table, currentMonth }: Target): In
   };
 }
 
-/** R-B05: what is given instead of a withheld figure. */
+/**
+ * R-B05: what is given instead of a withheld figure: the rates that are missing on either side, and by currency what its numerator comes
+ * to. A quotient has no parts by currency: its two sides are never added together.
+ */
 export function withheld(
-  records: readonly FxRecord[],
+  records: readonly FigureRecord[],
   { currency: to, table, currentMonth }: Target,
 ): {
   readonly missing: readonly WaitingRecords[];
   readonly ahead: readonly WaitingRecords[];
   readonly subtotals: readonly Money[];
-  readonly totalMinor: number | null;
 } {
-  return sumConverted(
-    records.filter(({ minor }) => minor !== 0),
-    { to, currentMonth },
-    table,
-  );
+  const sum = (of: readonly FigureRecord[]) =>
+    sumConverted(
+      of.filter(({ minor }) => minor !== 0),
+      { to, currentMonth },
+      table,
+    );
+  const { missing, ahead } = sum(records);
+  const { subtotals } = sum(records.filter(({ side }) => side === "numerator"));
+  return { missing, ahead, subtotals };
 }

@@ -335,6 +335,34 @@ describe("the analytics of a month", () => {
     const { figure, items } = await allRows(client, { metric: "noi", currency: "CHF" });
     expectSum(figure, items);
   });
+
+  it("says by currency what the numerator of a withheld quotient comes to, and names the rates of both sides", async () => {
+    const flat = await rentedFlat(client);
+    const paid = { propertyId: flat.propertyId, currency: "CHF" } as const;
+    await client.income.create({
+      ...paid,
+      date: "2026-11-02",
+      amount: "100.00",
+      category: "other",
+      method: "card",
+    });
+    await client.expenses.create({
+      ...paid,
+      date: "2026-11-03",
+      amount: "40.00",
+      category: "other",
+      nature: "debt_service",
+    });
+    await flat.lease({ startsOn: "2026-11-01", trackFrom: "2026-11", currency: "CHF" });
+    const { figures } = await client.analytics.get({ view: "advanced" });
+    const missing = [{ period: "2026-11", from: "CHF", to: "EUR" }];
+    expect(figures).toMatchObject({
+      // Not 140.00: income and debt service are its two sides.
+      dscr: { reason: "missing_fx", missing, subtotals: [{ amount: "100.00", currency: "CHF" }] },
+      // Nothing of the month's rent is paid, and its rate is missing all the same.
+      collection_rate: { reason: "missing_fx", missing, subtotals: [] },
+    });
+  });
 });
 
 describe("the analytics over HTTP", () => {

@@ -1,7 +1,6 @@
 import type { Month, PlainDate } from "../../calendar/index.ts";
 import { added, cashPart, expenseCategories } from "../../ledger/index.ts";
 import type { CashPart, ExpenseCategory } from "../../ledger/index.ts";
-import type { FxRecord } from "../../fx/index.ts";
 import { configuredDebtService, loanRunsIn } from "./debt-service.ts";
 import type { LoanOfProperty } from "./debt-service.ts";
 import type { FigureTerm } from "../metric-words.ts";
@@ -9,7 +8,7 @@ import { isIn, monthsOf } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedProperty, CashGroup } from "../records.ts";
 import { negated } from "../sums.ts";
-import type { Amount, Into, SumTerm } from "../sums.ts";
+import type { Amount, FigureRecord, Into, SumTerm } from "../sums.ts";
 
 /** The side, sign and term by which a record counts in a figure. */
 export type CashShare = {
@@ -221,19 +220,25 @@ export function recordsOf(
   use: CashUse,
   { property, cells }: { readonly property: AnalysedProperty; readonly cells: readonly CashCell[] },
   days: PeriodDays,
-): readonly FxRecord[] {
+): readonly FigureRecord[] {
   const ofRecords = cells
     .flatMap(({ from, groups }) => (isIn(from, days) ? groups : []))
     .flatMap((group) => {
       const share = shareOf(use, group);
       const { minor, currency, month: period, times } = group;
-      return share === null ? [] : [{ minor: share.sign * minor, currency, period, times }];
+      return share === null ? [] : [{ minor: share.sign * minor, currency, period, times, side: share.side }];
     });
-  const ofLoans = (use.loans ? loanMonths(property, cells, days) : []).map(({ month: period, minor }) => ({
-    minor: -minor,
-    currency: property.currency,
+  // A loan's months count as the debt service that nobody recorded.
+  const debt = use.loans ? use.shares.find(({ part }) => part === "debt_service") : undefined;
+  if (debt === undefined) return ofRecords;
+  const { sign, side } = debt;
+  const { currency } = property;
+  const ofLoans = loanMonths(property, cells, days).map(({ month: period, minor }) => ({
+    minor: sign * minor,
+    currency,
     period,
     times: 1,
+    side,
   }));
   return [...ofRecords, ...ofLoans];
 }

@@ -128,9 +128,12 @@ export function paybackSums(analysis: Analysis, days: PeriodDays): FigureSums {
       currency: holding.property.currency,
       period: monthOf(addDays(days.until, -1)),
       times: 1,
+      side: "numerator" as const,
     })),
     ...counted.flatMap(({ holding, months }) =>
-      months.flatMap(({ month }) => recordsOf(coverageCash, holding, daysOf({ first: month, last: month }))),
+      months
+        .flatMap(({ month }) => recordsOf(coverageCash, holding, daysOf({ first: month, last: month })))
+        .map((record) => ({ ...record, side: "denominator" as const })),
     ),
   ];
   const isKnown = terms.every(({ value }) => value !== null);

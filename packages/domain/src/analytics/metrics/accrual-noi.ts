@@ -62,6 +62,7 @@ function accrualSums(analysis: Analysis, days: PeriodDays): FigureSums {
           currency,
           period: monthOf(row.dueOn),
           times: 1,
+          side: "numerator" as const,
         })),
         ...revenueBehind(analysis, days),
         ...cashBehind(analysis, use, days),

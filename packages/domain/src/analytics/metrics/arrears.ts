@@ -36,7 +36,13 @@ function arrearsSums({ holdings, into, accounts }: Analysis, days: PeriodDays): 
     [{ side: "numerator", term: "owed", value: added(...owing.map((one) => owedAmount(one, days, into))) }],
     {
       records: () =>
-        owing.map(({ lease: { currency }, owedMinor: minor }) => ({ minor, currency, period, times: 1 })),
+        owing.map(({ lease: { currency }, owedMinor: minor }) => ({
+          minor,
+          currency,
+          period,
+          times: 1,
+          side: "numerator",
+        })),
     },
   );
 }

@@ -39,11 +39,14 @@ function collectionSums({ holdings, into, accounts }: Analysis, days: PeriodDays
     ],
     {
       records: () =>
-        rents.map(({ lease: { currency }, row, settledMinor }) => ({
-          minor: settledMinor,
+        rents.map(({ lease: { currency }, row, settledMinor, expectedMinor }) => ({
           currency,
           period: monthOf(row.dueOn),
           times: 1,
+          // A rate may be missing for what nobody has paid, too; each row is named once.
+          ...(settledMinor === 0
+            ? { minor: expectedMinor, side: "denominator" as const }
+            : { minor: settledMinor, side: "numerator" as const }),
         })),
     },
   );
