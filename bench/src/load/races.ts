@@ -249,7 +249,7 @@ function staysOf({ nights, laterBy, otherNights, swapped }: Drawn, at: number): 
 }
 
 /**
- * R-D03: the number of pairs of stays on these days that overlap in the same place and are both unconfirmed overlaps.
+ * R-D03: how many pairs of stays on these days overlap in the same place without a confirmation of the overlap.
  */
 async function unseenIn(app: TestApp, propertyId: string, stays: readonly (readonly [string, string])[]) {
   const days = stays.flat().toSorted();
