@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Who may call whom: each step knows those before it. A name may stand here before its folder does. */
+/** The import order of features: each step may import those before it. Names may be listed before their folder exists. */
 export const order = [
   ["session"],
   ["notices"],
@@ -20,7 +20,7 @@ export const order = [
   ["ads"],
 ];
 
-/** Beside the line: no feature of the line imports them. */
+/** Features outside the order: no feature of the order imports them. */
 export const aside = [
   "auth",
   "cleaner-pages",
@@ -40,7 +40,7 @@ export const aside = [
 
 const root = join(import.meta.dirname, "..");
 
-/** Throws unless each feature folder has exactly one place: a folder without one would be bound by no rule. */
+/** Throws unless each feature folder is listed exactly once: an unlisted folder would be bound by no rule. */
 export function assertEachFeatureStands(apps = ["apps/server/src", "apps/web/app"]) {
   const places = [...order.flat(), ...aside];
   const problems = apps

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 
-/** Words that meant several things here or that nobody of the field would search for, each with what is said instead. */
+/** Words that had several meanings here or that nobody would search for, each with its replacement. */
 const instead = [
   [/^doors?$|Doors?$|^doors?[A-Z]/, "drillDown, access, listener or linkAccess"],
   [/^bones?$|Bones?$/, "skeleton"],
@@ -31,7 +31,7 @@ const instead = [
 
 const inFileNames = /(^|-)(doors?|bones?|silencer?)([-.]|$)|^late-/;
 
-/** A name is one that an engineer of this field would type into a search box. */
+/** Reports names that an engineer would not type into a search box. */
 export const fieldWords = {
   create(context) {
     return {
@@ -43,7 +43,7 @@ export const fieldWords = {
           });
       },
       Identifier(node) {
-        // Pictures have the names that their library gave them.
+        // Icons keep the names of their library.
         if (node.name.startsWith("Icon")) return;
         const found = instead.find(([word]) => word.test(node.name));
         if (found !== undefined) context.report({ node, message: `${node.name}: say ${found[1]}.` });

@@ -2,7 +2,7 @@ import { fieldWords } from "./field-words.mjs";
 import { noOwnSums } from "./no-own-sums.mjs";
 import { boundsHaveNames, wordsOfDomain } from "./words-of-domain.mjs";
 
-// Pages without React are reached by a full navigation: a client-side one leaves their islands dead.
+// Pages without React need a full navigation: after a client-side one the scripts of their islands do not run.
 const publicPaths =
   /^\/($|auth|tariffs|privacy|terms|region-blocked|tools|guides|locations|(en|es|de|fr|it)(\/|$))/;
 
@@ -39,7 +39,7 @@ const plainLinks = {
   },
 };
 
-// The attributes that people see or hear: their words come from the locales like all others.
+// The attributes that users see or hear: their texts come from the locales like all others.
 const spoken = new Set(["aria-label", "title", "placeholder", "label", "alt", "description"]);
 
 const noLiteralWords = {

@@ -1,7 +1,7 @@
-// What holds money in minor units by its name: `minor`, `openMinor`, `feeMinor`; and what makes it of text: `minorOf(…)`.
+// Names of values in minor units: `minor`, `openMinor`, `feeMinor`; and of functions that parse them: `minorOf(…)`.
 const money = /(^m|M)inors?$/;
 const reading = /^minor(Of|In)$/;
-/** `Number(line.amount)`: an amount of the wire, which a fraction of the machine cannot hold. */
+/** `Number(line.amount)`: an amount of the wire, which a binary fraction cannot represent exactly. */
 const amounts =
   /^(amount|fee|price|rate|rent|charges|outstanding|allocated|settled|waived|refunded|recorded|balance|credit|deposit|held|total|sum|paid|due)$/;
 
@@ -11,7 +11,7 @@ function nameOf(node) {
   return null;
 }
 
-/** Whether an operand is money, or read from what is. */
+/** Whether an operand is money, or parsed from an amount. */
 function isMoney(node) {
   switch (node.type) {
     case "ParenthesizedExpression":
@@ -36,7 +36,7 @@ function readsAmount({ callee, arguments: [text] }) {
   return isNumber && text !== undefined && amounts.test(nameOf(text) ?? "");
 }
 
-/** `(sums.get(currency) ?? 0) + …`, whatever the sum is of. */
+/** `(sums.get(currency) ?? 0) + …`, whatever is being summed. */
 function isRunning(node) {
   if (node.type === "ParenthesizedExpression") return isRunning(node.expression);
   return (
@@ -46,7 +46,7 @@ function isRunning(node) {
   );
 }
 
-/** The first parameter of the function that a `reduce` is given, which it adds to. */
+/** The accumulator: the first parameter of the function passed to `reduce`. */
 function runningOf(node) {
   const [callback] = node.arguments;
   const isReduce = node.callee.type === "MemberExpression" && nameOf(node.callee) === "reduce";
@@ -58,8 +58,8 @@ const message =
   "A screen adds nothing up by itself: take the sum from the answer, or make it with totalOf, sumAmounts, sumByCurrency, sumMoney, amountLess or amountTimes of @keystead/domain/money, whose test holds for all of them.";
 
 /**
- * A figure that a screen adds up stands in no walk that opens its rows, so none of them adds by itself: no `reduce` with a plus, and no
- * plus, minus or times at money.
+ * No test opens the rows of a figure that a screen adds up itself, so screens must not: no `reduce` with a plus, and no
+ * plus, minus or times with money.
  */
 export const noOwnSums = {
   create(context) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const domain = join(import.meta.dirname, "../packages/domain/src");
 
-/** Each list of words that the domain exports, by the words it holds whatever their order. */
+/** Each list of words that the domain exports, keyed by its words in any order. */
 const lists = new Map(
   globSync("**/*.ts", { cwd: domain, exclude: ["**/*.test.ts"] }).flatMap((file) =>
     [
@@ -24,7 +24,7 @@ function wordOf(node) {
   return literal?.type === "Literal" && typeof literal.value === "string" ? literal.value : null;
 }
 
-/** A list of words stands once, in the domain: `["monthly", "daily"]` and `"monthly" | "daily"` elsewhere are copies. */
+/** A list of words is defined once, in the domain: `["monthly", "daily"]` or `"monthly" | "daily"` elsewhere is a copy. */
 export const wordsOfDomain = {
   create(context) {
     const judge = (node, parts) => {
@@ -43,7 +43,7 @@ export const wordsOfDomain = {
 
 const bounding = new Set(["text", "requiredText", "maxLength", "maximum"]);
 
-/** A bound has a name, in the domain where more than the wire knows it: a form, a rule, the database. */
+/** A limit is a named constant; of the domain if a form, a rule or the database uses it too, not only the wire. */
 export const boundsHaveNames = {
   create(context) {
     const judge = (node, value) => {

@@ -1,5 +1,5 @@
-// The settings that the product reads are the ones that the README explains and the files in deploy/ hand on; and the Dockerfile is as
-// it says it is. Part of `npm run check`.
+// Checks that the README, deploy/compose.yaml and deploy/fly.toml name exactly the settings that the product reads, and
+// that the Dockerfile follows our rules. Part of `npm run check`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageTroubles, settingTroubles } from "./lib/deployment-troubles.mjs";

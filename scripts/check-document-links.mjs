@@ -1,4 +1,4 @@
-// Every relative link of a document leads to something that is there. Part of `npm run check`.
+// Checks that the target of every relative link in a document exists. Part of `npm run check`.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-// A name is exported by one file of the product, so that a search for it finds one thing.
+// Checks that each name is exported by one file of the product only, so that a search for it finds one thing.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,19 +8,19 @@ const product = /^(packages\/(domain|contract|samples)\/src|apps\/server\/src|ap
 const aside = [
   /\.test\.tsx?$/,
   /\/testing\//,
-  // A route exports what the router asks every route for.
+  // Every route exports the names that the router expects.
   /^apps\/web\/app\/(routes\/|root\.tsx|entry\.)/,
-  // A feature says what it brings in names that are the same for all of them.
+  // Every feature exports the same names.
   /^apps\/web\/app\/(features\.ts|features\/[^/]+\/feature\.ts)$/,
-  // One shape for each language: whoever loads one of them names it alike.
+  // The module of each language exports the same names.
   /^apps\/web\/app\/locales\//,
-  // A table bears the name of its record.
+  // A table has the name of its record.
   /^apps\/server\/src\/kernel\/db\/schema\//,
 ];
 const exported =
   /^export (?:declare )?(?:async )?(function\*?|const|let|type|interface|class) (\w+)|^export const \{ ([^}]*) \} =/gm;
 
-/** Each exported name with the files that declare it and what it is there. */
+/** Each exported name with the files that declare it and the kind of each declaration. */
 function exportedNames() {
   const files = execFileSync(
     "git",
@@ -41,7 +41,7 @@ function exportedNames() {
   return names;
 }
 
-/** The wire's schema of a type of the domain bears its name: they are one idea, and the compiler holds them together. */
+/** A schema of the contract may have the name of its domain type: one idea, and the compiler keeps them equal. */
 function isSchemaOfDomain(places) {
   const files = [...new Set(places.map(({ file }) => file))];
   const [contract, domain] = ["packages/contract/", "packages/domain/"].map((at) =>

@@ -1,14 +1,14 @@
-// A folder that somebody can take in at a glance: fifteen files of its own at most. Part of `npm run check`.
+// Checks that a folder has at most fifteen files of its own. Part of `npm run check`.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./lib/paths.mjs";
 
 const MOST = 15;
-/** In the README of a folder that has a reason to hold more. */
+/** The line in a folder's README that gives a reason for more files. */
 const REASON = /^More than fifteen files: \S/m;
 
-/** Code and documents. Tests stand beside what they try, sheets beside what they dress; migrations and words are made by tools. */
+/** Code and documents count. Tests and style sheets belong to such a file; migrations and locales are generated. */
 const counts = (file) =>
   /\.([cm]?[jt]sx?|md)$/.test(file) &&
   !/\.(test|spec)\.[jt]sx?$/.test(file) &&

@@ -1,4 +1,4 @@
-// Each file of journeys names on its first line features that exist, so that `npm test -- FEATURE` finds it.
+// Checks that the first line of each journey file names existing features, so that `npm test -- FEATURE` finds it.
 import { featureNames, journeyFiles } from "./lib/journey-features.mjs";
 
 const known = featureNames();

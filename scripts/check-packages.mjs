@@ -1,5 +1,5 @@
-// What the lockfile may hold (SECURITY-DEPS.md): packages of the registry alone, each with its checksum and one exact version; no
-// more of them in production than are there, and no script that runs at an install but the ones that are named.
+// Checks the lockfile (SECURITY-DEPS.md): only packages of the registry, each with a checksum and one exact version; no
+// more production packages than the limit, and no install script except the listed ones.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./lib/paths.mjs";

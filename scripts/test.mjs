@@ -1,8 +1,8 @@
-// `npm test`: the gate: every check, the build with its byte budgets, the tests and the journeys that every change has to pass.
-// `npm run test:all`: the gate and everything else. `-- --shard 1/3` leaves that third of everything else.
-//   npm test -- leases tenants    only what belongs to these features, in all workspaces
-//   npm test -- --shard 1/8       the gate, then that eighth of everything else: what CI runs
-// Each run says how long its parts took and what failed, and ends with one line `N passed, N failed`.
+// `npm test`: the gate: every check, the build with its byte budgets, and the tests and journeys that every change must pass.
+// `npm run test:all`: the gate and everything else. With `-- --shard 1/3`: that third of everything else, without the gate.
+//   npm test -- leases tenants    only the tests of these features, in all workspaces
+//   npm test -- --shard 1/8       the gate, then that eighth of everything else, as CI does
+// Each run prints how long its parts took and what failed, and ends with one line `N passed, N failed`.
 import { parseArgs } from "node:util";
 import { featureNames } from "./lib/journey-features.mjs";
 import { createReport } from "./lib/test-report.mjs";

@@ -1,9 +1,9 @@
-/** One line of the table: what was measured, against which budget. */
+/** One line of the table: a measurement and its budget. */
 export type BenchRow = {
   readonly name: string;
   readonly measured: string;
   readonly budget: string;
-  /** "said" has no budget: it explains another line. */
+  /** "said": has no budget and explains another line. */
   readonly verdict: "within" | "over" | "not measured" | "said";
 };
 
@@ -35,7 +35,7 @@ export function printTable(rows: readonly BenchRow[]): void {
   printColumns(["name", "measured", "budget", "verdict"], rows);
 }
 
-/** One line for each row, as wide as its widest cell. */
+/** Prints one line per row; each column is as wide as its widest cell. */
 export function printColumns<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, string>>[],
@@ -55,12 +55,12 @@ export function median(values: readonly number[]): number {
   return quantileOf(0.5, values);
 }
 
-/** What this share of the values stays below: 0.95 is the p95. */
+/** The value below which this share of the values lies: 0.95 is the p95. */
 export function quantileOf(share: number, values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }
 
-/** How often per second `work` runs, after a warm-up of a tenth of the time. */
+/** How many times per second `work` runs, after a warm-up of a tenth of the time. */
 export function ratePerSecond(seconds: number, work: () => unknown): number {
   const warmUntil = performance.now() + seconds * 100;
   while (performance.now() < warmUntil) work();

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 type Boot = { readonly seconds: number; readonly residentMib: number };
 
-/** `npm start` when everything is installed and built: the first time, which makes the database, and the second. */
+/** `npm start` when everything is installed and built: the first time, which creates the database, and the second. */
 export async function benchBoot(): Promise<readonly BenchRow[]> {
   build();
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-boot-"));
@@ -67,15 +67,15 @@ async function boot(settings: Readonly<Record<string, string>>): Promise<Boot> {
   return { seconds, residentMib };
 }
 
-// Linux only, like the figures: what a process is stands in /proc.
+// Linux only, like the memory figures: reads /proc.
 
-/** Children, their children and so on, the eldest first. */
+/** All descendants of a process. */
 function descendants(pid: number): readonly number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue;
     const stat = read(`/proc/${name}/stat`);
-    // "pid (name) state parent …": the name may hold spaces, so read from behind it.
+    // "pid (name) state parent …": the name may contain spaces, so parsing starts after it.
     parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
   }
   const children = (of: number): readonly number[] =>
@@ -91,7 +91,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    // The process ended between the look and the reading.
+    // The process ended between listing and reading.
     return "";
   }
 }

@@ -5,7 +5,7 @@ import { atMost, type BenchRow } from "./bench-table.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The finished build, as the web's own script weighs it; it fails `npm test` when a budget breaks. */
+/** The sizes of the build, measured by the web's own script, which also fails `npm test` when a budget is exceeded. */
 export function benchBytes(): readonly BenchRow[] {
   build();
   const weighed = spawnSync(process.execPath, ["apps/web/scripts/bytes.ts"], { cwd: root, encoding: "utf8" });
@@ -16,7 +16,7 @@ export function benchBytes(): readonly BenchRow[] {
   return rows;
 }
 
-/** Only what has changed since the last build. */
+/** Builds the web unless it is built already. */
 export function build(): void {
   const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: root, stdio: "inherit" });
   if (status !== 0) throw new Error("The build failed.");

@@ -14,7 +14,9 @@ import { residentMibOf } from "./load/resident.ts";
 const SECONDS = 30;
 const WARM_UP_SECONDS = 5;
 
-/** Data set M in the embedded database, which lives in the process that answers: what 50 connections leave of it for others. */
+/**
+ * Data set M in the embedded database, which runs in the server's process: how long others wait beside 50 connections.
+ */
 export async function benchEmbedded(): Promise<readonly BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-bench-"));
   const server = await startServer(dataDir, {});
@@ -45,7 +47,7 @@ export async function benchEmbedded(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** From a thread of its own: the one that makes the load would measure itself. */
+/** Runs in a thread of its own: the one that generates the load would measure its own delays. */
 function watchHealth(url: string): { readonly stop: () => Promise<readonly number[]> } {
   const worker = new Worker(new URL("./load/watch-health.ts", import.meta.url), { workerData: url });
   return {

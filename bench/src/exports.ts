@@ -9,7 +9,7 @@ import { atMost, type BenchRow } from "./bench-table.ts";
 import { type Prepared, analyzeTables, withProduct } from "./product/product-server.ts";
 
 const ROWS = 100_000;
-/** As many as a statement may take the time for. */
+/** As many as one statement can insert within its time limit. */
 const ROWS_AT_ONCE = 10_000;
 const TIMES = 3;
 
@@ -20,7 +20,10 @@ type Watched = {
 };
 type Measured = Watched & { readonly seconds: number; readonly bytes: number };
 
-/** 100,000 expenses through the database and over HTTP, as CSV and as XLSX: seconds, memory, the longest block of the event loop. */
+/**
+ * 100,000 expenses through the database and over HTTP, as CSV and XLSX: time, memory, the longest block of the event
+ * loop.
+ */
 export async function benchExports(): Promise<readonly BenchRow[]> {
   const watched = join(tmpdir(), `keystead-loop-${process.pid}.json`);
   const settings = {
@@ -39,7 +42,7 @@ export async function benchExports(): Promise<readonly BenchRow[]> {
           const seconds = (performance.now() - started) / 1_000;
           return { ...(await look()), seconds, bytes };
         };
-        // The first of each makes the statements and compiles the code.
+        // The first export of each format prepares the statements and compiles the code.
         await exported("csv");
         await exported("xlsx");
         await pause(2_000);
@@ -73,7 +76,7 @@ export async function benchExports(): Promise<readonly BenchRow[]> {
             "",
           ),
           atMost("export: peak memory above idle", most(({ peakMib }) => peakMib) - idle.peakMib, 100, "MiB"),
-          // The best of three: what else runs on the machine blocks too.
+          // The best of three, since other programs on the machine cause blocks too.
           atMost(
             "export: longest block of the event loop",
             Math.max(

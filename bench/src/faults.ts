@@ -22,7 +22,9 @@ const COLUMNS = [
   "verdict",
 ] as const satisfies readonly (keyof FaultRow)[];
 
-/** What breaks around the product and in it, one after the other under a steady load, and what became of what it acknowledged. */
+/**
+ * Plays faults around and in the product, one after the other under a steady load, and audits the acknowledged writes.
+ */
 export async function benchFaults({ only, freezeSeconds }: SuiteOptions): Promise<readonly BenchRow[]> {
   const all: readonly Fault[] = [
     ...databaseFaults(freezeSeconds * 1_000),
@@ -48,7 +50,7 @@ export async function benchFaults({ only, freezeSeconds }: SuiteOptions): Promis
   return [atMost(`faults that the product did not stand, of ${played.length} played`, failed.length, 0, "")];
 }
 
-/** One that cannot be played to its end fails by itself; the others still tell something. */
+/** A fault that cannot be played to its end fails by itself and does not stop the others. */
 async function play(fault: Fault, database: DatabaseKind): Promise<FaultRow> {
   try {
     if (fault !== fullDisk) return await runFault(fault, database);

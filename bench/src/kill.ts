@@ -9,7 +9,10 @@ import { atMost, type BenchRow } from "./bench-table.ts";
 
 const KILLS = 20;
 
-/** A writer is killed in the middle of its work, on PostgreSQL the server with it; what was acknowledged must be there. */
+/**
+ * A writer is killed during its work, on PostgreSQL together with the database server; acknowledged writes must be
+ * stored.
+ */
 export async function benchKill(): Promise<readonly BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-kill-"));
   const server = await realPostgres({ durable: true });

@@ -1,10 +1,10 @@
-// `npm run bench [-- SUITE …]`: one table. Times never fail a build, they go into a decision; bytes fail `npm test`.
+// `npm run bench [-- SUITE …]`: prints one table. Times never fail a build; bytes fail `npm test`.
 import { parseArgs } from "node:util";
 
 import { printTable, type BenchRow } from "./bench-table.ts";
 import type { Suite, SuiteOptions } from "./suite.ts";
 
-/** Each loads only what it needs. */
+/** Imported lazily, so that a suite loads only what it needs. */
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   rules: async () => (await import("./rules.ts")).benchRules,
   load: async () => (await import("./load/load.ts")).benchLoad,

@@ -18,7 +18,10 @@ const MORNING_HOUR = 10;
 
 type Person = { readonly cookie: string; readonly version: number };
 
-/** People are told of late rent while the server is killed again and again: each mail goes out, and stands in the bell once. */
+/**
+ * People are notified of late rent while the server is killed repeatedly: each mail is sent, and each notice is in the
+ * bell once.
+ */
 export async function benchNotices(): Promise<readonly BenchRow[]> {
   const cluster = await realPostgres({ durable: true });
   try {
@@ -56,7 +59,7 @@ async function soaked(
       product,
       mails,
       kills: KILLS,
-      // Whoever's morning begins now is told after the next start.
+      // These people are moved to a zone where it is morning, so they are notified after the next start.
       beforeKill: (kill) => wake(product, people.slice(kill * PEOPLE_A_KILL, (kill + 1) * PEOPLE_A_KILL)),
       say,
     });
@@ -84,7 +87,7 @@ async function soaked(
   }
 }
 
-/** Somebody with one lease that is late, for whom it is night from the first moment. */
+/** A user with one late lease, in a zone where it is night. */
 async function somebodyOwed({ url }: Product, index: number): Promise<Person> {
   const email = `owed-${index}@example.org`;
   const ip = `100.64.${Math.floor(index / 200)}.${1 + (index % 200)}`;

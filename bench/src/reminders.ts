@@ -26,19 +26,19 @@ import { begin, end, killAgain, untilAllOut } from "./load/soak.ts";
 import type { SuiteOptions } from "./suite.ts";
 
 const KILLS = 20;
-/** As many reminders as a workspace may send in a day are 200. */
+/** Several hosts, since a workspace may send only 200 reminders a day. */
 const HOSTS = 10;
 const FLATS = 100;
 const JOBS = HOSTS * FLATS;
 const CLEANERS = 5;
-/** So long they come due one after the other, from the first start on. */
+/** The seconds from the first start within which all of them come due, one after the other. */
 const DUE_WITHIN_S = 120;
-/** The job runs each minute; whatever it ordered is on its way by then. */
+/** The job runs each minute; all mails must be queued within this time. */
 const REMINDED_WITHIN_MS = 4 * 60_000;
 const SECRET = "a secret of the bench, long enough";
 const ZONES = ["Europe/Lisbon", "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney"];
 
-/** Cleaners are reminded of a thousand turnovers, which come due while the server is killed again and again (R-E05). */
+/** Cleaners are reminded of a thousand turnovers, which come due while the server is killed repeatedly (R-E05). */
 export async function benchReminders({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
   const cluster = await realPostgres({ durable: true });
   const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
@@ -106,7 +106,7 @@ async function soaked(
   }
 }
 
-/** Somebody with a house of many flats, each of which a guest leaves the day after tomorrow, and with cleaners for them. */
+/** A host with cleaners and a house of many flats, in each of which a guest departs the day after tomorrow. */
 async function makeHost(db: Database, host: number): Promise<void> {
   const now = new Date();
   const today = plainDate(now.toISOString().slice(0, 10));
@@ -162,7 +162,10 @@ async function makeHost(db: Database, host: number): Promise<void> {
   });
 }
 
-/** Who wrote to is known to be there, nobody has answered, and a day before each start lies within the soak. */
+/**
+ * Confirms the hosts' addresses, clears all confirmations, and moves each start so that its reminder is due in the
+ * soak.
+ */
 async function comeDue(db: Database): Promise<void> {
   await db.asSystem(async (tx) => {
     await tx.execute(sql`update "user" set email_verified = true`);

@@ -47,7 +47,7 @@ function ledgerOf(months: number): LeaseLedger {
   return { rows, payments, refunds: [], writeDowns: [], graceDays: 0 };
 }
 
-/** The oldest row of the ledger is paid last: every allocation is worked out again. */
+/** Pays the oldest row of the ledger last, so that every allocation is computed again. */
 function payOldest(ledger: LeaseLedger): () => number {
   const oldest = ledger.rows[0];
   if (oldest === undefined) throw new Error("the ledger has no rows");
@@ -68,7 +68,7 @@ function payOldest(ledger: LeaseLedger): () => number {
 const UNITS = 100;
 const STAYS_OF_A_UNIT = 50;
 
-/** A year of a house of many flats: stays of two to six nights, some on the heels of others, some over each other. */
+/** A year of a house of many flats: stays of two to six nights, some back to back, some overlapping. */
 function manyBookings(): readonly StandingBooking[] {
   return Array.from({ length: UNITS }, (_, unit) => {
     let day = plainDate("2026-01-01");
@@ -87,7 +87,7 @@ function manyBookings(): readonly StandingBooking[] {
   }).flat();
 }
 
-/** Every figure of the analytics of each of six months, from records that nobody has added up. */
+/** Every figure of the analytics for each of six months, from records that were not summed beforehand. */
 function sixMonths(): () => number {
   const all = analysedBooks();
   const [last, euro] = [month("2026-11"), currency("EUR")];
@@ -95,7 +95,7 @@ function sixMonths(): () => number {
   const { current } = analysedPeriod(periodOf("month", last), plainDate("2026-12-31"));
   const [oldest] = completeMonths(current.until);
   const range = { from: firstDayOf(oldest ?? last), until: current.until };
-  // What the server loads: the months that a figure looks at.
+  // What the server loads: the months that a figure needs.
   const books = {
     ...all,
     cash: all.cash.filter(({ from }) => from >= range.from),
@@ -117,7 +117,7 @@ function sixMonths(): () => number {
   };
 }
 
-/** Of the processor, which others on the machine do not lengthen. */
+/** Processor time, which other programs on the machine do not lengthen. */
 function medianCpuMs(work: () => unknown): number {
   const times = Array.from({ length: 60 }, () => {
     const { user } = process.cpuUsage();

@@ -1,7 +1,7 @@
 import type { BenchRow } from "./bench-table.ts";
 
 export type SuiteOptions = {
-  /** Only the parts of a suite with these words in their name; empty = all. */
+  /** Runs only the parts of a suite whose name contains one of these texts; empty means all. */
   readonly only: readonly string[];
   readonly freezeSeconds: number;
 };

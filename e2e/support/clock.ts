@@ -2,16 +2,16 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 
 /**
- * When every run of the journeys begins, a Wednesday, ten o'clock in Berlin: no end of a month and no midnight is near. The clock
- * of the product, of the browsers and of these helpers is this one, and runs on. Sessions, links of mails and SQL `now()` stay on
- * the machine's clock.
+ * When every run of the journeys begins: a Wednesday, ten o'clock in Berlin, far from midnight and from the end of a
+ * month. The product, the browsers and these helpers start their clock here, and it keeps running. Sessions, links in
+ * mails and SQL `now()` use the machine's clock.
  */
 export const journeyStart = "2026-11-18T09:00:00Z";
 
 const DAY_MS = 86_400_000;
 const startMs = Date.parse(journeyStart);
 
-/** From the machine's clock to the clock of the journeys, for as long as this worker runs. */
+/** The difference from the machine's clock to the clock of the journeys; constant for this worker. */
 const shiftMs = startMs - performance.timeOrigin;
 
 /** The present instant of the journeys. */
@@ -24,7 +24,7 @@ export function today(): string {
   return dayFromToday(0);
 }
 
-/** The day in UTC so many days from today, before it with a negative count. */
+/** The day in UTC so many days after today; before today if negative. */
 export function dayFromToday(days: number): string {
   return new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -40,7 +40,10 @@ export function thisYear(): number {
   return now().getUTCFullYear();
 }
 
-/** Makes the pages of every context that this browser opens from now on live on the clock of the journeys; answers those contexts. */
+/**
+ * Puts the pages of every context that this browser opens from now on onto the clock of the journeys; returns the
+ * contexts.
+ */
 export function setClockOf(browser: Browser): ReadonlySet<BrowserContext> {
   const contexts = new Set<BrowserContext>();
   const newContext = browser.newContext.bind(browser);
@@ -55,13 +58,13 @@ export function setClockOf(browser: Browser): ReadonlySet<BrowserContext> {
 }
 
 /**
- * In the page. What Playwright's own `page.clock` installs lies above it, and after a reload counts on from the machine's clock: then
- * nothing is shifted below it.
+ * Runs in the page. Playwright's `page.clock` is installed on top of it and counts from the machine's clock after a
+ * reload; if it is installed, nothing is shifted.
  */
 function shiftDate(shift: number): void {
   const machine = Date;
   const shifted = () => machine.now() + ("__pwClock" in window ? 0 : shift);
-  // The same prototype, so that a date out of a database or a worker is one as well.
+  // The prototype stays the same, so that `instanceof Date` also holds for a date from IndexedDB or a worker.
   window.Date = new Proxy(machine, {
     construct: (target, parts, newTarget) =>
       Reflect.construct(target, parts.length === 0 ? [shifted()] : parts, newTarget),

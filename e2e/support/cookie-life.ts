@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from "./journey.ts";
 
-/** The cookie ends no later than one that the page sets now for so many days: the browser counts both from its own clock. */
+/** Compares with a cookie that the page sets now for so many days, since the browser counts both from its own clock. */
 export async function expectCookieEndsWithin(page: Page, name: string, days: number): Promise<void> {
   await page.evaluate((seconds) => {
     document.cookie = `measure=1; Path=/; Max-Age=${seconds}`;

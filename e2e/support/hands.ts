@@ -5,15 +5,17 @@ import { expect, type Page } from "./journey.ts";
 
 export type Way = "mouse" | "keyboard" | "phone";
 
-/** What somebody does by one way, counted as the script of tasks counts: a press or a field filled is one action each. */
+/**
+ * A user's actions in one way of input, counted as the task script does: a press or a filled field is one action each.
+ */
 export type Hands = {
   readonly press: (target: Locator) => Promise<void>;
   readonly fill: (target: Locator, text: string) => Promise<void>;
-  /** One of a list that opens: by keys what it begins with is typed. */
+  /** Chooses an option of a select; with the keyboard by typing its label. */
   readonly choose: (target: Locator, label: string) => Promise<void>;
-  /** A key that does something by itself, such as `m`; by another way what it stands for is pressed. */
+  /** A shortcut key such as `m`; with mouse or phone the control that it replaces is pressed. */
   readonly key: (key: string, instead: Locator) => Promise<void>;
-  /** Counts what was done beside these, such as a paste. */
+  /** Counts any other action, such as a paste. */
   readonly count: () => void;
   readonly done: () => { readonly actions: number; readonly tabs: number; readonly seconds: number };
 };
@@ -46,7 +48,7 @@ export function handsOf(page: Page, way: Way): Hands {
       actions += 1;
       if (way === "keyboard") {
         await reach(target);
-        // Whoever types it has seen it in the list.
+        // A user types a label only after it has appeared in the list.
         await expect(target.locator("option", { hasText: label }).first()).toBeAttached();
         await page.keyboard.type(label);
       } else await target.selectOption({ label });
@@ -63,12 +65,12 @@ export function handsOf(page: Page, way: Way): Hands {
   };
 }
 
-/** Tab until there, as somebody would; what cannot be reached in a hundred steps is out of reach. Answers the steps. */
+/** Presses Tab until the target has the focus; fails after a hundred steps. Returns the number of steps. */
 export async function tabTo(page: Page, target: Locator): Promise<number> {
   const isThere = () =>
     target.evaluate((element) => {
       const active = element.ownerDocument.activeElement;
-      // A group of choices is one stop, and its chosen one has the focus.
+      // A radio group is one stop, and its checked button has the focus.
       const isOfGroup =
         element instanceof HTMLInputElement &&
         element.type === "radio" &&

@@ -9,19 +9,19 @@ import { serverLines, startTestProduct, type TestProduct } from "./product/produ
 import { onPostgres } from "./product/run-postgres.ts";
 
 /**
- * Console output nobody expected fails the journey. The browser itself reports answers of 4xx as errors, and that a page in a
- * sandbox runs none of what the journeys bring into every page, such as the clock.
+ * Unexpected console output fails the journey. The browser itself reports 4xx responses as errors, and also that a
+ * sandboxed page does not run the scripts that journeys inject into every page, such as the clock.
  */
 const expectedNoise =
   /Failed to load resource: the server responded with a status of 4\d\d|^Blocked script execution in 'about:srcdoc'/;
 
 type JourneyFixtures = {
   /**
-   * Whether the tab keeps every part of the application once it is used, as it does unless its owner saves data: half a thousand
-   * files for each page that is loaded. On where a journey is about that.
+   * Whether the tab downloads every part of the application once it is used, as it does unless the browser saves data:
+   * about 500 files per loaded page. On only for journeys about this.
    */
   readonly keepsParts: boolean;
-  /** What a journey breaks on purpose may say so; everything else still fails it. */
+  /** Matches the console and log messages that a journey causes on purpose; all others still fail it. */
   readonly brokenOnPurpose: RegExp | null;
   readonly contextsClosed: void;
   readonly serverLog: void;
@@ -33,7 +33,7 @@ let served = "";
 export const productUrl = (): string => served;
 
 type WorkerFixtures = {
-  /** Which database the worker's product stands on: PostgreSQL, unless the journey is about what a new owner starts. */
+  /** The database of the worker's product: PostgreSQL, unless the journey is about what a new operator starts. */
   readonly database: "postgres" | "embedded";
   readonly product: TestProduct;
 };
@@ -53,10 +53,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    // Its start is nothing that a journey does, so it takes none of a journey's time.
+    // The start of the product does not count towards a journey's time limit.
     { scope: "worker", timeout: 180_000 },
   ],
-  // Sign-ups are limited by address: each journey comes from one of its own.
+  // Sign-ups are limited by address, so each journey has an address of its own.
   extraHTTPHeaders: async ({}, use, info) => use({ "x-forwarded-for": addressOf(info.testId) }),
   baseURL: async ({ product }, use) => use(product.url),
   brokenOnPurpose: [null, { option: true }],
@@ -89,7 +89,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await use(page);
     expect(unexpected, "console errors and warnings").toEqual([]);
   },
-  // Whoever else came in by a window of their own leaves with the journey: an open page goes on asking and drawing.
+  // Closes all other contexts that the journey opened: an open page keeps sending requests and drawing.
   contextsClosed: [
     async ({}, use) => {
       await use();
@@ -128,13 +128,16 @@ function isError(line: string): boolean {
 
 let counter = 0;
 
-/** An address nobody used before in this worker's product. */
+/** An e-mail address that was not used before in this worker's product. */
 export function freshEmail(name: string): string {
   counter += 1;
   return `${name}-${process.pid}-${counter}@example.com`;
 }
 
-/** Where a journey of several languages, widths or ways stands: the gate has the one of which this holds. */
+/**
+ * For a journey in several languages, widths or ways of input: only the variant for which `holds` is true is in the
+ * gate.
+ */
 export const inGate = (holds: boolean): { readonly tag?: "@gate" } => (holds ? { tag: "@gate" } : {});
 
 export const phone = { width: 390, height: 844 };
@@ -148,7 +151,7 @@ export async function sidewaysScrollOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** A picture that stands there and has come, not only its room. */
+/** The picture itself has loaded, not only its placeholder. */
 export async function expectSeen(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toBeVisible();

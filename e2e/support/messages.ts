@@ -3,19 +3,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "./journey.ts";
 import type { PageLanguage } from "./records/people.ts";
 
-/** A language of the product, or English with every word lengthened: what a translation to come may need room for. */
+/**
+ * A language of the product, or English with every word lengthened, to simulate the space that a new translation needs.
+ */
 export type WalkLanguage = PageLanguage | "lengthened";
 
 export const walkLanguages: readonly WalkLanguage[] = ["en", "es", "de", "fr", "it", "lengthened"];
 
-/** What the product is asked for: the lengthened words are English on their way to the page. */
+/** The language to request from the product: lengthened words are English that is changed on its way to the page. */
 export const spokenIn = (language: WalkLanguage): PageLanguage =>
   language === "lengthened" ? "en" : language;
 
 const tree = new URL("../../packages/messages/", import.meta.url);
 const client = new URL("../../apps/web/build/client/", import.meta.url);
 
-/** A message as a walk in this language reads it, by its file and its key: `messageOf("de", "properties.json", "explore")`. */
+/** A message as shown in this language, by file and key: `messageOf("de", "properties.json", "explore")`. */
 export function messageOf(language: WalkLanguage, file: string, key: string): string {
   let found: unknown = JSON.parse(readFileSync(new URL(`${spokenIn(language)}/${file}`, tree), "utf8"));
   for (const part of key.split(".")) found = new Map(Object.entries(Object(found))).get(part);
@@ -23,7 +25,7 @@ export function messageOf(language: WalkLanguage, file: string, key: string): st
   return language === "lengthened" ? lengthened(found) : found;
 }
 
-/** All messages of a language that the walk must find no other language's in place of. */
+/** All messages of a language, to find texts that are shown in another language instead. */
 export function walkMessages(language: WalkLanguage): readonly string[] {
   const kept = known.get(language) ?? readMessages(language);
   known.set(language, kept);
@@ -37,7 +39,7 @@ function readMessages(language: WalkLanguage): readonly string[] {
   const folder = new URL(`${language}/`, tree);
   return (
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      // What is written in mails and files stands on no screen.
+      // The texts of mails and files are not shown on screens.
       .filter((file) => file.endsWith(".json") && !/^(mails|files)\//.test(file))
       .flatMap((file) => textsIn(JSON.parse(readFileSync(new URL(file, folder), "utf8"))))
   );
@@ -48,7 +50,7 @@ function textsIn(messages: unknown): readonly string[] {
   return typeof messages === "object" && messages !== null ? Object.values(messages).flatMap(textsIn) : [];
 }
 
-/** Every word two fifths longer by its own end; what values are put into stays as it is. */
+/** Makes every word two fifths longer by repeating its end; placeholders and tags stay as they are. */
 export function lengthened(message: string): string {
   return message
     .split(/(\{\{\w+\}\}|<[^>]*>)/)
@@ -59,7 +61,7 @@ export function lengthened(message: string): string {
 const lengthenedWord = (word: string): string =>
   word + word.slice(-Math.ceil(word.length * 0.4)).toLowerCase();
 
-/** From now on the page speaks the language of the walk: lengthened, the built files of English messages are rewritten on their way. */
+/** For "lengthened", rewrites the built files of English messages on their way to the page; otherwise does nothing. */
 export async function speakLanguage(page: Page, language: WalkLanguage): Promise<void> {
   if (language !== "lengthened") return;
   const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
@@ -75,7 +77,7 @@ export async function speakLanguage(page: Page, language: WalkLanguage): Promise
     (url) => files.includes(url.pathname),
     (route) => {
       const file = new URL(`.${new URL(route.request().url()).pathname}`, client);
-      // The build writes each message behind its key, between backticks.
+      // The build writes each message after its key, between backticks.
       const body = readFileSync(file, "utf8").replaceAll(
         /:`([^`\\]*)`/g,
         (_, message: string) => `:\`${lengthened(message)}\``,

@@ -3,7 +3,7 @@ import { expect, type Page } from "./journey.ts";
 import { dayThere } from "./records/cleaning.ts";
 import { post } from "./records/records.ts";
 
-/** Draws over nights of the only place, counted from today, as a hand with a mouse does. */
+/** Drags with the mouse over nights of the only property, counted from today. */
 export async function draw(page: Page, first: number, last: number): Promise<void> {
   const [from, to] = [await pointOfNight(page, first), await pointOfNight(page, last)];
   await page.mouse.move(from.x, from.y);
@@ -13,7 +13,7 @@ export async function draw(page: Page, first: number, last: number): Promise<voi
   await page.mouse.up();
 }
 
-/** A night is taken by the day it begins on; right of its noon it is never the one before. */
+/** A point in the night that begins on this day: right of noon, where it cannot be the previous night. */
 export async function pointOfNight(
   page: Page,
   night: number,
@@ -37,7 +37,7 @@ type Stay = {
   readonly unitId?: string;
 };
 
-/** Over the wire, as if it had been there: the journey is about something else. */
+/** Creates a booking through the API, for journeys about something else. */
 export async function addBooking(page: Page, { guest, from, to, propertyId, unitId }: Stay): Promise<void> {
   await post(page, "bookings", {
     propertyId,
@@ -50,7 +50,7 @@ export async function addBooking(page: Page, { guest, from, to, propertyId, unit
   });
 }
 
-/** "12 December", as a bar is named. */
+/** "12 December", as in the name of a bar. */
 export function plainDay(days: number): string {
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }).format(
     new Date(`${dayThere(days)}T00:00:00Z`),
@@ -59,7 +59,7 @@ export function plainDay(days: number): string {
 
 type At = { readonly x: number; readonly y: number };
 
-/** A finger that stays where it was put until it is taken away. */
+/** A touch that stays down until `up`. */
 export async function fingerOf(page: Page) {
   const hand = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly At[]) =>

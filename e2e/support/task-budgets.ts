@@ -1,7 +1,10 @@
 import type { Hands, Way } from "./hands.ts";
 import { expect } from "./journey.ts";
 
-/** `screens.md` section 6: the actions that a task may take, of which a quarter more fails, and the seconds that somebody has. */
+/**
+ * `screens.md` section 6: the budget of actions per task, which fails if exceeded by more than a quarter, and of
+ * seconds.
+ */
 const budgets = {
   1: { actions: 5, seconds: 40 },
   2: { actions: 6, seconds: 45 },
@@ -21,7 +24,7 @@ const budgets = {
 
 type Task = keyof typeof budgets;
 
-/** Prints what it took. Only the actions are held to their budget: the seconds are those of the machine, not of a person. */
+/** Prints the result. Only the actions are checked: the seconds are those of the machine, not of a person. */
 export function within(task: Task, way: Way, hands: Hands): void {
   const took = hands.done();
   const { actions, seconds } = budgets[task];

@@ -2,9 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Opens an address of the application as its own links do, by the router that runs in the page: the same screens out of the same
- * parts, without loading and compiling all of them anew. For sweeps over many screens; that an address opens by itself is for
- * `page.goto`.
+ * Opens an address with the router of the page, as the application's own links do, without loading and compiling
+ * everything again. For tests that open many screens; use `page.goto` to test that an address opens by itself.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
@@ -12,9 +11,9 @@ export async function visit(page: Page, address: string): Promise<void> {
     const { __reactRouterDataRouter: router } = window as unknown as {
       readonly __reactRouterDataRouter: { readonly navigate: (to: string, how: object) => Promise<void> };
     };
-    // By way of another screen: of the one that is there, what is open would stay.
+    // Goes through another screen first: on the same one, overlays would stay open.
     const { pathname } = new URL(to, location.href);
-    // Drawn when the promise is kept: as a transition, React takes the time a busy machine leaves it.
+    // The screen is drawn when the promise resolves; as a transition React could take longer on a busy machine.
     const how = { flushSync: true };
     if (location.pathname === pathname)
       await router.navigate(pathname === "/tasks" ? "/activity" : "/tasks", how);
@@ -22,7 +21,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** The first key or click begins it; then every script of the application lies in the tab. */
+/** Makes the tab download all of its parts, which begins with the first key or click, and waits for every script. */
 export async function keepAll(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).click();
   await expect
@@ -40,23 +39,23 @@ export async function keepAll(page: Page): Promise<void> {
 
 const counted = new WeakSet<Page>();
 
-/** All that the page asks for has come, and is drawn. */
+/** Waits until everything that the page requested has arrived and is drawn. */
 export async function settled(page: Page): Promise<void> {
   if (!counted.has(page)) {
     counted.add(page);
     await page.addInitScript(countRequests);
     await page.evaluate(countRequests);
-    // What was asked before anybody counted.
+    // Requests that were sent before counting began.
     await page.waitForLoadState("networkidle");
   }
-  // Twice in a row: what has come may ask for more.
+  // Twice in a row, since a response may lead to further requests.
   const looks = async () => [...(await page.evaluate(awaited)), ...(await page.evaluate(awaited))];
   await expect.poll(looks, { intervals: [20] }).toEqual([]);
 }
 
 type Counting = { requestsUnderWay?: Set<string> };
 
-/** In the page, so that what is asked and what is drawn are seen at one moment. */
+/** Counts in the page, so that requests and drawing are observed at the same moment. */
 function countRequests(): void {
   const window_ = window as Window & Counting;
   if (window_.requestsUnderWay !== undefined) return;
@@ -65,14 +64,14 @@ function countRequests(): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    // The tab keeps files for later in the background, after the list of them; whoever waits for a part counts by itself.
+    // Background downloads of parts, and their list, are not awaited; a part that is needed now is counted separately.
     if (init?.priority === "low" || address.endsWith("/parts.json")) return send(input, init);
     const one = `${address} ${Math.random()}`;
     underWay.add(one);
     try {
       return await send(input, init);
     } finally {
-      // Its reader comes first.
+      // The code that reads the response runs first.
       setTimeout(() => underWay.delete(one));
     }
   };
@@ -82,7 +81,7 @@ type Router = {
   readonly state: { readonly initialized: boolean; readonly navigation: { readonly state: string } };
 };
 
-/** What is still on its way, two frames from now. */
+/** What is still pending two frames from now. */
 async function awaited(): Promise<readonly string[]> {
   await new Promise((drawn) => {
     requestAnimationFrame(() => requestAnimationFrame(drawn));

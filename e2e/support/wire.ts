@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 
-/** Over the wire, in the workspace of this tab. */
+/** Calls the API in the workspace of this tab. */
 export async function asked<Of>(
   page: Page,
   method: "GET" | "POST" | "PUT",

@@ -1,6 +1,6 @@
 import { run } from "./run.mjs";
 
-/** The fast checks, the longest first: two run at a time. A check's steps follow each other. */
+/** The fast checks, the longest first: two run at a time. The steps of a check run one after the other. */
 export const checks = [
   { name: "lint", steps: [["oxlint", ["--type-aware", "--format=unix", "."]]], warns: / \[Warning\/.*\]$/ },
   {
@@ -13,7 +13,7 @@ export const checks = [
   {
     name: "types",
     steps: [
-      // One program for all that has Node's types: what the workspaces share is read once.
+      // One program for all workspaces with Node's types, so that shared files are read once.
       ["tsc", ["--noEmit", "-p", "tsconfig.check.json"]],
       ["tsc", ["--noEmit", "-p", "packages/domain"]],
     ],
@@ -42,7 +42,7 @@ export const checks = [
 ];
 const AT_A_TIME = 2;
 
-/** Runs the checks; answers how many passed and the names of those that failed. */
+/** Runs the checks; returns how many passed and the names of those that failed. */
 export async function runChecks() {
   const failed = [];
   const waiting = [...checks];
@@ -64,7 +64,7 @@ async function passes({ name, steps, warns }) {
     if (result.code !== 0) ok = false;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  // What only warns fails nobody, and is seen: a line each.
+  // Warnings are printed, a line each, but do not fail the check.
   const lines = output.trimEnd().split("\n");
   const shown = ok ? lines.filter((line) => warns?.test(line)) : lines;
   console.log([`${ok ? "ok    " : "FAILED"} ${name} (${seconds} s)`, ...shown].join("\n"));

@@ -1,14 +1,14 @@
-/** Not an operator's: what `npm run dev` says, and where a test's Telegram is. */
+/** Settings that are not for operators: the one that `npm run dev` sets, and the address of the tests' Telegram. */
 const OURS = ["WEB_SOURCES", "TELEGRAM_API_URL"];
-/** The image sets them, and what leads to it counts on that. */
+/** The image sets these, and the proxy and volume configuration relies on them. */
 const OF_THE_IMAGE = ["PORT", "HOST", "DATA_DIR"];
-/** Whoever reads a file of the deployment must not read these: on Fly they are set as secrets. */
+/** These must not be in a file of the deployment: on Fly they are set as secrets. */
 const SECRET =
   /^(?:AUTH_SECRET|DATABASE_URL|DATABASE_SYSTEM_URL|SMTP_URL|METRICS_TOKEN|TELEGRAM_BOT_TOKEN|S3_(?:SECRET_)?ACCESS_KEY(?:_ID)?)$/;
 
 /**
- * What does not fit together of the settings that the product reads (`env.ts`) and the places where an operator meets them: the table
- * of the README, the environment of compose, and Fly's, a sentence each.
+ * The differences between the settings that the product reads (`env.ts`) and the places where an operator finds them: the
+ * table of the README, the environment in compose, and that in Fly's file. One sentence per difference.
  */
 export function settingTroubles({ env, readme, compose, fly }) {
   const known = namesIn(/^const Settings = z\.object\(\{\n([^]*?)^\}\);/m, env, /^ {2}([A-Z][A-Z0-9_]*):/gm);
@@ -62,7 +62,7 @@ export function settingTroubles({ env, readme, compose, fly }) {
   ];
 }
 
-/** What is wrong with the Dockerfile, as far as its text says it; no Docker is needed to look. */
+/** What is wrong with the Dockerfile, judged by its text; Docker is not needed. */
 export function imageTroubles(dockerfile, { manifests, node, ignored }) {
   const lines = dockerfile
     .replaceAll(/\\\n/g, " ")
@@ -80,7 +80,7 @@ export function imageTroubles(dockerfile, { manifests, node, ignored }) {
   const warm = last.find((line) => line.startsWith("RUN ") && line.includes("serve-product.ts")) ?? "";
   const flagsOf = (line) => line.match(/--[a-z-]+=\d+/g) ?? [];
   return [
-    // compose reads its settings from one beside it, secrets among them.
+    // compose reads its settings, including secrets, from a file beside it.
     ...(ignored.split("\n").includes("**/.env")
       ? []
       : [".dockerignore: a .env of any folder would come into the image"]),

@@ -26,13 +26,13 @@ async function orExit(step, promise) {
   }
 }
 
-/** Installs the locked dependencies unless exactly these are installed. */
+/** Installs the locked dependencies unless they are installed already. */
 export async function ensureInstalled() {
   const wanted = `${fingerprint(["package-lock.json"])} ${process.platform} ${process.arch}`;
   if (mark(installMark) === wanted && existsSync(node26)) return;
   console.log("Installing dependencies …");
   await orExit("npm ci", run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]));
-  // An npm that runs no install scripts leaves the runtime out; its own script fetches it from the registry.
+  // If npm runs no install scripts the runtime is missing; the package's own script fetches it from the registry.
   if (!existsSync(node26)) {
     await orExit(
       "Fetching Node 26",
@@ -44,7 +44,7 @@ export async function ensureInstalled() {
   writeFileSync(installMark, wanted);
 }
 
-/** Builds the web unless the build on disk was made of exactly these sources. */
+/** Builds the web unless the build on disk was made from the current sources. */
 export async function ensureBuilt() {
   const wanted = fingerprint(buildInputs);
   if (mark(buildMark) === wanted) return;

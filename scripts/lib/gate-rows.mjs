@@ -6,8 +6,8 @@ const ROW = /\[([A-Z]+-\d+)\]/g;
 const skipped = new Set(["node_modules", "build", "test-results", ".react-router"]);
 
 /**
- * The rows of the specification, which tests name in their titles as `[LEASE-02]`, and those of them that no title here names:
- * each row is proven in the gate, by its cheapest honest proof.
+ * Counts the rows of the specification, which tests name in their titles as `[LEASE-02]`, and lists those that none of
+ * `passedTitles` names: the gate must prove each row that any test names.
  */
 export function gateRows(passedTitles) {
   const all = new Set(["apps", "packages", "e2e"].flatMap((folder) => [...rowsUnder(join(root, folder))]));

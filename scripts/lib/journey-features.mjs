@@ -4,7 +4,7 @@ import { root } from "./paths.mjs";
 
 const HEAD = /^\/\/ Features: ([a-z-]+(?:, [a-z-]+)*)\n/;
 
-/** Each file of journeys with the features it is about, which its first line names: `// Features: leases, payments`. */
+/** Each journey file with the features that its first line names: `// Features: leases, payments`. */
 export function journeyFiles() {
   const folder = join(root, "e2e");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -16,7 +16,7 @@ export function journeyFiles() {
     });
 }
 
-/** Names of all feature folders, wherever one stands. */
+/** The names of all feature folders of domain, contract, server and web. */
 export function featureNames() {
   const places = [
     "packages/domain/src",

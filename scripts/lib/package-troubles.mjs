@@ -1,16 +1,16 @@
-/** A number that only goes down: security.md wants 250, SECURITY-DEPS.md says what stands in the way. */
+/** May only be lowered: security.md wants 250, SECURITY-DEPS.md says what prevents it. */
 export const MOST_IN_PRODUCTION = 283;
-/** Where npm fetches what is locked without saying from where. */
+/** The registry from which npm fetches packages that are locked without an address. */
 const REGISTRY = "https://registry.npmjs.org/";
-/** They may run a script when they are installed: the runtime itself. */
+/** May run an install script: the runtime itself. */
 const MAY_RUN_SCRIPTS = ["node"];
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const OWN = /^@keystead\//;
 const DEPENDENCIES = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
 
 /**
- * What is wrong with a lockfile and the manifests of its workspaces, a sentence each; and how many packages it brings to a machine of this
- * platform in production.
+ * What is wrong with a lockfile and the manifests of its workspaces, one sentence each; and the number of production
+ * packages on linux x64 with glibc.
  */
 export function packageTroubles(lock, manifests) {
   const troubles = [];
@@ -38,7 +38,7 @@ export function packageTroubles(lock, manifests) {
   return { troubles, production };
 }
 
-/** Prebuilt parts for other systems are in the lockfile, and on no machine of this kind. */
+/** The lockfile also lists prebuilt packages for other systems, which are not installed there. */
 function isForHere({ os, cpu, libc }) {
   const fits = (list, own) => list === undefined || list.includes(own);
   return fits(os, "linux") && fits(cpu, "x64") && fits(libc, "glibc");

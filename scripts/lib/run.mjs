@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { delimiter } from "node:path";
 import { bin, root } from "./paths.mjs";
 
-/** The environment in which Node 26 and the local tools come first. */
+/** The environment with Node 26 and the local tools first in the PATH. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
-/** Runs a command to its end with the terminal's output; resolves with its exit code. */
+/** Runs a command to its end; resolves with its exit code and, if `quiet` keeps it off the terminal, its output. */
 export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -23,7 +23,7 @@ export function run(command, args, { env = {}, cwd = root, quiet = false } = {})
   });
 }
 
-/** Hands the terminal and its signals to a long-running child and ends as it ends. */
+/** Gives the terminal and its signals to a long-running child and exits with its exit code. */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, env: toolEnvironment(env), stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

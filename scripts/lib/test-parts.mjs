@@ -9,7 +9,7 @@ import { journeyFiles } from "./journey-features.mjs";
 import { root } from "./paths.mjs";
 import { run } from "./run.mjs";
 
-/** The parts of a test run, each of which counts into the report. The gate, and what only `test:all` runs beside it. */
+/** The parts of a test run, each of which is added to the report: the gate, and what only `test:all` runs. */
 export function testParts(report) {
   const reports = mkdtempSync(join(tmpdir(), "keystead-test-"));
   let runs = 0;
@@ -42,7 +42,7 @@ export function testParts(report) {
     async built() {
       await report.part("build", ensureBuilt);
     },
-    /** What every change has to pass: the README's test command. */
+    /** What every change has to pass: `npm test`. */
     async gate() {
       await report.part("checks", async () => {
         const checked = await runChecks();
@@ -62,12 +62,12 @@ export function testParts(report) {
       if (missing.length === 0) report.pass();
       else report.fail(`rows that no test of the gate proves: ${missing.join(", ")}`);
     },
-    /** Everything else; with a shard such as `1/3` that share of it. */
+    /** Everything else, or with a shard such as `1/3` that share of it. */
     async rest(shard) {
       const share = shard === null ? [] : [`--shard=${shard}`];
       await report.part("extended tests", () => vitest("extended tests", [...onlyExtended, ...share]));
       await report.part("tagged tests", () => vitest("tagged tests", [...onlyTagged(), ...share]));
-      // What the gate made up once is made up anew each day of commits.
+      // The gate uses one fixed seed for generated examples; here each day of commits uses another.
       await report.part("another day's examples", () =>
         vitest(
           "another day's examples",
@@ -84,7 +84,7 @@ export function testParts(report) {
         playwright("other journeys", ["--grep-invert", "@gate", ...share]),
       );
     },
-    /** What belongs to one feature, in all workspaces. */
+    /** The tests and journeys of one feature, in all workspaces. */
     async feature(name) {
       await report.part(`tests of ${name}`, () =>
         vitest(`tests of ${name}`, [
@@ -114,16 +114,16 @@ function dayOfLastCommit() {
   return Math.floor(Number(stdout) / 86_400);
 }
 
-/** Where a feature has a folder of its name. */
+/** The folders that have a subfolder per feature. */
 const folders = ["domain/src", "contract/src", "server/src/features", "app/features"];
 
-/** A file of tests that only `test:all` runs says so in its name. */
+/** Part of the name of a test file that only `test:all` runs. */
 const extended = ".extended.test.";
 const notEmbedded = ["--project", "!embedded"];
 const notExtended = [...notEmbedded, "--exclude", `**/*${extended}*`, "--tags-filter", "!extended"];
 const onlyExtended = [...notEmbedded, extended];
 
-/** Those of other files are tagged one by one. */
+/** Extended tests in other files are tagged one by one. */
 const onlyTagged = () => [...notEmbedded, "--tags-filter", "extended", ...filesWithTag()];
 
 function filesWithTag() {

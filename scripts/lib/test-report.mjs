@@ -5,7 +5,7 @@ import { root } from "./paths.mjs";
 
 const SLOWEST = 20;
 
-/** What a run of the tests came to: counted as its parts end, printed once at the end. */
+/** The result of a test run: collected as its parts end, printed once at the end. */
 export function createReport() {
   const started = performance.now();
   const parts = [];
@@ -22,13 +22,13 @@ export function createReport() {
     return null;
   }
 
-  /** Whatever a runner holds against the run as a whole, such as an unhandled error between two tests. */
+  /** Counts a failure of the run as a whole, such as an unhandled error between two tests. */
   function endedBadly(name, code, failed) {
     if (code !== 0 && !failed) failures.push(`${name}: exit code ${code}`);
   }
 
   return {
-    /** Runs one part and keeps how long it took. */
+    /** Runs one part and records how long it took. */
     async part(name, work) {
       const began = performance.now();
       console.log(`\n== ${name}`);
@@ -53,7 +53,7 @@ export function createReport() {
         const place = relative(root, file);
         files.push({ place, ms: endTime - startTime });
         const failed = assertionResults.filter((test) => test.status === "failed");
-        // A file that cannot even be loaded has no tests, and failed.
+        // A file that cannot be loaded has no tests, but counts as failed.
         if (failed.length === 0 && status === "failed") failures.push(`${name}: ${place}`);
         for (const { fullName, failureMessages } of failed)
           failures.push(`${name}: ${place} > ${fullName}${firstLines(failureMessages[0])}`);
@@ -90,7 +90,7 @@ export function createReport() {
   };
 }
 
-/** A file may hold several journeys, and be read by several parts: its seconds are added up. */
+/** A file may hold several journeys, and be run by several parts: its times are added up. */
 function slowest(files) {
   const sums = new Map();
   for (const { place, ms } of files) sums.set(place, (sums.get(place) ?? 0) + ms);
@@ -114,13 +114,13 @@ function journeysOf({ suites = [], specs = [] }, around = []) {
       })),
     ),
     ...suites.flatMap((suite) =>
-      // The outermost suite is the file itself.
+      // The outermost suite is the file itself and has no title of its own.
       journeysOf(suite, suite.line === 0 ? around : [...around, suite.title]),
     ),
   ];
 }
 
-/** The first lines that say something, so that a run nobody watched tells what failed. */
+/** The first non-empty lines of a message, so that the report says why a test failed. */
 function firstLines(message = "") {
   const lines = stripVTControlCharacters(message)
     .split("\n")

@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here; the package brings no types. */
+/** The part of autocannon that is used here; the package has no types. */
 declare module "autocannon" {
   type Result = {
     readonly requests: { readonly average: number };
@@ -18,9 +18,9 @@ declare module "autocannon" {
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void;
-    /** Seconds for one answer. */
+    /** Seconds to wait for one response. */
     readonly timeout?: number;
-    /** Threads that send. */
+    /** Number of sending threads. */
     readonly workers?: number;
   }): Promise<Result>;
 }

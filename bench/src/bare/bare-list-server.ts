@@ -1,5 +1,6 @@
-// The least that can serve a list: node:http and the same pool, no session, no application. One transaction with the workspace and
-// the role set, 50 rows by an index under row-level security, JSON. Arguments: database, then the workspaces that take turns.
+// The least that can serve a list: node:http and the same pool, no session, no application. One transaction with
+// workspace and role set, 50 rows by an index under row-level security, JSON. Arguments: database, then the workspaces,
+// used in turn.
 import { createServer } from "node:http";
 
 import pg from "pg";

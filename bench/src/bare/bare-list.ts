@@ -2,7 +2,7 @@ import pg from "pg";
 
 import { startBare, type BareProcess } from "./bare-process.ts";
 
-/** The floor of every list: the bare list server on the same database, its workspaces in turns. */
+/** The baseline of every list: the bare list server on the same database, using its workspaces in turn. */
 export async function startBareList(
   server: { readonly databaseUrl: string; readonly adminUrl: string },
   workspaces: number,

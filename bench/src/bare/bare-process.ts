@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 export type BareProcess = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** One of the bare servers of this folder, in a process of its own. */
+/** Starts one of the bare servers of this folder in a process of its own. */
 export async function startBare(script: string, args: readonly string[]): Promise<BareProcess> {
   const server = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -22,7 +22,7 @@ export async function startBare(script: string, args: readonly string[]): Promis
   };
 }
 
-/** The other end of it: listens on any port of loopback and says which. */
+/** Called in that process: listens on a free port of 127.0.0.1 and prints it. */
 export function listenAndSay(server: Server): void {
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();

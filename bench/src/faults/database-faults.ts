@@ -7,7 +7,7 @@ const AWAY_MS = 4_000;
 const SLOW_MS = 4_000;
 const DELAY_MS = 150;
 
-/** What happens to the PostgreSQL beside the product, which must outlive it and say so meanwhile. */
+/** Faults of the PostgreSQL server, which the product must survive and report on `/readyz` meanwhile. */
 export function databaseFaults(freezeMs: number): readonly Fault[] {
   return [
     {

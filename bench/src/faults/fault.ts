@@ -8,17 +8,17 @@ import { withStage, type DatabaseKind, type FaultStage } from "./stage/stage.ts"
 export type Fault = {
   readonly name: string;
   readonly databases: readonly DatabaseKind[];
-  /** Why this machine cannot play it; null when it can. */
+  /** Why this machine cannot play the fault; null if it can. */
   readonly impossible?: () => Promise<string | null>;
   readonly processes?: 1 | 2;
   readonly throughProxy?: boolean;
-  /** False where each process must live through it. */
+  /** Whether the fault may end a process; otherwise each process must survive it. */
   readonly endsProcesses?: boolean;
-  /** Where a process ends without a last word, the requests in its hands break. */
+  /** Whether requests may break because a process ends without answering them. */
   readonly breaksRequests?: boolean;
-  /** False where people must see each request answered well. */
+  /** Whether requests may be refused with 503 or 507. */
   readonly mayRefuse: boolean;
-  /** Plays the fault and takes its cause away; what it saw that should not be, in words. */
+  /** Plays the fault and removes its cause; returns the problems that it observed. */
   readonly play: (stage: FaultStage) => Promise<readonly string[]>;
 };
 
@@ -39,7 +39,7 @@ export type FaultRow = Readonly<
 
 const STEADY_MS = 1_500;
 const AFTERWARDS_MS = 1_000;
-/** A refusal comes in this time; with what the client of a busy machine adds. */
+/** Every response, also a refusal, must arrive within this time; the slack is for a busy machine. */
 const SLOWEST_MS = 5_000;
 const SLACK_MS = 250;
 const GIVE_UP_AFTER_MS = 40_000;
@@ -84,7 +84,7 @@ export function notRun(fault: Pick<Fault, "name">, database: DatabaseKind, reaso
   };
 }
 
-/** What a supervisor does; that it had to is a failure unless the fault says otherwise. */
+/** Restarts ended processes as a supervisor does; an ended process is a problem unless the fault expects it. */
 async function revive({ products }: FaultStage, expected: boolean): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const product of products) {
@@ -97,7 +97,7 @@ async function revive({ products }: FaultStage, expected: boolean): Promise<read
   return problems;
 }
 
-/** Ready by its own word, and a write that began afterwards was acknowledged. */
+/** Waits until `/readyz` is ready and a write that began after `since` was acknowledged; null if it takes too long. */
 async function untilWorking({ products, load }: FaultStage, since: number): Promise<number | null> {
   while (performance.now() - since < GIVE_UP_AFTER_MS) {
     const ready = await Promise.all(products.map(({ url }) => isReady(url)));
@@ -141,7 +141,10 @@ function rowOf(seen: {
   };
 }
 
-/** Of the answers themselves: refusals without a time to come back, and refusals or silence where there should be none. */
+/**
+ * Problems of the responses: refusals without Retry-After, and refusals or missing responses that the fault does not
+ * allow.
+ */
 function problemsOf(answers: readonly Answer[], { mayRefuse, breaksRequests }: Fault): readonly string[] {
   const refused = answers.filter(({ status }) => isRefusal(status));
   const mute = refused.filter(({ retryAfter }) => retryAfter === null);

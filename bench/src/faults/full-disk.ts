@@ -13,7 +13,7 @@ import { watchReadiness } from "./stage/watch-readiness.ts";
 const FULL_MS = 4_000;
 const MEBIBYTE = 1024 * 1024;
 
-/** Played where the folder for temporary files is a small disk of its own (`small-disk.ts`), which it fills up. */
+/** Fills the folder for temporary files, which must be a small disk of its own (`small-disk.ts`). */
 export const fullDisk: Fault = {
   name: "full disk",
   databases: ["embedded", "PostgreSQL"],
@@ -23,13 +23,13 @@ export const fullDisk: Fault = {
     fill(filler);
     const problems = await watchReadiness(product.url, FULL_MS);
     rmSync(filler);
-    // What its own supervisor does: PostgreSQL ends when it cannot write its log.
+    // As its supervisor does: PostgreSQL ends when it cannot write its log.
     if (database === "PostgreSQL" && !cluster().running()) await cluster().restart();
     return problems;
   },
 };
 
-/** Null when this machine lets a process have a disk of its own; else why not. */
+/** Why a process cannot have a private disk on this machine; null if it can. */
 export async function whyNoSmallDisk(): Promise<string | null> {
   if (process.platform !== "linux") return "a private disk is made on Linux only";
   try {
@@ -40,21 +40,21 @@ export async function whyNoSmallDisk(): Promise<string | null> {
   }
 }
 
-/** Alone in a process whose mounts nobody else sees. */
+/** Runs the fault in a process whose mounts are private. */
 export async function runOnSmallDisk(database: DatabaseKind): Promise<FaultRow> {
   const script = fileURLToPath(new URL("./small-disk.ts", import.meta.url));
   const child = spawn("unshare", [...NAMESPACE, process.execPath, script, database], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const row: unknown = JSON.parse(await text(child.stdout));
-  // Written by the script beside.
+  // Written by small-disk.ts.
   return row as FaultRow;
 }
 
-/** Its mounts are its own; who is not root here becomes it there, for the mount alone. */
+/** A private mount namespace; a user who is not root becomes root inside it, which is needed to mount. */
 const NAMESPACE = process.getuid?.() === 0 ? ["--mount"] : ["--mount", "--user", "--map-root-user"];
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fill(path: string): void {
   const file = openSync(path, "w");
   try {

@@ -5,11 +5,11 @@ import type { Fault } from "./fault.ts";
 
 const ORDERED = 5;
 const AWAY_MS = 3_000;
-/** The second try comes ten seconds after the first, the third twenty later. */
+/** The second try is ten seconds after the first, the third twenty seconds later. */
 const DELIVERED_WITHIN_MS = 45_000;
 const QUIET_MS = 1_500;
 
-/** Nobody waits for the mail server, and what was ordered while it was away arrives afterwards, once. */
+/** No request waits for the mail server, and mails that were requested while it was down arrive afterwards, once. */
 export const mailServerDown: Fault = {
   name: "mail server down",
   databases: ["embedded", "PostgreSQL"],

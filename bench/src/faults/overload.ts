@@ -13,7 +13,7 @@ const SHED_WITHIN_MS = 50;
 const LONGEST_MS = 5_000;
 const HEALTH_WITHIN_MS = 1_000;
 
-/** A thousand sockets at once: what is too much is refused at once and with a time to come back, and nobody waits for long. */
+/** A thousand sockets at once: excess requests are refused at once with Retry-After, and no request waits for long. */
 export const overload: Fault = {
   name: "overload",
   databases: ["embedded", "PostgreSQL"],
@@ -21,7 +21,7 @@ export const overload: Fault = {
   async play({ products: [product], people, load }) {
     const before = load.answers.length;
     const headers = people[0]?.headers ?? {};
-    // In a thread of its own: the load measures its answers, and must not wait for this.
+    // In a thread of its own, so that it does not delay the steady load, which measures its responses.
     const flood = autocannon({
       url: `${product.url}/api/v1/tenants?limit=50`,
       connections: SOCKETS,

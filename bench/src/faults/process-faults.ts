@@ -7,7 +7,7 @@ const ROUNDS = 2;
 const END_WITHIN_MS = 15_000;
 const BETWEEN_MS = 1_000;
 
-/** An orderly stop in the middle of work: whoever is connected is answered, then it ends with 0. */
+/** An orderly stop under load: every connected client gets its response, then the process exits with 0. */
 export const processFaults: readonly Fault[] = [
   {
     name: "SIGTERM under load",

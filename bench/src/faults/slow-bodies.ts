@@ -9,20 +9,21 @@ import type { FaultStage } from "./stage/stage.ts";
 
 const SOCKETS = 200;
 const SLOW_PEOPLE = 4;
-/** A thousand at once is another case. */
+/** The connections are spread out; many at once is the fault "overload". */
 const APART_MS = 20;
 const QUIET_MS = 8_000;
 const SLOW_MS = 20_000;
 const BYTE_EVERY_MS = 1_000;
 const TIMES = 2;
-/** Below this a ratio of two waits says more about the machine than about them. */
+/** Below this the ratio of two waits depends more on the machine than on the product. */
 const LEAST_MS = 20;
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Two hundred sockets send bodies at a byte a second, and each that is ended is there again: photos of nobody, files for a house of
- * one's own, files without a length for a house that is not there, and records. All others go on as if there were none.
+ * Two hundred sockets send bodies at a byte a second and reconnect when they are closed: photos without a session,
+ * files for an own house, files without a length for a house that does not exist, and records. Other requests must not
+ * be slowed down.
  */
 export const slowBodies: Fault = {
   name: "slow bodies",
@@ -58,7 +59,7 @@ function p99(answers: readonly Answer[], from: number, until: number): number {
   );
 }
 
-/** The head of one of four kinds of request in turns. */
+/** The head of one of four kinds of requests, chosen by the index. */
 function headOf(url: string, index: number, people: readonly Visitor[]): string {
   const { host } = new URL(url);
   const person = people[index % people.length];
@@ -84,7 +85,7 @@ function headOf(url: string, index: number, people: readonly Visitor[]): string 
   return [...lines, `host: ${host}`, `origin: ${url}`, "", ""].join("\r\n");
 }
 
-/** Sends until it is stopped; answers are not kept. */
+/** Sends until it is stopped; responses are ignored. */
 function slowSender(url: string, index: number, people: readonly Visitor[]): () => void {
   const head = headOf(url, index, people);
   const byte = head.includes("chunked") ? "1\r\nx\r\n" : "x";
@@ -96,7 +97,7 @@ function slowSender(url: string, index: number, people: readonly Visitor[]): () 
     socket.on("error", () => {});
     socket.on("data", () => {});
     socket.once("connect", () => socket?.write(head + byte));
-    // At the next byte's time, so that a refusal makes no flood of it.
+    // Reconnects at the pace of the bytes, so that a refusal does not cause a flood.
     socket.once("close", () => setTimeout(begin, BYTE_EVERY_MS));
   }
   const send = setInterval(() => socket?.writable === true && socket.write(byte), BYTE_EVERY_MS);

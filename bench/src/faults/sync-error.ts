@@ -6,7 +6,10 @@ import type { Fault } from "./fault.ts";
 
 const EXIT_WITHIN_MS = 10_000;
 
-/** The disk fails to take one commit: the product cannot know what it holds, so it says so and ends, for a supervisor to start. */
+/**
+ * One sync to disk fails: the stored state is unknown, so the product must report it and exit, for a supervisor to
+ * restart.
+ */
 export const syncError: Fault = {
   name: "sync error",
   databases: ["embedded"],
@@ -55,7 +58,7 @@ async function whyNoTracing(): Promise<string | null> {
   }
 }
 
-/** Null when there is no strace or it may not. */
+/** Null if strace is missing or may not attach. */
 async function attach(pid: number, filter: readonly string[]): Promise<ReturnType<typeof spawn> | null> {
   const tracer = spawn("strace", ["-f", "-p", String(pid), ...filter, "-o", "/dev/null"], {
     stdio: ["ignore", "ignore", "pipe"],

@@ -16,10 +16,10 @@ const L = 2_500;
 const XL = 25_000;
 const RUNS = 600;
 const PEOPLE = 100;
-/** Of each path: a process that was idle while another grew has forgotten what it had compiled. */
+/** Per path: a process that was idle while another database was filled has dropped compiled code. */
 const WARM_UP_RUNS = 200;
 
-/** What else grows with the workspaces. */
+/** The paths whose cost may grow with the number of workspaces. */
 const grownPaths = [
   ...mixedPaths,
   ...stayPaths,
@@ -43,13 +43,16 @@ const grownPaths = [
   "/api/v1/analytics/rows?metric=cash_flow&span=year&limit=50",
 ];
 
-/** What an answer costs as the table, or the past of a lease, grows. `XL=1` measures ten times L too, which takes a while to make. */
+/**
+ * How response times grow with the tables, or with the past of a lease. `XL=1` also measures ten times L, which takes
+ * long.
+ */
 export async function benchGrowth(): Promise<readonly BenchRow[]> {
   const largest = process.env["XL"] === "1" ? XL : L;
   return [...(await overMonths()), ...(await overFiles()), ...(await overWorkspaces(largest))];
 }
 
-/** A product for each size, all at once and asked in turns, so that what else the machine does falls on all of them. */
+/** One product per size, all running and requested in turn, so that other load on the machine affects all of them. */
 async function overWorkspaces(largest: number): Promise<readonly BenchRow[]> {
   return withEachSize(
     [TENTH, L, XL].filter((size) => size <= largest),
@@ -71,7 +74,7 @@ async function overWorkspaces(largest: number): Promise<readonly BenchRow[]> {
   );
 }
 
-/** A product with so many workspaces, and who asks it for what. */
+/** A product with so many workspaces, and the people who send requests. */
 type Size = {
   readonly workspaces: number;
   readonly url: string;
@@ -88,7 +91,7 @@ async function withEachSize<T>(
     const { url } = server;
     await server.growTo(workspaces);
     const people: { cookie: string; own: OwnNames }[] = [];
-    // One after the other: all at once would be more than the server lets wait.
+    // One after the other: all at once would exceed the server's queue.
     for (const cookie of server.cookies(PEOPLE)) people.push({ cookie, own: await ownNames(url, cookie) });
     return withEachSize(larger, [...smaller, { workspaces, url, people }], work);
   });
@@ -112,7 +115,7 @@ async function p95InTurns(path: string, sizes: readonly Size[]): Promise<readonl
 const LEASES = 50;
 const PATHS = ["/api/v1/leases?limit=50", "/api/v1/portfolio"];
 
-/** Fifty leases that are paid to the day, with a year behind them and with ten. */
+/** Fifty leases without arrears, with one year of history against ten. */
 async function overMonths(): Promise<readonly BenchRow[]> {
   const cluster = await realPostgres();
   const app = await testApp({ postgresUrl: cluster.url, now: "2026-11-15T09:00:00Z" });
@@ -146,7 +149,7 @@ async function overMonths(): Promise<readonly BenchRow[]> {
 const FEW_FILES = 50;
 const MANY_FILES = 5_000;
 
-/** The first page of the files of a property, with fifty files there and with five thousand. */
+/** The first page of a property's files, with fifty files against five thousand. */
 async function overFiles(): Promise<readonly BenchRow[]> {
   const cluster = await realPostgres();
   const app = await testApp({ postgresUrl: cluster.url, now: "2026-11-15T09:00:00Z" });
@@ -175,7 +178,7 @@ async function overFiles(): Promise<readonly BenchRow[]> {
     }
     const [a, b] = [median(took.map((each) => each.many)), median(took.map((each) => each.few))];
     const name = `/api/v1/documents: fifty of ${MANY_FILES} files of a property over fifty of ${FEW_FILES} (${a.toFixed(1)} over ${b.toFixed(1)} ms)`;
-    // What all of them come to is added up from a hundred times as many rows.
+    // The totals are added up from a hundred times as many rows.
     return [atMost(name, a / b, 2, "")];
   } finally {
     await app.close();

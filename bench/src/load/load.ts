@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 10;
 const EACH_SECONDS = 5;
 const ROUNDS = 3;
 
-/** Data set L: many people at once, and each list beside the least that can serve one. */
+/** Data set L: many people at once, and each list against the bare server. */
 export async function benchLoad(): Promise<readonly BenchRow[]> {
   return withManyWorkspaces(async (server) => {
     await server.growTo(WORKSPACES);
@@ -36,7 +36,7 @@ export async function benchLoad(): Promise<readonly BenchRow[]> {
   });
 }
 
-/** The same 50 connections at one process and at two, in turns: on two cores the second brings no speed, and must cost none. */
+/** The same 50 connections to one process and to two, alternating: on two cores the second must not make it slower. */
 async function twoOverOne(server: ManyWorkspaces): Promise<BenchRow> {
   const second = await server.another();
   const cookies = server.cookies(PEOPLE);
@@ -61,7 +61,7 @@ async function twoOverOne(server: ManyWorkspaces): Promise<BenchRow> {
   }
 }
 
-/** Ten connections, in turns with bare, so that what else the machine does falls on both. */
+/** Ten connections, alternating with the bare server, so that other load on the machine affects both. */
 async function overBare(server: ManyWorkspaces): Promise<readonly BenchRow[]> {
   const bare = await startBareList(server, PEOPLE);
   const cookies = server.cookies(PEOPLE);
@@ -98,7 +98,7 @@ async function overBare(server: ManyWorkspaces): Promise<readonly BenchRow[]> {
   }
 }
 
-/** What the ten most frequent statements of the mix cost to plan, over what they cost to run, once their connections know them. */
+/** Planning time over execution time of the ten most frequent statements of the mix, once they are prepared. */
 async function planning(server: ManyWorkspaces): Promise<BenchRow> {
   const client = new pg.Client({ connectionString: server.adminUrl });
   await client.connect();

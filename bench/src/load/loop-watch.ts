@@ -1,4 +1,5 @@
-// Loaded into the product before anything of it (`--import`): at each SIGUSR2 it writes the longest block of the event loop and the most memory since the last.
+// Loaded into the product before its own code (`--import`): at each SIGUSR2 it writes the longest block of the event
+// loop, the peak memory and the processor time since the last one.
 import { writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** What the people of the mix look at: the portfolio and the five lists, as the screens ask for them. */
+/** The requests of the mix: the portfolio and the five lists, as the screens request them. */
 export const mixedPaths = [
   "/api/v1/portfolio",
   "/api/v1/income?limit=50",
@@ -12,7 +12,7 @@ export const mixedPaths = [
 
 export type MixedLoad = {
   readonly url: string;
-  /** One of each person; the requests of a connection go round among them. */
+  /** One per person; the requests of a connection use them in turn. */
   readonly cookies: readonly string[];
   /** The mix by default. */
   readonly paths?: readonly string[];
@@ -28,7 +28,7 @@ export type LoadFigures = {
   readonly errors: number;
 };
 
-/** Every connection begins with another person and another path, so that no two walk in step. */
+/** Every connection starts with another person and another path, so that no two run in step. */
 export async function mixedLoad(load: MixedLoad): Promise<LoadFigures> {
   const { url, cookies, paths = mixedPaths, connections, seconds } = load;
   let client = 0;

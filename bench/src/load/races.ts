@@ -11,12 +11,12 @@ import { testApp, type TestApp, type TestSession } from "../../../apps/server/sr
 import { atMost, type BenchRow } from "../bench-table.ts";
 
 const PAIRS = 200;
-/** Side by side, each in the workspace of somebody else: what one person may ask for in a minute is not what is measured. */
+/** Run in parallel, each in another user's workspace, so that the rate limit per person is not what is measured. */
 const LANES = 4;
-/** The nights of one pair lie apart from those of the next. */
+/** Keeps the nights of one pair apart from those of the next. */
 const DAYS_OF_A_PAIR = 20;
 
-/** Two stays that share a night: which nights, and which of the two is asked for first. */
+/** Two stays that share a night: which nights, and which of the two is requested first. */
 type Drawn = {
   readonly nights: number;
   readonly laterBy: number;
@@ -30,7 +30,7 @@ type Stays = {
 };
 type House = Awaited<ReturnType<typeof holidayHouse>>;
 type Lane = { readonly app: TestApp; readonly session: TestSession; readonly house: House };
-/** One pair of requests at the same moment: how many were taken, and whether something is sold twice that nobody saw. */
+/** The result of a pair of simultaneous requests: how many succeeded, and how many unconfirmed overlaps are stored. */
 type Outcome = { readonly taken: number; readonly unseen: number };
 type Race = (lane: Lane) => Promise<(stays: Stays) => Promise<Outcome>>;
 
@@ -65,8 +65,9 @@ const races: Readonly<Record<string, Race>> = {
 };
 
 /**
- * R-D03, R-D05, R-D03a: what the lock and the constraint against selling a night twice hold, together and each alone, in pairs of requests at one
- * moment over HTTP on a real PostgreSQL. What is sold twice is counted by a question to the tables, not by what was answered.
+ * R-D03, R-D05, R-D03a: what the lock and the constraint against selling a night twice prevent, together and each
+ * alone, with pairs of simultaneous requests over HTTP on a real PostgreSQL. Double sales are counted in the tables,
+ * not by the responses.
  */
 export async function benchRaces(): Promise<readonly BenchRow[]> {
   const cluster = await realPostgres({});
@@ -76,7 +77,7 @@ export async function benchRaces(): Promise<readonly BenchRow[]> {
   try {
     const together = await raced(app, "both");
     const constraint = await constraintAlone(app);
-    // In this database only: then the lock of the property is all there is.
+    // In this database only, so that the lock of the property is the only protection.
     await admin.query("alter table booking drop constraint booking_unseen_overlap");
     return [...together, ...constraint, ...(await raced(app, "lock alone"))];
   } finally {
@@ -111,7 +112,7 @@ async function raced(app: TestApp, guards: string): Promise<readonly BenchRow[]>
   return rows;
 }
 
-/** The stays go past the code that locks, straight into the table. */
+/** Writes the stays directly into the table, without the code that locks. */
 async function constraintAlone(app: TestApp): Promise<readonly BenchRow[]> {
   const straight =
     (of: (house: House) => readonly [string | null, string | null]): Race =>
@@ -140,7 +141,7 @@ async function constraintAlone(app: TestApp): Promise<readonly BenchRow[]> {
   for (const [name, race, budget] of [
     ["a flat against itself", straight(({ garden }) => [garden, garden]), 0],
     ["the whole house against itself", straight(() => [null, null]), 0],
-    // No common key: that rests on the lock, and shows that what is counted can be other than none.
+    // They have no common key, so only the lock prevents it; this also proves that double sales are counted.
     [
       "a flat against the whole house, which it does not know",
       straight(({ garden }) => [garden, null]),
@@ -175,7 +176,7 @@ function booking(unitsOf: (lane: Lane) => readonly [string | null, string | null
   };
 }
 
-/** A lease that is extended over a stay that somebody books, in a house that was let by the month before. */
+/** A lease is extended over a stay that is booked at the same moment, in a house that was let by the month before. */
 async function leaseRace({ app, session, house }: Lane) {
   const client = app.client(session);
   const place = { propertyId: house.propertyId };
@@ -205,7 +206,7 @@ async function leaseRace({ app, session, house }: Lane) {
         body: { version: lease.version, endsOn: second[1] },
       });
     const taken = await takenOf(swapped ? [extend, book] : [book, extend]);
-    // So that the next extension meets its own stay only.
+    // So that the next extension conflicts only with its own stay.
     for (const id of stays) await client.bookings.delete({ id });
     lease = { ...lease, version: (await client.leases.get({ id: lease.id })).version };
     return { taken, unseen: taken > 1 ? 1 : 0 };
@@ -247,7 +248,9 @@ function staysOf({ nights, laterBy, otherNights, swapped }: Drawn, at: number): 
   return { first: [from, addDays(from, nights)], second: [other, addDays(other, otherNights)], swapped };
 }
 
-/** R-D03: stays of these days that share a place and a moment, of which nobody has confirmed either. */
+/**
+ * R-D03: how many pairs of stays on these days overlap in the same place without a confirmation of the overlap.
+ */
 async function unseenIn(app: TestApp, propertyId: string, stays: readonly (readonly [string, string])[]) {
   const days = stays.flat().toSorted();
   const found = await app.db.asSystem((tx) =>

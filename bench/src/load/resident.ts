@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What a process holds in memory. Linux only: it stands in /proc. */
+/** The resident memory of a process in MiB. Linux only: reads /proc. */
 export function residentMibOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
 }

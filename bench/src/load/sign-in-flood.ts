@@ -20,8 +20,8 @@ const reads = [
 type Stretch = { readonly p95Ms: number; readonly statuses: ReadonlyMap<number, number> };
 
 /**
- * A steady mix of reads, with and without 300 wrong sign-ins a second beside it, in turns. Each wrong one comes from an
- * address of its own for an account of its own, so that no limit keeps it from the password hash.
+ * A steady mix of reads, alternating with and without 300 wrong sign-ins a second. Each wrong sign-in has an address
+ * and an account of its own, so that no limit stops it before the password hash.
  */
 export async function benchSignInFlood(): Promise<readonly BenchRow[]> {
   return withDataSet(
@@ -50,7 +50,7 @@ export async function benchSignInFlood(): Promise<readonly BenchRow[]> {
   );
 }
 
-/** Both loads are open: a request starts when it is due, whether or not the one before it was answered. */
+/** Both loads are open-loop: a request starts when it is due, even if the previous one has not been answered. */
 async function stretch(server: DataSetServer, flooded: boolean): Promise<Stretch> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const times: number[] = [];

@@ -11,8 +11,8 @@ import type { Product, Settings } from "../faults/stage/product.ts";
 const HELD_WITHIN_MS = 10_000;
 const WORKS_WITHIN_MS = 1_500;
 /**
- * The queue looks once a minute, first a minute after the start, which runs gave no sign of life for a minute, and waits longer after
- * each crash before it tries again.
+ * Once a minute, first a minute after the start, the queue looks for runs without a heartbeat for a minute, and after
+ * each crash it waits longer before it retries.
  */
 const DELIVERED_WITHIN_MS = 5 * 60_000;
 
@@ -30,14 +30,14 @@ type Soaked = {
   readonly product: Product;
   readonly mails: MailServer;
   readonly kills: number;
-  /** Before a kill: what shall be told after the next start. */
+  /** Called before a kill, to prepare notifications that are due after the next start. */
   readonly beforeKill?: (kill: number) => Promise<void>;
   readonly say: (what: string) => void;
 };
 
 /**
- * Starts and kills the product again and again: every other time between the mail server's taking a mail and the product's knowing of it,
- * else anywhere in the work after a start. Answers at how many kills a mail was held.
+ * Starts and kills the product repeatedly: every other kill is after the mail server has accepted a mail and before the
+ * product knows it, the others at any moment after the start. Returns at how many kills a mail was held.
  */
 export async function killAgain({ product, mails, kills, beforeKill, say }: Soaked): Promise<number> {
   let held = 0;
@@ -58,7 +58,7 @@ export async function killAgain({ product, mails, kills, beforeKill, say }: Soak
   return held;
 }
 
-/** Whether the mail server takes another mail. */
+/** Whether the mail server accepts another mail in time. */
 async function comesIn(mails: MailServer, before: number): Promise<boolean> {
   const until = performance.now() + HELD_WITHIN_MS;
   while (mails.mails.length === before && performance.now() < until) await pause(5);
@@ -67,7 +67,7 @@ async function comesIn(mails: MailServer, before: number): Promise<boolean> {
 
 const admin = fileURLToPath(new URL("../../../apps/server/src/cli/admin.ts", import.meta.url));
 
-/** Whether in time no mail waits any more, nor is being sent, as the operator sees it. */
+/** Waits until `admin -- mails` reports no waiting mail; false if it takes too long. */
 export async function untilAllOut(settings: Settings): Promise<boolean> {
   const until = performance.now() + DELIVERED_WITHIN_MS;
   while (performance.now() < until) {

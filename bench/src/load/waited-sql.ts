@@ -1,6 +1,6 @@
 import type { PostgresDatabase } from "../../../apps/server/src/kernel/db/postgres/postgres.ts";
 
-/** How many milliseconds the driver waits for statements while some work runs, `begin` and `commit` with them. */
+/** Measures how many milliseconds the driver waits for statements during some work, including `begin` and `commit`. */
 export function waitedSql(db: PostgresDatabase): (work: () => Promise<unknown>) => Promise<number> {
   let waited = 0;
   const watched = new WeakSet<object>();

@@ -1,4 +1,4 @@
-// The thread of embedded.ts: asks for /healthz twenty times a second, and at the end says how long each took in ms.
+// The thread of embedded.ts: requests /healthz twenty times a second, and at the end posts the time of each in ms.
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 

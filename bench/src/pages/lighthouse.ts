@@ -17,7 +17,7 @@ const forms = [
   { name: "desktop", config: desktopConfig, performance: 98 },
 ];
 
-/** The front page in five languages, a page for hosts, and one that an administrator wrote. */
+/** The front page in five languages, a page for hosts, and a page written by an administrator. */
 const publicPages = [
   "/en",
   "/es",
@@ -53,7 +53,7 @@ export async function benchLighthouse({ only }: SuiteOptions): Promise<readonly 
   });
 }
 
-/** The first visit, which makes the server draw and keep the page, is not the one that is measured. */
+/** The first visit, in which the server renders and caches the page, is not measured. */
 async function publicPage(url: string, page: string, port: number): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const { name, config } of forms) {
@@ -123,7 +123,8 @@ async function startBrowser(): Promise<{ readonly port: number; readonly stop: (
   const browser = spawn(
     executablePath,
     [...args, "--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
-    // A group of its own: what is started may be a script around the browser, and ending that would leave the browser behind.
+    // A process group of its own: the executable may be a script, and killing only that would leave the browser
+    // running.
     { detached: true, stdio: ["ignore", "ignore", "pipe"] },
   );
   const ended = once(browser, "close");

@@ -9,7 +9,9 @@ import { waitedSql } from "../load/waited-sql.ts";
 const RUNS = 60;
 const WARM_UP_RUNS = 10;
 
-/** Both books of data set M, 30,000 records together: the first page and the last, filtered, searched, and what they come to. */
+/**
+ * Both books of data set M, 30,000 records together: the first page and the last, filtered, searched, and their sums.
+ */
 const books = ["income", "expenses"].flatMap((book) => {
   const list = `/api/v1/${book}?limit=50`;
   return [
@@ -21,13 +23,16 @@ const books = ["income", "expenses"].flatMap((book) => {
   ];
 });
 
-/** All figures of six months, with what is compared, and the rows of the one that has most of them: told over their SQL. */
+/**
+ * All figures of six months with their comparison, and the rows of the figure with the most rows; reported over their
+ * SQL.
+ */
 const analytics: readonly string[] = [
   "/api/v1/analytics?view=advanced",
   "/api/v1/analytics/rows?metric=accrual_noi&span=year&limit=50",
 ];
 
-/** Data set M over HTTP, one request at a time: how long somebody with fifty properties waits for the portfolio and each list. */
+/** Data set M over HTTP, one request at a time: the wait for portfolio and lists with fifty properties. */
 export async function benchPages({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
   return withDataSet("M", async (server) => {
     const inSql = sqlOf(server);
@@ -51,7 +56,7 @@ export async function benchPages({ only }: SuiteOptions): Promise<readonly Bench
   });
 }
 
-/** Fifty rows without an application, asked alike: what of each figure is the machine's and the database's way there and back. */
+/** Fifty rows from the bare server: the part of each figure that is the machine and the round trip to the database. */
 async function bareRow(server: DataSetServer): Promise<BenchRow> {
   const bare = await startBareList(server, 1);
   try {
@@ -76,7 +81,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 const isMixed = (path: string): boolean =>
   mixedPaths.some((mixed) => mixed === path) && !books.includes(path);
 
-/** `:income` and `:expenses` are the last pages of the books. */
+/** Adds `:income` and `:expenses`, the numbers of the last pages of the books. */
 async function withLastPages({ url, cookie }: DataSetServer): Promise<OwnNames> {
   const last = async (book: string): Promise<[string, string]> => {
     const answer = await fetch(`${url}/api/v1/${book}?limit=1`, { headers: { cookie } });
@@ -86,7 +91,9 @@ async function withLastPages({ url, cookie }: DataSetServer): Promise<OwnNames> 
   return new Map([...(await ownNames(url, cookie)), await last("income"), await last("expenses")]);
 }
 
-/** What the driver waits for the statements of a request, of the same application on the same database. */
+/**
+ * How long the driver waits for the statements of a request, in an application in this process on the same database.
+ */
 function sqlOf({ db, here }: DataSetServer): (path: string) => Promise<number> {
   if (db.kind !== "postgres") throw new Error("The wait is that of the pool.");
   const waited = waitedSql(db);
@@ -105,7 +112,7 @@ async function read(path: string, answer: Response): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
 }
 
-/** What HTTP, session, rules and JSON add to the statements of one request. */
+/** The ratio of a request's time to that of its statements: HTTP, session, rules and JSON are the difference. */
 function overSql(path: string, p50: number, inSql: number): BenchRow {
   return {
     name: `M: ${path} over its SQL`,

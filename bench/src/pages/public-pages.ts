@@ -24,8 +24,8 @@ type Load = {
 };
 
 /**
- * The landing page from memory beside the same bytes from bare node:http, in turns, one load generator for both; then
- * a page that an administrator wrote, read from the database and drawn for each request.
+ * The landing page from memory, alternating with the same bytes from bare node:http, with one load generator for both;
+ * then a page written by an administrator, read from the database and rendered for each request.
  */
 export async function benchPublicPages(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), "keystead-bench-"));
@@ -74,7 +74,7 @@ export async function benchPublicPages(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** Waits until the page comes from memory, told by its tag, and answers with its compressed bytes. */
+/** Waits until the page is served from memory, recognised by its ETag, and returns its compressed bytes. */
 async function fromMemory(page: string): Promise<Buffer> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
@@ -105,7 +105,7 @@ async function load(page: string, connections: number): Promise<Load> {
   return {
     perSecond: numberAt(read, "requests", "average"),
     p50Ms: numberAt(read, "latency", "p50"),
-    // The tool gives no 95th: the next one up that it does.
+    // The tool has no 95th percentile; this is the next higher one.
     p95Ms: numberAt(read, "latency", "p97_5"),
     p99Ms: numberAt(read, "latency", "p99"),
     failed: numberAt(read, "non2xx") + numberAt(read, "errors"),

@@ -26,9 +26,9 @@ const slowness = [
 ];
 
 /**
- * The tape chart of a full house in a real browser: 50 units, 60 days, 1,000 bookings, each arriving on the day the one before leaves.
- * From the call of the router on another screen, whose code and data lie in the tab, until the frame with the bars is painted; the
- * same with the answer of the server still to come is said beside it.
+ * The tape chart of fully booked houses in a real browser: 50 units, 60 days, 1,000 bookings, each arriving on the day
+ * the previous one leaves. Measured from the router's call on another screen, with code and data already in the tab,
+ * until the frame with the bars is painted; the same including the server's response is printed for information.
  */
 export async function benchTape(): Promise<readonly BenchRow[]> {
   build();
@@ -110,7 +110,7 @@ async function painted(
     await page.goto("/properties");
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
     await page.waitForLoadState("networkidle");
-    // Its code comes with another week.
+    // Loads the code of the calendar, with other data.
     await untilPainted(page, "/calendar");
     await elsewhere(page, atRest);
     asked.push(await untilPainted(page, chart));
@@ -140,8 +140,8 @@ async function elsewhere(page: Page, atRest: () => Promise<void>): Promise<void>
     await router.navigate("/properties");
   });
   await page.waitForFunction(() => document.querySelector(".ks-tape") === null);
-  // What the last screen left to do is not of this one, nor is the list that the screen between asks for again. (A document that was
-  // idle once counts as idle for good, so its state does not say.)
+  // Pending work of the previous screen, and the list that the screen in between requests again, must not be measured.
+  // (Playwright's "networkidle" state is reached only once per document, so it cannot be used here.)
   await atRest();
   await page.evaluate(
     () =>
@@ -155,7 +155,7 @@ async function elsewhere(page: Page, atRest: () => Promise<void>): Promise<void>
 
 const REST_MS = 500;
 
-/** Until no request has been under way for half a second. */
+/** Returns a function that waits until no request has been pending for half a second. */
 function restOf(page: Page): () => Promise<void> {
   const underWay = new Set<unknown>();
   let last = performance.now();
@@ -185,7 +185,7 @@ async function untilPainted(page: Page, to: string): Promise<number> {
             requestAnimationFrame(look);
             return;
           }
-          // A message is handled after the frame that is being made.
+          // A message is handled after the current frame is painted.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener("message", () => {
             resolve(performance.now() - started);
@@ -200,7 +200,7 @@ async function untilPainted(page: Page, to: string): Promise<number> {
   );
 }
 
-/** A bar is drawn to and fro over the chart with the mouse, a move a frame. */
+/** Drags a bar to and fro over the chart with the mouse and counts the frames. */
 async function dragged(page: Page, times: number): Promise<readonly BenchRow[]> {
   const bar = await page.locator(".ks-tape-bar").nth(30).boundingBox();
   if (bar === null) throw new Error("No bar to drag.");
@@ -236,7 +236,7 @@ async function dragged(page: Page, times: number): Promise<readonly BenchRow[]> 
   const gaps = seen.slice(1).map((now, at) => now - (seen[at] ?? now));
   const perSecond = (gaps.length / ((seen.at(-1) ?? 0) - (seen[0] ?? 0))) * 1_000;
   const name = `tape chart, a bar dragged, ${times}x (${moves} moves, longest frame ${Math.max(...gaps).toFixed(0)} ms): frames`;
-  // A clock of 60 a second that is asked for three seconds says 59.9 and 60.1.
+  // Rounded, because three seconds at 60 frames a second measure as 59.9 or 60.1.
   return [atLeast(name, Math.round(perSecond), 60, "/s")];
 }
 

@@ -19,8 +19,8 @@ const [PROPERTIES, MONTHS, STAYS, RECORDS] = [50, 36, 5_000, 30_000];
 const FIRST = month("2023-12");
 
 /**
- * As much as data set M holds: 50 properties with two flats, a lease of 36 months in one half of the flats and of each house, 5,000
- * stays in the others, 30,000 records, none of them added up beforehand.
+ * As many records as data set M: 50 properties with two flats each, 100 leases of 36 months in the 25 properties let by
+ * the month, 5,000 stays in the other 25, and 30,000 records of the books, none of them summed beforehand.
  */
 export function analysedBooks(): AnalysedRecords {
   const properties = Array.from({ length: PROPERTIES }, (_, n) => ({
@@ -71,7 +71,7 @@ const terms: LeaseTerms = {
   openingMinor: 0,
 };
 
-/** One in seven owes its last month. */
+/** One lease in seven owes its last two months. */
 function ledgerOf(lease: number): LeaseLedger {
   const rows = rentSchedule(terms, addToMonth(FIRST, MONTHS - 1)).map((row, n) => ({
     ...row,
@@ -108,7 +108,7 @@ function someStays(): AnalysedRecords["stays"] {
 
 function someRecords(): AnalysedRecords["cash"] {
   return Array.from({ length: RECORDS }, (_, n) => {
-    // As the server reads them: by the stretch of days that a figure may ask for.
+    // As the server reads them: by the span of days that a figure may ask for.
     const from = firstDayOf(addToMonth(FIRST, n % MONTHS));
     const isIncome = n % 3 > 0;
     return {

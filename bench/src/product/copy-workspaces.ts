@@ -3,20 +3,20 @@ import pg from "pg";
 import { registry } from "../../../apps/server/src/features.ts";
 import type { TableName } from "../../../apps/server/src/kernel/db/table-names.ts";
 
-/** What of the rest belongs to somebody who looks at their workspace: the way in, and what was worked out ahead. */
+/** Tables that are not archived but belong to a workspace in use: sessions and the stored standings of leases. */
 const besides = ["session", "lease_standing"] as const satisfies readonly TableName[];
 
-/** Texts that are unique over all workspaces. */
+/** Text columns that are unique over all workspaces. */
 const unique = new Set(["user.email", "session.token"]);
 
 type Template = { readonly workspaceId: string; readonly userId: string };
 type Column = { readonly name: string; readonly type: string };
 
 /**
- * Copies a workspace, its owner and the owner's session, from the copy with the first number to the one with the last: the same
- * rows again under other ids. Ids are hashed with the number, so references stay right. As superuser and without foreign keys
- * and triggers, which would look up a million rows that are right by construction; the texts of the kept standings name the
- * rows of the template, which no figure depends on.
+ * Copies a workspace, its owner and the owner's session once for each number from first to last: the same rows under
+ * other ids. Ids are hashed with the number, so references stay right. Runs as superuser and without foreign keys and
+ * triggers, which would look up a million rows that are right by construction. The texts of the stored standings name
+ * the rows of the template, which no figure depends on.
  */
 export async function copyWorkspaces(
   adminUrl: string,
@@ -28,7 +28,7 @@ export async function copyWorkspaces(
   try {
     await client.query("set session_replication_role = replica");
     await client.query("set synchronous_commit = off");
-    // All at once: the product beside it would keep the standings of leases that it finds without.
+    // In one transaction: otherwise the running product would store standings for leases that it finds without one.
     await client.query("begin");
     for (const table of [...registry.archive.tables, ...besides]) {
       const { rows } = await client.query<Column>(
@@ -54,7 +54,9 @@ export async function copyWorkspaces(
   }
 }
 
-/** By which column rows are the workspace's or its owner's; null where they are nobody's, like pages and leads. */
+/**
+ * The column by which rows belong to the workspace or its owner; null if they belong to neither, like pages and leads.
+ */
 function ownRows(table: string, columns: readonly Column[], { workspaceId, userId }: Template) {
   if (table === "workspace") return { column: "id", id: workspaceId };
   if (table === "user") return { column: "id", id: userId };
@@ -63,7 +65,7 @@ function ownRows(table: string, columns: readonly Column[], { workspaceId, userI
   return names.has("user_id") ? { column: "user_id", id: userId } : null;
 }
 
-/** One id for each text, with the version and the variant that the wire asks of every id. */
+/** One id for each text, with the version and variant bits that the wire requires of every id. */
 function idFrom(text: string): string {
   return `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 }

@@ -6,7 +6,7 @@ export type DataSetServer = {
   /** The product in a process of its own, as an operator runs it. */
   readonly url: string;
   readonly cookie: string;
-  /** The same answer from the application in this process, on the same database. */
+  /** The same request to the application in this process, on the same database. */
   readonly here: (path: string) => Promise<Response>;
   readonly db: TestApp["db"];
   readonly databaseUrl: string;
@@ -14,7 +14,7 @@ export type DataSetServer = {
   readonly adminUrl: string;
 };
 
-/** One data set in a real PostgreSQL, somebody signed in who owns its first workspace, and the server beside it. */
+/** One data set in a real PostgreSQL, the signed-in owner of its first workspace, and a server in its own process. */
 export async function withDataSet<T>(
   size: "S" | "M",
   work: (server: DataSetServer) => Promise<T>,

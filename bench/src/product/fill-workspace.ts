@@ -3,7 +3,7 @@ import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
 import { storePortfolio } from "../../../apps/server/src/features/sample/index.ts";
 import type { TestApp, TestSession } from "../../../apps/server/src/testing/test-app.ts";
 
-/** Stores made-up tables in the workspace of somebody who just signed up; answers its id. */
+/** Stores made-up tables in the workspace of a user who has just signed up; returns its id. */
 export async function fillWorkspace(
   app: TestApp,
   session: TestSession,

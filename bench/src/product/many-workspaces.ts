@@ -18,16 +18,16 @@ export type ManyWorkspaces = {
   readonly databaseUrl: string;
   readonly adminUrl: string;
   readonly another: FilledServer<unknown>["another"];
-  /** Makes workspaces of L's shape until there are so many. */
+  /** Adds workspaces of L's shape until there are so many. */
   readonly growTo: (workspaces: number) => Promise<void>;
-  /** Sessions of this many people, evenly over all workspaces. */
+  /** The session cookies of this many people, spread evenly over all workspaces. */
   readonly cookies: (people: number) => readonly string[];
 };
 
 const TOKEN = "bench-session";
 const AN_HOUR_MS = 3_600_000;
 
-/** As many workspaces of L's shape as asked for in a real PostgreSQL, and the product beside it in a process of its own. */
+/** Any number of workspaces of L's shape in a real PostgreSQL, and the product in a process of its own. */
 export async function withManyWorkspaces<T>(work: (server: ManyWorkspaces) => Promise<T>): Promise<T> {
   return withProduct({ counting: true, fill: makeTemplate }, async (server) => {
     const { url, databaseUrl, adminUrl, another, app, filled: template } = server;
@@ -45,7 +45,7 @@ export async function withManyWorkspaces<T>(work: (server: ManyWorkspaces) => Pr
       },
       cookies: (people) =>
         Array.from({ length: people }, (_, at) => {
-          // The template itself is nobody's: its rows lie together, those of the copies do not.
+          // The template itself is not used: its rows are stored together, those of the copies are not.
           const number = 2 + Math.floor((at * (workspaces - 1)) / people);
           return cookieOf(`${TOKEN}-${number}`, app.deps.authSecret);
         }),
@@ -61,7 +61,7 @@ async function makeTemplate({ app, adminUrl }: Prepared) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   const { rows } = await client.query<{ user_id: string }>(
-    // Young enough that no look-up renews it while it is measured.
+    // Recent enough that no look-up renews it during the measurement.
     `update session set token = $1, created_at = $2, expires_at = $2::timestamptz + interval '7 days' returning user_id`,
     [TOKEN, new Date(Date.now() - AN_HOUR_MS).toISOString()],
   );
@@ -69,7 +69,8 @@ async function makeTemplate({ app, adminUrl }: Prepared) {
   await app.db.asSystem((tx) =>
     storeWork({ tx, scope: { workspaceId, userId }, now: app.clock.now() }, work),
   );
-  // Rows alone: a list reads no bytes. Two on each lease, and what makes the people more than one.
+  // Rows without files, since a list reads no file: two per lease. Then two invitations, so that the list of people is
+  // longer.
   await client.query(
     `insert into document (workspace_id, lease_id, kind, name, format, bytes, sha256, file_id)
      select workspace_id, id, 'other', 'File ' || n, 'pdf', 1000 * n, repeat('a', 64), gen_random_uuid()

@@ -12,7 +12,7 @@ import { seedStarterPages } from "../../../apps/server/src/features/seo/index.ts
 import { testApp, type TestApp } from "../../../apps/server/src/testing/test-app.ts";
 import { freePort, untilServed } from "./served.ts";
 
-/** A database before the product starts on it, and an application in this process that fills it. */
+/** A database before the product starts on it, and an application in this process to fill it. */
 export type Prepared = {
   readonly app: TestApp;
   readonly dataDir: string;
@@ -24,14 +24,14 @@ export type Prepared = {
 export type FilledServer<Filled> = Prepared & {
   readonly url: string;
   readonly filled: Filled;
-  /** One more process of the product on the same database. */
+  /** Starts one more process of the product on the same database. */
   readonly another: () => ReturnType<typeof startServer>;
 };
 
-/** A real PostgreSQL that was filled, and the product on it in a process of its own, as an operator runs it. */
+/** A filled real PostgreSQL, and the product on it in a process of its own, as an operator runs it. */
 export async function withProduct<Filled, T>(
   options: {
-    /** Counts what each statement costs, where the PostgreSQL can. */
+    /** Records the cost of each statement, if the PostgreSQL supports it. */
     readonly counting?: boolean;
     readonly settings?: Readonly<Record<string, string>>;
     readonly fill: (prepared: Prepared) => Promise<Filled>;
@@ -43,7 +43,7 @@ export async function withProduct<Filled, T>(
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-bench-"));
   const prepared = { app, dataDir, databaseUrl: cluster.url, adminUrl: cluster.asSuperuser(cluster.url) };
   try {
-    // As the first start does, before there is anybody.
+    // As the first start does, before there is any account.
     await seedStarterPages(app.db);
     const filled = await options.fill(prepared);
     const another = () =>
@@ -65,7 +65,7 @@ export async function withProduct<Filled, T>(
   }
 }
 
-/** What autovacuum would have done some minutes later. */
+/** Does what autovacuum would do some minutes later. */
 export async function analyzeTables(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -73,7 +73,7 @@ export async function analyzeTables(url: string): Promise<void> {
   await client.end();
 }
 
-/** The product in a process of its own, without anything of this one's environment, ready when it is handed over. */
+/** Starts the product in a process of its own, without this one's environment; resolves when it is ready. */
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
@@ -88,7 +88,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       NODE_ENV: "production",
     },
-    // The log is written as in production, and thrown away.
+    // The log is written as in production, and discarded.
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(server, "close");

@@ -1,6 +1,9 @@
 import { addDays, addMonths, firstDayOf, monthOf, plainDate } from "@keystead/domain/calendar";
 
-/** What is let by the night, as its screens ask for it: a month of the calendar and of turnovers, its lists, and the days ahead. */
+/**
+ * The requests of the screens for nightly letting: a month of the calendar and of turnovers, the lists, and the days
+ * ahead.
+ */
 export const stayPaths = [
   "/api/v1/calendar?from=:month&days=42",
   "/api/v1/bookings?limit=50",
@@ -11,7 +14,7 @@ export const stayPaths = [
   "/api/v1/turnovers/payouts?limit=50&state=due",
 ] as const;
 
-/** What a path may name of the person who asks: their first lease and campaign, themselves, the month that it is. */
+/** Values for the placeholders of a path, per person: their first lease and campaign, their id, the current month. */
 export type OwnNames = ReadonlyMap<string, string>;
 
 export async function ownNames(url: string, cookie: string): Promise<OwnNames> {
@@ -31,7 +34,7 @@ export async function ownNames(url: string, cookie: string): Promise<OwnNames> {
   ]);
 }
 
-/** A path with its own names in it. */
+/** A path with its placeholders filled in. */
 export function requestedPath(path: string, own: OwnNames): string {
   return path.replaceAll(/:[a-z]+/g, (name) => own.get(name) ?? "");
 }

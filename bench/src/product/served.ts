@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves with the first good answer; rejects when the server ends before it. */
+/** Resolves with the first successful response; rejects if the server ends before it. */
 export async function untilServed(url: string, ended: Promise<unknown>): Promise<Response> {
   let over = false;
   void ended.then(() => (over = true));

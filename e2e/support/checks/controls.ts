@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 
 import { settled, visit } from "../visit.ts";
 
-/** A page that draws something else each time it has settled never comes to rest. */
+/** After so many attempts a page that keeps changing counts as never at rest. */
 const MOST_LOOKS = 40;
 
 /**
- * What can be pressed, filled in or followed on an address, with what its menus hold, by name; figures, months and addresses
- * of people are left out. Null where the address leads somebody to another screen.
+ * The names of the buttons, fields and links at an address, including the items of its menus; figures, months and
+ * e-mail addresses are replaced. Null if the address redirects to another screen.
  */
 export async function controlsOn(page: Page, address: string): Promise<readonly string[] | null> {
   await visit(page, address);
@@ -30,11 +30,11 @@ export async function controlsOn(page: Page, address: string): Promise<readonly 
   return [...names].toSorted();
 }
 
-/** The same of what an address opens over its screen; nothing where it opens nothing. */
+/** The same for the dialog that an address opens over its screen; empty if it opens none. */
 export async function controlsOver(page: Page, address: string): Promise<readonly string[]> {
   await visit(page, address);
   await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
-  // What opens comes with a part of its own; what does not is forgotten by the address, or leads away from it.
+  // A dialog is loaded lazily; if none opens, the query is removed from the address, or the address redirects.
   const asked = new URL(address, page.url()).search;
   await page.waitForFunction(
     (search) =>
@@ -44,7 +44,7 @@ export async function controlsOver(page: Page, address: string): Promise<readonl
   return [...new Set(await atRest(page, "[role=dialog]"))].toSorted();
 }
 
-/** The names once nothing is pending, and once more: what has come may have asked for more. */
+/** The names once nothing is pending and they are the same twice, since a loaded part may request more. */
 async function atRest(page: Page, within = "body"): Promise<readonly string[]> {
   let before = "";
   for (let look = 0; look < MOST_LOOKS; look += 1) {
@@ -63,7 +63,7 @@ function namesInSight(within: string): string[] {
       (one) =>
         one.closest(within) !== null &&
         one.checkVisibility({ visibilityProperty: true }) &&
-        // A toast tells of the screen before.
+        // A toast is about the previous screen.
         one.closest("[inert], [aria-hidden=true], .ks-toaster-toast") === null,
     )
     .map((one) => {

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * What is wrong with how a public page is laid out at the width it has, in words. Relations between boxes, not their
- * measures: the same on a machine with other fonts. Runs in the browser, so it holds all it needs.
+ * The layout faults of a public page at its current width, in words. It compares boxes with each other instead of with
+ * fixed sizes, so that fonts do not matter. It runs in the browser and must not use anything outside its body.
  */
 export function layoutFaults(): string[] {
   const SLACK = 2;
@@ -38,7 +38,7 @@ export function layoutFaults(): string[] {
   for (const part of [header, footer])
     if (Math.abs(boxOf(part).width - width) > SLACK) say(part, "is not as wide as the window");
 
-  /** Scrolls sideways by itself, or an ancestor does: what is outside can be reached. */
+  /** Whether the element or an ancestor scrolls sideways, so that content outside can be reached. */
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     element !== main &&
@@ -83,7 +83,7 @@ export function layoutFaults(): string[] {
     }
   }
 
-  // A card's button keeps its distance from the last line above it.
+  // A card's button keeps a minimum distance from the last line above it.
   for (const button of main.querySelectorAll(".card > :is(a.btn, button)")) {
     const above = [...(button.parentElement?.children ?? [])].filter(
       (part) => part !== button && inSight(part) && boxOf(part).bottom <= boxOf(button).top + SLACK,
@@ -92,7 +92,7 @@ export function layoutFaults(): string[] {
     if (inSight(button) && gap < 12) say(button, `stands ${Math.round(gap)} px below the last line`);
   }
 
-  // The first screen: what it says and what it shows.
+  // The hero: its text and its picture.
   const hero = main.querySelector(":scope > .hero > div");
   const [said, shown] = hero === null ? [] : [...hero.children];
   if (hero !== null && said !== undefined && shown !== undefined && inSight(shown)) {
@@ -126,9 +126,10 @@ export function layoutFaults(): string[] {
 }
 
 /**
- * What is wrong with how a signed-in screen is laid out at the width it has, in words: on a phone what a finger does not hit, a
- * toolbar or a head that folds and yet breaks into rows at a desk, a button or heading of three lines, words squeezed to letters or sticking out of their
- * card, a table that hides its end, a notice that is not slim, a toast over a button of what is open. Runs in the browser, so it holds all it needs.
+ * The layout faults of a signed-in screen at its current width, in words: on a phone a touch target that is too small;
+ * on a desktop a toolbar or a folding head that breaks into rows, or a table that hides its end; a button or heading of
+ * three lines, words squeezed to letters or sticking out of their card, a notice that is too high, a toast over a
+ * button of an open dialog. It runs in the browser and must not use anything outside its body.
  */
 export function screenFaults(): string[] {
   const FINGER = 44;
@@ -146,7 +147,7 @@ export function screenFaults(): string[] {
     return `${element.tagName.toLowerCase()}.${element.classList.value.split(" ").slice(-1)[0] ?? ""} “${said.trim().replace(/\s+/g, " ").slice(0, 40)}” ${size}`;
   };
 
-  /** What takes the finger at this place, with what the style adds around it. */
+  /** Whether a touch at this point reaches the target, including the area that the style adds around it. */
   const hits = (target: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     if (hit === null) return false;
@@ -171,10 +172,10 @@ export function screenFaults(): string[] {
     for (const target of targets) {
       const isShown = inSight(target) && target.closest("[aria-hidden=true], [inert]") === null;
       if (!isShown || target.matches(":disabled, .ks-app-frame-skip") || isInSentence(target)) continue;
-      // What is drawn in a chart opens from the table beside it too, and from the agenda what stands on the tape.
+      // Everything in a chart can also be opened from its table, and everything on the tape chart from the agenda.
       if (target.closest("svg, .ks-tape") !== null) continue;
       target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-      // The line around a field is the field's own.
+      // The border around a password field belongs to the field.
       const box = (target.closest(".mantine-PasswordInput-input") ?? target).getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1) continue;
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -193,7 +194,7 @@ export function screenFaults(): string[] {
     const range = document.createRange();
     const tops: number[] = [];
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      // What is a pixel wide is meant for screen readers.
+      // Text that is a pixel wide is for screen readers.
       if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
       range.selectNodeContents(text);
       for (const { top, height, width } of range.getClientRects()) {
@@ -206,7 +207,7 @@ export function screenFaults(): string[] {
   for (const element of document.querySelectorAll(
     "button, a.mantine-Button-root, h1, h2, h3, th, [role=tab]",
   )) {
-    // A line of a list that is a button as a whole has lines of its own.
+    // A list line that is a button as a whole may have several lines.
     const words = element.querySelector(".mantine-Button-label") ?? element;
     const isLine =
       words === element &&
@@ -216,7 +217,7 @@ export function screenFaults(): string[] {
     if (!isLine && inSight(element) && linesOf(words) >= 3) faults.push(`${nameOf(element)}: three lines`);
   }
 
-  /** What scrolls sideways shows the rest; what is a pixel wide is meant for screen readers. */
+  /** Whether the text may exceed its card: it scrolls sideways, or is a pixel wide for screen readers. */
   const isElsewhere = (element: Element | null): boolean =>
     element !== null &&
     (["auto", "scroll"].includes(getComputedStyle(element).overflowX) ||
@@ -241,7 +242,7 @@ export function screenFaults(): string[] {
   }
   for (const table of document.querySelectorAll(".ks-table-scroll")) {
     const hidden = table.scrollWidth - table.clientWidth;
-    // The columns of a file are as many as they are: what shows them is reached and scrolled with the keyboard.
+    // A file may have any number of columns, so its table may scroll if the keyboard can reach and scroll it.
     if (!isPhone && inSight(table) && hidden > SLACK && table.getAttribute("tabindex") !== "0")
       faults.push(`${nameOf(table)}: ${hidden} px out of sight`);
   }
@@ -256,7 +257,7 @@ export function screenFaults(): string[] {
       faults.push(`${nameOf(bar)}: breaks into rows`);
   }
 
-  // Where what can be done folds, it stands beside the facts of the head at every desk.
+  // Actions that fold stay beside the facts of the head at every desktop width.
   for (const line of document.querySelectorAll(".ks-page-header-line")) {
     const [facts, actions] = [...line.children];
     if (isPhone || facts === undefined || actions === undefined || !inSight(line)) continue;

@@ -2,7 +2,7 @@
 import type { Page } from "../journey.ts";
 import { walkMessages, type WalkLanguage } from "../messages.ts";
 
-/** Words that reach out of a box that cuts them, without a way to scroll to the rest. */
+/** Texts that are cut off by a box which cannot be scrolled. */
 export async function cutWordsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isCut = (text: Node): boolean => {
@@ -12,7 +12,7 @@ export async function cutWordsOf(page: Page): Promise<readonly string[]> {
       for (let box = text.parentElement; box !== null; box = box.parentElement) {
         const { overflowX } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // What scrolls shows the rest; what is a pixel wide is meant for screen readers.
+        // A scrolling box shows the rest; text that is a pixel wide is for screen readers.
         if (["auto", "scroll"].includes(overflowX) || edge.width < 5) return false;
         const cuts = overflowX === "hidden" || overflowX === "clip";
         if (cuts && (words.right > edge.right + 1 || words.left < edge.left - 1)) return true;
@@ -25,7 +25,8 @@ export async function cutWordsOf(page: Page): Promise<readonly string[]> {
       const text = walker.currentNode;
       const said = text.textContent?.trim() ?? "";
       if (said === "" || text.parentElement?.checkVisibility() !== true) continue;
-      // Whose account it is stands whole in the menu that it opens; a bar is as long as its nights, and its facts name it whole.
+      // The account's name is shown in full in its menu; a bar is as long as its nights, and its details show the full
+      // name.
       if (text.parentElement.closest(".ks-top-bar-who, .ks-tape-bar, .ks-tape-season") !== null) continue;
       if (isCut(text)) cut.push(said.slice(0, 60));
     }
@@ -33,7 +34,7 @@ export async function cutWordsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Sentences on the page that stand there in English although this language has words of its own for them. */
+/** Sentences on the page that are in English although this language has a translation. */
 export async function englishOn(page: Page, language: WalkLanguage): Promise<readonly string[]> {
   const english = walkMessages("en");
   const own = new Set(walkMessages(language));
@@ -50,7 +51,7 @@ export async function englishOn(page: Page, language: WalkLanguage): Promise<rea
   return [...new Set(said)].filter((text) => foreign.has(text));
 }
 
-/** Keys that found no words show as they are, such as `leases:column.month`. */
+/** Message keys that are shown because their text is missing, such as `leases:column.month`. */
 export async function rawKeysOn(page: Page): Promise<readonly string[]> {
   const said = await page.evaluate(() => document.body.innerText.split(/\s+/));
   return [...new Set(said)].filter((word) => /^[a-z]+(:[A-Za-z_]+)?(\.[a-z][A-Za-z_]+)+$/.test(word));

@@ -9,14 +9,14 @@ import {
   screens,
 } from "../../../apps/web/app/features/shell/screens.ts";
 
-/** Controls by screen, for the kind of record it shows; null where the address leads to another screen. */
+/** The names of the controls by address; null if the address redirects to another screen. */
 export type ShownControls = ReadonlyMap<string, readonly string[] | null>;
 
 type ControlRule = { readonly name: RegExp; readonly needs: Action; readonly on?: string };
 
 /**
- * What a control needs, by its name; `on`, a path, where the same name stands for something else on other screens. A control that no rule
- * names is shown alike to everybody who has the screen.
+ * The permission that a control needs, by its name; `on`, a path, if the same name means something else on other
+ * screens. A control without a rule is shown to everybody who has the screen.
  */
 const controlRules: readonly ControlRule[] = [
   { name: /^(Plans|Compare plans|Subscription)$/, needs: "plan.change" },
@@ -33,7 +33,7 @@ const controlRules: readonly ControlRule[] = [
   { name: /^Delete property$/, needs: "property.delete" },
   { name: /^Delete unit$/, needs: "unit.delete" },
   { name: /^Delete lease$/, needs: "lease.delete" },
-  // Rows are selected to be erased, and for nothing else.
+  // Selecting rows is only for erasing them.
   { name: /^Select (all rows on this page|Katrin Oelmann)$/, on: "/tenants", needs: "tenant.delete" },
   { name: /^Remove personal data$/, needs: "tenant.delete" },
   { name: /^(Download data|Download my data|Prepare the archive)$/, needs: "account.export" },
@@ -44,7 +44,7 @@ const controlRules: readonly ControlRule[] = [
   { name: /^Delete$/, on: "/leases/{id}", needs: "document.delete_any" },
   { name: /^Delete$/, on: "/leases/{id}/move-in", needs: "document.delete_any" },
   { name: /^Delete$/, on: "/leases/{id}/move-out", needs: "document.delete_any" },
-  // Beside each movement of a deposit; that of an end is for whoever may end a lease.
+  // The Undo of a deposit movement; the Undo of an end is for everybody who may end a lease.
   { name: /^Undo: (?!End lease$)/, needs: "payment.delete_any" },
   { name: /^Actions for Received, /, needs: "payment.delete_any" },
   { name: /^(Invite someone|Remove from team)$/, needs: "team.manage" },
@@ -65,7 +65,7 @@ const controlRules: readonly ControlRule[] = [
   { name: /^Weekly summary: /, needs: "analytics.read" },
 ];
 
-/** Tabs of the settings that not everybody has: to the others their address shows the profile. */
+/** Tabs of the settings that need a permission: without it their address shows the profile. */
 const tabNeeds: Readonly<Record<string, Action>> = {
   "/settings#subscription": "plan.change",
   "/settings#fx": "fx.read",
@@ -73,21 +73,21 @@ const tabNeeds: Readonly<Record<string, Action>> = {
   "/settings#letters": "letterhead.update",
 };
 
-/** The owner signed up and has not confirmed the address; whoever came by an invitation has. */
+/** The owner has signed up without confirming the address; an invited member has confirmed it. */
 const ownersAlone = ["Send again"];
 
-/** What somebody is called in a list is "Me" to themselves. */
+/** A member's own name is shown as "Me" in lists. */
 const ownName: Readonly<Record<string, string>> = { assistant: "Assistant", cleaner: "Cleaner" };
 
-/** What a role is shown and the owner is not, beside the screens of its own: notices of work that is one's own. */
+/** Controls that only a cleaner sees, besides the screens of the role: the notices about their own jobs. */
 const cleanersNotices = ["A job of yours changed", "Your next job"].flatMap((name) => [
   `${name}: Email`,
   `${name}: In the app`,
 ]);
 
 /**
- * What a role must be shown at an address: what the owner is shown there, less the controls whose action the table of permissions
- * denies to the role. Null where the address is not for the role and leads away.
+ * The controls that a role must see at an address: those of the owner, without the ones whose action the table of
+ * permissions denies to the role. Null if the role may not open the address and is redirected.
  */
 export function shownTo(role: MemberRole, address: string, owner: ShownControls): readonly string[] | null {
   if (!hasAddress(role, address)) return null;
@@ -117,7 +117,7 @@ function mayUse(role: MemberRole, name: string, address: string): boolean {
   );
 }
 
-/** Links of the sidebar that the owner has not, because a wider screen is in their place. */
+/** Links of the sidebar that the owner does not have, because a more general screen replaces them. */
 function screensAlone(role: MemberRole): readonly string[] {
   return screens
     .filter((screen) => hasScreen(role, screen) && !hasScreen("owner", screen))
@@ -128,7 +128,7 @@ function noticesAlone(role: MemberRole, address: string): readonly string[] {
   return address === "/settings#notifications" && !can(role, "job.read_any") ? cleanersNotices : [];
 }
 
-/** What stands around every screen. */
+/** The controls of the frame, which are on every screen. */
 function frameOf(owner: ShownControls): readonly string[] {
   const all = [...owner.values()].filter((names) => names !== null);
   return (all[0] ?? []).filter((name) => all.every((names) => names.includes(name)));
@@ -144,7 +144,9 @@ function labelOf(screen: string): string {
 
 type DrawerRule = { readonly address: string; readonly needs: Action };
 
-/** What an address opens over its screen, for the role that may do it; `{id}` stands for a record of the screen's list. */
+/**
+ * Addresses that open a drawer over a screen, with the permission it needs; `{id}` is a record of the screen's list.
+ */
 export const drawers: readonly DrawerRule[] = [
   { address: "/properties?new=1", needs: "property.create" },
   { address: "/properties?delete={id}", needs: "property.delete" },
@@ -154,7 +156,7 @@ export const drawers: readonly DrawerRule[] = [
   { address: "/expenses?edit={id}", needs: "expense.update" },
 ];
 
-/** Over its screen a drawer shows everybody the same who may open it, and nobody else anything. */
+/** Whether a role may open a drawer. All roles that may open it see the same, the others nothing. */
 export function mayOpen(role: MemberRole, { address, needs }: DrawerRule): boolean {
   return hasAddress(role, address) && can(role, needs);
 }

@@ -10,11 +10,11 @@ import { settled } from "../visit.ts";
 type Walk = {
   readonly language: WalkLanguage;
   readonly widths: readonly number[];
-  /** In which of these axe looks at each screen besides; by default in none. */
+  /** The looks in which axe also checks each screen; none by default. */
   readonly looks?: readonly Look[];
 };
 
-/** Opens one screen after the other and asks everything of it, at several widths of the opened page. */
+/** Opens one screen after the other and runs all checks on it, at several widths. */
 export async function walk(page: Page, screens: readonly WalkedScreen[], how: Walk): Promise<void> {
   for (const { name, open } of screens) {
     await open(page, how.language);
@@ -24,7 +24,7 @@ export async function walk(page: Page, screens: readonly WalkedScreen[], how: Wa
 }
 
 /**
- * Whether an opened screen stands right at each width and speaks its language; it stays at the last of them, or at a desk. Soft, so
+ * Checks layout and language of an opened screen at each width; the page stays at the last width. Soft assertions, so
  * that one run names every screen that fails.
  */
 export async function check(page: Page, screen: string, how: Walk): Promise<void> {
@@ -42,7 +42,7 @@ export async function check(page: Page, screen: string, how: Walk): Promise<void
   }
 }
 
-/** Opens one screen after the other and lets axe look at it. */
+/** Opens one screen after the other and checks it with axe. */
 export async function judgeAll(
   page: Page,
   screens: readonly WalkedScreen[],
@@ -55,7 +55,7 @@ export async function judgeAll(
   }
 }
 
-/** By axe in each of these looks; light again after, and at a desk. */
+/** Checks the screen with axe in each of these looks; afterwards the page is light and as wide as a desktop again. */
 export async function judge(page: Page, screen: string, looks: readonly Look[]): Promise<void> {
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme });
@@ -69,19 +69,19 @@ export async function judge(page: Page, screen: string, looks: readonly Look[]):
 const DESK = 1280;
 type Look = readonly [colorScheme: "light" | "dark", width: number];
 
-/** How axe looks at each screen once. */
+/** The look in which axe checks each screen in the gate. */
 export const plainLook: readonly Look[] = [["light", DESK]];
-/** On the phone and in the dark. */
+/** The other looks: on the phone and in dark mode. */
 export const otherLooks: readonly Look[] = [
   ["light", phone.width],
   ["dark", phone.width],
   ["dark", DESK],
 ];
-/** The walk in the language of the gate is also the one in which axe looks at each screen. */
+/** axe checks each screen only in the walk with the language of the gate. */
 export const looksIn = (language: WalkLanguage, ofGate: WalkLanguage): { readonly looks?: readonly Look[] } =>
   language === ofGate ? { looks: plainLook } : {};
 
-/** An opened screen at another width. What measures itself does so after a frame, and is drawn with the next. */
+/** Resizes an opened screen. Components that measure themselves do so after a frame and are drawn with the next. */
 export async function resized(page: Page, width: number): Promise<void> {
   await setWidth(page, width);
   await page.evaluate(

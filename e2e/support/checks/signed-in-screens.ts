@@ -5,7 +5,7 @@ import type { SharedHouse } from "../records/shared-house.ts";
 import { settled, visit } from "../visit.ts";
 import { asked } from "../wire.ts";
 
-/** A screen of the signed-in application with how it is opened, in whichever language the page speaks. */
+/** A screen of the signed-in application, with a function that opens it in any language. */
 export type WalkedScreen = {
   readonly name: string;
   readonly open: (page: Page, language: WalkLanguage) => Promise<unknown>;
@@ -26,7 +26,7 @@ const drawerAt = (address: string, name = address): WalkedScreen => ({
 
 const settingsTab = (tab: string): WalkedScreen => at(`settings#${tab}`, `settings, ${tab}`);
 
-/** Of somebody who has just signed up. */
+/** The screens of a user who has just signed up. */
 export const emptyScreens: readonly WalkedScreen[] = [
   at("portfolio", "first steps"),
   ...["properties", "leases", "tenants", "income", "expenses", "analytics"].map((path) =>
@@ -34,7 +34,7 @@ export const emptyScreens: readonly WalkedScreen[] = [
   ),
 ];
 
-/** Of the sample portfolio, as a landlord looks at it. */
+/** The screens of the sample portfolio that a landlord uses. */
 export const landlordScreens: readonly WalkedScreen[] = [
   ...[
     "portfolio",
@@ -69,7 +69,7 @@ export const landlordScreens: readonly WalkedScreen[] = [
   { name: "report dialog", open: openReport },
 ];
 
-/** Of the sample portfolio, as a host looks at it. */
+/** The screens of the sample portfolio that a host uses. */
 export const hostScreens: readonly WalkedScreen[] = [
   ...[
     "calendar",
@@ -95,7 +95,7 @@ export const hostScreens: readonly WalkedScreen[] = [
   { name: "turnover, its checklist", open: openChecklist },
 ];
 
-/** Of the first property that is let in this way. */
+/** A tab of the first property with this rental mode. */
 function section(rentalMode: "monthly" | "daily", tab: string): WalkedScreen {
   return {
     name: `property let ${rentalMode}, ${tab}`,
@@ -115,7 +115,7 @@ function section(rentalMode: "monthly" | "daily", tab: string): WalkedScreen {
 
 type PropertyItem = { readonly id: string; readonly rentalMode: string };
 
-/** On which several people work. */
+/** The screens of a workspace with several members. */
 export function sharedScreens(house: SharedHouse): readonly WalkedScreen[] {
   const { propertyId, tenantId, leaseId } = house;
   return [
@@ -128,7 +128,7 @@ export function sharedScreens(house: SharedHouse): readonly WalkedScreen[] {
   ];
 }
 
-/** Of those the ones that no other walk of the gate opens. */
+/** Those of the shared screens that no other walk of the gate opens. */
 export function sharedScreensAlone({ taskId, leaseId }: SharedHouse): readonly WalkedScreen[] {
   return [
     at("portfolio", "portfolio with late tasks"),
@@ -151,7 +151,7 @@ type UnpaidBooking = {
   readonly money: { readonly outstanding: string };
 };
 
-/** One that the sample is still owed. */
+/** A booking of the sample that is not paid yet. */
 export async function unpaidBooking(page: Page): Promise<UnpaidBooking> {
   const { items } = await asked<{ readonly items: readonly UnpaidBooking[] }>(
     page,
@@ -162,7 +162,7 @@ export async function unpaidBooking(page: Page): Promise<UnpaidBooking> {
   return items[0];
 }
 
-/** Past the empty screens into the sample portfolio. */
+/** Opens the sample portfolio from an empty screen. */
 export async function enterSample(page: Page, language: WalkLanguage): Promise<void> {
   await visit(page, "/properties");
   await page.getByRole("button", { name: messageOf(language, "properties.json", "explore") }).click();
@@ -184,7 +184,7 @@ async function openLease(page: Page): Promise<void> {
   await page.locator(".ks-payments-card-line").first().click();
 }
 
-/** From the lease. */
+/** The lease must be open. */
 async function openPayment(page: Page): Promise<void> {
   await page.locator("main button[aria-haspopup='dialog']").first().click();
   await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
@@ -197,7 +197,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
 }
 
-/** From the palette. */
+/** The palette must be open. */
 async function openReport(page: Page, language: WalkLanguage): Promise<void> {
   await page.getByRole("combobox").fill(messageOf(language, "first/shell.json", "reportIssue"));
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 import type { Browser, LaunchOptions } from "@playwright/test";
 
-/** The shell first: the same engine without the windows, for a fifth less work. */
+/** The headless shell first: the same engine without windows, for a fifth less work. */
 const installed = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -21,7 +21,7 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** `CHROME_PATH`, else a browser of the machine, else the one in the dev dependencies, else Playwright's own. */
+/** `CHROME_PATH`, else an installed browser, else the one in the dev dependencies, else Playwright's own. */
 export async function browserLaunch(): Promise<{ launchOptions: LaunchOptions }> {
   const args = [...quiet, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
   const named = process.env["CHROME_PATH"];
@@ -36,7 +36,7 @@ export async function browserLaunch(): Promise<{ launchOptions: LaunchOptions }>
   return { launchOptions: { args } };
 }
 
-/** A browser for what looks at the product outside of a journey. */
+/** A browser for use outside of a journey. */
 export async function openBrowser(): Promise<Browser> {
   const { chromium } = await import("@playwright/test");
   const { launchOptions } = await browserLaunch();

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The product behind a proxy of its own, behind which another version can take its place. */
+/** The product behind a proxy that can simulate the deployment of another version. */
 export type Deployment = {
   readonly url: string;
-  /** From now on the files of the version that is open are gone, and another one says so of itself. */
+  /** From now on the files of the open version answer 404, and `/parts.json` names another version. */
   deployAnother(): void;
-  /** Whatever is under way ends in its middle. */
+  /** Breaks all open connections. */
   breakOff(): void;
   stop(): Promise<void>;
 };

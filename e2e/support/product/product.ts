@@ -12,11 +12,13 @@ import { now } from "../clock.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The running product: the real server on an embedded database of its own, and a real mail server behind it. */
+/**
+ * The running product: the real server and a real mail server. The database is embedded unless the settings name one.
+ */
 export type TestProduct = {
   readonly url: string;
   readonly mails: MailServer;
-  /** A command of the operator's, against the running server. */
+  /** Runs an operator's command against the running server. */
   operate(command: "admin", args: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 };
@@ -31,16 +33,16 @@ export function serverLines(): readonly string[] {
 export async function startTestProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestProduct> {
-  // A folder that is given belongs to the journey: it may start the product on it again.
+  // A folder from the settings belongs to the journey, which may start the product on it again; it is not deleted.
   const given = settings["DATA_DIR"];
   const dataDir = given ?? mkdtempSync(join(tmpdir(), "keystead-journey-"));
   const mails = await mailServer();
   const environment = {
     ...process.env,
     NODE_ENV: "production",
-    // As `npm start` does it: what one start has compiled the next need not.
+    // As `npm start` does: the next start reuses compiled code.
     NODE_COMPILE_CACHE: join(root, "node_modules/.cache/keystead"),
-    // Any that is free.
+    // Any free port.
     PORT: "0",
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,
@@ -69,7 +71,7 @@ export async function startTestProduct(
 
 type Running = ChildProcessByStdio<null, Readable, Readable>;
 
-/** An entry of the server's on the clock of the journeys. */
+/** Starts one of the server's entry points on the clock of the journeys. */
 function run(entry: string, args: readonly string[], environment: NodeJS.ProcessEnv): Running {
   return spawn(process.execPath, [join(root, `apps/server/src/testing/${entry}.ts`), ...args], {
     cwd: root,
@@ -78,7 +80,7 @@ function run(entry: string, args: readonly string[], environment: NodeJS.Process
   });
 }
 
-/** Where it says that it runs; keeps all that it writes. */
+/** Resolves with the address that the server prints; records all its output. */
 function servedAt(server: Running): Promise<string> {
   return new Promise((resolve, reject) => {
     const own: string[] = [];

@@ -1,6 +1,6 @@
 import { copyDatabase, realPostgres } from "@keystead/testkit/real-postgres";
 
-/** What a run of the journeys tells its workers, through their environment. */
+/** The environment variable through which a run passes the template's URL to its workers. */
 const TEMPLATE = "JOURNEY_TEMPLATE";
 
 /** One PostgreSQL for a whole run: each worker's product gets a database of its own (docs/decisions/0034). */
@@ -10,7 +10,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return () => cluster.stop();
 }
 
-/** The settings of a product on a database that nobody else uses. */
+/** The settings of a product on a new copy of the template database. */
 export async function onPostgres(): Promise<Readonly<Record<"DATABASE_URL" | "AUTH_SECRET", string>>> {
   const template = process.env[TEMPLATE];
   if (template === undefined) throw new Error("No run of the journeys has started a PostgreSQL.");

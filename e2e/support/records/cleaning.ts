@@ -29,7 +29,7 @@ export async function addCleaner(
   return { propertyId, cleanerId, link: link.url };
 }
 
-/** A job of today that she does, with a note and how to get in. */
+/** A job of today assigned to the cleaner, with a note and an access note. */
 export async function addTurnoverOfToday(
   page: Page,
   of: { propertyId: string; cleanerId: string },
@@ -42,7 +42,7 @@ export async function addTurnoverOfToday(
   return job;
 }
 
-/** As the camera of a phone answers: a picture of one pixel. */
+/** Answers the file chooser as a phone's camera does, with a picture of one pixel. */
 export async function choosePhoto(page: Page, press: () => Promise<void>): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await press();
@@ -50,7 +50,7 @@ export async function choosePhoto(page: Page, press: () => Promise<void>): Promi
   await (await asked).setFiles({ name: "foto.png", mimeType: "image/png", buffer });
 }
 
-/** A change over the wire, as if it had been made before. */
+/** Makes a change through the API. */
 export async function put(page: Page, path: string, body: object): Promise<void> {
   const status = await page.evaluate(
     async ([to, sent]) => {
@@ -62,7 +62,7 @@ export async function put(page: Page, path: string, body: object): Promise<void>
   expect(status).toBe(200);
 }
 
-/** A cleaner's phone, with nobody's session on it. */
+/** A cleaner's phone, signed out. */
 export async function cleanersPhone(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
   return browser.newContext({
     viewport: phone,

@@ -17,7 +17,9 @@ const entrance = {
 
 type Newcomer = { email?: string; language?: PageLanguage; at?: string };
 
-/** A new landlord; ends on the portfolio. Past the form, unless a language or another address than the journey's own is named. */
+/**
+ * A new landlord; ends on the portfolio. Signs up through the API, or by the form if a language or an address is given.
+ */
 export async function signUpNewcomer(page: Page, options: Newcomer = {}): Promise<string> {
   const { email = freshEmail("landlord"), language, at } = options;
   if (language !== undefined || at !== undefined) return signUpByForm(page, options);
@@ -31,9 +33,9 @@ export async function signUpNewcomer(page: Page, options: Newcomer = {}): Promis
   return email;
 }
 
-/** As people do it. */
+/** Signs up by filling in the form. */
 export async function signUpByForm(page: Page, options: Newcomer = {}): Promise<string> {
-  // Another address than the journey's own, such as a proxy before the product.
+  // `at` is another base address than the journey's own, such as that of a proxy.
   const { email = freshEmail("landlord"), language = "en", at = "" } = options;
   const say = entrance[language];
   await page.goto(`${at}${language === "en" ? "" : `/${language}`}/auth?tab=signup`);
@@ -45,12 +47,12 @@ export async function signUpByForm(page: Page, options: Newcomer = {}): Promise<
   return email;
 }
 
-/** What the form sends along of its browser. */
+/** The browser's zone and locale, which the form also sends. */
 function hints() {
   return { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: navigator.language };
 }
 
-/** A new landlord who looks around in the sample portfolio first; ends on its portfolio. */
+/** A new landlord who opens the sample portfolio first; ends on its portfolio. */
 export async function signUpToSample(page: Page): Promise<void> {
   await signUpNewcomer(page);
   await page.getByRole("button", { name: "Look around first" }).click();
@@ -64,12 +66,12 @@ export async function signInByForm(page: Page, email: string, secret: string = p
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Both tabs of the entrance have a field of the same name; only one is in sight. */
+/** Both tabs of the sign-in page have a field of the same name; only one is visible. */
 export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true }).filter({ visible: true });
 }
 
-/** The address behind a mail's button, with its token in the fragment. */
+/** The link in a mail to this page, with its token in the fragment. */
 export function linkOf(
   mail: ReceivedMail,
   page: "confirm" | "verify" | "reset" | "invitation" | "undo",

@@ -2,7 +2,7 @@
 import { monthsAgo } from "../clock.ts";
 import { expect, type Page } from "../journey.ts";
 
-/** What a journey needs to stand there but does not try: made through the same calls the screens make. */
+/** Creates what a journey needs but does not test, through the API calls of the screens. */
 export async function post<Answer>(page: Page, path: string, body: object): Promise<Answer> {
   const answer = await page.evaluate(
     async ([to, sent]) => {
@@ -43,7 +43,7 @@ export function addTenant(page: Page, propertyId: string, name: string): Promise
 
 type LeaseOf = { readonly tenantId: string; readonly propertyId: string };
 
-/** 825.50 a month since January, due on the first; `more` says what a journey has otherwise. */
+/** 825.50 a month since January, due on the first; `more` overrides these values. */
 export function createLease<Made = { readonly id: string }>(
   page: Page,
   { tenantId, propertyId, ...more }: LeaseOf & Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ export function createLease<Made = { readonly id: string }>(
   });
 }
 
-/** A place of their own for somebody, with the rent of this month due and nothing of the months before. */
+/** A property with a tenant and a lease: this month's rent is due, and no earlier month is tracked. */
 export async function addRent(page: Page, tenantName: string, house = "Lindenstraße 14"): Promise<void> {
   const { id: propertyId } = await addProperty(page, house);
   const { id: tenantId } = await addTenant(page, propertyId, tenantName);

@@ -12,13 +12,13 @@ export type SharedHouse = {
   readonly tenantId: string;
   readonly leaseId: string;
   readonly taskId: string;
-  /** Where an invitation leads that nobody has accepted yet. */
+  /** The link of an invitation that has not been accepted yet. */
   readonly invitation: string;
 };
 
 /**
- * What a workspace holds in which several people work: a late rent, tasks in each group, files, somebody who came and gave the
- * owner a task, and somebody who was asked. Through the calls that the screens make; the owner is signed in.
+ * Fills a workspace with several members: a late rent, tasks in each group, files, an assistant who has joined and
+ * given the owner a task, and a pending invitation. Uses the API calls of the screens; the owner must be signed in.
  */
 export async function shareHouse(
   page: Page,
@@ -67,13 +67,13 @@ export async function shareHouse(
   for (const task of others) await post(page, "tasks", task);
   const places = { property: propertyId, lease: leaseId, tenant: tenantId };
   for (const [on, id] of Object.entries(places)) await hang(page, `${on}/${id}`);
-  // What the page knew before is forgotten.
+  // Drops what the page has cached.
   await page.goto("/portfolio");
   await keepAll(page);
   return { propertyId, tenantId, leaseId, taskId, invitation };
 }
 
-/** Somebody without an account comes, and asks for something to be made; from another address, as another person would. */
+/** Accepts an invitation as a new user, then lets that member call the API; from another address than the owner's. */
 async function accepted(
   { url }: TestProduct,
   link: string,

@@ -1,4 +1,4 @@
-/** The public pages that stand there from the start, an administrator's to change. */
+/** The public pages that exist from the start; administrators may change them. */
 export const starters = [
   "/tools/rent-increase",
   "/tools/rental-yield",

@@ -1,12 +1,12 @@
 import { Agent, request } from "node:http";
 
-/** What became of one request. */
+/** The result of one request. */
 export type Answer = {
   readonly startedAt: number;
   readonly ms: number;
-  /** Null when none came. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** Why none came: nobody listened; the connection stood and broke; nothing came in time. */
+  /** Why there was no response: nobody listened; the open connection broke; nothing came in time. */
   readonly failure: "refused" | "broken" | "silent" | null;
   readonly retryAfter: string | null;
   readonly setCookie: readonly string[];
@@ -21,7 +21,7 @@ export type TimedRequest = {
 };
 
 const LONGEST_WAIT_MS = 20_000;
-/** A connection for each request, so that one that breaks is one that was answered with silence. */
+/** A connection for each request, so that a broken connection means a request without a response. */
 const oneEach = new Agent({ keepAlive: false });
 
 export function ask(origin: string, { method, path, headers, body }: TimedRequest): Promise<Answer> {

@@ -4,18 +4,18 @@ import { idIn, type Visitor } from "./people.ts";
 
 export type Audit = {
   readonly acknowledged: number;
-  /** Acknowledged, yet not there under its id. Must be 0. */
+  /** Acknowledged, but not stored under its id. Must be 0. */
   readonly lost: number;
-  /** There more than once, or made anew when its key came again. Must be 0. */
+  /** Stored more than once, or created again when its key was repeated. Must be 0. */
   readonly doubled: number;
-  /** Asked for until the time was over. */
+  /** Repeated until the time limit without an acknowledgement. */
   readonly unanswered: number;
 };
 
 const REPEATED = 20;
 const PAGE = 100;
 
-/** Compares what was said with what is there, read through the product itself. */
+/** Compares the acknowledged writes with the stored records, read through the product itself. */
 export async function audit(url: string, people: readonly Visitor[], load: Load): Promise<Audit> {
   const acknowledged = load.writes.filter(({ id }) => id !== null);
   const there = new Map<string, string[]>();

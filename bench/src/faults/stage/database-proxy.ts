@@ -3,19 +3,19 @@ import { connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Stands between the product and PostgreSQL on loopback, as a network does. */
+/** Simulates a network between the product and PostgreSQL, on loopback. */
 export type DatabaseProxy = {
   /** For `DATABASE_URL`. */
   readonly url: string;
-  /** Every connection breaks, and no new one is taken until `mend`. */
+  /** Breaks every connection and accepts no new one until `mend`. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
-  /** What each answer takes longer from now on. */
+  /** Delays each response from now on. */
   readonly delay: (ms: number) => void;
   readonly close: () => Promise<void>;
 };
 
-/** To the cluster whose URL names a socket's folder. */
+/** `target` is the URL of a cluster that listens on a Unix socket. */
 export async function databaseProxy(target: string): Promise<DatabaseProxy> {
   const url = new URL(target);
   const path = `${url.searchParams.get("host")}/.s.PGSQL.5432`;
@@ -31,7 +31,7 @@ export async function databaseProxy(target: string): Promise<DatabaseProxy> {
         near.destroy();
         far.destroy();
       });
-      // The other end is told by the close that follows.
+      // The "close" that follows destroys the other end.
       socket.on("error", () => {});
     }
     near.pipe(far);

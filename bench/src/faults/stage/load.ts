@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ask, type Answer, type TimedRequest } from "./ask.ts";
 import { idIn, type Visitor } from "./people.ts";
 
-/** A write with its key; repeated with the same key until it is acknowledged, as the web application does. */
+/** A write, repeated with the same key until it is acknowledged, as the web application does. */
 export type Write = {
   readonly person: Visitor;
   readonly key: string;
@@ -17,20 +17,23 @@ export type Load = {
   readonly writes: readonly Write[];
   /** Whether a write was acknowledged whose request began after this moment. */
   readonly writtenSince: (moment: number) => boolean;
-  /** Ends the stream; what is not acknowledged is asked for until it is, or the time is over. */
+  /** Ends the stream; repeats unacknowledged writes until they are acknowledged or the time limit is reached. */
   readonly stop: () => Promise<void>;
   readonly repeat: (write: Write) => Promise<Answer>;
 };
 
 const READERS = 3;
-/** Below the 600 writes a minute that one person has. */
+/** Keeps each writer below the limit of 600 writes a minute per person. */
 const WRITER_PAUSE_MS = 120;
 const READER_PAUSE_MS = 60;
 const AGAIN_AFTER_MS = 250;
 const FINISH_WITHIN_MS = 20_000;
 const READS = ["/api/v1/tenants?limit=50", "/api/v1/portfolio"];
 
-/** A steady, bounded stream of writes and reads. With several processes each request goes to the next that listens. */
+/**
+ * A steady, bounded stream of writes and reads. With several processes they take turns, skipping one that does not
+ * listen.
+ */
 export function startLoad(urls: readonly string[], people: readonly Visitor[]): Load {
   const answers: Answer[] = [];
   const writes: Write[] = [];
@@ -43,7 +46,7 @@ export function startLoad(urls: readonly string[], people: readonly Visitor[]): 
     let answer: Answer | undefined;
     for (let tried = 0; tried < urls.length; tried += 1) {
       answer = await ask(urls[(turn + tried) % urls.length] ?? "", question);
-      // What stands before several processes goes to the next one when nobody listens.
+      // A load balancer would also try the next process when one does not listen.
       if (answer.failure !== "refused") break;
     }
     if (answer === undefined) throw new Error("There is nobody to ask.");

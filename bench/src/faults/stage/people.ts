@@ -1,6 +1,6 @@
 import { ask } from "./ask.ts";
 
-/** Somebody with a workspace of their own, signed in, from an address of their own. */
+/** A signed-in user with a workspace and a network address of their own. */
 export type Visitor = {
   readonly headers: Readonly<Record<string, string>>;
   readonly propertyId: string;
@@ -15,8 +15,8 @@ const HOUSE = {
 };
 
 /**
- * Several, since the writes of one person are bounded by the minute. One after the other: passwords are hashed one at a time, and
- * on a busy machine the last of several at once would be refused.
+ * Several people, since the writes per person and minute are limited. Signs them up one after the other: passwords are
+ * hashed one at a time, and on a busy machine the last of several simultaneous sign-ups would be refused.
  */
 export async function signUpPeople(url: string, count: number, first = 1): Promise<readonly Visitor[]> {
   const people: Visitor[] = [];
@@ -36,7 +36,7 @@ async function signUp(url: string, index: number): Promise<Visitor> {
   return { headers, propertyId: idIn(house.body) };
 }
 
-/** Of the record that an answer shows. */
+/** The id of the record in a response. */
 export function idIn(body: string): string {
   const record: unknown = JSON.parse(body);
   if (typeof record === "object" && record !== null && "id" in record) return String(record.id);

@@ -12,16 +12,16 @@ export type Settings = Readonly<Record<string, string>> & { readonly DATA_DIR: s
 
 const START_WITHIN_MS = 60_000;
 
-/** The product under a supervisor: a process that is started again on the same port. */
+/** The product under a supervisor: a process that can be restarted on the same port. */
 export type Product = {
   readonly url: string;
   readonly pid: () => number;
-  /** How it ended by itself; null while it runs. */
+  /** How the process ended; null while it runs. */
   readonly endedAs: () => ServerEnd | null;
-  /** Null when it came up, else what it said. */
+  /** Null if it started, else its error output. */
   readonly start: () => Promise<string | null>;
   readonly kill: (signal: "SIGTERM" | "SIGKILL") => void;
-  /** Null when it does not end in time. */
+  /** Null if it does not end in time. */
   readonly ended: (withinMs: number) => Promise<ServerEnd | null>;
   readonly stop: () => Promise<void>;
 };

@@ -12,17 +12,17 @@ import { prepareProduct, type Product } from "./product.ts";
 
 export type DatabaseKind = "embedded" | "PostgreSQL";
 
-/** What a fault finds before it: the product as an operator runs it, its database and mail server, and people who use it. */
+/** The environment of a fault: the product as an operator runs it, its database and mail server, and users. */
 export type FaultStage = {
   readonly database: DatabaseKind;
-  /** One, or two processes on one PostgreSQL. */
+  /** One process, or two on one PostgreSQL. */
   readonly products: readonly [Product, ...Product[]];
   readonly people: readonly Visitor[];
   readonly load: Load;
   readonly mails: MailServer;
   readonly cluster: () => RealPostgres;
   readonly proxy: () => DatabaseProxy;
-  /** What went wrong before the load began. */
+  /** Problems that occurred before the load began. */
   readonly troubles: readonly string[];
 };
 
@@ -73,7 +73,7 @@ export async function withStage<T>(
   }
 }
 
-/** At once; the one that does not come up is said and started again, as a supervisor would. */
+/** Starts all processes at once; one that fails is reported and started again, as a supervisor would. */
 async function startAll(products: readonly Product[]): Promise<readonly string[]> {
   const said = await Promise.all(products.map((product) => product.start()));
   const troubles: string[] = [];

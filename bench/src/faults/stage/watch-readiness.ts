@@ -8,8 +8,8 @@ const SLACK_MS = 100;
 const EVERY_MS = 250;
 
 /**
- * Stays for as long as the fault lasts and asks `/readyz` meanwhile: from a second on it says that the product cannot work, and
- * never takes longer than a second to say anything.
+ * Requests `/readyz` for as long as the fault lasts: after one second it must report that the product cannot work, and
+ * it must never take longer than a second to answer.
  */
 export async function watchReadiness(url: string, ms: number): Promise<readonly string[]> {
   const since = performance.now();
