@@ -5,7 +5,9 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 import { campaignParts, lockCampaign } from "./campaign-store.ts";
 
-/** Comes back without a bill that is gone meanwhile, and not at all when its bill became another campaign's. */
+/**
+ * Restored without its bill if that was deleted meanwhile; not restored if the bill now belongs to another campaign.
+ */
 export const campaignTrash = trashKind("campaign", ["campaign"], {
   partOf: ["property_id"],
   comesAlone: true,
