@@ -22,7 +22,7 @@ import { planLease } from "./plan-lease.ts";
 import { insertSchedule } from "../rent-rows/rent-row-store.ts";
 
 /**
- * R-C01, R-C03, R-C04, R-C21: the lease with its rows up to the horizon, and with its tenant where that is somebody new: both or
+ * R-C01, R-C03, R-C04, R-C21: creates the lease with its rows up to the horizon, and its tenant if new: both or
  * neither.
  */
 export async function createLease(work: Work, input: NewLease): Promise<LeaseView> {
@@ -60,7 +60,7 @@ function tenantOf({ tenant, tenantId }: NewLease): TenantOf {
   return "id" in tenant ? { known: tenant.id, made: null } : { known: null, made: tenant };
 }
 
-/** Of a new tenant and the terms everything that is wrong is said at once. */
+/** Reports all mistakes of a new tenant and the terms at once. */
 function assertSound(input: NewLease, site: Site, made: TenantOfLease | null): void {
   if (made === null) return;
   const issues = issuesAt(["tenant"], () => {
@@ -73,7 +73,7 @@ function assertSound(input: NewLease, site: Site, made: TenantOfLease | null): v
   refuseIssues([...issues, ...others]);
 }
 
-/** The audit's entry for a new lease; of the notes it says nothing. */
+/** The audit entry for a new lease, without its notes. */
 export function leaseCreation(
   id: string,
   fields: LeaseFields,
