@@ -18,9 +18,7 @@ export async function getProfile(work: Work): Promise<ProfileView> {
   return profileView(row);
 }
 
-/**
- * Writes the given fields unless the profile has changed since the caller read it, and applies a change of currency.
- */
+/** Writes the given fields unless the profile has changed since it was read, and applies a change of currency. */
 export async function changeProfile(
   work: Work,
   { change, deps }: { readonly change: ProfileUpdate; readonly deps: Pick<Deps, "baseCurrencyChanged"> },

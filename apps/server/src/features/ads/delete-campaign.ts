@@ -5,9 +5,7 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 import { campaignParts, lockCampaign } from "./campaign-store.ts";
 
-/**
- * Restored without its bill if that was deleted meanwhile; not restored if the bill now belongs to another campaign.
- */
+/** Restored without its bill if that was deleted meanwhile; not restored if another campaign now has the bill. */
 export const campaignTrash = trashKind("campaign", ["campaign"], {
   partOf: ["property_id"],
   comesAlone: true,

@@ -12,10 +12,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/**
- * The properties (none = all), the currency of the figures, and where any of their days begin or end; the last cut is
- * exclusive.
- */
+/** Properties (none = all), currency of the figures, and starts and ends of their days; the last cut is exclusive. */
 export type CashQuery = {
   readonly propertyIds: readonly string[];
   readonly currency: Currency;

@@ -72,10 +72,7 @@ const BY_RULE = "row";
 /** If this many known rows are gone at once, the page is found by its number instead. */
 const KNOWN_ROWS = 12;
 
-/**
- * The place of a derived row: its key and those before it on the page, since any of them may be gone by the next
- * request.
- */
+/** The place of a derived row: its key and those before it on the page, as any may be gone by the next request. */
 function placeOf(rows: readonly { readonly key: string }[], at: number): ListPosition {
   return [BY_RULE, ...rows.slice(Math.max(0, at + 1 - KNOWN_ROWS), at + 1).map(({ key }) => key)];
 }

@@ -33,10 +33,7 @@ const latestFirst = [
 
 export type RecordOfFigure = ReturnType<typeof recordFrom>;
 
-/**
- * The records behind a figure, the latest first: one page and the total. One statement; none for a figure without
- * records.
- */
+/** The records behind a figure, the latest first: one page and the total. One statement, or none without records. */
 export async function findFigureRecords(
   { tx, scope }: Work<WorkspaceScope>,
   { metric, days, propertyIds, from, limit }: RecordsQuery,

@@ -53,10 +53,7 @@ const StoredScope = z.object({
 });
 export type StoredScope = z.infer<typeof StoredScope>;
 
-/**
- * The furthest that a figure looks back from the first month of its period: the year before, and twelve complete
- * months.
- */
+/** How far a figure looks back from the first month of its period: the year before, and twelve complete months. */
 const MONTHS_BACK = 24;
 
 /**

@@ -68,10 +68,7 @@ export async function isBatchTouched(
   };
 }
 
-/**
- * Deletes the records and the trash row of the batch in one statement, so that references are checked when all are
- * gone.
- */
+/** Deletes the records and the batch's trash row in one statement: references are checked when all are gone. */
 export async function removeBatch(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,
@@ -104,10 +101,7 @@ const links: readonly Link[] = tableNames.flatMap((table) =>
       }),
 );
 
-/**
- * Ignores the batch's own records, the monthly rows of its leases (those of later days too) and what followed from its
- * stays.
- */
+/** Ignores the batch's own records, all monthly rows of its leases and what followed from its stays. */
 function unlessMade(table: string): SQL {
   const own = made.find(([one]) => one === table)?.[0];
   if (own !== undefined) return sql`and x.id not in (${idsOf(own)})`;

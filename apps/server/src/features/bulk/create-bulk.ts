@@ -12,10 +12,7 @@ import { checkSharedFields, planBulk } from "./plan-bulk.ts";
 import { emptyBatch } from "./stored-batch.ts";
 import type { StoredBatch } from "./stored-batch.ts";
 
-/**
- * Properties with their units, tenants, leases and rent rows: all or nothing, in a number of statements that does not
- * depend on the lines.
- */
+/** Properties with their units, tenants, leases and rent rows: all or nothing, in a fixed number of statements. */
 export async function createBulk(work: Work, input: NewBulk): Promise<BulkMade> {
   const { tx, now } = work;
   checkSharedFields(input);

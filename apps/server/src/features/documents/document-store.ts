@@ -68,10 +68,7 @@ export async function lockDocument(
   return row;
 }
 
-/**
- * Keeps the record that a file is to be attached to until the transaction ends. Returns its property; undefined: not
- * there.
- */
+/** Keeps the record to attach a file to until the transaction ends. Returns its property; undefined: not there. */
 export async function lockPlace(
   work: Work<WorkspaceScope>,
   { on, onId }: DocumentPlace,

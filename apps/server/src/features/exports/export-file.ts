@@ -94,9 +94,7 @@ export async function rowsForPaper({
   return { rows, sums: sums.sums(), totals: totals.sums() };
 }
 
-/**
- * The pages of a table with the first one read, so that an empty table is known before a byte is sent; null = no row.
- */
+/** The pages of a table, the first already read so that an empty table is known before sending; null = no row. */
 export async function begun(
   pages: AsyncGenerator<readonly ExportRow[]>,
 ): Promise<AsyncGenerator<readonly ExportRow[]> | null> {

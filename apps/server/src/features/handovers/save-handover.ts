@@ -12,10 +12,7 @@ const NOTES = "handoverNotes";
 /** Notes are saved every few words while somebody types: the history has one entry per hour. */
 const NOTED_ONCE_MS = 60 * 60_000;
 
-/**
- * Writes the given fields unless the handover has changed since the caller read it. The draft does not go into the
- * history.
- */
+/** Writes the given fields unless the handover has changed since it was read. The draft is not in the history. */
 export async function saveHandover(work: Work, change: HandoverChange): Promise<HandoverView> {
   const { id, kind, version, ...fields } = change;
   const lease = await requireLockedLease(work, { lease: id });

@@ -51,9 +51,7 @@ export async function findOfRecord(
 
 export type StoredTransfer = { readonly leaseId: string; readonly ids: readonly string[] };
 
-/**
- * The lease of a transfer, and the ids by which entries refer to it: its own, those of its parts and of their refunds.
- */
+/** The lease of a transfer, and the ids by which entries refer to it: its own, its parts' and their refunds'. */
 export async function findTransferEntries(
   { tx, scope }: Work<WorkspaceScope>,
   transferId: string,
@@ -85,10 +83,7 @@ export async function findTransferEntries(
   );
 }
 
-/**
- * The entries of its lease that refer to the transfer: as their record, among several transfers, or as what was
- * refunded.
- */
+/** The entries of its lease that refer to the transfer: as their record, among several transfers, or as refunded. */
 export async function findOfTransfer(
   { tx, scope }: Work<WorkspaceScope>,
   { leaseId, ids }: StoredTransfer,

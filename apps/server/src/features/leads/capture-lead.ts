@@ -6,9 +6,7 @@ import { insertLead } from "./leads-store.ts";
 
 const HOUR_MS = 60 * 60_000;
 const LEADS: Limit = { name: "lead", max: 5, windowMs: HOUR_MS };
-/**
- * For all visitors together and, separately, all accounts: a flood of visitors must not keep an account off a waitlist.
- */
+/** For all visitors and, separately, all accounts: a flood of visitors must not keep an account off a waitlist. */
 export const LEADS_OF_ALL = {
   visitors: { name: "lead-visitors", max: 300, windowMs: HOUR_MS },
   accounts: { name: "lead-accounts", max: 300, windowMs: HOUR_MS },

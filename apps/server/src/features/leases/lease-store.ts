@@ -39,10 +39,7 @@ export async function findWorkspacesBehind(tx: Tx, now: Date): Promise<readonly 
   return rowsOf(result).map((row) => String(row["id"]));
 }
 
-/**
- * For the horizon job. Returns the locked leases; one created meanwhile is not among them and is handled by the next
- * run.
- */
+/** For the horizon job. Returns the locked leases; one created meanwhile is left to the next run. */
 export async function lockOpenEndedLeases(work: Work<WorkspaceScope>): Promise<readonly string[]> {
   const { tx, scope } = work;
   const open = await tx.execute(

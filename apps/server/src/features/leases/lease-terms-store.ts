@@ -102,10 +102,7 @@ export async function insertLeases(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Writes the terms and their changes of the rows in one statement. The caller has locked the lease and compared the
- * version.
- */
+/** Writes the terms and row changes in one statement. The caller has locked the lease and compared the version. */
 export async function writeLeaseTerms(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,

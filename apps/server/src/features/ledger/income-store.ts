@@ -35,10 +35,7 @@ export type ListedIncome = Pick<
   readonly date: string;
   /** What was reversed of it. */
   readonly reversedMinor: number;
-  /**
-   * The parts of one transfer, in or back (R-C10a), in the order in which money fills rows; one part if nothing was
-   * split.
-   */
+  /** The parts of one transfer, in or back (R-C10a), in the order in which money fills rows; one part if not split. */
   readonly parts: readonly IncomePart[];
   readonly property: NamedRow;
   readonly unit: NamedRow | null;
@@ -170,10 +167,7 @@ function linesOf(
   return { ...listed, lines, order };
 }
 
-/**
- * The records of the line's transfer that the filter finds: they differ only in category and, if found in the books, in
- * day.
- */
+/** The records of the line's transfer that the filter finds; they differ in category and, if found in books, in day. */
 function partsOf(filter: IncomeFilter, joined = sql``): SQL {
   const among = filter.category ?? [];
   return sql`from income part ${joined}

@@ -54,9 +54,7 @@ export function countOfLines(book: Book, query: Input): SQL {
     - (select count(*) - count(distinct ${line}) ${found(book, query)} and ${line} is not null))::int as total`;
 }
 
-/**
- * Joined by the given workspace and not by the record's column: the plan then reads names once, not for each record.
- */
+/** Joined by the given workspace, not the record's column: the plan then reads names once, not for each record. */
 export function placeNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const { columns } = bookTables[book];
   const places = sql`join property on property.workspace_id = ${workspaceId} and property.id = ${columns.propertyId}
@@ -175,10 +173,7 @@ export async function sumByMonth(
   }));
 }
 
-/**
- * The amounts that count; only equal amounts of a month are grouped, because each record is converted by itself
- * (R-B06).
- */
+/** The amounts that count; only equal amounts of a month are grouped, since each record is converted (R-B06). */
 export async function groupRecords(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,

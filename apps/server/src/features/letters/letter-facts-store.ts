@@ -36,9 +36,7 @@ export type LetterFacts = {
   readonly signers: readonly Signer[];
 };
 
-/**
- * What a letter needs besides the books of its lease. Throws if the lease does not exist, which the caller has checked.
- */
+/** What a letter needs besides the books of its lease. Throws if the lease does not exist; the caller has checked. */
 export async function findLetterFacts(
   { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,

@@ -28,10 +28,7 @@ export async function findLetterhead({
   return row;
 }
 
-/**
- * The row of the workspace, locked until the transaction ends. Created if missing, so that two first savers wait for
- * each other.
- */
+/** The row of the workspace, locked; created if missing, so that two first savers wait for each other. */
 export async function lockLetterhead({ tx, scope }: Work<WorkspaceScope>): Promise<LetterheadRow> {
   const [row] = await tx
     .insert(letterhead)

@@ -30,10 +30,7 @@ type Around = {
   readonly today: PlainDate;
 };
 
-/**
- * The records that others of a history refer to, checked by the rules of their forms; every mistake is reported at its
- * line.
- */
+/** The records that others of a history refer to, checked as by their forms; mistakes are reported at their lines. */
 export function planHistory(input: BroughtHistory, around: Around): HistoryPlan {
   assertThere(around);
   const properties = input.properties.map((line) => propertyOf(line, input, around));
@@ -70,9 +67,7 @@ export function planHistory(input: BroughtHistory, around: Around): HistoryPlan 
   };
 }
 
-/**
- * The existing records referred to must be there; a unit of another property is reported where the lease is checked.
- */
+/** Existing records referred to must be there; a unit of another property is reported where the lease is checked. */
 function assertThere({ refs: { there }, named }: Around): void {
   const missing =
     there.properties.some((id) => !named.places.has(id)) ||

@@ -14,10 +14,7 @@ export function takesFile(rule: Pick<BodyRule, "knows"> = {}) {
 }
 
 export type SentFile = {
-  /**
-   * Called once all other checks have passed; until then nothing is read. `sender` then holds one of the places for
-   * files.
-   */
+  /** Called after all other checks; nothing is read before. `sender` then holds one of the places for files. */
   readonly receive: (sender: string) => Promise<ReadableStream | null>;
   /** The length that the request announces, or null. */
   readonly announced: number | null;

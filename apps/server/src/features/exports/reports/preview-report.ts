@@ -25,10 +25,7 @@ import { openReport, type OpenReport, type WithoutRate } from "./open-report.ts"
 import { groupedRecords, lastMonthOf } from "./record-rows-store.ts";
 import type { ReportSource } from "./record-rows-store.ts";
 
-/**
- * What a report would contain, without making it. Single records are counted and summed by the database; other reports
- * are short.
- */
+/** What a report would contain, without making it. The database sums single records; other reports are short. */
 export async function previewReport(
   work: Work,
   deps: Pick<Deps, "authSecret">,
@@ -89,9 +86,7 @@ function labelled(
 type Counted = {
   readonly rows: number;
   readonly first: readonly ExportRow[];
-  /**
-   * Marks in the rows read that no font can draw. Of single records only the first page is read; the paper lists all.
-   */
+  /** Marks in the rows read that no font can draw: of single records only those of the first page; paper lists all. */
   readonly withoutFont: readonly string[];
   readonly sums: readonly ControlSum[];
   readonly withoutRate: WithoutRate;

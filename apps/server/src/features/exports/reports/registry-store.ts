@@ -26,9 +26,7 @@ const PAGE = 500;
 /** Between the parts of an address, from the street to the town. */
 const ADDRESS_SEPARATOR = ", ";
 
-/**
- * R-N08: the stays that begin on these days, by arrival and id, without cancelled ones. One statement for each page.
- */
+/** R-N08: the stays that begin on these days, by arrival and id, without cancelled ones. One statement per page. */
 export async function registryBehind(
   { tx, scope }: Work<WorkspaceScope>,
   { from, to, propertyIds }: ExportFilter,

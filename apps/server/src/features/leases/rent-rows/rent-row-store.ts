@@ -13,10 +13,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { leaseTermStep, rentStep, settledYear } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/**
- * Monthly rows that already exist are left as they are: two runs of the horizon job, or one and a payment, may meet
- * here.
- */
+/** Leaves existing monthly rows as they are: two runs of the horizon job, or one and a payment, may meet here. */
 export async function insertRentRows(
   { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,

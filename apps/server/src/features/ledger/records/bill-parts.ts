@@ -97,10 +97,7 @@ const fieldOf: Readonly<Record<SplitIssue["code"], string>> = {
   SHARE_TOO_SMALL: "share",
 };
 
-/**
- * Which record of a bill becomes which part: the one of the same place, else one left over. The record `named` is
- * always kept.
- */
+/** Which record of a bill becomes which part: that of the same place, else one left over. `named` is always kept. */
 export function matched(
   bill: readonly StoredRecord[],
   parts: readonly StoredRecordColumns[],

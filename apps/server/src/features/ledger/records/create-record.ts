@@ -25,10 +25,7 @@ export type Entered = Omit<NewExpense, "category" | "nature" | "repeat"> & {
   readonly cleaningOf?: string | null | undefined;
 };
 
-/**
- * A record entered by hand, in either book, or a bill over several places. Returns its id; for a bill, that of its
- * first part.
- */
+/** A record entered by hand in either book, or a bill over several places. Returns its (first) record's id. */
 export async function createRecord(work: Work, book: Book, input: Entered): Promise<string> {
   await lockWorkspace(work);
   const whole = enteredFields(input);
@@ -42,9 +39,7 @@ export async function createRecord(work: Work, book: Book, input: Entered): Prom
   return first;
 }
 
-/**
- * Stores valid records in the book if the plan has room for them, and audits each. Returns their ids in their order.
- */
+/** Stores valid records if the plan has room for them, and audits each. Returns their ids in their order. */
 export async function storeRecords(
   work: Work,
   book: Book,
@@ -119,10 +114,7 @@ export async function assertCleaningOf(
     throw refusal("NOT_FOUND");
 }
 
-/**
- * The fields of a record that are stored and audited, whatever else it comes with. Only other income can be for
- * cleaning.
- */
+/** The fields that are stored and audited, whatever else a record comes with. Only other income can be for cleaning. */
 export function storedRecordFields(record: StoredRecordColumns): StoredRecordColumns {
   const { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split } = record;
   const cleaningOf = category === "other" ? (record.cleaningOf ?? null) : null;

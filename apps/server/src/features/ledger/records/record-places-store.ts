@@ -8,10 +8,7 @@ import { textIn } from "#kernel/db/queries/stored-row.ts";
 /** Where a record belongs: a property, or a unit of it. */
 export type RecordSite = { readonly propertyId: string; readonly unitId: string | null };
 
-/**
- * Keeps all of them until the transaction ends. Returns whether each property exists, and each unit within that
- * property.
- */
+/** Locks all of them. Returns whether each property exists, and each unit within that property. */
 export async function lockRecordSites(
   work: Work<WorkspaceScope>,
   places: readonly RecordSite[],

@@ -166,9 +166,7 @@ function splitIn(row: StoredRow): SplitOf | null {
   };
 }
 
-/**
- * The positions of those that match an existing record by property, day, currency and amount (`isLike` of the domain).
- */
+/** The positions of those that match an existing record by property, day, currency and amount (see `isLike`). */
 export async function findLike(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,

@@ -7,10 +7,7 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import { assertRecordsFit, lockWorkspace } from "../../plans/index.ts";
 import { findReturned } from "./record-trash-store.ts";
 
-/**
- * A record is restored without a unit or tenant deleted meanwhile, and with the files of an expense and the bank
- * statement line.
- */
+/** Restored without a unit or tenant deleted meanwhile, with the files of an expense and the bank statement line. */
 export const recordTrash = {
   income: trashKind("income", ["income", "statement_line"], { partOf: ["property_id"], comesAlone: true }),
   expense: trashKind("expense", ["expense", "document", "statement_line"], {

@@ -170,9 +170,7 @@ async function changedBill(
   });
 }
 
-/**
- * Amount, day and note are its own, the rest is its original's; a part that no longer gives anything back is removed.
- */
+/** Amount, day and note are its own, the rest is its original's; a part that gives nothing back any more is removed. */
 function changedReversal(
   bill: readonly StoredRecord[],
   { amount, date, notes, ...others }: Changed,

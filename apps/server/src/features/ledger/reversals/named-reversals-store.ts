@@ -8,9 +8,7 @@ import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "../books-store.ts";
 
-/**
- * The reversals of these records by day, as a refusal names them, without those that are among the records themselves.
- */
+/** The reversals of these records by day, as a refusal names them, without those among the records themselves. */
 export async function namedReversals(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
