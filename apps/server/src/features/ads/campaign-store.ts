@@ -21,7 +21,7 @@ export async function lockBills(work: Work<WorkspaceScope>, ids: readonly string
   await lockInOrder(work, [{ table: "expense", ids, strength: "no key update" }]);
 }
 
-/** Locked until the transaction ends; the records it refers to must be locked before it. */
+/** Locked until the transaction ends; if its property and bill are locked too, they come before it. */
 export async function lockCampaign(work: Work<WorkspaceScope>, id: string): Promise<CampaignRow | undefined> {
   const { tx, scope } = work;
   await lockInOrder(work, [{ table: "campaign", ids: [id], strength: "update" }]);

@@ -22,7 +22,7 @@ export type CashQuery = {
 /**
  * What came in and went out between the cuts, added up by property, stretch of days, kind and currency, so that the
  * result grows with what is shown and not with what was recorded. Amounts that are converted one by one (R-B06) come
- * with their number. One statement, which reads each book only between the cuts.
+ * with how often they occur. One statement, which reads each book only between the cuts.
  */
 export async function sumCash(
   { tx, scope }: Work<WorkspaceScope>,

@@ -101,7 +101,7 @@ const links: readonly Link[] = tableNames.flatMap((table) =>
       }),
 );
 
-/** Ignores the batch's own records, all monthly rows of its leases and what followed from its stays. */
+/** Ignores the batch's own records, unchanged monthly rows of its leases, and what followed from its stays. */
 function unlessMade(table: string): SQL {
   const own = made.find(([one]) => one === table)?.[0];
   if (own !== undefined) return sql`and x.id not in (${idsOf(own)})`;

@@ -26,8 +26,8 @@ export async function lockLeaseSites(
 
 /**
  * The workspaces in which the horizon job has something to do: an ongoing lease whose monthly rows end before the month
- * a year from now (in the earliest time zone), or a lease without a current standing. Other workspaces are not read at
- * all.
+ * a year from now (in the time zone furthest ahead), or a lease without a current standing. Other workspaces are not
+ * read at all.
  */
 export async function findWorkspacesBehind(tx: Tx, now: Date): Promise<readonly string[]> {
   const result = await tx.execute(sql`select distinct l.workspace_id as id from lease l

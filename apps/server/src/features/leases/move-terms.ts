@@ -56,7 +56,7 @@ export type Moved = {
 };
 
 /**
- * R-C18: ends a lease and creates its successor in another place; all warnings are asked at once. The caller moves the
+ * R-C18: ends a lease and creates its successor in another place; all warnings are raised at once. The caller moves the
  * deposit in the same transaction.
  */
 export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {

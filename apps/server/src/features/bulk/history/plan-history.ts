@@ -67,7 +67,7 @@ export function planHistory(input: BroughtHistory, around: Around): HistoryPlan 
   };
 }
 
-/** Existing records referred to must be there; a unit of another property is reported where the lease is checked. */
+/** The existing places and tenants must be there; a unit of another property is reported where the lease is checked. */
 function assertThere({ refs: { there }, named }: Around): void {
   const missing =
     there.properties.some((id) => !named.places.has(id)) ||

@@ -9,7 +9,7 @@ import type { Work } from "#kernel/work.ts";
 import { findSizes, lockRecordSites } from "./record-places-store.ts";
 import type { StoredRecordColumns, StoredRecord } from "./record-store.ts";
 
-/** The places of new records exist, and are locked so that they stay; `at` is the path of a place in the input. */
+/** Refuses places that do not exist, and locks the others so that they stay; `at` is a place's path in the input. */
 export async function assertPlaces(
   work: Work,
   places: readonly (Pick<StoredRecordColumns, "propertyId" | "unitId"> & {
