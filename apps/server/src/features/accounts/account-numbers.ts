@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** What the plan counts is opened, what it allows is none. */
+/** What the plan counts opens into its records; a limit has none behind it. */
 export const accountNumbers: AnswerNumbers = {
   "accounts.subscription": { sums: ["used"], others: { "what the plan has room for": ["limits"] } },
 };

@@ -10,7 +10,8 @@ export const accounts: Feature = {
   numbers: accountNumbers,
   router: { accounts: accountsRouter },
   tables: [
-    // Who belongs to a workspace, and that it exists, is decided as app_system; the lock of the plan limits wants the right to update one column.
+    // Membership, and that a workspace exists, is decided as app_system. The row lock for plan limits needs the right
+    // to update at least one column.
     {
       name: "workspace",
       grants: ["select", "update (name, guest_record_months)"],
@@ -21,7 +22,7 @@ export const accounts: Feature = {
     { name: "membership", grants: ["select"], archived: true, restorable: false, withProperty: "stays" },
   ],
   globalTables: [
-    // A tenant sees the people of its workspace, by policy.
+    // A policy limits a tenant to the people of its workspace.
     {
       name: "user",
       grants: [

@@ -4,7 +4,7 @@ import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** The owner of a workspace: on whose behalf tenants are written to, and whom their answer reaches. */
+/** The owner of a workspace: mail to tenants is sent on their behalf and answered to them. */
 export type Landlord = { readonly name: string; readonly email: string; readonly isConfirmed: boolean };
 
 export async function findLandlord({ tx, scope }: Work<WorkspaceScope>): Promise<Landlord> {
@@ -21,7 +21,7 @@ export async function findLandlord({ tx, scope }: Work<WorkspaceScope>): Promise
   };
 }
 
-/** Whether the owner's account is locked, to be deleted. As `app_system`. */
+/** Whether the owner's account is locked because it is to be deleted. As `app_system`. */
 export async function isOwnerLeaving({ tx, scope }: Work<WorkspaceScope>): Promise<boolean> {
   const result = await tx.execute(sql`select 1 from workspace w
     where w.id = ${scope.workspaceId}::uuid and ${someoneLeaves(sql`w.owner_user_id`)}`);

@@ -18,7 +18,7 @@ export async function getProfile(work: Work): Promise<ProfileView> {
   return profileView(row);
 }
 
-/** Writes the fields given, if the profile is still as the caller saw it, and what follows from another currency. */
+/** Writes the given fields unless the profile has changed since it was read, and applies a change of currency. */
 export async function changeProfile(
   work: Work,
   { change, deps }: { readonly change: ProfileUpdate; readonly deps: Pick<Deps, "baseCurrencyChanged"> },
@@ -54,7 +54,7 @@ function given(change: ProfileUpdate): ProfileFields {
   return { ...fields, ...(fullName === undefined ? {} : { name: fullName }) };
 }
 
-/** Of a name only that it changed goes into the audit. */
+/** Without the name: the audit records only that it changed. */
 function auditable(row: ProfileRow): Readonly<Record<string, unknown>> {
   const { language, timezone, baseCurrency, singleKeyShortcuts, rentKind, onboardingHidden } = row;
   return { language, timezone, baseCurrency, singleKeyShortcuts, rentKind, onboardingHidden };

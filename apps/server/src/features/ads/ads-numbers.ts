@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** What campaigns came to, all of them and by channel. */
+/** The totals of campaigns, overall and by channel. */
 export const adsNumbers: AnswerNumbers = {
   "ads.list": { sums: ["total"], others: { "of one campaign": ["items[]"] } },
   "ads.get": {

@@ -32,7 +32,7 @@ export const adsRouter = {
   ),
 };
 
-/** What was done to one, for whoever may read it. */
+/** The history of a campaign, for everybody who may read it. */
 export const campaignHistory = {
   campaign: tenant("campaign.read").history.campaign.handler(({ input, context: { work } }) =>
     historyOfRecord(work, "campaign", input),

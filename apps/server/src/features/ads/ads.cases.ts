@@ -40,7 +40,7 @@ const walks: Readonly<Record<string, Walk>> = {
       },
       { at: `${at}clicks`, says: says.clicks, rows: countOf(rows, ({ clicks }) => clicks) },
     ];
-    // R-G03: of each campaign the days that lie in the month.
+    // R-G03: only the days of each campaign that lie in the month.
     const shares = items.flatMap(({ spend, startsOn, endsOn }) =>
       spendByMonth(
         {

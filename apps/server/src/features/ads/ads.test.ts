@@ -176,7 +176,7 @@ describe("what campaigns come to", () => {
       ],
       base: null,
     });
-    // Of some days the share (R-G03), and of all parts the whole.
+    // Some days get their share (R-G03), and all parts add up to the whole.
     const parts = await Promise.all([
       own.ads.totals({ to: "2026-01-31" }),
       own.ads.totals({ from: "2026-02-01" }),
@@ -274,7 +274,7 @@ it("[ADS-01] shows how full the property was meanwhile: the same figures as Anal
   for (const at of [flat.propertyId, house.propertyId])
     for (const [text, startsOn, endsOn] of [
       ["2026-02", "2026-02-01", "2026-02-28"],
-      // A running month counts to date, as a campaign without an end does.
+      // The current month counts to date, like a campaign without an end.
       ["2026-03", "2026-03-01", null],
       ["2026-Q1", "2026-01-01", "2026-12-31"],
     ] as const) {

@@ -58,7 +58,7 @@ describe("the bill of a campaign", () => {
     expect((await own.expenses.sums({})).sums).toMatchObject([{ amount: "250.00", records: 1 }]);
     await own.ads.update({ id: made.id, version: 1, spend: "260.00" });
     expect((await own.expenses.sums({})).sums).toMatchObject([{ amount: "260.00", records: 1 }]);
-    // In the book it may be corrected by itself; from then on it says what it says.
+    // The bill may be corrected in the book; from then on it no longer follows the spend.
     const bill = await own.expenses.get({ id });
     await own.expenses.update({ id, version: bill.version, amount: "255.50" });
     const apart = await own.ads.get({ id: made.id });
@@ -86,7 +86,7 @@ describe("the bill of a campaign", () => {
     await own.trash.restore({ id: away.trashId });
     expect((await own.expenses.get({ id })).campaign).toEqual({ id: made.id, channel: "local" });
     expect((await own.expenses.sums({})).sums).toMatchObject([{ amount: "80.00", records: 1 }]);
-    // Gone on both sides, the campaign comes back alone.
+    // If both were deleted, the campaign is restored alone.
     const both = await own.ads.delete({ id: made.id });
     await own.expenses.delete({ ids: [id] });
     await own.trash.restore({ id: both.trashId });
@@ -133,7 +133,7 @@ describe("the bill of a campaign", () => {
     });
     expect((await own.ads.expenses({ propertyId: at })).items).toEqual([]);
     expect((await own.ads.expenses({ propertyId: at, campaignId: made.id })).items).toHaveLength(1);
-    // A campaign that moves leaves no bill behind unseen.
+    // A campaign cannot silently leave its bill behind when it moves.
     await expect(own.ads.update({ id: made.id, version: 1, propertyId: elsewhere })).rejects.toMatchObject({
       data: { issues: [{ path: ["expense"], code: "EXPENSE_NOT_IN_PROPERTY" }] },
     });

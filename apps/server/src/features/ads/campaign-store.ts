@@ -16,12 +16,12 @@ export type NewCampaignRow = Omit<
   "workspaceId" | "id" | "createdAt" | "updatedAt" | "version"
 >;
 
-/** Bills, held against whoever else would link or change them. */
+/** Locks bills, so that nobody else links or changes them. */
 export async function lockBills(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
   await lockInOrder(work, [{ table: "expense", ids, strength: "no key update" }]);
 }
 
-/** Locked until the transaction ends; what it names is locked before it. */
+/** Locked until the transaction ends; if its property and bill are locked too, they come before it. */
 export async function lockCampaign(work: Work<WorkspaceScope>, id: string): Promise<CampaignRow | undefined> {
   const { tx, scope } = work;
   await lockInOrder(work, [{ table: "campaign", ids: [id], strength: "update" }]);
@@ -56,11 +56,11 @@ export async function writeCampaign(
     .where(and(eq(campaign.workspaceId, scope.workspaceId), eq(campaign.id, id)));
 }
 
-/** A bill as it stands, and whether the campaign may name it. */
+/** A bill as it is now, and whether the campaign may refer to it. */
 export type BillFound = {
   readonly propertyId: string;
   readonly version: number;
-  /** Takes another back, was paid to a cleaner, or is the cost of another campaign. */
+  /** Reverses another record, was paid to a cleaner, or is the cost of another campaign. */
   readonly taken: boolean;
 };
 
@@ -103,7 +103,7 @@ export async function namedCampaigns(
   }));
 }
 
-/** Bills of the property that can be linked, the latest first, and the one that is asked for by its id. */
+/** Bills of the property that can be linked, the latest first, and the one requested by its id. */
 export async function pickBills(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, campaignId, q, id, limit }: CampaignExpensesQuery,

@@ -35,7 +35,7 @@ export function campaignView({ row, propertyName, today, bill, billSettled }: Li
   };
 }
 
-/** What was spent, what came of it, and what that makes. */
+/** What was spent, what it brought, and the ratios of the two. */
 export function numbersView(numbers: CampaignNumbers) {
   const { costPerLeadMinor, clickRate } = campaignMetrics(numbers);
   return {
@@ -52,7 +52,7 @@ export function euro(minor: number): string {
   return amountText(minor, CAMPAIGN_CURRENCY);
 }
 
-/** The record as it is sent. */
+/** The record in the form in which it is sent. */
 export function sentCampaign(row: CampaignRow): Omit<NewCampaign, "confirm"> {
   const { propertyId, channel, startsOn, endsOn, leads, impressions, clicks, active, notes, expenseId } = row;
   return {
@@ -70,7 +70,7 @@ export function sentCampaign(row: CampaignRow): Omit<NewCampaign, "confirm"> {
   };
 }
 
-/** What the audit tells of a campaign, and in what its spend is. */
+/** The audited changes of a campaign, with the currency of its spend. */
 export function campaignChanges(
   before: Partial<NewCampaignRow>,
   after: NewCampaignRow,

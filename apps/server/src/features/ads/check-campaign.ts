@@ -8,7 +8,7 @@ import { findBill, lockBills, namedCampaigns } from "./campaign-store.ts";
 import type { NewCampaignRow } from "./campaign-store.ts";
 import { euro } from "./campaign-view.ts";
 
-/** What is stored of what was sent, without its bill; or what is wrong, at its field. */
+/** The input as it is stored, without its bill; refuses mistakes at their fields. */
 export function checkedCampaign(fields: Omit<NewCampaign, "confirm" | "expense">): NewCampaignRow {
   const { propertyId, channel, spend, leads, impressions, clicks, active, notes } = fields;
   const startsOn = parseDay(fields.startsOn, "startsOn");
@@ -34,9 +34,9 @@ export function checkedCampaign(fields: Omit<NewCampaign, "confirm" | "expense">
 type Billing = Pick<NewCampaign, "expense" | "confirm"> & { readonly campaignId: string | null };
 
 /**
- * The bill in which the campaign's spend is a cost, made in the book where it is asked for (R-F07: category other, a running cost); it
- * is warned of like any other that stands there already. One that is there has to be of the same property and nobody else's. The
- * caller holds the workspace and the property.
+ * The bill that records the campaign's spend as a cost. A new one is created in the book (R-F07: category other, a
+ * running cost), with the usual warning about duplicates; an existing one must belong to the same property and be free
+ * to link. The caller has locked the workspace and the property.
  */
 export async function billOf(
   work: Work,

@@ -5,7 +5,7 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 import { campaignParts, lockCampaign } from "./campaign-store.ts";
 
-/** Comes back without a bill that is gone meanwhile, and not at all when its bill became another campaign's. */
+/** Restored without its bill if that was deleted meanwhile; not restored if another campaign now has the bill. */
 export const campaignTrash = trashKind("campaign", ["campaign"], {
   partOf: ["property_id"],
   comesAlone: true,

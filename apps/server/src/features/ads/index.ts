@@ -4,7 +4,7 @@ import { campaignTrash } from "./delete-campaign.ts";
 import { exportedCampaigns } from "./list/exported-campaigns.ts";
 import { adsNumbers } from "./ads-numbers.ts";
 
-/** What is spent on letting the properties known, and what comes of it (domain rules, section G). */
+/** What is spent on advertising the properties, and what it brings (domain rules, section G). */
 export const ads: Feature = {
   name: "ads",
   lists: [exportedCampaigns],

@@ -15,9 +15,8 @@ import { billOf, checkedCampaign } from "./check-campaign.ts";
 import { getCampaign } from "./list/list-campaigns.ts";
 
 /**
- * What is sent is laid over the record, and the rules judge the whole of it. Its bill is settled in the book before the campaign is
- * locked, as the order of locks has it; of another version nothing of either is written. R-K06: read-only on a plan without
- * advertising.
+ * Merges the fields sent into the record and validates the whole. The lock order requires its bill to be updated before
+ * the campaign is locked; with another version neither is written. R-K06: read-only on a plan without advertising.
  */
 export async function updateCampaign(work: Work, change: CampaignChange): Promise<CampaignView> {
   assertFeature(work.scope, "advertising");
@@ -29,7 +28,7 @@ export async function updateCampaign(work: Work, change: CampaignChange): Promis
   const checked = checkedCampaign(fields);
   if (expense !== null) await lockWorkspace(work);
   await requireSite(work, { propertyId: checked.propertyId, unitId: null });
-  // A bill that it named before is not judged again: it may have been moved in the book since.
+  // A bill that was already linked is not checked again: it may have been moved in the book since.
   const moved = checked.propertyId !== known.row.propertyId;
   const expenseId =
     changed.expense === undefined && !moved
@@ -51,7 +50,7 @@ export async function updateCampaign(work: Work, change: CampaignChange): Promis
   return getCampaign(work, id);
 }
 
-/** The bill that said what the campaign said goes on saying it: a corrected spend is corrected in the book too. */
+/** A bill whose amount was the campaign's spend follows it: a corrected spend is corrected in the book too. */
 async function followSpend(
   work: Work,
   known: ListedCampaign,

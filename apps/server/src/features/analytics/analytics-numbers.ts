@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** Each figure opens the rows that its own walk adds up. */
+/** Each figure opens into rows, which the named test adds up. */
 export const analyticsNumbers: AnswerNumbers = {
   "analytics.get": { walkedBy: "features/analytics/figure-drill-down.test.ts" },
   "analytics.rows": { walkedBy: "features/analytics/figure-drill-down.test.ts" },

@@ -142,14 +142,14 @@ describe("the analytics of a month", () => {
       shortTerm: { properties: 1, units: 2, figures: { noi: { section: "short_term", value: "595.10" } } },
       figures: {
         lt_occupancy: { value: "1.000000", numerator: "20" },
-        // 2 and 4 nights, and 2 of the whole house in both flats. The roof is in service from its first stay on the 10th (R-F16): 20
-        // nights and 11, less the two that were blocked.
+        // 2 and 4 nights, and 2 of the whole house in both flats. The roof is in service from its first stay on the
+        // 10th (R-F16): 20 nights and 11, minus the two that were blocked.
         st_occupancy: { numerator: "10", denominator: "29", value: "0.344828" },
         on_the_books: { numerator: "13", denominator: "49" },
         gross_occupancy: { numerator: "10", denominator: "31" },
         adr: { numerator: "593.32", denominator: "10", value: "59.33" },
         nights_sold: { value: "10" },
-        // Three stays began: 4 nights, 2 and none of those to come.
+        // Two stays have begun, of 4 and 2 nights; the one to come does not count.
         average_stay: { numerator: "6", denominator: "2", value: "3.000000" },
       },
     });

@@ -12,7 +12,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Of which properties (none = all), in what the figures are said, and where any of their days begin or end: the last cut is after all. */
+/** Properties (none = all), currency of the figures, and starts and ends of their days; the last cut is exclusive. */
 export type CashQuery = {
   readonly propertyIds: readonly string[];
   readonly currency: Currency;
@@ -20,9 +20,9 @@ export type CashQuery = {
 };
 
 /**
- * What came in and went out between the cuts, added up by property, stretch of days, kind and currency, so that its cost follows from
- * what is told and not from what was recorded. Amounts that are converted one by one (R-B06) stand with how often they come. One
- * statement, each book over its days alone.
+ * What came in and went out between the cuts, added up by property, stretch of days, kind and currency, so that the
+ * result grows with what is shown and not with what was recorded. Amounts that are converted one by one (R-B06) come
+ * with how often they occur. One statement, which reads each book only between the cuts.
  */
 export async function sumCash(
   { tx, scope }: Work<WorkspaceScope>,
@@ -76,5 +76,5 @@ export async function sumCash(
   });
 }
 
-/** R-C11: Income (`r`) that belongs to a lease payment or a booking, or gives back one (`o`) that does. */
+/** R-C11: Income (`r`) that belongs to a lease payment or a booking, or reverses one (`o`) that does. */
 export const isLinked = sql`coalesce(r.lease_payment_id, r.booking_id, o.lease_payment_id, o.booking_id) is not null`;

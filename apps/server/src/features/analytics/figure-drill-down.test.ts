@@ -26,7 +26,7 @@ afterAll(() => app.close());
 /** Some hundred figures are opened one after the other. */
 const MANY_FIGURES_MS = 120_000;
 
-/** A figure of the screen beside its cards, with what its link opens. */
+/** A figure outside the cards, with the query that its link opens. */
 type Inner = { readonly measure: Measure; readonly asked: FigureRowsQuery };
 
 /** The figures of the history, of each property, and of each property in each month. */
@@ -58,7 +58,7 @@ function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer)
   ];
 }
 
-/** Where an answer says a number or an amount, `a.b[].c`. */
+/** The paths of the numbers and amounts in a response, `a.b[].c`. */
 function numbersIn(value: unknown, at = ""): readonly string[] {
   if (typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value))) return [at];
   if (typeof value !== "object" || value === null) return [];
@@ -66,13 +66,13 @@ function numbersIn(value: unknown, at = ""): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, at === "" ? key : `${at}.${key}`));
 }
 
-/** The cards, and what `innerOf` and `expectRest` open. */
+/** The cards, and the paths that `innerOf` and `expectRest` open. */
 const opened =
   /^((longTerm|shortTerm)\.)?figures\.\w+\.|^(longTerm|shortTerm)\.(properties|units)$|^months\[\]\.|^noiByProperty\[\]\.(noi|months\[\]\.noi)\.|^advanced\.(properties|heat)\[\]\.|^categories\[\]\.amount$/;
-/** A year is a period, which is named and not counted; how many records wait for a rate stands beside the way to it. */
+/** The year is only the name of a period; the number of records without a rate is shown beside the link to the rate. */
 const describing = /^(period|previous)\.text$|^(missing|ahead)\[\]\.records$/;
 
-/** What the screen says beside its figures: the two sides of a month's cash, costs by category, what a section counts. */
+/** The rest of the screen: the two sides of a month's cash, costs by category, the counts of a section. */
 async function expectRest(client: TestClient, answer: AnalyticsAnswer, period: string): Promise<void> {
   const unopened = numbersIn(answer).filter((at) => !opened.test(at) && !describing.test(at));
   expect(unopened).toEqual([]);
@@ -107,7 +107,7 @@ async function expectRest(client: TestClient, answer: AnalyticsAnswer, period: s
   }
 }
 
-/** Opens every figure of the screen; answers how many there were. */
+/** Opens every figure of the screen; returns their number. */
 async function walk(client: TestClient, period: string, inside: boolean): Promise<number> {
   const answer = await client.analytics.get({ view: "advanced", period });
   const cards = cardsOf(answer);
@@ -190,7 +190,7 @@ describe("every figure of the analytics opens the rows that make it up, and thei
   );
 });
 
-/** A house with two flats: stays in one of them or in both, some cancelled, some nights free of charge, some blocked. */
+/** A house with two flats: stays in one or both, some cancelled, some nights free of charge, some blocked. */
 async function staysByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
   const house = await holidayHouse(client);
   const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);

@@ -23,11 +23,11 @@ import type { Loaded } from "./load-analysis.ts";
 export type FigureQuery = {
   readonly metric: Metric;
   readonly section?: MetricSection | null;
-  /** With it the figure is set beside the same days of the period before, if it ever is. */
+  /** Compares the figure with the same days of the previous period, if the metric is compared at all. */
   readonly compared?: boolean;
 };
 
-/** One figure, with everything that its card says. */
+/** One figure, with everything that its card shows. */
 export function figureView(
   loaded: Loaded,
   { metric, section = null, compared = false }: FigureQuery,
@@ -52,7 +52,7 @@ export function figureView(
   };
 }
 
-/** R-F01: the same over the days that a period is set beside. */
+/** R-F01: the same figure over the days that the period is compared with. */
 function figureBefore(
   { analysis, period: { previous }, currency }: Loaded,
   metric: Metric,
@@ -65,12 +65,12 @@ function figureBefore(
   };
 }
 
-/** Half-open days as the wire says them: both ends in them. */
+/** Half-open days as the API gives them: both ends inclusive. */
 export function lastsThrough({ from, until }: PeriodDays): CountedDays {
   return { from, to: addDays(until, -1) };
 }
 
-/** A figure's value and sides alone, of some days and of the holdings that it is asked of. */
+/** Only a figure's value, numerator and denominator, for some days and holdings. */
 export function measureIn(
   { whole, currency }: Loaded,
   analysis: Analysis,
@@ -89,7 +89,7 @@ function withheldOf({ analysis }: Loaded, sums: FigureSums): Pick<Figure, "missi
   };
 }
 
-/** A debt coverage asks for a loan only as long as no property has one; a payback says which properties it leaves out. */
+/** Debt coverage asks for a loan only while no property has one; payback always names the properties it leaves out. */
 function inputsOf({ analysis, byId, period }: Loaded, metric: Metric, { value }: Measure): Figure["inputs"] {
   if (value !== null && metricFacts[metric].needs !== "purchase") return [];
   return analysis.holdings.flatMap((holding) => {

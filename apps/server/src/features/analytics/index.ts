@@ -4,7 +4,7 @@ import { analyticsRouter } from "./analytics-router.ts";
 import { exportedAnalytics } from "./exported-analytics.ts";
 import { analyticsNumbers } from "./analytics-numbers.ts";
 
-/** What the books say of occupancy, prices, results and debt, and the rows behind each figure (domain rules, section F). */
+/** Occupancy, prices, results and debt from the books, and the rows behind each figure (domain rules, section F). */
 export const analytics: Feature = {
   name: "analytics",
   lists: [exportedAnalytics],

@@ -24,8 +24,8 @@ import type { RecordOfFigure } from "./record-rows-store.ts";
 import { recordView, rowView } from "./row-view.ts";
 
 /**
- * What a figure is made of, page by page: what follows from rules first, then the records of the books, the latest first. Four
- * statements whatever the size.
+ * What a figure is made of, page by page: first the rows derived by rules, then the records of the books, the latest
+ * first. Four statements whatever the size.
  */
 export async function listMetricRows(work: Work, query: MetricRowsQuery): Promise<MetricRows> {
   const { metric, section = null } = query;
@@ -69,15 +69,15 @@ export async function listMetricRows(work: Work, query: MetricRowsQuery): Promis
 
 const IN_THE_BOOKS = "record";
 const BY_RULE = "row";
-/** So many rows may be gone at once before the page is looked for by its number. */
+/** If this many known rows are gone at once, the page is found by its number instead. */
 const KNOWN_ROWS = 12;
 
-/** Of a row that follows from rules: its key and those before it on the page, since any of them may be gone by the next question. */
+/** The place of a derived row: its key and those before it on the page, as any may be gone by the next request. */
 function placeOf(rows: readonly { readonly key: string }[], at: number): ListPosition {
   return [BY_RULE, ...rows.slice(Math.max(0, at + 1 - KNOWN_ROWS), at + 1).map(({ key }) => key)];
 }
 
-/** With how many rows and records the page begins: behind the last row that is known and still there, or behind a record. */
+/** Where the page begins among rows and records: after the last known row that is still there, or after a record. */
 function startOf(
   rows: number,
   keysOf: () => readonly string[],
@@ -110,7 +110,7 @@ async function recordsBehind(
   return findFigureRecords(work, { metric, days: figureDays(metric, window), propertyIds, from, limit });
 }
 
-/** Only the money of the two is split by section; every other figure belongs to one of them, or to neither. */
+/** Only section metrics are split by section; every other figure belongs to one section, or to neither. */
 function requestedSection(metric: Metric, section: MetricRowsQuery["section"] | null) {
   return isSectionMetric(metric) ? (section ?? null) : null;
 }

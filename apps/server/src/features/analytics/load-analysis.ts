@@ -33,7 +33,7 @@ import type { StandingRecords } from "./standing-records-store.ts";
 
 export type ScopeQuery = Pick<AnalyticsQuery, "period" | "span" | "propertyIds" | "currency">;
 
-/** What is asked for, before anything of it is read. */
+/** What is requested, before the records are read. */
 export type AnalysedScope = {
   readonly stored: StoredScope;
   readonly byId: ReadonlyMap<string, StoredProperty>;
@@ -41,7 +41,7 @@ export type AnalysedScope = {
   readonly today: PlainDate;
   readonly currency: Currency;
   readonly period: AnalysedPeriod;
-  /** The whole of the period, also where it is running. */
+  /** The whole period, even if it has not ended yet. */
   readonly whole: PeriodDays;
   /** R-F02. */
   readonly history: readonly Month[];
@@ -63,7 +63,7 @@ export type Needs = {
   readonly trailingYear: boolean;
 };
 
-/** Whose properties, which days, in which currency. NOT_FOUND for a property of somebody else. One statement. */
+/** The properties, days and currency. NOT_FOUND for a property of another workspace. One statement. */
 export async function readScope(work: Work, query: ScopeQuery): Promise<AnalysedScope> {
   const propertyIds = [...new Set(query.propertyIds ?? [])];
   const input = query.period === undefined ? null : parsePeriod(query.period);
@@ -90,7 +90,7 @@ export async function readScope(work: Work, query: ScopeQuery): Promise<Analysed
   };
 }
 
-/** Reads what the figures need, and sorts it out. Two statements at most, whatever the size. */
+/** Reads what the figures need and analyses it. Two statements at most, whatever the size. */
 export async function loadAnalysis(work: Work, scope: AnalysedScope, needs: Needs): Promise<Loaded> {
   const { stored, propertyIds, currency } = scope;
   const range = rangeOf(scope, needs);

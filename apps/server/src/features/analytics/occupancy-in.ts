@@ -10,12 +10,12 @@ import { findStanding } from "./standing-records-store.ts";
 
 type PropertyDays = { readonly propertyId: string; readonly days: PeriodDays };
 
-/** Of each section what it says; null where the property does not stand in it (R-F17). */
+/** The occupancy by section; null where the property does not belong to it (R-F17). */
 export type OccupancyIn = Readonly<Record<MetricSection, Measure | null>>;
 
 const METRICS = { long_term: "lt_occupancy", short_term: "st_occupancy" } as const;
 
-/** How full a property was on any days, as its cards would say if they were a period (R-F04, R-F11). Two statements. */
+/** The occupancy of a property on any days, as its cards would show it for a period (R-F04, R-F11). Two statements. */
 export async function occupancyIn(work: Work, { propertyId, days }: PropertyDays): Promise<OccupancyIn> {
   const propertyIds = [propertyId];
   const stored = await findScope(work, { propertyIds, around: monthOf(days.from) });

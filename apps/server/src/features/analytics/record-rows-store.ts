@@ -20,7 +20,7 @@ export type RecordsQuery = {
   readonly metric: Metric;
   readonly days: PeriodDays;
   readonly propertyIds: readonly string[];
-  /** How many are passed over, or the day, book and id of the last one that is known. */
+  /** How many to skip, or the day, book and id of the last known one. */
   readonly from: number | ListPosition;
   readonly limit: number;
 };
@@ -33,7 +33,7 @@ const latestFirst = [
 
 export type RecordOfFigure = ReturnType<typeof recordFrom>;
 
-/** The records behind a figure, the latest first, some of them and how many there are; of one that has none no statement, else one. */
+/** The records behind a figure, the latest first: one page and the total. One statement, or none without records. */
 export async function findFigureRecords(
   { tx, scope }: Work<WorkspaceScope>,
   { metric, days, propertyIds, from, limit }: RecordsQuery,
@@ -73,7 +73,7 @@ export async function findFigureRecords(
   };
 }
 
-/** Which Income is wanted, beside what is received: all of it, none, or what belongs to no lease and no booking. */
+/** The part of the received Income that is used: all, none, or only what belongs to no lease and no booking. */
 function incomeOf({ shares, linkedIncome }: CashUse): SQL {
   if (!shares.some(({ part }) => part === "income")) return sql`and false`;
   return linkedIncome ? sql`` : sql`and not ${isLinked}`;

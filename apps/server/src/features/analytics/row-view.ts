@@ -107,7 +107,7 @@ function rentView(
   };
 }
 
-/** In the answer's currency: the records of a month may be in several. */
+/** In the currency of the response: the records of a month may be in several. */
 function monthView({ currency }: Loaded, { cash }: Of<"property_month">) {
   const [noi, debt] = [
     added(cash.income, cash.costs === null ? null : -cash.costs),

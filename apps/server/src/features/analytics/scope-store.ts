@@ -43,9 +43,9 @@ const StoredProperty = z.object({
 export type StoredProperty = z.infer<typeof StoredProperty>;
 
 const StoredScope = z.object({
-  /** Of the one who asks (R-Z03). */
+  /** In the time zone of the person asking (R-Z03). */
   today: Day,
-  /** The owner's, for everybody, and the month that it is for the owner. */
+  /** The owner's base currency, which holds for everybody, and the current month in the owner's time zone. */
   baseCurrency: Code,
   currentMonth: z.pipe(z.string(), z.transform(month)),
   properties: z.array(StoredProperty),
@@ -53,12 +53,12 @@ const StoredScope = z.object({
 });
 export type StoredScope = z.infer<typeof StoredScope>;
 
-/** Further back no figure looks from the first month of its period: the year before it, and twelve complete months. */
+/** How far a figure looks back from the first month of its period: the year before, and twelve complete months. */
 const MONTHS_BACK = 24;
 
 /**
- * The properties that are analysed, archived ones too, what their units can be let for and since when (R-F16), and the rates of all
- * months that a figure of the period may ask for. One statement.
+ * The properties that are analysed, archived ones too, what their units can be let for and since when (R-F16), and the
+ * rates of all months that a figure of the period may ask for. One statement.
  */
 export async function findScope(
   { tx, scope, now }: Work<ActorScope>,

@@ -15,19 +15,19 @@ import { coTenantCount, ledgersFrom, ledgersOf } from "../rent-book/index.ts";
 export type StandingRecordsQuery = {
   /** None = all. */
   readonly propertyIds: readonly string[];
-  /** Nights, lease days and blocked nights of these days; of a stay all its nights. */
+  /** Nights, lease days and blocked nights of these days; a stay comes with all its nights. */
   readonly days: PeriodDays;
   readonly ledgers: boolean;
 };
 
 export type StandingRecords = Pick<AnalysedRecords, "leases" | "stays" | "blocked"> & {
-  /** Who rents, and who stays, by the id of the lease or the booking. */
+  /** The name of the tenant or guest, by the id of the lease or the booking. */
   readonly names: ReadonlyMap<string, string>;
   /** When a guest leaves, by the id of the booking. */
   readonly checkOuts: ReadonlyMap<string, string>;
 };
 
-/** What stands on properties: leases with their ledgers, stays night by night, blocked nights. One statement. */
+/** What occupies properties: leases with their ledgers, stays night by night, blocked nights. One statement. */
 export async function findStanding(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyIds, days, ledgers }: StandingRecordsQuery,

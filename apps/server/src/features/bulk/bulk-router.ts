@@ -36,7 +36,7 @@ export const bulkRouter = {
   ),
 };
 
-/** One transaction that may take longer than others, with what its leases stand at in the end. */
+/** One transaction with a longer time limit, which stores the standings of its leases at the end. */
 function atLeisure<Answer>(
   context: MemberContext,
   run: (work: Work<MemberContext["scope"]>) => Promise<Answer>,

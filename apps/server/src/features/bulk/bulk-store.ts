@@ -17,7 +17,7 @@ const made = [
 ] as const;
 type MadeTable = (typeof made)[number][0];
 
-/** Until the transaction ends nobody changes the records nor hangs anything on them. */
+/** Until the transaction ends, nobody changes the records or adds references to them. */
 export async function lockMade(work: Work<WorkspaceScope>, batch: StoredBatch): Promise<void> {
   await lockInOrder(
     work,
@@ -26,9 +26,9 @@ export async function lockMade(work: Work<WorkspaceScope>, batch: StoredBatch): 
 }
 
 /**
- * Whether the batch is no longer what was made: a record changed or gone, or something hanging on one that the batch did not
- * bring; `named` are those of its own that are still there and are concerned, as a refusal names them. Which tables can hang on it
- * the schema itself says, so a later table is seen without a word here. The caller holds the locks.
+ * Whether the batch is no longer as it was made: a record was changed or deleted, or something that the batch did not
+ * bring refers to one. `named` are its own remaining records concerned, as a refusal names them. The schema tells which
+ * tables can refer to the records, so a later table needs no change here. The caller holds the locks.
  */
 export async function isBatchTouched(
   work: Work<WorkspaceScope>,
@@ -68,7 +68,7 @@ export async function isBatchTouched(
   };
 }
 
-/** The records with what was made with them, and the note of the batch: in one statement, checked when all of them are gone. */
+/** Deletes the records and the batch's trash row in one statement: references are checked when all are gone. */
 export async function removeBatch(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,
@@ -92,7 +92,7 @@ const moneyTables: ReadonlySet<string> = new Set([
 type Link = { readonly table: string; readonly column: string; readonly parent: MadeTable };
 
 const links: readonly Link[] = tableNames.flatMap((table) =>
-  // What a lease stands at follows from the rest; nobody added it.
+  // The standing of a lease is derived; nobody added it.
   table === "lease_standing"
     ? []
     : referencesOf(table).flatMap(({ column, to }): readonly Link[] => {
@@ -101,16 +101,16 @@ const links: readonly Link[] = tableNames.flatMap((table) =>
       }),
 );
 
-/** The batch's own records, the monthly rows of its leases, also those that a later day has added, and what followed from its stays. */
+/** Ignores the batch's own records, unchanged monthly rows of its leases, and what followed from its stays. */
 function unlessMade(table: string): SQL {
   const own = made.find(([one]) => one === table)?.[0];
   if (own !== undefined) return sql`and x.id not in (${idsOf(own)})`;
   if (table === "rent_row")
     return sql`and (x.kind not in ('rent', 'charge') or x.one_off or x.adjusts_row_id is not null or x.settles_year is not null
       or x.version > 1)`;
-  // What a lease began with is a term of it.
+  // The opening credit is a term of the lease.
   if (table === "lease_payment") return sql`and not x.opening_credit`;
-  // Of a stay that was taken back the job stays, called off: nobody added it either.
+  // The turnover job of an undone stay remains, cancelled: nobody added it either.
   return table === "turnover_job" ? sql`and (x.status <> 'cancelled' or x.booking_id is not null)` : sql``;
 }
 

@@ -352,7 +352,7 @@ describe("taking it back", () => {
     const before = await totals();
     const refused = await client.bulk.undo({ id: undoId }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code, status: 409 });
-    // What is gone has no address; anything else is named.
+    // A deleted record cannot be named; anything else is.
     const named = (refused as { readonly data: { readonly records: readonly { readonly id: string }[] } })
       .data.records;
     const own: readonly string[] = Object.values(made);

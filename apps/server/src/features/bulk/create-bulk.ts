@@ -12,7 +12,7 @@ import { checkSharedFields, planBulk } from "./plan-bulk.ts";
 import { emptyBatch } from "./stored-batch.ts";
 import type { StoredBatch } from "./stored-batch.ts";
 
-/** Properties with their units, tenants, leases and rent rows: all of it or nothing, in a number of statements that no line adds to. */
+/** Properties with their units, tenants, leases and rent rows: all or nothing, in a fixed number of statements. */
 export async function createBulk(work: Work, input: NewBulk): Promise<BulkMade> {
   const { tx, now } = work;
   checkSharedFields(input);

@@ -8,7 +8,7 @@ import { checkProperty, createProperties } from "../properties/index.ts";
 import { emptyBatch } from "./stored-batch.ts";
 import type { StoredBatch } from "./stored-batch.ts";
 
-/** A property with its units: all of it or nothing, and one Undo for all of it. */
+/** A property with its units: all or nothing, and one Undo for all. */
 export async function createPropertyWithUnits(
   work: Work,
   { units: named, ...fields }: NewPropertyWithUnits,

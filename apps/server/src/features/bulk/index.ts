@@ -11,7 +11,7 @@ import { HISTORY_BYTES } from "./history/history-time.ts";
 export const bulkFeature: Feature = {
   name: "bulk",
   router: { bulk: bulkRouter },
-  // The procedure itself answers, and asks who may; only how much it takes is said here.
+  // The procedure itself answers and checks the rights; this only raises the size limit of the body.
   routes: () =>
     new Hono<HttpEnv>().post(
       "/v1/brought-history",

@@ -20,7 +20,7 @@ export type BulkPlan = {
   readonly leases: readonly LeaseToMake[];
 };
 
-/** What the lines say, as records that name each other. Refuses with everything that is wrong at once, each with its line. */
+/** The lines as records that refer to each other. Refuses with all mistakes at once, each at its line. */
 export function planBulk(input: NewBulk, today: PlainDate): BulkPlan {
   const places = sheetPlacesOf(input.rows).map(({ lines }) => placeOf(input, lines));
   refuseIssues(places.flatMap(({ issues }) => issues));
@@ -30,7 +30,7 @@ export function planBulk(input: NewBulk, today: PlainDate): BulkPlan {
   };
 }
 
-/** The currency of the whole batch, judged before any line. */
+/** Checks the currency of the whole batch before any line. */
 export function checkSharedFields(input: NewBulk): void {
   const [first] = input.rows;
   if (first === undefined) throw badField(["rows"], "ROWS_REQUIRED");
@@ -49,7 +49,8 @@ type Place = {
 function placeOf(input: NewBulk, at: readonly number[]): Place {
   const rows = at.flatMap((index) => input.rows[index] ?? []);
   const fields = fieldsOf(input, rows);
-  // A property with one line is let whole; with several each line has a unit, which is only a number until it gets a name.
+  // A property with one line is let whole; with several each line has a unit, which is only a number until it gets a
+  // name.
   const units =
     rows.length > 1 ? rows.map((_row, index) => ({ id: randomUUID(), name: String(index + 1) })) : [];
   const lines = rows.map((row, index) => ({ row, at: at[index] ?? 0, unitId: units[index]?.id ?? null }));
@@ -106,7 +107,7 @@ function leasesOf(
   return { tenants, leases };
 }
 
-/** What the form of a lease begins with. */
+/** The defaults of the lease form. */
 const usualTerms = {
   endsOn: null,
   charges: "0",

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 const ids = z._default(z.array(z.uuid()), []);
 
 /**
- * What one press made, as its Undo needs it: "Add several" its records, a history its payments too, and the batches of what the books
- * and the calendar took.
+ * What one request made, as its Undo needs it: the records of "Add several"; of a history also its payments and the
+ * batches of its stays and book records.
  */
 export const StoredBatch = z.object({
   properties: ids,

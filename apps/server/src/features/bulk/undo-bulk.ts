@@ -7,14 +7,14 @@ import { StoredBatch } from "./stored-batch.ts";
 import { isBatchTouched, lockMade, removeBatch } from "./bulk-store.ts";
 
 /**
- * Takes a whole batch away again. Only as it was made: what somebody has paid, changed or added in it since would go too without a
- * word, so it is refused, and everything stays.
+ * Undoes a whole batch, only if it is still as it was made: payments, changes and additions since would be lost
+ * silently, so they are a refusal and everything stays.
  */
 export async function undoBulk({ work, deps }: BringWork, id: string): Promise<{ ok: true }> {
   const stored = await lockBatch(work, "batch", id);
   if (stored === undefined) throw refusal("NOT_FOUND");
   const batch = StoredBatch.parse(stored.made);
-  // Leases that were there and only got payments are held too.
+  // Existing leases that only got payments are locked too.
   await lockMade(work, {
     ...batch,
     leases: [...batch.leases, ...batch.transfers.map(({ leaseId }) => leaseId)],

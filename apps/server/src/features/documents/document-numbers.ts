@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** How many files there are and what they take up. */
+/** The number of files and their size. */
 export const documentNumbers: AnswerNumbers = {
   "documents.list": { sums: ["total", "bytes", "units[].total"], others: { "of one file": ["items[]"] } },
 };

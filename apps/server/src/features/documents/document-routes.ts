@@ -13,7 +13,7 @@ import { findListedDocument } from "./document-store.ts";
 import { sentFile, takesFile } from "./upload/take-file.ts";
 import { uploadDocument } from "./upload/upload-document.ts";
 
-/** A file comes as the body of its request and goes out as the body of an answer, piece by piece both ways. */
+/** A file is the body of its upload and of its download, streamed both ways. */
 export function documentRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.post(
@@ -42,7 +42,7 @@ export function documentRoutes(deps: Deps): Hono<HttpEnv> {
           "content-type": mediaTypeOf(format),
           "content-length": String(bytes),
           "content-disposition": attachment(name),
-          // Whoever opens it as a page gets nothing that runs, loads or frames.
+          // Opened as a page, the file can run nothing, load nothing and not be framed.
           "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
         },
       });
@@ -69,7 +69,7 @@ function orderOf(c: Context<HttpEnv>): UploadOrder {
     : refusal("BAD_REQUEST", { issues });
 }
 
-/** Headers carry ASCII. */
+/** Headers are limited to ASCII, so the name comes percent-encoded. */
 function decoded(encoded: string): string {
   try {
     return fileName(decodeURIComponent(encoded));

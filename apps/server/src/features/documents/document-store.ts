@@ -24,7 +24,7 @@ export async function selectDocuments(
   { on, onId, before, limit }: z.infer<typeof DocumentQuery>,
 ): Promise<readonly ListedDocument[]> {
   const newestFirst = [desc(document.createdAt), desc(document.id)];
-  // The page before its names: who brought the others, and where they hang, is not looked up.
+  // The page is chosen before names are joined, so that uploaders and units of other files are not looked up.
   const page = tx
     .select({ id: document.id })
     .from(document)
@@ -36,7 +36,7 @@ export async function selectDocuments(
     .orderBy(...newestFirst);
 }
 
-/** How many files hang on a place and on each unit of it, and how large they are; null stands for the place itself. */
+/** The number and size of files attached to a place and to each unit of it; null stands for the place itself. */
 export async function sumDocuments(
   { tx, scope }: Work<WorkspaceScope>,
   place: DocumentPlace,
@@ -68,7 +68,7 @@ export async function lockDocument(
   return row;
 }
 
-/** What a file is to hang on stays there until the transaction ends. Answers the property of a unit; undefined: not there. */
+/** Keeps the record to attach a file to until the transaction ends. Returns its property; undefined: not there. */
 export async function lockPlace(
   work: Work<WorkspaceScope>,
   { on, onId }: DocumentPlace,
@@ -97,7 +97,7 @@ export async function findPlace(
   return { propertyId: typeof propertyId === "string" ? propertyId : null };
 }
 
-/** What a file proved to be once it was here. */
+/** What is known of a file once it was received. */
 export type StoredContent = {
   readonly fileId: string;
   readonly format: FileFormat;
@@ -107,7 +107,7 @@ export type StoredContent = {
 
 export type NewDocument = Pick<UploadOrder, "on" | "onId" | "name"> &
   StoredContent & {
-    /** Made by whoever sends it where that is how it is told from others. */
+    /** Chosen by the sender where it identifies a repeated upload. */
     readonly id?: string;
     readonly kind: DocumentKind;
     readonly propertyId: string | null;
@@ -135,13 +135,13 @@ export async function insertDocument(
   return row.id;
 }
 
-/** Whether a file of this id is here. */
+/** Whether a file with this id exists. */
 export async function hasDocument({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<boolean> {
   const found = await tx.select({ id: document.id }).from(document).where(byId(scope, id));
   return found.length > 0;
 }
 
-/** How many files hang on one record. */
+/** The number of files attached to one record. */
 export async function countDocuments(work: Work<WorkspaceScope>, place: DocumentPlace): Promise<number> {
   const sums = await sumDocuments(work, place);
   return sums.reduce((sum, { total }) => sum + total, 0);
@@ -159,7 +159,7 @@ export async function writeDocument(
     .where(byId(scope, before.id));
 }
 
-/** The record a file hangs on. */
+/** The record that a file is attached to. */
 export function wholeOfDocument(row: DocumentRow): string | null {
   const { expenseId, taskId, turnoverJobId, leaseId, tenantId, unitId, propertyId } = row;
   return expenseId ?? taskId ?? turnoverJobId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
@@ -173,8 +173,8 @@ export function documentPart(id: string): TrashPart<"document"> {
 export type UnreadableTrash = { readonly workspaceId: string; readonly trashId: string };
 
 /**
- * Of these keys those that no record names any more, and none that Undo can bring back; as `app_system`. The trash holds other things
- * than rows too, and is read by the kinds that may hold files.
+ * Those of these keys that no record refers to and that Undo cannot restore; as `app_system`. The trash holds more than
+ * rows, so only the kinds that may hold files are read.
  */
 export async function unnamedAmong(
   tx: Tx,
@@ -226,14 +226,14 @@ function isOn(scope: WorkspaceScope, { on, onId }: DocumentPlace): SQL | undefin
   );
 }
 
-/** A file of one part of a split bill is the bill's. */
+/** A file of one part of a split bill belongs to the whole bill. */
 export function partsOfBill({ workspaceId }: WorkspaceScope, id: string): SQL {
   return sql`(select ${id}::uuid union select other.id from expense one
     join expense other on other.workspace_id = one.workspace_id and other.split_id = one.split_id
     where one.workspace_id = ${workspaceId}::uuid and one.id = ${id}::uuid)`;
 }
 
-/** The files of records that go hang on another one from now on. */
+/** Moves the files of expenses that are removed to another one. */
 export async function moveFilesOfExpenses(
   { tx, scope, now }: Work<WorkspaceScope>,
   { from, to }: { readonly from: readonly string[]; readonly to: string },
@@ -244,7 +244,7 @@ export async function moveFilesOfExpenses(
     .where(and(eq(document.workspaceId, scope.workspaceId), inArray(document.expenseId, [...from])));
 }
 
-/** The instant stands alone as well: that is what the indexes are read by. */
+/** The instant is also compared alone, because only that condition can use the indexes. */
 function isBefore({ workspaceId }: WorkspaceScope, before: string | undefined): SQL | undefined {
   if (before === undefined) return undefined;
   const known = sql`from document known where known.workspace_id = ${workspaceId}::uuid and known.id = ${before}::uuid`;
@@ -258,7 +258,7 @@ function byId(scope: WorkspaceScope, id: string): SQL | undefined {
   return and(eq(document.workspaceId, scope.workspaceId), eq(document.id, id));
 }
 
-/** Of a file, or of all that hang on one record which went with them. */
+/** The size of a file, or of all files attached to one record. */
 export async function bytesOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
   const [row] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${document.bytes}), 0)` })

@@ -24,10 +24,10 @@ export function documentView(
   };
 }
 
-/** The record that has the same file already. */
+/** The record that already has the same file. */
 export function sameAsView({ amountMinor, currency, ...same }: SameReceipt): UploadedDocument["sameAs"] {
   return { ...same, currency, amount: formatMinor(amountMinor, minorDigits(currencyOf(currency))) };
 }
 
-/** Of a file's name the audit says only that it changed: it often is a person's. */
+/** The audit records only that a file's name changed: it often contains a person's name. */
 export const personalDocumentFields = ["name"];

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What was stored until now was stored at the time of the clock, not of the machine. */
+/** Files stored so far get the time of the test clock instead of the machine's. */
 function passTwoHours(): void {
   setFileTimes(app.deps.env.dataDir, app.clock.now());
   app.clock.advance(2 * 3_600_000);
@@ -133,7 +133,7 @@ describe("[PROP-02] a file of a property", () => {
     const list = await client.documents.list({ on: "property", onId: house.propertyId });
     expect(list.items.map(({ unit }) => unit?.name ?? null).toSorted()).toEqual(["Flat 1", null]);
     expect((await client.documents.list({ on: "unit", onId: house.unitId })).total).toBe(1);
-    // R-M02: without its unit it falls back to the property.
+    // R-M02: a file whose unit is deleted falls back to the property.
     await client.units.delete({ id: house.unitId });
     const after = await client.documents.list({ on: "property", onId: house.propertyId });
     expect(after.items.map(({ unit }) => unit)).toEqual([null, null]);
@@ -315,7 +315,7 @@ describe("[TASK-01] a file of a task", () => {
   });
 
   it("goes into the trash with its task, comes back with it, and its bytes go when Undo is over", async () => {
-    // What the tests before left behind is none of this one.
+    // Removes what the tests before left behind.
     passTwoHours();
     await runSweep();
     const { task, file } = await filed();
@@ -574,7 +574,7 @@ it("[EXP-01] says of a receipt which other expense has the same, photographed or
     expect(await send("expense", first.id, content)).toBeNull();
     expect(await send("expense", second.id, content)).toEqual(same);
   }
-  // A word more is another file.
+  // Different content is another file.
   expect(await send("expense", second.id, pdfOf(2_345, "another"))).toBeNull();
   const stranger = await app.signUp();
   const theirs = await rentedFlat(app.client(stranger));

@@ -4,7 +4,7 @@ import { dayTime } from "@keystead/domain/exports";
 import { exportedList } from "#kernel/api/index.ts";
 import { listDocuments } from "./list-documents.ts";
 
-/** What hangs on a property, a unit, a tenant or a lease, the newest first; by the clock in UTC, which the column beside it names. */
+/** The files of a property, unit, tenant or lease, the newest first; times in UTC, as the column beside them says. */
 export const exportedFiles = exportedList({
   name: "files",
   needs: "document.read",

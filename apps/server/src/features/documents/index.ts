@@ -21,7 +21,7 @@ export const documents: Feature = {
   lists: [exportedFiles],
   routes: documentRoutes,
   jobs: (deps) => [sweepFilesJob(deps)],
-  // The files of a lease, a tenant, a task, a turnover and an expense go and come back with them.
+  // The files of a lease, tenant, task, turnover or expense are deleted and restored with it.
   trash: [
     { ...documentTrash, ...returning },
     { kind: "lease", ...returning },

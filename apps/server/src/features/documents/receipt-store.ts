@@ -4,7 +4,7 @@ import { document, expense } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { type NewDocument, partsOfBill } from "./document-store.ts";
 
-/** The newest expense that has the same bytes; other parts of one bill are no others. */
+/** The newest other expense with the same bytes; the parts of one bill count as one expense. */
 export async function findSameReceipt(
   { tx, scope }: Work<WorkspaceScope>,
   { onId, sha256, bytes }: Pick<NewDocument, "onId" | "sha256" | "bytes">,
@@ -25,7 +25,7 @@ export async function findSameReceipt(
     .where(
       and(
         eq(document.workspaceId, scope.workspaceId),
-        // By the index that adds up what is used: few files are of one length to the byte.
+        // Uses the index that sums storage: few files have the same length to the byte.
         eq(document.bytes, bytes),
         eq(document.sha256, sha256),
         notInArray(document.expenseId, partsOfBill(scope, onId)),
@@ -44,7 +44,7 @@ export type SameReceipt = {
   readonly date: string;
 };
 
-/** Answers how many of the files hang on the lease and now name the movement of its deposit. */
+/** Links the files of the lease to a movement of its deposit; returns how many there were. */
 export async function linkReceipts(
   { tx, scope, now }: Work<WorkspaceScope>,
   {

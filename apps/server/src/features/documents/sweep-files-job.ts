@@ -7,15 +7,15 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { unnamedAmong } from "./document-store.ts";
 
-/** An upload is stored before its record is: what is younger may still get one. */
+/** An upload is stored before its record: a younger file may still get one. */
 const UPLOAD_MS = 60 * 60_000;
 const PAGE = 1_000;
 
 type SweepDeps = Pick<Deps, "db" | "files" | "clock" | "env" | "log" | "restorable">;
 
 /**
- * Removes bytes that no record names: of uploads that broke off or were refused, of records whose Undo is over, of properties and
- * workspaces that are gone. It asks the store itself, so that nothing stays behind whatever happened to the process.
+ * Removes bytes that no record refers to: of uploads that broke off or were refused, of records whose Undo is over, of
+ * deleted properties and workspaces. It lists the storage itself, so that nothing stays behind even after a crash.
  */
 export function sweepFilesJob(deps: SweepDeps): BackgroundJob {
   return { name: "sweep-files", cron: "17 * * * *", longestRunSeconds: 3_600, run: () => sweepFiles(deps) };
@@ -45,12 +45,12 @@ async function sweepFiles({ db, files, clock, env, log, restorable }: SweepDeps)
     }
   await forgetIncoming(incomingFolder(env.dataDir), before);
   if (removed > 0) log.info({ removed }, "files without a record removed");
-  // One row or one file keeps no other back; the run fails at its end, and is tried again for the rest.
+  // One row or file does not hold up the others; the run fails at its end, and is tried again for the rest.
   for (const failure of failures.values()) log.error(failure, "files could not be swept");
   if (failures.size > 0) throw new Error(`files could not be swept: ${failures.size} times`);
 }
 
-/** What a process left that was ended while it received. */
+/** Removes the files of a process that ended while it received them. */
 async function forgetIncoming(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -15,7 +15,7 @@ import {
 import { personalDocumentFields } from "./document-view.ts";
 import { getDocument } from "./list-documents.ts";
 
-/** What it is called, what it is, and on which unit of its property it hangs; the ending stays one that its content bears. */
+/** Changes the name, kind or unit (of the same property) of a file; the extension always fits the content. */
 export async function updateDocument(work: Work, change: DocumentChange): Promise<DocumentView> {
   const { id, version, name, kind, unitId } = change;
   if (unitId !== undefined) await assertUnitOf(work, await getDocument(work, id), unitId);
@@ -32,14 +32,14 @@ export async function updateDocument(work: Work, change: DocumentChange): Promis
     action: "update",
     entity: "document",
     entityId: id,
-    // Of a file that moves, what it moved to.
+    // For a file that moves: the record it moved to.
     partOf: wholeOfDocument({ ...row, ...fields }),
     changes: auditedChanges(audited(row), audited({ ...row, ...fields }), personalDocumentFields),
   });
   return getDocument(work, id);
 }
 
-/** Before the file itself: a unit that goes takes its files in that order too (lock-order.ts). */
+/** Locks the unit before the file: deleting a unit locks its files in the same order (lock-order.ts). */
 async function assertUnitOf(work: Work, { propertyId }: DocumentView, unitId: string | null): Promise<void> {
   if (propertyId !== null && unitId === null) return;
   const place = unitId === null ? null : await lockPlace(work, { on: "unit", onId: unitId });

@@ -21,13 +21,13 @@ export type ExportTable = {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
   readonly labels: readonly string[];
-  /** What a sheet speaks, and a CSV that is not for programs. */
+  /** The language of a sheet, and of a CSV that is not for programs. */
   readonly language: Language;
-  /** A CSV is headed and worded by keys, or by what they are called where nobody but people read it. */
+  /** Only people read it: its CSV has labels and words in place of keys. */
   readonly isForPeople?: true;
-  /** With the words of the domain. */
+  /** Cells hold the words of the domain. */
   readonly pages: AsyncIterable<readonly ExportRow[]>;
-  /** In words below a sheet, once all rows are read. */
+  /** Lines below a sheet; call it once all rows are read. */
   readonly notes: () => readonly string[];
 };
 
@@ -40,7 +40,7 @@ export const mediaTypes = {
   zip: "application/zip",
 } as const;
 
-/** R-N01: UTF-8 with its mark, lines end CRLF; of a report headed by the stable English keys. */
+/** R-N01: UTF-8 with a BOM, lines end in CRLF; a report is headed by the stable English keys. */
 export async function* csvOf(
   { columns, labels, isForPeople, language, pages }: ExportTable,
   form: CsvOrder,
@@ -55,7 +55,7 @@ export async function* csvOf(
   }
 }
 
-/** A spreadsheet is for people: it says everything in their language. */
+/** A spreadsheet is for people: everything is in their language. */
 export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const table = pickedColumns(ordered, placesInSheet(ordered.columns));
   const { columns, pages, language, title: name } = table;
@@ -70,7 +70,7 @@ export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uin
   return xlsx(sheet, modified);
 }
 
-/** All rows of a table that is to be drawn, in its language; null when they are more than paper holds. */
+/** All rows of a table for a PDF, in its language; null if there are more than a PDF may have. */
 export async function rowsForPaper({
   columns,
   pages,
@@ -94,7 +94,7 @@ export async function rowsForPaper({
   return { rows, sums: sums.sums(), totals: totals.sums() };
 }
 
-/** The pages of a table with the first of them read, so that an empty one is known before a byte goes out; null = no row. */
+/** The pages of a table, the first already read so that an empty table is known before sending; null = no row. */
 export async function begun(
   pages: AsyncGenerator<readonly ExportRow[]>,
 ): Promise<AsyncGenerator<readonly ExportRow[]> | null> {

@@ -29,10 +29,10 @@ import { tableOfList } from "./lists/list-table.ts";
 import { sheetOfReport } from "./reports/report-paper.ts";
 import { tableOfReport } from "./reports/report-table.ts";
 
-/** Each reads a whole table, in pages between which others are served. */
+/** Each export reads a whole table, in pages between which others are served. */
 const EXPORTS: Limit = { name: "export", max: 60, windowMs: 3_600_000 };
 
-/** `POST /api/exports/report` and `/list`: a report or a list as a file. It is written down that it went out, so it is no GET. */
+/** `POST /api/exports/report` and `/list`: a report or a list as a file. Not a GET, because the audit records it. */
 export function exportRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.post(
@@ -81,7 +81,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
   return routes;
 }
 
-/** What went out, as the audit says it. */
+/** What was exported, as the audit records it. */
 type Exported = Readonly<Record<string, string>>;
 
 function monthsOf({ first, last }: Period): Exported {
@@ -91,7 +91,7 @@ function monthsOf({ first, last }: Period): Exported {
 type Paper = { readonly sheet: ReportSheet; readonly name: string; readonly of: Exported };
 
 async function paperOf(deps: Deps, context: MemberContext, { sheet, name, of }: Paper): Promise<Response> {
-  // Between two transactions: none waits for the printer.
+  // Between two transactions, so that none is open while the printer works.
   const pdf = await drawn(deps.reportPrinter, context, sheet);
   await noteExport(context, of);
   return new Response(pdf, {
@@ -121,7 +121,7 @@ type Going = {
   readonly now: Date;
 };
 
-/** Sent while it is made: what is read goes out before the next page is read, and a reader who goes away ends it. */
+/** Streamed: each page is sent before the next one is read, and a reader who disconnects ends it. */
 function fileOf(table: ExportTable, { order, name, now }: Going): Response {
   const bytes = order.format === "csv" ? csvOf(table, order) : xlsxOf(table, now);
   return new Response(Readable.toWeb(Readable.from(bytes)) as unknown as BodyInit, {
@@ -134,7 +134,7 @@ function headersOf(format: ReportFormat, name: string) {
     "content-type": mediaTypes[format],
     "content-disposition": attachment(name),
     "cache-control": "private, no-store",
-    // Whoever opens it as a page gets nothing that runs, loads or frames.
+    // Opened as a page, the file can run nothing, load nothing and not be framed.
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   };
 }

@@ -40,7 +40,7 @@ type Place = {
 type Span = { readonly period: string; readonly from: string; readonly to: string };
 type Amounts = "original" | "base";
 
-// What the screens say: figures of the API.
+// The figures of the screens, from the API.
 
 async function screenOf(place: Place, report: Report, span: Span & { amounts: Amounts }): Promise<Totals> {
   const { client } = place;
@@ -87,8 +87,8 @@ async function screenOf(place: Place, report: Report, span: Span & { amounts: Am
 }
 
 /**
- * The columns of the P&L and the cash flow from the feet of the two books, narrowed to each of them: by currency, or in the base currency.
- * A foot says deposits and what is passed on in their own currencies alone.
+ * The columns of the P&L and the cash flow, from the totals of the two books filtered to each column: by currency, or
+ * in the base currency. Those totals have deposits and pass-through amounts only in their own currencies.
  */
 async function movementOf(
   { client }: Place,
@@ -145,7 +145,7 @@ async function movementOf(
   return totalsOf(all.filter(isStated));
 }
 
-/** A file says some figures in two columns of which a screen says what is left of them. */
+/** Some figures have two columns in a file, while the screen shows their difference. */
 const NETTED: Readonly<Record<string, readonly [column: string, sign: 1 | -1]>> = {
   "rent amount": ["expected", 1],
   "rent waived": ["expected", -1],
@@ -173,7 +173,7 @@ function agree(walk: Walk, what: string, [file, screen]: readonly [file: Totals,
 }
 
 async function fileOf({ app, session, workspaceId }: Place, path: "report" | "list", body: object) {
-  // So many files in an hour are held off.
+  // The rate limit would refuse so many files in an hour.
   app.clock.advance(61_000);
   const answer = await app.call(`/api/exports/${path}`, {
     session,
@@ -185,7 +185,7 @@ async function fileOf({ app, session, workspaceId }: Place, path: "report" | "li
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Sums over all properties stand beside those of each, and are compared by themselves. */
+/** Sums over all properties are listed beside those of each, and are compared separately. */
 const isOfProperties = ({ part }: Total) => part !== "all properties";
 
 const onlyOwn = [
@@ -196,7 +196,7 @@ const onlyOwn = [
   "net_cash_movement",
 ];
 
-/** What only the file can say: a screen has deposits and what is passed on in the base currency nowhere, an opening balance in no period. */
+/** Leaves out what only files have: deposits and pass-through amounts in the base currency, and opening balances. */
 function isOnScreen(report: Report, amounts: Amounts): (one: Total) => boolean {
   return ({ column, part }) =>
     part !== "opening" &&
@@ -204,7 +204,7 @@ function isOnScreen(report: Report, amounts: Amounts): (one: Total) => boolean {
     !(report === "cash_flow" && amounts === "base" && onlyOwn.includes(column));
 }
 
-/** Whether a property has money in a currency that is not its own: its P&L converts it, which no screen says by property. */
+/** Whether a property has money in a foreign currency: its P&L converts it, which no screen shows by property. */
 async function isMixed({ client }: Place): Promise<boolean> {
   const properties = (await client.properties.list({ limit: 100, status: propertyStatuses.join(",") })).items;
   const own = new Map(properties.map(({ id, currency: code }) => [id, code]));
@@ -267,7 +267,7 @@ type ListWalk = {
   readonly screen: readonly Total[];
 };
 
-/** What the foot of each list says, or where it has none what its lines say. */
+/** The totals of each list, or of its lines where it has none. */
 async function listWalks({ client }: Place, { from, to, period }: Span): Promise<readonly ListWalk[]> {
   const books = await Promise.all(
     (["income", "expenses"] as const).flatMap((list) =>
@@ -371,7 +371,7 @@ async function walkLists(walk: Walk, place: Place, span: Span): Promise<void> {
       expect([what, totalsOf(screen).size]).toEqual([what, 0]);
       continue;
     }
-    // A file for programs is headed by its keys.
+    // A file for programs has keys as headings.
     const heads = list === "payouts" ? columns.map(({ key }) => key) : columnLabels(columns, "en");
     agree(walk, `${what} csv`, [totalsOf(totalsInCsv(columns, csv, heads)), totalsOf(screen)]);
     const xlsx = (await fileOf(place, "list", { ...order, format: "xlsx" })) ?? Buffer.alloc(0);
@@ -414,7 +414,7 @@ afterEach(() => app.close());
 const year = (period: string): Span => ({ period, from: `${period}-01-01`, to: `${period}-12-31` });
 const march: Span = { period: "2026-03", from: "2026-03-01", to: "2026-03-31" };
 
-/** A year of one's own: a deposit that came, one given back in part and kept in part, what is passed on, and nothing converted. */
+/** A year with a deposit received, one partly returned and partly kept, pass-through amounts, nothing to convert. */
 async function ownYear(client: TestClient): Promise<void> {
   const flat = await rentedFlat(client);
   const { id, rows } = await flat.lease({ charges: "140.00", deposit: "3000.00" });
@@ -450,7 +450,7 @@ async function ownPlace(): Promise<Place> {
 }
 
 describe("every total of a file is the figure of its screen, deposits and what is passed on apart (R-C13)", () => {
-  // Some forty files of each kind, drawn pages among them.
+  // About forty files of each kind, some of them drawn pages.
   it("over the sample portfolio [EXPO-01]", { timeout: 300_000 }, async () => {
     const session = await app.signUp();
     const { id: workspaceId } = await app.client(session).accounts.openSample({});
@@ -483,7 +483,7 @@ describe("every total of a file is the figure of its screen, deposits and what i
     async (seed) => {
       const place = await ownPlace();
       await randomPortfolio(app, place.client, seed);
-      // Its francs lack a rate in March: what that withholds is in no file either.
+      // Its francs lack a rate in March: the files withhold the same sums as the screens.
       await ratesOf(place.client, ["2026-01", "2026-02"]);
       const walk: Walk = { compared: 0 };
       for (const span of [year("2026"), march, { period: "2026-02", from: "2026-02-01", to: "2026-02-28" }])

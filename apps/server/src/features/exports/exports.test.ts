@@ -83,7 +83,7 @@ const expense = (fields: Partial<Parameters<TestClient["expenses"]["create"]>[0]
     ...fields,
   });
 
-/** A year with rent, charges, a deposit, francs without a rate in March, costs of each kind and something given back. */
+/** A year with rent, charges, a deposit, francs without a rate in March, costs of each kind and a refund. */
 async function someYear() {
   const { id, rows } = await flat.lease({ charges: "140.00", deposit: "1900.00" });
   const january = rows.filter(({ period }) => period === "2026-01").map(({ ref }) => ref);
@@ -183,7 +183,7 @@ describe("a report as CSV [EXPO-01]", () => {
       ["2026-03", "TOTAL", "", ""],
       ...quietMonths.map((month) => [month, "TOTAL", "0.00", "0.00"]),
     ]);
-    // Nothing but the insurance lacks a rate.
+    // Only the insurance lacks a rate.
     expect(profit[2]).toMatchObject({
       income_rent: "0.00",
       repairs: "60.00",
@@ -303,7 +303,7 @@ describe("records of guests", () => {
       ["2", "Klein", ""],
     ]);
     expect(lines[0]).toMatchObject({ guests_count: "2", birth_date: "1990-02-03", nationality: "FR" });
-    // A German in Germany is to be told to nobody (R-N07).
+    // A German in Germany need not be registered (R-N07).
     expect(lines.map((line) => line["registration_due"])).toEqual(["2026-05-10", ""]);
     expect(lines[1]?.["document_number"]).toBe("C01X00T47");
     const stored = JSON.stringify(
@@ -350,7 +350,7 @@ describe("records of guests", () => {
     await expect(hers?.save({ bookingId: id, version: 2, guests: [] })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
-    // How long they are kept is the owner's to decide.
+    // Only the owner decides on the retention.
     await expect(theirs?.changeRetention({ months: 3 })).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect(await theirs?.retention({})).toEqual(await client.guests.retention({}));
     const at = { "x-workspace-id": current };
@@ -380,7 +380,7 @@ describe("records of guests", () => {
     const left = async (id: string) => (await client.guests.get({ bookingId: id })).guests.length;
     // Six months after arrival in France; twelve after departure where no period is known.
     expect([await left(kept.id), await left(gone.id), await left(abroad.id)]).toEqual([1, 0, 1]);
-    // The owner sets the period where no country does, for those who are known too.
+    // The owner sets the period where no country does, also for existing records.
     expect(await client.guests.retention({})).toEqual({ months: 12 });
     await client.guests.changeRetention({ months: 3 });
     expect(await client.guests.get({ bookingId: abroad.id })).toMatchObject({ keepUntil: "2025-12-09" });
@@ -409,7 +409,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
     expect(sums.map((sum) => [`Summe ${sum.currency}`, sum.amount])).toEqual(
       totals.map((row) => [row[0]?.value, row[amount]?.value]),
     );
-    // A missing rate withholds the sum in the base currency, and says which.
+    // A missing rate withholds the sum in the base currency, and is named.
     expect(totals.every((row) => row.length === amount + 1)).toBe(true);
     expect(cells.at(-1)?.[0]?.value).toContain("CHF");
     const day = cells[1]?.[0];
@@ -495,7 +495,7 @@ describe("a report on paper [EXPO-01]", () => {
         ...columnLabels(reportColumns("expenses", "base").filter(isShownColumn), language),
       ])
         expect(plainIn(page)).toContain(plainIn(said));
-      // The sum of the screen, in the language's marks.
+      // The sum of the screen, in the number format of the language.
       expect(plainIn(page)).toContain(language === "en" ? "560.00" : "560,00");
       expect(page).not.toContain("base_currency");
     },
@@ -557,7 +557,7 @@ describe("a report on paper [EXPO-01]", () => {
   });
 });
 
-/** As it is read back: a heading may stand on several lines. */
+/** Without spaces and hyphens: a heading may be broken over several lines. */
 function plainIn(text: string): string {
   return text.replaceAll(/[\s\u202f\u00a0-]+/g, "");
 }
@@ -611,7 +611,7 @@ describe.skipIf(!hasOffice)(`in LibreOffice${hasOffice ? "" : " (not installed h
     for (const [at, report] of reports.entries()) {
       const width = reportColumns(report, "base").length;
       expect([sheets[at]?.[0]?.length, lines[at]?.[0]?.length]).toEqual([width, width]);
-      // Below the rows of a sheet stand its sums; guests have none.
+      // A sheet has its sums below the rows; guests have none.
       const more = (sheets[at]?.length ?? 0) - (lines[at]?.length ?? 0);
       expect(more > 0, report).toBe(report !== "guest_registry");
     }
@@ -669,7 +669,7 @@ describe("who may export", () => {
     for (const session of [assistant, cleaner, stranger, null])
       statuses.push((await post(asked, session, at)).status);
     expect(statuses).toEqual([200, 403, 404, 401]);
-    // Another's property is nothing of one's own.
+    // A property of another workspace finds nothing.
     const foreign = await post({ ...asked, propertyIds: flat.propertyId }, stranger);
     expect(foreign.status).toBe(409);
     const { items } = await client.history.activity({});

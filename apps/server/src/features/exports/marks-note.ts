@@ -8,8 +8,8 @@ import { paperWords } from "./paper-words.ts";
 const MOST_NAMED = 20;
 
 /**
- * The sheet of a report with a line below its table for what no font of the product can draw. A table of thousands of notes is not kept from
- * somebody for a smiley in one of them, as a letter is for a name.
+ * The sheet of a report with a line below its table that lists the characters no font of the product can draw. A letter
+ * is refused for such a name, but a table of thousands of notes is not refused for an emoji in one of them.
  */
 export function withMarksNoted(sheet: ReportSheet): ReportSheet {
   const marks = missingMarks(textsOf(sheet));
@@ -20,7 +20,7 @@ export function withMarksNoted(sheet: ReportSheet): ReportSheet {
   return { ...sheet, notes: [...sheet.notes, words] };
 }
 
-/** What is typed in the rows of a report, and what stands for a word in them. */
+/** All text in the rows of a report. */
 export function* textsOfRows(rows: readonly ExportRow[]): Generator<string> {
   for (const { cells } of rows) for (const cell of cells) if (typeof cell === "string") yield cell;
 }

@@ -4,10 +4,10 @@ import { messagesOf } from "@keystead/messages/messages-of";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import { dataExportMessages } from "./export-words.ts";
 
-/** What stands around a table on paper. */
+/** The words around a table on paper. */
 export const paperWords = messagesOf("files/paper");
 
-/** What stands in and around the rows of a sheet. */
+/** The words in and around the rows of a sheet. */
 export function wordsOnPaper(language: Language): ReportSheet["words"] {
   const { total: ofTotals, noRate, page: foot } = paperWords[language];
   const { sum, apart } = dataExportMessages[language];

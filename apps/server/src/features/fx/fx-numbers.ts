@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** What a rate reaches. */
+/** The records that a rate converts. */
 export const fxNumbers: AnswerNumbers = {
   "fx.grid": {
     others: {

@@ -38,13 +38,13 @@ const Setting = z.object({
   ),
   owner: z.string(),
 });
-/** The owner's base currency holds for everybody in the workspace; whose day it is too. */
+/** The owner's base currency and current month, which hold for everybody in the workspace. */
 export type FxSetting = z.infer<typeof Setting>;
 
 const Rates = z.extend(Setting, { rates: z.array(StoredRate) });
 export type StoredRates = z.infer<typeof Rates>;
 
-/** R-B02: the rates of the months that are asked for, and what they are for. One statement, whatever the months. */
+/** R-B02: the rates of some months, with the base currency and current month. One statement, whatever the months. */
 export async function readRates(work: Work<WorkspaceScope>, periods: readonly Month[]): Promise<StoredRates> {
   const wanted = sql`e.period = any(${`{${[...new Set(periods)].join(",")}}`}::text[])`;
   const row = firstRow(
@@ -64,7 +64,7 @@ const Grid = z.extend(Rates, {
 });
 export type StoredGrid = z.infer<typeof Grid>;
 
-/** Everything a grid shows, of `months` months up to `last`. One statement. */
+/** Everything that a grid of `months` months up to `last` shows. One statement. */
 export async function readGrid(
   work: Work<WorkspaceScope>,
   { months, last }: { readonly months: number; readonly last: Month | null },
@@ -105,7 +105,7 @@ export type RecordGroup = {
   readonly times: number;
 };
 
-/** What was recorded in some months in another currency than the base: equal amounts of a month together. */
+/** What was recorded in some months in a currency other than the base; equal amounts of a month are one group. */
 export async function readForeignRecords(
   work: Work<WorkspaceScope>,
   periods: readonly Month[],
@@ -130,8 +130,8 @@ export async function readForeignRecords(
 export type MovedGroup = RecordGroup & { readonly propertyId: string; readonly book: Book };
 
 /**
- * What came in and what was spent in a month (R-C11, R-F08), of one property or of each: equal amounts together, as conversion goes
- * by the record (R-B06).
+ * What came in and what was spent in a month (R-C11, R-F08), for one property or for each. Only equal amounts are
+ * grouped, because each record is converted by itself (R-B06).
  */
 export async function readMoved(
   { tx, scope }: Work<WorkspaceScope>,
@@ -159,7 +159,7 @@ export async function readMoved(
   }));
 }
 
-/** The records that stand in the cells, locked until the transaction ends. */
+/** The rates stored in these cells, locked until the transaction ends. */
 export async function lockCells(
   { tx, scope }: Work<WorkspaceScope>,
   cells: readonly Pick<RateChange, "period" | "base" | "quote">[],
@@ -173,7 +173,10 @@ export async function lockCells(
   return z.array(StoredRate).parse(rowsOf(result));
 }
 
-/** Answers what was stored with its id: what somebody else entered at the same moment is left out. In one order, so that two do not wait for each other. */
+/**
+ * Returns the stored rates with their ids, without those that somebody else entered at the same moment. Inserts in a
+ * fixed order, so that two requests cannot deadlock.
+ */
 export async function insertRates(
   { tx, scope, now }: Work<WorkspaceScope>,
   rates: readonly FxRate[],
@@ -214,7 +217,7 @@ export async function updateRates(
     where e.workspace_id = ${scope.workspaceId} and e.id = c.id`);
 }
 
-/** The rows must be locked by the caller. Answers the id for Undo. */
+/** The rows must be locked by the caller. Returns the id for Undo. */
 export async function discardRates(
   work: Work<ActorScope>,
   rates: readonly StoredRate[],
@@ -237,12 +240,12 @@ function settingOf(work: Work<WorkspaceScope>): SQL {
     from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${workspaceOf(work)})`;
 }
 
-/** The rates from one month through another as a column of JSON, for whoever reads them with other things in one statement. */
+/** The rates from one month through another as a JSON column, to be read along with other things in one statement. */
 export function ratesBetween(work: Work<WorkspaceScope>, first: Month, last: Month): SQL {
   return ratesWhere(work, sql`e.period between ${first}::text and ${last}::text`);
 }
 
-/** What `ratesBetween` answered. */
+/** Parses the column of `ratesBetween`. */
 export const StoredRateList = z.array(StoredRate);
 
 function ratesWhere(work: Work<WorkspaceScope>, where: SQL): SQL {
@@ -251,7 +254,7 @@ function ratesWhere(work: Work<WorkspaceScope>, where: SQL): SQL {
     from exchange_rate e where e.workspace_id = ${workspaceOf(work)} and ${where})`;
 }
 
-/** Every record that a rate converts, by its own day (R-B02), with how often it stands there; what went out is negative. */
+/** The amounts that a rate converts, by month (R-B02), with how often each occurs; expenses are negative. */
 function recordsBetween(work: Work<WorkspaceScope>, first: SQL, after: SQL): SQL {
   const of = (table: string, at: string, minor: SQL): SQL => {
     const day = sql`r.${sql.identifier(at)}`;

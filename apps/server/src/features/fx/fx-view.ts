@@ -2,7 +2,7 @@ import type { BaseSum, ConvertedView, MissingRateView, RateView } from "@keystea
 import type { ConvertedGroup, FxRate, FxSum } from "@keystead/domain/fx";
 import { moneyText } from "@keystead/domain/money";
 
-/** A sum as it goes out: decimal text, stored rates as they were entered. */
+/** A sum as the API sends it: decimal text, with stored rates as they were entered. */
 export function baseSumView(sum: FxSum): BaseSum {
   const { currency, totalMinor } = sum;
   return {

@@ -8,7 +8,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { readRates } from "./fx-store.ts";
 import { baseSumView } from "./fx-view.ts";
 
-/** What converts into the base currency of the workspace's owner. */
+/** Converts into the base currency of the workspace's owner. */
 export type InBase = {
   readonly baseCurrency: Currency;
   readonly currentMonth: Month;
@@ -16,16 +16,16 @@ export type InBase = {
   /** The sum of records, each converted by its own month's rate (R-B06). */
   readonly sum: (records: readonly FxRecord[]) => BaseSum;
   /**
-   * The same beside sums by currency (R-B05): given whenever one of them is in another currency, alone or among several, and withheld
-   * while its rate is missing; null where they are in the base currency already, or are nothing.
+   * The same sum, to show beside sums by currency (R-B05): whenever one of those is in another currency, and withheld
+   * while a rate is missing. Null if all are zero or in the base currency already.
    */
   readonly beside: (records: readonly FxRecord[]) => BaseSum | null;
 };
 
 /**
- * For whoever shows sums over currencies: one statement for all rates of the months, then `sum` as often as there are
- * figures. Equal amounts of one month may come together as one record with `times`. Whoever knows that everything is in the
- * base currency need not ask.
+ * For sums over currencies: one statement reads all rates of the months, then `sum` can be called for each figure.
+ * Equal amounts of a month may be one record with `times`. Not needed if everything is known to be in the base
+ * currency.
  */
 export async function ratesInto(work: Work<WorkspaceScope>, periods: readonly Month[]): Promise<InBase> {
   const { baseCurrency, currentMonth, rates } = await readRates(work, periods);

@@ -9,7 +9,7 @@ export { ratesInto } from "./in-base.ts";
 export { missingView } from "./fx-view.ts";
 export type { InBase } from "./in-base.ts";
 
-/** Exchange rates that the owner enters by month, and what they make of sums over currencies (domain rules, section B). */
+/** Exchange rates that the owner enters by month, and sums over currencies converted by them (rules, section B). */
 export const fx: Feature = {
   name: "fx",
   numbers: fxNumbers,

@@ -11,7 +11,7 @@ import { readForeignRecords, readRates } from "./fx-store.ts";
 import type { RecordGroup } from "./fx-store.ts";
 import { judgeChanges } from "./rate-changes.ts";
 
-/** What the changes would do to the months they name, currency by currency; they are judged as `saveRates` judges them. */
+/** What the changes would do to the months they name, currency by currency; validated as by `saveRates`. */
 export async function previewRates(
   work: Work,
   { changes }: { readonly changes: readonly RateChange[] },

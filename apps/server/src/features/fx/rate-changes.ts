@@ -7,7 +7,7 @@ import { parseCurrency } from "@keystead/domain/money";
 import { refuseIssues, refusal } from "#kernel/api/index.ts";
 import type { StoredRate } from "./fx-store.ts";
 
-/** What a request comes to, once all of it is judged. */
+/** What a request changes, once all of it is validated. */
 export type JudgedChanges = {
   readonly added: readonly FxRate[];
   readonly changed: readonly { readonly before: StoredRate; readonly after: FxRate }[];
@@ -20,8 +20,9 @@ type Judged = {
 };
 
 /**
- * R-B01 for several cells at once: each that is wrong is named at its place, and then nothing is stored. A cell that is not as it was
- * read is STALE, one that was read as empty and is not is FX_DUPLICATE_PAIR, and so is one that is named twice.
+ * R-B01 for several cells at once: each mistake is reported at its cell, and then nothing is stored. A cell that has
+ * changed since it was read is STALE; one that was read as empty and no longer is, or that is given twice, is
+ * FX_DUPLICATE_PAIR.
  */
 export function judgeChanges(
   changes: readonly RateChange[],
@@ -37,7 +38,7 @@ export function judgeChanges(
   for (const [at, change] of changes.entries()) {
     const here = before[at];
     const own = change.version === null ? {} : { id: here?.id ?? "" };
-    // Of a cell that is cleared only where it stands is judged.
+    // A cleared cell has no rate to validate, only its month and pair.
     const judged = checkRate(
       { ...change, rate: change.rate ?? "1", ...own },
       [...stored, ...named],

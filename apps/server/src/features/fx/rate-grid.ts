@@ -11,7 +11,7 @@ import { readGrid } from "./fx-store.ts";
 import type { StoredGrid } from "./fx-store.ts";
 import { rateView } from "./fx-view.ts";
 
-/** Months, pairs in use, the rates that are there and the records that wait for those that are not. One statement. */
+/** Months, pairs in use, stored rates, and missing rates with the number of records that need them. One statement. */
 export async function rateGrid(work: Work, query: z.output<typeof RateGridQuery>): Promise<RateGrid> {
   const last = query.last === undefined ? null : parseMonth(query.last);
   if (query.last !== undefined && last === null) throw badField(["last"], "INVALID_MONTH");
@@ -53,12 +53,12 @@ function monthsOf({ first, last }: StoredGrid): Month[] {
   return months;
 }
 
-/** The base currency against each other one first, read as "1 EUR = 0.9412 CHF"; then what else has a rate, as it was last entered. */
+/** First the base currency with each other one, read as "1 EUR = 0.9412 CHF", then every other pair that has a rate. */
 function pairsOf({ baseCurrency, currencies, everyPair }: StoredGrid): RateGrid["pairs"] {
   const others = currencies.filter((code) => code !== baseCurrency).toSorted(compareText);
   const pairs = [...others.map((quote) => ({ base: baseCurrency, quote })), ...everyPair];
   return [...Map.groupBy(pairs, ({ base, quote }) => pairKey(base, quote)).values()].map(
-    // How a pair was last entered is how its owner reads it.
+    // A pair is shown in the direction in which it was last entered.
     (same) => everyPair.find((pair) => same.includes(pair)) ?? same[0] ?? { base: baseCurrency, quote: "" },
   );
 }

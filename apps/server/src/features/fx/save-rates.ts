@@ -11,7 +11,7 @@ import { rateView } from "./fx-view.ts";
 import { judgeChanges } from "./rate-changes.ts";
 import type { JudgedChanges } from "./rate-changes.ts";
 
-/** All of the cells or none. R-K07: stored rates go on counting on a plan that does not let anybody change them. */
+/** All cells or none. R-K07: stored rates still count on a plan that does not allow changing them. */
 export async function saveRates(
   work: Work,
   { changes }: { readonly changes: readonly RateChange[] },
@@ -21,7 +21,7 @@ export async function saveRates(
   const stored = await lockCells(work, changes);
   const judged = judgeChanges(changes, { stored, currentMonth });
   const made = await insertRates(work, judged.added);
-  // Somebody else entered the pair since the cells were read.
+  // Somebody else has entered the pair since the cells were read.
   refuseIssues(
     judged.added
       .filter(({ period, base, quote }) =>
@@ -65,7 +65,7 @@ function entriesOf(
         action: "update",
         entity: "fx_rate",
         entityId: before.id,
-        // Which one it is says the rate alone not.
+        // The changed rate alone would not identify the cell.
         changes: { period, base, quote, ...fields },
       };
     }),

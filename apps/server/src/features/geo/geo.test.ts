@@ -96,7 +96,7 @@ it("[GEO-04] refuses the sign-up from RU on the server, by password and by link,
   expect(token).toHaveLength(43);
   const redeemed = await app.call("/api/auth/magic-link/confirm", { ip: RUSSIAN, body: { token } });
   expect(redeemed.status).toBe(403);
-  // Nothing was made: from elsewhere the address is still free.
+  // No account was created: from elsewhere the address is still free.
   expect((await signUpFrom(app, GERMAN, "blocked@example.com")).status).toBe(200);
 });
 

@@ -26,7 +26,7 @@ export async function findHandover(
   return row === undefined ? undefined : { ...row, draft: draftIn(row.draft) };
 }
 
-/** Made where there is none. The lease must be locked by the caller. */
+/** Creates the row if there is none. The lease must be locked by the caller. */
 export async function ensureHandover(work: Work<WorkspaceScope>, of: OfLease): Promise<StoredHandover> {
   const { tx, scope, now } = work;
   await tx
@@ -49,7 +49,7 @@ export async function writeHandover(
     .where(isOf(scope, of));
 }
 
-/** Whether the history says of this person, within this time, that they changed this field of the lease. */
+/** Whether the history has a change of this field of the lease by this person within this time. */
 export async function isInHistoryLately(
   { tx, scope, now }: Work<ActorScope>,
   {
@@ -74,7 +74,7 @@ export async function isInHistoryLately(
   return entries.length > 0;
 }
 
-/** What another version kept and this one does not know is no more than input that was not booked. */
+/** A draft of another version that cannot be read is dropped: it is only input that was not booked. */
 function draftIn(stored: unknown): HandoverDraft | null {
   const read = HandoverDraft.safeParse(stored);
   return read.success ? read.data : null;

@@ -35,7 +35,7 @@ async function someLease(
   return flat.lease({ deposit: "1900.00", ...terms });
 }
 
-/** A lease whose deposit has come. */
+/** A lease whose deposit has been received. */
 async function heldDeposit(name: string) {
   const { id } = await someLease(name);
   await client.leases.moveDeposit({ id, kind: "received", amount: "1900.00" });
@@ -177,7 +177,7 @@ describe("[LEASE-01] the last month of a move-out", () => {
         rent: lastMonth?.rent,
         charge: lastMonth?.charges,
       });
-      // Undo: the end that it had before.
+      // Undo restores the previous end.
       const again = await client.leases.extend({ id: made.id, version: ended.version, endsOn: null });
       expect(again.rows.map(({ period, kind, amount }) => [period, kind, amount])).toEqual(
         made.rows.map(({ period, kind, amount }) => [period, kind, amount]),

@@ -9,10 +9,10 @@ import { ensureHandover, isInHistoryLately, writeHandover } from "./handover-sto
 
 const auditedAs = { move_in: "keysGivenOn", move_out: "keysBackOn" } as const;
 const NOTES = "handoverNotes";
-/** Somebody who writes for a quarter of an hour saves every few words: the history says it once. */
+/** Notes are saved every few words while somebody types: the history has one entry per hour. */
 const NOTED_ONCE_MS = 60 * 60_000;
 
-/** Writes the fields given, if the handover is still as the caller saw it. What is typed and not booked is no change for the history. */
+/** Writes the given fields unless the handover has changed since it was read. The draft is not in the history. */
 export async function saveHandover(work: Work, change: HandoverChange): Promise<HandoverView> {
   const { id, kind, version, ...fields } = change;
   const lease = await requireLockedLease(work, { lease: id });

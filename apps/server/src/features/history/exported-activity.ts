@@ -4,7 +4,7 @@ import { ACTION_SEPARATOR, dayTime } from "@keystead/domain/exports";
 import { exportedList } from "#kernel/api/index.ts";
 import { listActivity } from "./list-activity.ts";
 
-/** By the clock in UTC, which the column beside it names: whoever reads the file may live anywhere. */
+/** Times are in UTC, as the column beside them says: the reader of the file may live anywhere. */
 export const exportedActivity = exportedList({
   name: "activity",
   needs: "activity.read",

@@ -2,7 +2,7 @@ import { recordHistories } from "@keystead/contract/history";
 
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** What was changed, value by value. */
+/** The changes, value by value. */
 export const historyNumbers: AnswerNumbers = {
   ...Object.fromEntries(
     Object.keys(recordHistories).map((kind) => [

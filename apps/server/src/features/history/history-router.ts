@@ -2,7 +2,7 @@ import { tenant } from "#kernel/api/index.ts";
 import { listActivity } from "./list-activity.ts";
 import { findPeople } from "./history-store.ts";
 
-/** All that was done in the workspace; what was done to a record belongs to the feature of the record. */
+/** Everything done in the workspace; the history of a single record belongs to its feature. */
 export const historyRouter = {
   activity: tenant("activity.read").history.activity.handler(({ input, context: { work } }) =>
     listActivity(work, input),

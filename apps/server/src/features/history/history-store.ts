@@ -16,7 +16,7 @@ export type StoredHistory = Pick<
   typeof audit.$inferSelect,
   "id" | "at" | "userId" | "action" | "entity" | "entityId" | "partOf" | "changes"
 > & {
-  /** Null for the product itself, and for somebody who is no member any more. */
+  /** Null for the product itself, and for somebody who is no longer a member. */
   readonly name: string | null;
 };
 
@@ -51,7 +51,7 @@ export async function findOfRecord(
 
 export type StoredTransfer = { readonly leaseId: string; readonly ids: readonly string[] };
 
-/** The lease of a transfer, and the ids under which entries speak of it: its own, those of its parts and of their refunds. */
+/** The lease of a transfer, and the ids by which entries refer to it: its own, its parts' and their refunds'. */
 export async function findTransferEntries(
   { tx, scope }: Work<WorkspaceScope>,
   transferId: string,
@@ -83,7 +83,7 @@ export async function findTransferEntries(
   );
 }
 
-/** Of the entries of its lease those that name it: in their own place, among several transfers, or as what was refunded. */
+/** The entries of its lease that refer to the transfer: as their record, among several transfers, or as refunded. */
 export async function findOfTransfer(
   { tx, scope }: Work<WorkspaceScope>,
   { leaseId, ids }: StoredTransfer,
@@ -108,7 +108,7 @@ export async function findOfTransfer(
 
 type Query = z.infer<typeof ActivityQuery>;
 
-/** One page of all that was done, and how much there is in all. */
+/** One page of everything that was done, and the total. */
 export async function findActivity(
   { tx, scope }: Work<ActorScope>,
   query: Query,
@@ -133,7 +133,7 @@ export async function findActivity(
 
 export type HistoryPerson = { readonly id: string; readonly name: string | null };
 
-/** Who did anything here, from one to the next by the index: as many steps as people, whatever they did. */
+/** Everybody who did something here, found by skipping along the index: one step per person, however much they did. */
 export async function findPeople({ tx, scope }: Work<WorkspaceScope>): Promise<HistoryPerson[]> {
   const { workspaceId } = scope;
   const result = await tx.execute(sql`
@@ -165,7 +165,7 @@ function isBefore({ workspaceId }: WorkspaceScope, before: string | undefined): 
 
 function whereOf(scope: ActorScope, { person, kind, from, to }: Query): SQL | undefined {
   const entities = kind?.flatMap((one): readonly string[] => auditedEntities[one]) ?? [];
-  // A day begins when it does for the person who asks (R-Z03).
+  // A day begins at midnight in the time zone of the person asking (R-Z03).
   const startOf = (day: SQL) =>
     sql`(${day})::timestamp at time zone (select timezone from "user" where id = ${scope.userId}::uuid)`;
   return and(

@@ -14,7 +14,7 @@ import type { StoredHistory } from "./history-store.ts";
 import { findRecordNames } from "./record-names-store.ts";
 import type { KnownRecords } from "./record-names-store.ts";
 
-/** A file names what it hangs on, of whatever kind that is. */
+/** "whole" is the record of any kind that a file is attached to. */
 type Subject = { readonly kind: NamedKind | "whole"; readonly id: string };
 
 type ShownNames = {
@@ -26,7 +26,7 @@ type ShownNames = {
 
 export type ShownHistory = { readonly entries: HistoryEntry[]; readonly records: KnownRecords };
 
-/** One statement, whatever the entries speak of; `also` is looked up with them. */
+/** One statement, whatever records the entries refer to; `also` is looked up with them. */
 export async function tellHistory(
   work: Work<WorkspaceScope>,
   stored: readonly StoredHistory[],
@@ -41,7 +41,7 @@ export async function tellHistory(
   return { entries: shown.map((entry) => entryView(entry, records)), records };
 }
 
-/** Nothing of what no reader is meant to see; the store asks for no such entries. */
+/** Drops entries that nobody is meant to see; the store does not read such entries either. */
 function read(stored: StoredHistory): readonly ShownNames[] {
   const entity = everyAuditedEntity.find((one) => one === stored.entity);
   if (entity === undefined) return [];
@@ -51,7 +51,7 @@ function read(stored: StoredHistory): readonly ShownNames[] {
   ];
 }
 
-/** What stands in the books, nights that are blocked and seasons: they have no page of their own. */
+/** Records of the books, blocked nights and seasons have no page of their own: their entries name the property. */
 const ofProperty: ReadonlySet<AuditedEntity> = new Set([
   "income",
   "expense",
@@ -87,7 +87,7 @@ function entryView({ stored, entity, record, changes }: ShownNames, records: Kno
   };
 }
 
-/** An entry of the books says itself in what its amounts are, since nothing else keeps it. */
+/** An entry of the books states the currency of its amounts itself, since it is stored nowhere else. */
 function currencyIn(changes: unknown): string | null {
   const code: unknown = typeof changes === "object" && changes !== null ? Reflect.get(changes, "in") : null;
   return typeof code === "string" ? code : null;
@@ -97,7 +97,7 @@ type Means = { readonly records: KnownRecords; readonly code: string | null };
 
 function changeView({ field, hidden, from, to, on }: ShownChange, means: Means): readonly HistoryChange[] {
   const [before, after] = [valueView(from, means), valueView(to, means)];
-  // An amount whose currency nothing tells any more is none.
+  // An amount whose currency is no longer known is left out.
   return !hidden && before === null && after === null ? [] : [{ field, hidden, from: before, to: after, on }];
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What was done, in short: the newest first. */
+/** The entries in short, the newest first. */
 function inShort({ entries }: Awaited<ReturnType<TestClient["history"]["lease"]>>) {
   return entries.map(({ action, entity, changes }) => ({
     what: `${action} ${entity}`,
@@ -30,7 +30,7 @@ function inShort({ entries }: Awaited<ReturnType<TestClient["history"]["lease"]>
   }));
 }
 
-/** Each test's own moment, so that the order of what happens in it is told by the clock. */
+/** Each step gets its own moment, so that the order of entries follows from the clock. */
 function later(): void {
   app.clock.advance(60_000);
 }
@@ -165,7 +165,7 @@ describe("the history of a record", () => {
       { what: "update lease_payment", fields: "method" },
       { what: "create lease_payment", fields: "amount paidOn method" },
     ]);
-    // The other payment and the lease itself.
+    // Two more: the other payment and the lease itself.
     expect((await client.history.lease({ id })).entries).toHaveLength(shown.length + 2);
   });
 

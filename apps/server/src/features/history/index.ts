@@ -5,7 +5,7 @@ import { historyNumbers } from "./history-numbers.ts";
 
 export { historyOfPayment, historyOfRecord } from "./record-history.ts";
 
-/** Who changed what, told from the audit that every verb writes: it stores nothing itself. */
+/** Who changed what, read from the audit that every verb writes: it stores nothing itself. */
 export const history: Feature = {
   name: "history",
   numbers: historyNumbers,

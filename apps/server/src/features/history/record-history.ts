@@ -11,7 +11,7 @@ import { tellHistory } from "./history-view.ts";
 
 type Query = z.infer<typeof HistoryQuery>;
 
-/** Of a property with that of its units, of a lease with that of its money. Of a record that is gone nothing is told. */
+/** Includes the units of a property and the money of a lease. A deleted record is NOT_FOUND. */
 export async function historyOfRecord(
   work: Work,
   kind: NamedKind,
@@ -23,7 +23,7 @@ export async function historyOfRecord(
   return { entries, more: found.length > HISTORY_STEP };
 }
 
-/** Of one transfer, with what was given back of it. */
+/** The history of one transfer, with its refunds. */
 export async function historyOfPayment(work: Work, { id, before }: Query): Promise<RecordHistory> {
   const transfer = await findTransferEntries(work, id);
   if (transfer === undefined) throw refusal("NOT_FOUND");

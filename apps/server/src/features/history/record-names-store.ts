@@ -7,7 +7,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** As a person is called; by the address where no name was ever given. */
+/** A person's name, or the address if none was ever given. */
 export function personName(person: SQL): SQL {
   return sql`coalesce(nullif(${person}.name, ''), ${person}.email)`;
 }
@@ -19,16 +19,16 @@ export type HistoryRecordName = {
   readonly propertyId: string | null;
 };
 
-/** The currency of a lease from an instant on, as its own entries in the audit say; `was` before it. */
+/** The currency of a lease from an instant on, according to its own audit entries; `was` is the one before. */
 type CurrencyFrom = { readonly atMs: number; readonly was: string | null; readonly is: string | null };
 
 export type KnownRecords = {
   readonly record: (kind: NamedKind, id: string) => HistoryRecordName | undefined;
-  /** In which an amount of the lease was meant when it was written down; null when nothing tells any more. */
+  /** The currency of an amount of the lease when it was recorded; null if it is no longer known. */
   readonly currencyAt: (leaseId: string, at: Date) => string | null;
 };
 
-/** The names that records bear today, those of tenants made anonymous too, and the currencies of leases: one statement for all. */
+/** The current names of records, also of anonymised tenants, and the currencies of leases: one statement for all. */
 export async function findRecordNames(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -117,7 +117,7 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
   };
 }
 
-/** A new lease says its currency plainly, a change both. */
+/** The entry of a new lease has one currency, that of a change has both. */
 function currencyIn(shown: unknown): Omit<CurrencyFrom, "atMs"> {
   if (typeof shown === "string") return { was: null, is: shown };
   const { from, to }: { from?: unknown; to?: unknown } = Object(shown);

@@ -6,17 +6,17 @@ import { insertLead } from "./leads-store.ts";
 
 const HOUR_MS = 60 * 60_000;
 const LEADS: Limit = { name: "lead", max: 5, windowMs: HOUR_MS };
-/** Of all visitors together, and apart from them of all accounts: a flood of visitors keeps no account from its waitlist. */
+/** For all visitors and, separately, all accounts: a flood of visitors must not keep an account off a waitlist. */
 export const LEADS_OF_ALL = {
   visitors: { name: "lead-visitors", max: 300, windowMs: HOUR_MS },
   accounts: { name: "lead-accounts", max: 300, windowMs: HOUR_MS },
 } as const satisfies Readonly<Record<string, Limit>>;
-/** Asked again by then, an operator may have made room. */
+/** By then, an operator may have made room. */
 const FULL_FOR_SECONDS = 3_600;
 
 export type LeadToCapture = {
   readonly email: string;
-  /** Null for what no plan brings. */
+  /** Null for a waitlist that belongs to no plan. */
   readonly plan: string | null;
   readonly source: LeadSource;
 };
@@ -26,8 +26,8 @@ export type Captured =
   | { readonly stored: false; readonly retryAfterSeconds: number };
 
 /**
- * R-K08: stored once per address, plan and source, as long as there is room; a repeat is a success without a new row. `who` is counted: an address of the
- * network, or an account.
+ * R-K08: stored once per address, plan and source, as long as there is room; a repeat succeeds without a new row.
+ * Attempts are limited by `who`: a network address or an account.
  */
 export async function captureLead(deps: Deps, who: string, lead: LeadToCapture): Promise<Captured> {
   const ofAll = LEADS_OF_ALL[lead.source === "tariffs_page" ? "visitors" : "accounts"];

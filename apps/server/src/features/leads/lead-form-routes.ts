@@ -10,12 +10,13 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { captureLead } from "./capture-lead.ts";
 
-/** Draws the plan page with the form as it was sent. */
+/** Renders the plan page with the form as it was sent. */
 type ShowAgain = (c: Context<HttpEnv>, refused: RefusedLead, status: 422 | 429) => Promise<Response>;
 
 /**
- * The form of the plan page for browsers without a script, the only one that works so: taken by the same rules as the call of
- * the island, and answered with a page. The gate before all routes has made sure that it comes from a page of ours.
+ * The form of the plan page for browsers without scripts, the only form that works without them. Handled by the same
+ * rules as the call of the island, and answered with a page. The check before all routes has ensured that one of our
+ * pages sent it.
  */
 export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
@@ -23,7 +24,7 @@ export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> 
   routes.on("POST", paths, takesBody({ types: ["application/x-www-form-urlencoded"] }), async (c) => {
     const form = await c.req.parseBody();
     const input = { email: wordOf(form["email"]), plan: wordOf(form["plan"]) };
-    // The form offers these plans and none else.
+    // The form offers only these plans.
     const plan = paidPlans.find((one) => one === input.plan) ?? paidPlans[0];
     const lead = NewLead.safeParse({ email: input.email, plan });
     if (!lead.success) return showAgain(c, { ...input, plan, problem: "invalidEmail" }, 422);
@@ -32,7 +33,7 @@ export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> 
       source: "tariffs_page",
     });
     if (!stored) return showAgain(c, { ...input, plan, problem: "tooMany" }, 429);
-    // Asked for anew, so that going back or reloading sends nothing twice.
+    // A redirect, so that going back or reloading sends nothing twice.
     return c.redirect(`${c.req.path}?lead=saved#lead-plain`, 303);
   });
   return routes;

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from "#testing/test-app.ts";
 
 let asked: { readonly path: string; readonly lead: LoadContext["refusedLead"] }[] = [];
 
-/** Stands where the built pages would. */
+/** Takes the place of the built pages. */
 const web: WebBuild = {
   clientDir: "/nonexistent",
   async respond(request, context) {

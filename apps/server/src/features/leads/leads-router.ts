@@ -5,9 +5,9 @@ import { authed, open, refusal } from "#kernel/api/index.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { captureLead, type LeadToCapture } from "./capture-lead.ts";
 
-/** Where an address was left is the procedure's own word and never the visitor's. */
+/** The procedure itself sets the source of an address, never the visitor. */
 export const leadsRouter = {
-  /** Anybody may ask to be told. */
+  /** Anybody may ask to be notified. */
   capture: open.leads.capture.handler(({ input, context: { deps, log, clientIp } }) =>
     captured({ ...deps, log }, limitKeyOf(clientIp), { ...input, source: "tariffs_page" }),
   ),

@@ -11,7 +11,7 @@ export type LeadToStore = {
   readonly createdAt: Date;
 };
 
-/** As `app_system`. The unique index decides which of many at once is the one. False when it is not there and there is no room. */
+/** As `app_system`. Of several at once, the unique index lets one in. False if not stored and there is no room. */
 export async function insertLead(tx: Tx, lead: LeadToStore): Promise<boolean> {
   const { email, plan, source, createdAt } = lead;
   if (await isStored(tx, lead)) return true;

@@ -7,7 +7,7 @@ import { namedLease } from "../rent-book/index.ts";
 import { discardLease } from "./discard-lease-store.ts";
 import { requireLockedLease } from "./the-lease.ts";
 
-/** R-M04. The credit that tracking began with is a term of the lease, no payment that anybody recorded. */
+/** R-M04. The opening credit is a term of the lease, not a payment that somebody recorded. */
 export async function deleteLease(work: Work, id: string): Promise<{ trashId: string }> {
   const lease = await requireLockedLease(work, { lease: id });
   const decided = decideDeletion({

@@ -19,7 +19,7 @@ import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { leaseTrash } from "./lease-trash.ts";
 
-/** A lease that no money was recorded for: its terms, rows, write-downs and the credit that tracking began with. */
+/** Moves a lease without recorded money to the trash, with all its parts; its only payment is the opening credit. */
 export async function discardLease(work: Work<ActorScope>, id: string): Promise<string> {
   const parts = [
     { table: lease, where: eq(lease.id, id) },

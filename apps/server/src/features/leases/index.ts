@@ -18,7 +18,7 @@ export { moveTerms, planMove } from "./move-terms.ts";
 export { planLease } from "./create/plan-lease.ts";
 export { insertRentRows, insertWriteDowns, noteSettledYear } from "./rent-rows/rent-row-store.ts";
 
-/** A lease's terms and rows; its money is in `payments`, what both read of it in `rent-book`. */
+/** A lease's terms and rows; its money is in `payments`, what both read is in `rent-book`. */
 export const leases: Feature = {
   name: "leases",
   lists: [exportedLeases, exportedLeaseMonths, exportedLeasePayments],

@@ -48,7 +48,7 @@ test("a month beyond the stored rows is stored by the payment on it", async () =
   const { id } = await flat.lease();
   const { lease } = await client.leases.recordPayment({ id, rows: ["2028-07:rent"], ...paid });
   expect(lease.rows.find(({ period }) => period === "2028-07")).toMatchObject({ state: "paid" });
-  // And so are the months before it, each by an id and no longer by its name.
+  // So are the months before it, each with an id instead of its name.
   expect(lease.rows.map(({ period }) => period)).toEqual(
     Array.from(
       { length: 31 },
@@ -151,7 +151,7 @@ test("a payment is changed, refunded, deleted and brought back with its income",
     "2026-01 950.00",
     "2026-02 50.00",
   ]);
-  // Less for one part: the sum is split anew, and nothing is left for February.
+  // Less for one part: the sum is split again, and nothing is left for February.
   const changed = await client.leases.changePayment({
     id: payment?.id ?? "",
     version: 1,

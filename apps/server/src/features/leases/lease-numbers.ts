@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** Where leases stand, by their rows, payments and movements. */
+/** The figures of leases, by their rows, payments and movements. */
 export const leaseNumbers: AnswerNumbers = {
   "leases.list": {
     sums: ["total", "sums[]", "items[].rent"],

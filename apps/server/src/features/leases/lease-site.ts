@@ -6,7 +6,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { findPlaces, findBookingsAt } from "./lease-terms-store.ts";
 
-/** R-C03, R-D03a: warnings to be confirmed, never an error; they name the leases and bookings that are in the way. */
+/** R-C03, R-D03a: warnings to be confirmed, never an error; they name the conflicting leases and bookings. */
 export async function warnOfOverlap(
   work: Work,
   place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
@@ -20,7 +20,7 @@ export async function warnOfOverlap(
 
 export type LeaseWarning = { readonly code: string; readonly params: Record<string, string> };
 
-/** For a verb that has more to warn of. */
+/** For a verb that has other warnings too. */
 export async function overlapWarnings(
   work: Work,
   place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
@@ -51,5 +51,5 @@ export async function overlapWarnings(
   ];
 }
 
-/** As many as help; a house let by the room has a lease for each. */
+/** The most that are named: a house let by the room has a lease for each room. */
 const NAMED = 5;

@@ -43,7 +43,7 @@ test("list, page, balance and portfolio take the same few statements whatever th
   const pay = await counted(() =>
     client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash" }),
   );
-  // The plan's records of the month, twice; lock, read, write, answer; then what the lease stands at.
+  // Records of the month for the plan limit, twice; lock, read, write, respond; then the standing of the lease.
   expect(pay).toBe(10);
 });
 
@@ -59,7 +59,7 @@ test("a payment takes the same few statements for one coming month as for twelve
     });
     const { rows } = await client.leases.get({ id });
     last = Number(rows.at(-1)?.period.slice(0, 4));
-    // Beyond the stored year: each month that is named is stored by the payment.
+    // Beyond the stored year: the payment stores each of its months.
     const refs = Array.from(
       { length: months },
       (_, at) => `${last + 1}-${String(at + 1).padStart(2, "0")}:rent`,

@@ -7,8 +7,8 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /**
- * Where the lease lies and where it is to lie: for the verbs that look at the other leases there (R-Z06), before its own lock. With
- * the tenants that are to sign it: they stay meanwhile.
+ * Locks the current and the next property of a lease, for verbs that look at the other leases there (R-Z06). To be
+ * called before the lease is locked. Tenants who are to sign it cannot be deleted meanwhile.
  */
 export async function lockLeaseSites(
   work: Work<WorkspaceScope>,
@@ -25,8 +25,9 @@ export async function lockLeaseSites(
 }
 
 /**
- * The workspaces in which the daily task finds something to do: an ongoing lease whose monthly rows end before the month a year
- * ahead (of whatever day it is anywhere), or a lease of which nothing is kept. The others are not read at all.
+ * The workspaces in which the horizon job has something to do: an ongoing lease whose monthly rows end before the month
+ * a year from now (in the time zone furthest ahead), or a lease without a current standing. Other workspaces are not
+ * read at all.
  */
 export async function findWorkspacesBehind(tx: Tx, now: Date): Promise<readonly string[]> {
   const result = await tx.execute(sql`select distinct l.workspace_id as id from lease l
@@ -38,7 +39,7 @@ export async function findWorkspacesBehind(tx: Tx, now: Date): Promise<readonly 
   return rowsOf(result).map((row) => String(row["id"]));
 }
 
-/** For the daily task. Answers which: one that is made meanwhile is not locked, and its turn is the next time. */
+/** For the horizon job. Returns the locked leases; one created meanwhile is left to the next run. */
 export async function lockOpenEndedLeases(work: Work<WorkspaceScope>): Promise<readonly string[]> {
   const { tx, scope } = work;
   const open = await tx.execute(

@@ -89,7 +89,7 @@ export async function insertLease(work: Work<WorkspaceScope>, fields: LeaseField
   return id;
 }
 
-/** In one statement; with ids when other rows are to name them. */
+/** In one statement; with ids if other rows are to refer to them. */
 export async function insertLeases(
   { tx, scope }: Work<WorkspaceScope>,
   made: readonly (LeaseFields & { readonly id?: string })[],
@@ -102,7 +102,7 @@ export async function insertLeases(
   return rows.map(({ id }) => id);
 }
 
-/** The terms with what they change of the rows, in one statement. The caller holds the lock and has compared the version. */
+/** Writes the terms and row changes in one statement. The caller has locked the lease and compared the version. */
 export async function writeLeaseTerms(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,

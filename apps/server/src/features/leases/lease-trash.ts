@@ -1,6 +1,6 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-/** Its payments are the credit that tracking began with; its files go and come back with it. */
+/** Its only payment is the opening credit; its files are deleted and restored with it. */
 export const leaseTrash = trashKind("lease", [
   "lease",
   "lease_co_tenant",

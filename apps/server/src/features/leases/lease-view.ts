@@ -34,7 +34,7 @@ import {
 } from "../rent-book/index.ts";
 import type { ListedLeaseLine, StoredLease } from "../rent-book/index.ts";
 
-/** What the line of a lease in the list and its page have in common. */
+/** What the list and the page of a lease have in common. */
 export function leaseHead(lease: ListedLeaseLine, account: LeaseAccount): Omit<LeaseListItem, "rent"> {
   const { id, version, tenant, coTenants, property, unit, startsOn, endsOn, today, currency, paymentDay } =
     lease;
@@ -74,7 +74,7 @@ export function soonMinor(account: LeaseAccount): number {
   );
 }
 
-/** The lease as one person sees it. */
+/** The lease as seen by one person. */
 export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): LeaseView {
   const lease = withComingRows(stored, stored.today);
   const account = accountOf(lease);
@@ -211,7 +211,7 @@ export function requireRow(lease: StoredLease, id: string): StoredLease["rows"][
   return row;
 }
 
-/** The payments of a lease as one person sees them. */
+/** The payments of a lease as seen by one person. */
 export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId">): LeaseView["payments"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
   const transfers = Map.groupBy(lease.payments, ({ transferId }) => transferId);

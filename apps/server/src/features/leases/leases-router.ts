@@ -61,7 +61,7 @@ export const leasesRouter = {
   ),
 };
 
-/** What was done to one, for whoever may read it. */
+/** The history of a lease, for everybody who may read it. */
 export const leaseHistory = {
   lease: tenant("lease.read", "payment.read").history.lease.handler(({ input, context: { work } }) =>
     historyOfRecord(work, "lease", input),

@@ -23,12 +23,12 @@ import { insertLease, writeLeaseTerms } from "./lease-terms-store.ts";
 import { assertValid, withinLease } from "./create/plan-lease.ts";
 import { insertRentRows, putRentSteps, replaceTermSteps } from "./rent-rows/rent-row-store.ts";
 
-/** What of a deposit goes along, if anything is held. */
+/** The part of the deposit that moves along, if any is held. */
 export type DepositMoved = ReturnType<typeof depositToMove>;
 
 export type PlannedMove = MovePlan & { readonly deposit: DepositMoved };
 
-/** R-C18: what a move would make of a lease; refuses what is wrong with the day and the amounts at their fields. */
+/** R-C18: plans the move of a lease; refuses mistakes in the day and the amounts at their fields. */
 export function planMove(lease: StoredLease, input: LeaseMoveQuery): PlannedMove {
   if (lease.movedTo !== null) throw badField(["movesOn"], "LEASE_MOVED_ALREADY");
   const movesOn = parseDay(input.movesOn, "movesOn");
@@ -56,8 +56,8 @@ export type Moved = {
 };
 
 /**
- * R-C18: ends a lease and makes the one that follows it in another place, with what is unusual asked about at once. The deposit is
- * for the caller to move, in the same transaction.
+ * R-C18: ends a lease and creates its successor in another place; all warnings are raised at once. The caller moves the
+ * deposit in the same transaction.
  */
 export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
   const { propertyId, unitId } = input;

@@ -67,7 +67,7 @@ describe.each(onlyPostgres)("the storage of dated terms on %s", (_name, open) =>
   });
 });
 
-/** Their parts are one line of the bank since later. */
+/** Tables whose parts later got the id of their bank transfer. */
 const named: ReadonlySet<string> = new Set(["income", "lease_refund"]);
 
 function contents(db: Database): Promise<unknown> {
@@ -75,7 +75,7 @@ function contents(db: Database): Promise<unknown> {
     const found: Record<string, unknown> = {};
     for (const table of tables)
       found[table] = rowsOf(
-        // A column that came later is empty, or follows from others as the transfer of a record does.
+        // A column added later is empty, or derived from others like the transfer of a record.
         await tx.execute(
           sql`select jsonb_strip_nulls(to_jsonb(x)) - ${named.has(table) ? "transfer_id" : ""}::text as row from ${sql.identifier(table)} x order by id`,
         ),
@@ -84,7 +84,7 @@ function contents(db: Database): Promise<unknown> {
   });
 }
 
-/** Read with the statements of the time, added up by the rent engine. */
+/** Reads with SQL of the earlier schema and adds up by the rent engine. */
 function moneyBefore(db: Database): Promise<readonly unknown[]> {
   return db.asSystem(async (tx) => {
     const of = async (table: string, leaseId: unknown) =>
@@ -136,7 +136,7 @@ function moneyBefore(db: Database): Promise<readonly unknown[]> {
   });
 }
 
-/** In SQL of the time: the schema of today has a table that those databases do not have. */
+/** In SQL of the earlier schema: the current one has a table that those databases do not have. */
 function storeOldLeases(db: Database): Promise<string> {
   const pick = randomBelow(9);
   return db.asSystem(async (tx) => {

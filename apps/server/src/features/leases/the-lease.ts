@@ -9,14 +9,14 @@ export async function requireLease(work: Work, id: string): Promise<StoredLease>
   return lease;
 }
 
-/** Missing and another workspace's are the same NOT_FOUND. */
+/** A missing lease and one of another workspace are the same NOT_FOUND. */
 export async function requireLockedLease(work: Work, of: LeaseOf): Promise<StoredLease> {
   const lease = await lockLease(work, of);
   if (lease === undefined) throw refusal("NOT_FOUND");
   return lease;
 }
 
-/** The lock makes it certain: nobody else changes the terms before this transaction ends. */
+/** Reliable under the lock: nobody else changes the terms before this transaction ends. */
 export function assertFresh(lease: StoredLease, version: number): void {
   if (lease.version !== version) throw refusal("STALE", { version: lease.version });
 }

@@ -24,8 +24,9 @@ import { assertValid, withinLease } from "./create/plan-lease.ts";
 import { replaceTermSteps } from "./rent-rows/rent-row-store.ts";
 
 /**
- * The terms that are edited in place: what is sent is laid over the lease as it stands under the lock. Tenant, place, start and currency are fixed once money was recorded (R-C01, R-C18); a
- * new payment day or proration counts from a month on, the current one by default (R-C07).
+ * Edits terms in place: merges the fields sent into the lease under its lock. Tenant, place, start and currency are
+ * fixed once money was recorded (R-C01, R-C18); a new payment day or proration counts from a month on, the current one
+ * by default (R-C07).
  */
 export async function updateLease(work: Work, input: LeaseChange): Promise<LeaseView> {
   await lockLeaseSites(work, input.id, {
@@ -76,7 +77,7 @@ export async function updateLease(work: Work, input: LeaseChange): Promise<Lease
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** Start first, then payment day and proration: of both the rows follow the terms as they are in the end. */
+/** Payment day and proration first, then the start, so that the rows follow the resulting terms. */
 function planEdit(lease: StoredLease, input: LeaseChange, startsOn: PlainDate): LeasePlan {
   const before = leaseBefore(lease);
   const from = input.termsFrom === undefined ? null : month(input.termsFrom);
@@ -88,7 +89,7 @@ function planEdit(lease: StoredLease, input: LeaseChange, startsOn: PlainDate): 
   return planNewStart({ ...before, terms: stepped.value.terms, startsOn });
 }
 
-/** The numbers stay as they are, so only a currency with as many digits can take the old one's place. */
+/** Amounts keep their numbers, so the new currency must have as many decimal places as the old one. */
 function newCurrency(lease: StoredLease, text: string): Currency {
   const code = parseCurrency(text);
   if (code === null) throw badField(["currency"], "UNKNOWN_CURRENCY");

@@ -4,7 +4,7 @@ import type { AnyColumn } from "#kernel/db/drizzle.ts";
 
 import { expense, income } from "#kernel/db/schema/index.ts";
 
-/** What both books have, under one name each. */
+/** The columns that both books have, under the same names. */
 type Columns = Readonly<
   Record<
     | "workspaceId"
@@ -26,11 +26,11 @@ type BookTable = {
   readonly name: string;
   readonly columns: Columns;
   readonly date: AnyColumn;
-  /** Records that have it in common are one line: a bank transfer, a bill over several places. */
+  /** Records with the same value are one line: a bank transfer, a bill over several places. */
   readonly line: AnyColumn;
 };
 
-/** Each book's table: what is done to both is written once, for either. */
+/** Each book's table, so that code for both is written once. */
 export const bookTables: Readonly<Record<Book, BookTable>> = {
   income: { name: getTableName(income), columns: income, date: income.receivedOn, line: income.transferId },
   expense: { name: getTableName(expense), columns: expense, date: expense.spentOn, line: expense.splitId },

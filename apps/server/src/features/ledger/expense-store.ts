@@ -23,15 +23,15 @@ export type ListedExpense = Pick<
   readonly date: string;
   readonly property: NamedRow;
   readonly unit: NamedRow | null;
-  /** What was taken back of it, of a bill of all its parts. */
+  /** What was reversed of it; for a bill, of all its parts. */
   readonly reversedMinor: number;
   /** The series that it is an occurrence of. */
   readonly recurringId: string | null;
-  /** The turnover that it was paid for, which says what it amounts to. */
+  /** The turnover that it was paid for, which determines its amount. */
   readonly turnoverId: string | null;
   /** The campaign whose spend is a cost in it. */
   readonly campaign: { readonly id: string; readonly channel: CampaignChannel } | null;
-  /** Files that hang on it. */
+  /** The number of files attached to it. */
   readonly receipts: number;
   readonly split: ListedSplit | null;
 };
@@ -54,15 +54,16 @@ type ExpenseFilter = Omit<ExpenseQuery, "page" | "limit"> & Pick<RecordFilter, "
 
 const sorts = {
   date: [expense.spentOn, expense.createdAt],
-  // Amounts of two currencies do not compare (R-A06): each currency stands together.
+  // Amounts of two currencies cannot be compared (R-A06), so they are grouped by currency.
   amount: [expense.currency, sql`line_minor`],
   property: [inNameOrder(property.name), expense.spentOn],
   category: [expense.category, expense.spentOn],
 };
 
 /**
- * One line for each bill: of the parts that the filter finds the one with the least id stands for all, as of a transfer in the other
- * book. Which lines stand on the page is decided first: their names, files, parts and what came back are looked up for these alone.
+ * One line for each bill: of the parts that the filter finds, the one with the least id represents it, as with a
+ * transfer in income. The lines of the page are chosen first; names, files, parts and reversals are looked up only for
+ * these.
  */
 export async function selectExpenses(
   { tx, scope }: Work<WorkspaceScope>,
@@ -106,12 +107,12 @@ export async function selectExpenses(
     order by ${order}`);
   const rows = rowsOf(result);
   const { rows: shown, onward } = pageFrom(rows, query);
-  // A page behind the last one has no row that could say it.
+  // A page after the last one has no row with the total.
   const total = rows[0] ?? firstRow(await tx.execute(counted));
   return { items: shown.map(listedFrom), total: Number(total?.["total"]), ...onward };
 }
 
-/** The lines that a filter finds, in their order: all at once, by the part that stands for each. */
+/** The ids of all lines that a filter finds, in their order: for each, the part that represents it. */
 export async function expenseLineIds(
   { tx, scope }: Work<WorkspaceScope>,
   query: ExpenseFilter,
@@ -145,7 +146,7 @@ function linesOf(
   return { ...listed, lines, order };
 }
 
-/** Parts differ in where they belong: whatever else is asked is true of all of them or of none. */
+/** Parts of a bill differ only in their place: any other filter matches all of them or none. */
 function isFoundPart(scope: WorkspaceScope, { ids: _lines, ...filter }: ExpenseFilter): SQL {
   const narrowed = filter.q !== undefined || filter.propertyId !== undefined || filter.unitId !== undefined;
   return narrowed ? sql`part.id in (select expense.id ${found("expense", { scope, filter })})` : sql`true`;
@@ -183,7 +184,7 @@ function campaignIn(row: StoredRow): ListedExpense["campaign"] {
   return id === null ? null : { id, channel: wordIn(campaignChannels, row["campaign_channel"]) };
 }
 
-/** A bill of which one part is left, since a property went with the others, is one record like any. */
+/** A bill with only one part left, because a property was deleted with the others, is an ordinary record. */
 function splitFrom(row: StoredRow): ListedSplit | null {
   const listed = row["parts"];
   if (!Array.isArray(listed) || listed.length < 2) return null;

@@ -11,7 +11,7 @@ let client: TestClient;
 let propertyId: string;
 let leaseId: string;
 
-/** Two months with charges in one transfer of the 5th, one month in another of the 9th, and something by hand between them. */
+/** Two months with charges in one transfer of the 5th, one month in another of the 9th, a manual record between. */
 beforeAll(async () => {
   app = await testApp({ now: "2026-03-10T09:00:00Z" });
   session = await app.signUp();

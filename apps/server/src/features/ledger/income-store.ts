@@ -33,18 +33,18 @@ export type ListedIncome = Pick<
   | "createdBy"
 > & {
   readonly date: string;
-  /** What was taken back of it. */
+  /** What was reversed of it. */
   readonly reversedMinor: number;
-  /** What one transfer, in or back, was booked as (R-C10a), in the order in which money fills rows; one part where nothing was split. */
+  /** The parts of one transfer, in or back (R-C10a), in the order in which money fills rows; one part if not split. */
   readonly parts: readonly IncomePart[];
   readonly property: NamedRow;
   readonly unit: NamedRow | null;
   readonly tenant: NamedRow | null;
-  /** Who paid it for a stay. */
+  /** The guest who paid it for a stay. */
   readonly guest: string | null;
   /** The month of the row that the record's payment, refund or deposit movement belongs to. */
   readonly rentPeriod: string | null;
-  /** Comes from one of these and is changed there. */
+  /** Comes from a payment, refund, deposit movement or booking, and is changed there. */
   readonly linked: boolean;
   /** The series that it is an occurrence of. */
   readonly recurringId: string | null;
@@ -60,19 +60,19 @@ export type IncomePart = {
 
 export type IncomeRows = { readonly items: readonly ListedIncome[]; readonly total: number } & Onward;
 
-/** By hand, and not by a payment, a refund, a deposit or a booking. */
+/** Entered by hand, not by a payment, a refund, a deposit or a booking. */
 const isEntered = sql.raw(
   "(coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id, income.booking_id) is null)",
 );
 
-/** What can have been taken back as a record of its own: of a payment of rent it is a refund. */
+/** Can be reversed by a record of its own; a payment of rent is refunded instead. */
 const isReversible = sql.raw(
   "(coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id) is null)",
 );
 
 const sorts = {
   date: [income.receivedOn, income.createdAt],
-  // Amounts of two currencies do not compare (R-A06): each currency stands together.
+  // Amounts of two currencies cannot be compared (R-A06), so they are grouped by currency.
   amount: [income.currency, sql`line_minor`],
   property: [inNameOrder(property.name), income.receivedOn],
   category: [income.category, income.receivedOn],
@@ -80,10 +80,10 @@ const sorts = {
 };
 
 /**
- * One line for each bank transfer, whatever it was split into: of its records that the filter finds the one with the least id
- * stands for all, be it of a payment or of what went back. Which lines stand on the page is decided first: what is shown of them is
- * looked up for these alone, the payment behind a part by its id (`offset 0`: joined, a plan read all payments for each line), and the
- * month of a deposit movement only where there is one. The total comes along, so that the usual page is one statement.
+ * One line for each bank transfer, in or back, however it was split: of the records that the filter finds, the one with
+ * the least id represents it. The lines of the page are chosen first; details are looked up only for these: the payment
+ * behind a part by its id (`offset 0`: as a join, a plan read all payments for each line), and the month of a deposit
+ * movement only where there is one. The total comes along, so that the usual page is one statement.
  */
 export async function selectIncome(
   work: Work<WorkspaceScope>,
@@ -129,12 +129,12 @@ export async function selectIncome(
   return {
     items: shown.map(listedFrom),
     ...onward,
-    // A page behind the last one has no row that could say it.
+    // A page after the last one has no row with the total.
     total: first === undefined ? await countIncome(work, query) : Number(first["total"]),
   };
 }
 
-/** The lines that a filter finds, in their order: all at once, by the record that stands for each. */
+/** The ids of all lines that a filter finds, in their order: for each, the record that represents it. */
 export async function incomeLineIds(
   { tx, scope }: Work<WorkspaceScope>,
   query: IncomeFilter & Pick<IncomeQuery, "sort">,
@@ -167,7 +167,7 @@ function linesOf(
   return { ...listed, lines, order };
 }
 
-/** The records of the line's transfer that the filter finds: only their category and, of one that was found in the books, their day differ. */
+/** The records of the line's transfer that the filter finds; they differ in category and, if found in books, in day. */
 function partsOf(filter: IncomeFilter, joined = sql``): SQL {
   const among = filter.category ?? [];
   return sql`from income part ${joined}
@@ -177,7 +177,7 @@ function partsOf(filter: IncomeFilter, joined = sql``): SQL {
       ${filter.to === undefined ? sql`` : sql`and part.received_on <= ${filter.to}::date`}`;
 }
 
-/** How many lines the filter finds. */
+/** The number of lines that the filter finds. */
 export async function countIncome(
   { tx, scope }: Work<WorkspaceScope>,
   filter: IncomeFilter,
@@ -214,7 +214,7 @@ function listedFrom(row: StoredRow): ListedIncome {
   };
 }
 
-/** What is no payment of a lease is one part by itself. */
+/** A record that is no payment of a lease is a single part. */
 function partsFrom(row: StoredRow): readonly IncomePart[] {
   const listed = row["parts"];
   if (!Array.isArray(listed)) {

@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** What the books come to: by filter, by month, by category. */
+/** The totals of the books: by filter, by month, by category. */
 export const ledgerNumbers: AnswerNumbers = {
   "income.list": { sums: ["total"], others: { "of one record": ["items[]"] } },
   "income.get": { others: { "of one record": ["reversed", "amount", "parts[]"] } },

@@ -7,7 +7,7 @@ import { selectExpenses } from "./expense-store.ts";
 import { selectIncome } from "./income-store.ts";
 import { expenseView, incomeView } from "./records/record-view.ts";
 
-/** These lines alone, in the order of the query. */
+/** Only these lines, in the order of the query. */
 type Lines = { readonly ids?: readonly string[] };
 
 const FIRST = { page: 1, limit: 1 };

@@ -17,7 +17,7 @@ import { bookTables } from "./books-store.ts";
 
 type Filters<Query> = Omit<Query, "page" | "limit" | "sort">;
 
-/** What either list can be narrowed by; each book reads those that it has. */
+/** The filters of both lists; each book reads those that it has. */
 export type RecordFilter = Partial<
   Omit<Filters<IncomeQuery> & Filters<ExpenseQuery>, "category" | "nature">
 > & {
@@ -25,13 +25,13 @@ export type RecordFilter = Partial<
   readonly nature?: readonly string[] | undefined;
   /** One record, with the others of its transfer. */
   readonly id?: string;
-  /** These lines alone, each by the record that stands for it. */
+  /** Only these lines, each by the record that represents it. */
   readonly ids?: readonly string[];
 };
 
 type Input = { readonly scope: WorkspaceScope; readonly filter: RecordFilter; readonly names?: boolean };
 
-/** The records that a filter finds. Only a search, or an order by them, looks at the names of others. */
+/** The records that a filter finds. Names of other records are joined only for a search or a sort by them. */
 export function found(book: Book, { scope, filter, names = false }: Input): SQL {
   const table = sql.identifier(bookTables[book].name);
   const guests =
@@ -43,8 +43,8 @@ export function found(book: Book, { scope, filter, names = false }: Input): SQL 
 }
 
 /**
- * Records of one transfer, or of one bill, are one line. Counted apart, each of which an index answers without the records; what only
- * the records themselves can answer is asked once.
+ * The records of one transfer or bill are one line. Records and surplus parts are counted separately, each by an index
+ * alone; filters that need the records themselves are counted in one query.
  */
 export function countOfLines(book: Book, query: Input): SQL {
   const { line } = bookTables[book];
@@ -54,7 +54,7 @@ export function countOfLines(book: Book, query: Input): SQL {
     - (select count(*) - count(distinct ${line}) ${found(book, query)} and ${line} is not null))::int as total`;
 }
 
-/** Named by the workspace itself and not by the record's: the plan reads them once, not for each record. */
+/** Joined by the given workspace, not the record's column: the plan then reads names once, not for each record. */
 export function placeNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const { columns } = bookTables[book];
   const places = sql`join property on property.workspace_id = ${workspaceId} and property.id = ${columns.propertyId}
@@ -104,7 +104,7 @@ function isOfBill({ workspaceId }: WorkspaceScope, id: string | undefined): SQL 
     (select one.split_id from expense one where one.workspace_id = ${workspaceId} and one.id = ${id}::uuid))`;
 }
 
-/** Of a split bill it hangs on any part. */
+/** A receipt of a split bill may be attached to any part. */
 function hasReceipt(receipt: RecordFilter["receipt"]): SQL | undefined {
   if (receipt === undefined) return undefined;
   const file = sql`(exists (select 1 from document d
@@ -122,9 +122,9 @@ export type RecordSum = {
   readonly minor: number;
   readonly depositsMinor: number;
   readonly passThroughMinor: number;
-  /** Those that `minor` counts. */
+  /** The records that `minor` counts. */
   readonly records: number;
-  /** What the sums of this workspace are converted into: the owner's base currency. */
+  /** The owner's base currency, into which the sums of this workspace are converted. */
   readonly base: string;
 };
 
@@ -156,7 +156,7 @@ export async function selectRecordSums(
 
 export type MonthSum = { readonly month: string; readonly currency: string; readonly minor: number };
 
-/** What counts, one line for each month and currency in which there is any. */
+/** The amounts that count, one line for each month and currency with any. */
 export async function sumByMonth(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -173,7 +173,7 @@ export async function sumByMonth(
   }));
 }
 
-/** What counts, equal amounts of a month together: a conversion goes by the record (R-B06). */
+/** The amounts that count; only equal amounts of a month are grouped, since each record is converted (R-B06). */
 export async function groupRecords(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -200,7 +200,7 @@ export type CategorySumRow = {
   readonly beforeMinor: number;
 };
 
-/** What counts of each category in both spans of days, in one statement. */
+/** The amounts that count in each category and both spans of days, in one statement. */
 export async function sumByCategory(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,

@@ -35,7 +35,7 @@ export async function getRecordSums(work: Work, book: Book, filter: RecordFilter
 
 type Summed = { readonly filter: RecordFilter; readonly sums: readonly RecordSum[] };
 
-/** Two statements more, and only where there is something to convert. */
+/** Two more statements, only if there is something to convert. */
 async function baseOf(work: Work, book: Book, { filter, sums }: Summed): Promise<RecordSums["base"]> {
   if (sums.every(({ currency, base }) => currency === base)) return null;
   const records = await groupRecords(work, book, filter);
@@ -46,7 +46,7 @@ async function baseOf(work: Work, book: Book, { filter, sums }: Summed): Promise
   return inBase.beside(records);
 }
 
-/** One statement; a month in which nothing moved is there too, without sums. */
+/** One statement; a month without any movement is included, without sums. */
 export async function recordMonths(
   work: Work,
   book: Book,
@@ -61,7 +61,7 @@ export async function recordMonths(
   return { months: months.map((month) => ({ month, sums: moneyByCurrency(byMonth.get(month) ?? []) })) };
 }
 
-/** The largest of each currency first; one with nothing in either span is left out. */
+/** The largest of each currency first; a category with nothing in either span is left out. */
 export async function expenseCategoriesOf(
   work: Work,
   { from, to, beforeFrom, beforeTo, ...filter }: z.infer<typeof ExpenseCategoriesQuery>,

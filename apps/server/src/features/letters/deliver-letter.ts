@@ -6,8 +6,8 @@ import { findLease } from "../rent-book/index.ts";
 import { findLetterFacts } from "./letter-facts-store.ts";
 
 /**
- * A mail may wait hours for its server. It goes out as it was shown, unless the lease is gone, the tenant has another address or none
- * by now, or the landlord is leaving.
+ * A mail may wait hours for its server. It is sent as it was shown, unless by now the lease is deleted, the tenant's
+ * address has changed or been removed, or the landlord's account is to be deleted.
  */
 export async function deliverLetter(
   deps: Pick<Deps, "db" | "clock" | "printer">,

@@ -16,7 +16,7 @@ import type { LetterContent } from "#adapters/letters/letter.ts";
 import { badField, refusal } from "#kernel/api/index.ts";
 import { storedLedgerOf, type StoredLease, withComingRows } from "../rent-book/index.ts";
 
-/** The figures of a letter, or why there is nothing to write. Reads only what it is given. */
+/** The figures of a letter; refuses if there is nothing to write. Reads no database. */
 export function contentOf(stored: StoredLease, order: LetterOrder, on: PlainDate): LetterContent {
   const lease = withComingRows(stored, stored.today);
   const decided = decide(lease, order, on);
@@ -51,7 +51,7 @@ function decide(
   }
 }
 
-/** Of a month or of a transfer: one of the two is named. */
+/** Of a month or of a transfer: exactly one of the two must be given. */
 function receiptOf(
   ledger: LetterLedger,
   { period, transferId }: LetterOrder,
@@ -77,7 +77,7 @@ function letterLedgerOf(lease: StoredLease): LetterLedger {
   };
 }
 
-/** What was kept for unpaid rent paid some rows: their months are its reason. */
+/** A deposit kept for unpaid rent has paid some rows; their months are given as its reason. */
 function movementsOf({ deposits, payments, rows }: StoredLease) {
   const periodOf = new Map<string, StoredLease["rows"][number]["period"]>(
     rows.map(({ id, period }) => [id, period]),

@@ -21,11 +21,11 @@ const Facts = z.object({
   ),
 });
 
-/** Whom a letter is to, in the order in which they signed. */
+/** A recipient of a letter; they come in the order in which they signed. */
 export type Signer = {
   readonly id: string;
   readonly name: string;
-  /** Null when none is known, and of whom the personal data was removed. */
+  /** Null if none is known or the personal data was removed. */
   readonly email: string | null;
   readonly language: Language;
 };
@@ -36,7 +36,7 @@ export type LetterFacts = {
   readonly signers: readonly Signer[];
 };
 
-/** What a letter says beside the books of its lease. Throws for a lease that is not there: its caller has read it. */
+/** What a letter needs besides the books of its lease. Throws if the lease does not exist; the caller has checked. */
 export async function findLetterFacts(
   { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,

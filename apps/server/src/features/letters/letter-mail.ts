@@ -4,7 +4,7 @@ import type { QueuedLetter } from "#kernel/jobs/mail-jobs.ts";
 import type { Signer } from "./letter-facts-store.ts";
 import type { WrittenLetter } from "./write-letter.ts";
 
-/** The mail that takes a letter to one of those who signed. */
+/** The mail that delivers a letter to one of the signers. */
 export function letterMail(
   written: WrittenLetter,
   { workspaceId, signer }: { readonly workspaceId: string; readonly signer: Signer },

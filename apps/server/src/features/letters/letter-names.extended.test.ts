@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A lease of which every letter can be written: January is paid, the deposit was given back, February and March are open. */
+/** A lease for which every letter can be written: January is paid, the deposit returned, February and March open. */
 async function someLease() {
   const flat = await rentedFlat(client);
   const { id } = await flat.lease({ monthlyRent: "880.00", deposit: "1760.00" });
@@ -48,7 +48,7 @@ async function rename(tenantId: string, name: string): Promise<void> {
 const print = ({ id, ...order }: LetterOrder) =>
   app.call(`/api/leases/${id}/letters`, { body: order, session: me });
 
-/** How often a name is found in the letter that comes as a file. */
+/** How often a name is found in the letter's PDF. */
 async function timesFound(order: LetterOrder, name: string): Promise<number> {
   const answer = await print(order);
   expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ async function timesFound(order: LetterOrder, name: string): Promise<number> {
   return inOneLine(text).split(inOneLine(name.normalize("NFC"))).length - 1;
 }
 
-/** A name may be broken at the end of a line, Han between any two of its marks. */
+/** A name may be broken at the end of a line, Han names between any two characters. */
 function inOneLine(text: string): string {
   return text.replaceAll(" ", "");
 }
@@ -70,7 +70,8 @@ const kinds: readonly (readonly [string, Omit<LetterOrder, "id">, number])[] = [
 ];
 
 describe("the name of a tenant", () => {
-  // Each name is a letter that is drawn, about twenty of them: one kind of letter in the gate, the others draw by the same sheet.
+  // Each name means drawing a letter, about twenty in all: the gate has one kind of letter, the others use the same
+  // sheet.
   for (const [what, order, times] of kinds)
     it(
       `is found in ${what}, in whichever script it is written`,
@@ -129,7 +130,7 @@ describe("the name of a tenant", () => {
 });
 
 describe("a sign that no font can draw", () => {
-  /** Each of what is typed for a letter bears its own. */
+  /** Each input of a letter has a sign of its own. */
   async function signedLetter() {
     const { id, tenantId } = await someLease();
     await rename(tenantId, "Ada 😀");

@@ -28,7 +28,7 @@ export async function findLetterhead({
   return row;
 }
 
-/** The row of the workspace, locked until the transaction ends; made where there is none, so that two who save first meet at it. */
+/** The row of the workspace, locked; created if missing, so that two first savers wait for each other. */
 export async function lockLetterhead({ tx, scope }: Work<WorkspaceScope>): Promise<LetterheadRow> {
   const [row] = await tx
     .insert(letterhead)

@@ -13,14 +13,14 @@ import {
   writeLetterhead,
 } from "./letterhead-store.ts";
 
-/** What a workspace that has said nothing stands with; the version is that of the row to come. */
+/** The letterhead before anything is entered; the version is the one that the new row will have. */
 const NOTHING: LetterheadRow = { senderName: "", address: "", iban: "", paymentNote: "", version: 1 };
 
 export async function getLetterhead(work: Work): Promise<LetterheadView> {
   return letterheadView((await findLetterhead(work)) ?? NOTHING);
 }
 
-/** Writes the fields given, if the letterhead is still as the caller saw it. */
+/** Writes the given fields unless the letterhead has changed since the caller read it. */
 export async function changeLetterhead(work: Work, change: LetterheadChange): Promise<LetterheadView> {
   const { version, ...given } = change;
   const fields = accepted(given);
@@ -28,7 +28,7 @@ export async function changeLetterhead(work: Work, change: LetterheadChange): Pr
   if (before.version !== version) throw stale(letterheadView(before));
   await writeLetterhead(work, fields);
   const after = { ...before, ...fields, version: before.version + 1 };
-  // Of a name, an address and an account only that they changed.
+  // The audit records only that a name, an address or an account changed.
   const changes = Object.fromEntries(
     Object.keys(changedFields(auditedFields(before), auditedFields(after))).map((name) => [name, "changed"]),
   );

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** 880.00 and charges of 140.00, due on the first, from January 2026 on. */
+/** Rent of 880.00 and charges of 140.00, due on the first, from January 2026 on. */
 async function someLease(country = "FR") {
   const flat = await rentedFlat(client);
   const house = await client.properties.get({ id: flat.propertyId });
@@ -67,7 +67,7 @@ async function pay(id: string, period: string, amount?: string, paidOn = "2026-0
   return paid.transferId;
 }
 
-/** What the history of a lease says of its letters. */
+/** The letters in the history of a lease. */
 async function notifiedOf(id: string) {
   const { entries } = await client.history.lease({ id });
   return entries.map(({ action, changes }) => [
@@ -81,7 +81,7 @@ const print = ({ id, ...order }: LetterOrder, session: TestSession = me) =>
 
 const flat = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]+/g, "");
 
-/** Every word of the sheet stands on the paper; pages of it, with their numbers. */
+/** Expects every word of the sheet on the paper, and page numbers. Returns the pages. */
 async function expectPrinted(order: LetterOrder, sheet: LetterSheet): Promise<readonly string[]> {
   const answer = await print(order);
   expect(answer.status).toBe(200);

@@ -6,7 +6,7 @@ import { amountText } from "../properties/index.ts";
 import { letterMail } from "./letter-mail.ts";
 import { writeLetter } from "./write-letter.ts";
 
-/** The letter and its mails in the words in which they would go out. Writes and sends nothing. */
+/** The letter and its mails exactly as they would be sent. Writes and sends nothing. */
 export async function previewLetter(
   work: Work,
   deps: Pick<Deps, "mails">,

@@ -9,13 +9,13 @@ import { letterMail } from "./letter-mail.ts";
 import { assertDrawable, writeLetter } from "./write-letter.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Each one is a mail to somebody who cannot stop it. */
+/** Each letter is a mail to somebody who cannot unsubscribe. */
 const LETTERS_OF_ALL: Limit = { name: "letter-workspace", max: 100, windowMs: DAY_MS };
 const LETTERS_TO_ONE: Limit = { name: "letter-tenant", max: 10, windowMs: DAY_MS };
 
 /**
- * Sends a letter as it was shown to one of those who signed; one that says something else by now is refused. Answers reach the
- * owner of the workspace, who has shown that the address is theirs. As `app_system`.
+ * Sends a letter as it was shown to one of the signers; refuses it if its content has changed since. Replies go to the
+ * owner of the workspace, who has confirmed that address. As `app_system`.
  */
 export async function sendLetter(
   work: Work,
@@ -42,7 +42,7 @@ export async function sendLetter(
   return { to: mail.to };
 }
 
-/** Counted outside the transaction, so that a refusal there forgets nothing. */
+/** Counted outside the transaction, so that a refusal there does not undo the count. */
 export async function spendLetterMail({ deps, scope }: MemberContext, tenantId: string): Promise<void> {
   for (const [limit, subject] of [
     [LETTERS_OF_ALL, scope.workspaceId],

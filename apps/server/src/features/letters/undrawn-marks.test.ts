@@ -15,7 +15,7 @@ import { undrawnMarks } from "./undrawn-marks.ts";
 const marksOf = (letter: Letter, hasOwnAddress = true) =>
   undrawnMarks(composeLetter(letter), letter, hasOwnAddress);
 
-/** Signs of which no font of the product has one, each in a field of its own. */
+/** Signs that no font of the product has, each in its own field. */
 const signed: Partial<Letter> = {
   sender: {
     name: "Vera Vogt →",

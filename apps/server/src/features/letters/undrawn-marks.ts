@@ -6,7 +6,7 @@ import { missingMarks } from "#adapters/printer/text-shaping/missing-marks.ts";
 
 export type UndrawnMarks = LetterPreview["withoutFont"];
 
-/** What of a letter no font can draw, by what somebody typed it as: only there it can be written in other characters. */
+/** The characters of a letter that no font can draw, by the input they come from: only there they can be replaced. */
 export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: boolean): UndrawnMarks {
   const texts = textsIn(sheet);
   const missing = missingMarks(texts);
@@ -21,7 +21,7 @@ export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: 
     ["place", hasOwnAddress ? [place] : [place, ...recipientLines]],
     ["notes", [...notes.values(), ...depositNotes(content)]],
   ];
-  // What is typed and does not stand in this letter keeps nobody from sending it.
+  // Input that does not appear in this letter must not prevent sending it.
   const isShown = (text: string): boolean => text !== "" && texts.some((shown) => shown.includes(text));
   const named = input.map(([typedAs, parts]) => ({ typedAs, marks: missingMarks(parts.filter(isShown)) }));
   const known = new Set(named.flatMap(({ marks }) => marks));

@@ -18,18 +18,18 @@ import { findLetterFacts, type Signer } from "./letter-facts-store.ts";
 import { findLetterhead } from "./letterhead-store.ts";
 import { undrawnMarks, type UndrawnMarks } from "./undrawn-marks.ts";
 
-/** A letter as it stands now: its words, and whom it can be sent to. */
+/** A letter as of now: its words, and whom it can be sent to. */
 export type WrittenLetter = {
   readonly lease: StoredLease;
   readonly letter: Letter;
   readonly sheet: LetterSheet;
   readonly fileName: string;
-  /** What it comes to, in minor units. */
+  /** Its total, in minor units. */
   readonly sumMinor: number;
   readonly isQuittance: boolean;
-  /** What cannot be drawn of it, and where it was typed. */
+  /** The characters of it that cannot be drawn, and where they were typed. */
   readonly withoutFont: UndrawnMarks;
-  /** Of every word in it. */
+  /** A hash of its whole content. */
   readonly fingerprint: string;
   readonly landlord: Landlord;
   readonly signers: readonly Signer[];
@@ -47,7 +47,7 @@ export async function writeLetter(work: Work<WorkspaceScope>, order: LetterOrder
   const senderName = head?.senderName ?? "";
   const isFrench = isFrenchDwelling({ country, propertyType });
   const letter: Letter = {
-    // A lease has a tenant: the fallback is for the types alone.
+    // A lease always has a tenant: the fallback is only for the types.
     language: order.language ?? signers[0]?.language ?? "en",
     on,
     currency: lease.currency,
@@ -79,13 +79,13 @@ export async function writeLetter(work: Work<WorkspaceScope>, order: LetterOrder
   };
 }
 
-/** Refuses to let a letter go out with boxes in the place of what somebody is called. */
+/** Refuses a letter with characters that no font can draw: a name would show boxes. */
 export function assertDrawable({ withoutFont }: WrittenLetter): void {
   const marks = [...new Set(withoutFont.flatMap((one) => one.marks))];
   if (marks.length > 0) throw refusal("MARKS_WITHOUT_FONT", { marks });
 }
 
-/** R-Z07: any day up to today; what is to come is not certified. */
+/** R-Z07: any day up to today; the future is not certified. */
 function dayOf({ asOf }: LetterOrder, { today }: StoredLease): PlainDate {
   if (asOf === undefined) return today;
   const on = plainDate(asOf);
@@ -93,7 +93,7 @@ function dayOf({ asOf }: LetterOrder, { today }: StoredLease): PlainDate {
   return on;
 }
 
-/** Whoever has moved out has no address here: then it is left to who writes. */
+/** Tenants who have moved out no longer live at this address, so the sender has to give one. */
 function recipientLinesOf({ address }: LetterOrder, lease: StoredLease): readonly string[] {
   if (address !== undefined) {
     const lines = addressLines(address);

@@ -13,7 +13,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type ListedCampaign = Awaited<ReturnType<typeof findListedCampaign>> & object;
 
-/** What a campaign comes to, with the day that it is at its property. */
+/** The numbers of a campaign, with today's date at its property. */
 export type CountedCampaign = Awaited<ReturnType<typeof findCounted>>[number];
 
 export async function selectCampaigns(
@@ -43,7 +43,7 @@ export async function findListedCampaign(work: Work<WorkspaceScope>, id: string)
   return item;
 }
 
-/** All that the filters find, for what they come to: the rules of the domain divide and add them. */
+/** All campaigns that the filters find, for their totals, which the domain calculates. */
 export async function findCounted(work: Work<WorkspaceScope>, filters: CampaignTotalsQuery) {
   return work.tx
     .select({
@@ -64,7 +64,7 @@ export async function findCounted(work: Work<WorkspaceScope>, filters: CampaignT
 const ofCampaign = and(eq(property.workspaceId, campaign.workspaceId), eq(property.id, campaign.propertyId));
 const billOf = and(eq(expense.workspaceId, campaign.workspaceId), eq(expense.id, campaign.expenseId));
 
-/** The bill with all that decides whether it follows the spend. */
+/** Includes the facts that decide whether the bill follows the spend. */
 function selectListed(work: Work<WorkspaceScope>, place: SQL<unknown> = sql`null`) {
   return work.tx
     .select({
@@ -98,7 +98,7 @@ const sorts = {
   leads: [campaign.leads, campaign.startsOn],
   impressions: [campaign.impressions, campaign.startsOn],
   clicks: [campaign.clicks, campaign.startsOn],
-  // What has no value stands after all that have one, whichever way they are ordered.
+  // Campaigns without a value come last in either direction.
   costPerLead: [costPerLead, campaign.startsOn],
   clickRate: [clickRate, campaign.startsOn],
 };
@@ -114,7 +114,7 @@ function whereOf(
     isAnyOf(campaign.channel, channel),
     active === undefined ? undefined : eq(campaign.active, active === "active"),
     to === undefined ? undefined : sql`${campaign.startsOn} <= ${to}::date`,
-    // Without an end it goes on (R-G03): it had a day in these unless it has not begun.
+    // Without an end it runs through today (R-G03), or its first day if it has not begun.
     from === undefined
       ? undefined
       : sql`coalesce(${campaign.endsOn}, greatest(${campaign.startsOn}, ${todayThere(work)}::date)) >= ${from}::date`,

@@ -21,12 +21,12 @@ import { euro, numbersView } from "../campaign-view.ts";
 /** Two years: what a chart shows side by side. */
 const MOST_MONTHS = 24;
 
-/** A campaign as the rules read it, with the day that it is at its property. */
+/** A campaign as the domain rules read it, with today's date at its property. */
 type Counted = DatedPeriod & CampaignNumbers & Pick<CountedCampaign, "channel">;
 
 type MonthSpend = ReturnType<typeof spendByMonth>[number];
 
-/** Over everything that the filters find; of days that were asked for each campaign's share (R-G03). */
+/** Over everything that the filters find; limited to days, each campaign counts its share of them (R-G03). */
 export async function sumCampaigns(work: Work, filters: CampaignTotalsQuery): Promise<CampaignTotals> {
   const { from, to } = filters;
   const days: Days = {
@@ -52,7 +52,7 @@ export async function sumCampaigns(work: Work, filters: CampaignTotalsQuery): Pr
   };
 }
 
-/** Without a lead after every price. */
+/** A channel without a lead sorts after every price. */
 function costOf(sum: CampaignNumbers): number {
   return campaignMetrics(sum).costPerLeadMinor ?? Number.MAX_SAFE_INTEGER;
 }
@@ -66,7 +66,7 @@ function countedFrom({ startsOn, endsOn, today, ...numbers }: CountedCampaign): 
   };
 }
 
-/** From the first month in which something was spent to the last, those between them too; the latest of them. */
+/** Every month from the first with spending to the last, but only the latest MOST_MONTHS of them. */
 function inMonths(spent: readonly MonthSpend[]): CampaignTotals["months"] {
   const byMonth = new Map<Month, number>();
   for (const { month, spendMinor } of spent) byMonth.set(month, (byMonth.get(month) ?? 0) + spendMinor);
@@ -80,7 +80,7 @@ function inMonths(spent: readonly MonthSpend[]): CampaignTotals["months"] {
   return months.map((month) => ({ month, spend: euro(byMonth.get(month) ?? 0) }));
 }
 
-/** R-B06: each campaign's share of each month converted by itself. */
+/** R-B06: each campaign's share of each month is converted separately. */
 async function inBase(work: Work, spent: readonly MonthSpend[]): Promise<CampaignTotals["base"]> {
   const rates = await ratesInto(work, [...new Set(spent.map(({ month }) => month))]);
   return rates.beside(

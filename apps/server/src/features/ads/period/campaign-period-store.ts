@@ -5,12 +5,12 @@ import type { AnyPgColumn } from "#kernel/db/pg-core.ts";
 import { booking, lease, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Of a property, and the days of a campaign: both inclusive. */
+/** A property and the days of a campaign, both inclusive. */
 export type PropertyDays = { readonly propertyId: string; readonly from: string; readonly to: string };
 
 const SHOWN = 10;
 
-/** Stays that were not called off, by the day their guests came; the first of them, and how many there are. */
+/** Stays that were not cancelled, by arrival: the first of them, and how many there are. */
 export async function findBegunBookings(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, from, to }: PropertyDays,

@@ -16,7 +16,10 @@ const NOT_BEGUN: CampaignPeriodView = {
   occupancy: { longTerm: null, shortTerm: null },
 };
 
-/** What happened at the property on the campaign's days so far, and how full it was. Leads are not tenants: nothing here is called its effect (R-G04). */
+/**
+ * What happened at the property on the campaign's days so far, and its occupancy. Leads are not tenants: none of this
+ * is presented as the campaign's effect (R-G04).
+ */
 export async function readCampaignPeriod(work: Work, id: string): Promise<CampaignPeriodView> {
   const found = await findListedCampaign(work, id);
   if (found === undefined) throw refusal("NOT_FOUND");

@@ -17,7 +17,9 @@ const key = (number: number) => `new-${number}`;
 const list = <Line>(length: number, line: (at: number) => Line) =>
   Array.from({ length }, (_, at) => line(at));
 
-/** Forty houses let by the month with a hundred leases of fifty months, ten by the night with five hundred stays each. */
+/**
+ * Forty houses let by the month with a hundred leases of fifty months, ten by the night with five hundred stays each.
+ */
 const history = {
   timezone: "Europe/Madrid",
   country: null,
@@ -72,7 +74,7 @@ const history = {
   })),
 };
 
-// Twenty-five thousand records in one transaction, and all of them away again.
+// Twenty-five thousand records in one transaction, and one Undo for all.
 it("brings five thousand rows of each kind, and takes all of them back", async () => {
   const client = app.client(await app.signUp());
   const made = await client.bulk.bring(history);

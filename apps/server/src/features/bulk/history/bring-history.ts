@@ -23,8 +23,8 @@ import { historyRefsOf } from "./history-refs-of.ts";
 import type { HistoryRefs } from "./history-refs-of.ts";
 
 /**
- * A whole history: houses and people first, then their leases and what came in of them, then stays and the books. All of it or nothing,
- * and one Undo for all of it.
+ * A whole history: properties and tenants first, then leases and their payments, then stays and the books. All or
+ * nothing, and one Undo for all.
  */
 export async function bringHistory(
   { work, deps }: BringWork,
@@ -79,7 +79,7 @@ export async function bringHistory(
   };
 }
 
-/** As many lines as one statement takes: each is a row with some twenty values. */
+/** The most lines in one statement: each is a row with some twenty values. */
 const MOST_IN_ONE = 1_000;
 
 async function createPlaces(work: Work, { properties, units, tenants, leases }: HistoryPlan): Promise<void> {
@@ -90,7 +90,7 @@ async function createPlaces(work: Work, { properties, units, tenants, leases }: 
     await createLeases(work, leases.slice(from, from + MOST_IN_ONE));
 }
 
-/** In the currency of their leases; what cannot be read is said at its line. */
+/** In the currency of their leases; what cannot be parsed is reported at its line. */
 async function paymentsOf(
   work: Work,
   input: BroughtHistory,

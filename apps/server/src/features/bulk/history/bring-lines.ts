@@ -11,11 +11,11 @@ export type BringWork = { readonly work: Work; readonly deps: { readonly booking
 
 type Confirm = NewBookings["confirm"];
 
-/** Rows of one statement, and stays that are judged beside each other. */
+/** Rows in one statement, and stays that are checked together. */
 const MOST_RECORDS = 1_000;
 const MOST_STAYS = 250;
 
-/** Records of a book, as many at once as its list takes; answers the batches that take them back. */
+/** Books records in chunks as large as their list allows; returns the batches by which they can be undone. */
 export async function bringRecords<Row>(
   list: "income" | "expenses",
   rows: readonly Row[],
@@ -31,7 +31,7 @@ export async function bringRecords<Row>(
   return batches;
 }
 
-/** Stays in the order of their days, so that each is judged beside those near it; what follows from them is done once. */
+/** Stays in the order of their days, so that neighbours are checked together; follow-up work runs once per property. */
 export async function bringBookings(
   { work, deps }: BringWork,
   rows: NewBookings["rows"],
@@ -56,7 +56,7 @@ export async function bringBookings(
   return batches;
 }
 
-/** What is refused of a part of a list, said at its lines of the whole: `places` are theirs. */
+/** Reports what is refused of a part of a list at the lines of the whole list: `places` are the part's lines there. */
 async function saidAt<Answer>(
   list: string,
   places: readonly number[],
@@ -75,7 +75,7 @@ async function saidAt<Answer>(
   }
 }
 
-/** The error itself, unless it asks about lines: then it asks about those of the whole list. */
+/** The error itself, but a warning about lines names the lines of the whole list. */
 function withWarningsAt(list: string, placeOf: (at: unknown) => number, error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== "CONFIRMATION_REQUIRED") return error;
   const asked = refusals.CONFIRMATION_REQUIRED.data.safeParse(error.data);

@@ -1,4 +1,4 @@
-/** What whoever brings a history must be allowed to: to make each of the things that may be in it. */
+/** The rights needed to bring a history: to create everything that may be in it. */
 export const historyNeeds = [
   "property.create",
   "unit.create",

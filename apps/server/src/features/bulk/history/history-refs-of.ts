@@ -5,14 +5,14 @@ import type { BroughtHistory } from "@keystead/contract/bulk";
 import { refuseIssues } from "#kernel/api/index.ts";
 
 export type HistoryRefs = {
-  /** The id of what a line names, made or there. */
+  /** The id of what a line refers to, new or existing. */
   readonly idOf: (ref: string) => string;
   readonly isMade: (ref: string) => boolean;
-  /** The records that are named and not made. */
+  /** The existing records that lines refer to. */
   readonly there: Readonly<Record<"properties" | "units" | "tenants" | "leases", readonly string[]>>;
 };
 
-/** Ids for what a history makes. A key that two records bear, or that none does, is a mistake of whoever sends it. */
+/** Ids for what a history makes. A key of two records, or a reference to no key, is the sender's mistake. */
 export function historyRefsOf(input: BroughtHistory): HistoryRefs {
   const made = new Map<string, string>();
   for (const list of ["properties", "units", "tenants", "leases"] as const)

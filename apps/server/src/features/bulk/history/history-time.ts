@@ -1,6 +1,6 @@
 /**
- * How long a whole history, or its Undo, may speak with the database: five thousand rows of each kind are many statements, and all of
- * them are one transaction. Every other request has the usual time.
+ * How long a whole history, or its Undo, may use the database: five thousand rows of each kind are many statements, and
+ * all of them are one transaction. Every other request has the usual time.
  */
 export const HISTORY_MS = 300_000;
 /** The largest body of such a request: seven lists of five thousand rows. */

@@ -7,7 +7,7 @@ import { optionalTextIn, rowsIn, textIn, wordIn } from "#kernel/db/queries/store
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** The names that a pasted history may mean, in one statement. Archived units are left out: nothing new hangs on them. */
+/** The names that a pasted history may refer to, in one statement; no archived units, since they take nothing new. */
 export async function findKnownHistory({ tx, scope }: Work<WorkspaceScope>): Promise<HistoryKnown> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
   const row = firstRow(

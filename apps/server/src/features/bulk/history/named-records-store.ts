@@ -28,7 +28,7 @@ export type NamedRecords = {
   readonly leases: readonly (LeasePlace & { readonly propertyId: string })[];
 };
 
-/** The records that a history names, locked until the transaction ends; what is not there is left out. */
+/** The records that a history refers to, locked until the transaction ends; missing ones are left out. */
 export async function lockNamedRecords(
   work: Work<WorkspaceScope>,
   ids: Readonly<Record<"properties" | "units" | "tenants" | "leases", readonly string[]>>,
@@ -85,7 +85,7 @@ export async function lockNamedRecords(
   };
 }
 
-/** In what each of these leases is kept. */
+/** The currency of each of these leases. */
 export async function findCurrenciesOfLeases(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],

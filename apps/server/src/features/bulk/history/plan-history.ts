@@ -19,7 +19,7 @@ export type HistoryPlan = {
   readonly units: readonly UnitToAdd[];
   readonly tenants: readonly TenantToMake[];
   readonly leases: readonly LeaseToMake[];
-  /** The places in the request of leases that run beside another one of the same place (R-C03). */
+  /** The positions in the request of leases that overlap another one of the same place (R-C03). */
   readonly overlapping: readonly number[];
 };
 
@@ -30,7 +30,7 @@ type Around = {
   readonly today: PlainDate;
 };
 
-/** The records that others of a history hang on, judged by the rules of their forms; everything that is wrong is said at its line. */
+/** The records that others of a history refer to, checked as by their forms; mistakes are reported at their lines. */
 export function planHistory(input: BroughtHistory, around: Around): HistoryPlan {
   assertThere(around);
   const properties = input.properties.map((line) => propertyOf(line, input, around));
@@ -67,7 +67,7 @@ export function planHistory(input: BroughtHistory, around: Around): HistoryPlan 
   };
 }
 
-/** What is named and not made is there; a unit of another property is said where the lease is judged. */
+/** The existing places and tenants must be there; a unit of another property is reported where the lease is checked. */
 function assertThere({ refs: { there }, named }: Around): void {
   const missing =
     there.properties.some((id) => !named.places.has(id)) ||

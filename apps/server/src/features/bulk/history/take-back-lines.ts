@@ -6,8 +6,8 @@ import { findPropertiesOfBatches } from "./named-records-store.ts";
 import type { BringWork } from "./bring-lines.ts";
 
 /**
- * Takes back what a history put into the calendar and the books, each as its own list would be: what somebody has changed since refuses
- * it. The caller holds the houses, people and leases of the batch.
+ * Undoes the stays, records and payments of a history as the Undo of each list would: anything changed since is a
+ * refusal. The caller has locked the properties, units, tenants and leases of the batch.
  */
 export async function takeBackLines({ work, deps }: BringWork, batch: StoredBatch): Promise<void> {
   const properties = await findPropertiesOfBatches(work, batch.bookings);

@@ -28,7 +28,7 @@ const files = async () => (await app.client(me).documents.list({ on: "property",
 
 it("[DOC-01] a file whose bucket knows another key has no record, and the log says why without a key", async () => {
   const locked = await inBucket({ S3_SECRET_ACCESS_KEY: "a secret that is wrong" });
-  // Small enough to be read whole before it is refused: of a large one the bucket may cut the line first.
+  // Small enough to be read whole before it is refused: with a large one, the bucket may close the connection first.
   expect((await postFile(locked, me, { ...sent(), content: pdfOf(2_000) })).status).toBe(500);
   expect(await files()).toBe(0);
   const said = locked.logLines.join("");

@@ -1,8 +1,8 @@
-/** Does one piece of work at a time, and of those who wait everybody's next before anybody's next but one. */
+/** Runs one piece of work at a time; everybody who waits gets a turn before anybody gets a second one. */
 export type FairTurns = <T>(person: string, work: () => Promise<T>) => Promise<T>;
 
 export function fairTurns(): FairTurns {
-  // In the order in which people's turns come.
+  // In the order of people's turns.
   const waiting = new Map<string, (() => void)[]>();
   let isBusy = false;
 

@@ -28,7 +28,7 @@ describe("[DOC-01] a file of somebody who means harm", () => {
   let refused = 0;
   let inert = 0;
 
-  /** Refused, or given back in a form that no browser runs. */
+  /** The file is refused, or served in a form that no browser runs. */
   async function judge([what, name, content]: HostileFile): Promise<void> {
     tried += 1;
     const answer = await postFile(app, me, { on: "property", onId: propertyId, name, content });
@@ -53,7 +53,7 @@ describe("[DOC-01] a file of somebody who means harm", () => {
     });
     expect(headers["set-cookie"], what).toBeUndefined();
     const bytes = Buffer.from(await back.arrayBuffer());
-    // What came with a picture is not in the one that goes out.
+    // What was hidden in a picture is not in the one that is served.
     if (headers["content-type"]?.startsWith("image/") === true) {
       expect(bytes.includes("<script"), what).toBe(false);
       expect((await sharp(bytes).metadata()).exif, what).toBeUndefined();

@@ -15,10 +15,10 @@ import { badField } from "#kernel/api/index.ts";
 import { fairTurns } from "./fair-turns.ts";
 
 const HEAD = 1_024;
-/** The directory of a zip with thousands of parts. */
+/** Holds the directory of a zip with thousands of parts. */
 const TAIL = 512 * 1_024;
 
-/** What the bytes are, whatever they are called; only text needs its ending, since it has no other mark. */
+/** The format of the bytes, whatever the file's name; only text needs its extension, since it has no signature. */
 export async function formatOfFile(path: string, name: string, bytes: number): Promise<FileFormat> {
   const head = await bytesAt(path, 0, HEAD);
   const found = formatOf(head);
@@ -51,15 +51,14 @@ async function bytesAt(path: string, position: number, length: number): Promise<
 
 export type Drawing = { readonly from: string; readonly to: string; readonly format: FileFormat };
 
-/** One of 21.9 MB took 5.5 s on two slow cores; what takes so much longer holds up everybody who waits. */
+/** A picture of 21.9 MB took 5.5 s on two slow cores; one that takes this long holds up everybody who waits. */
 const DRAWN_WITHIN_SECONDS = 30;
 
 const inTurn = fairTurns();
 
 /**
- * Draws a picture anew: upright, and without what a camera writes beside it, the place among it. What hides behind a picture does
- * not come along either. One at a time: a large one fills 200 MB while it is open, so nobody's next but one is drawn before somebody
- * else's next.
+ * Redraws a picture: upright, without the camera's metadata (its location among it) and without anything hidden behind
+ * the picture. One at a time, because a large one fills 200 MB while it is open; senders take turns.
  */
 export function drawAnew(drawing: Drawing, sender: string): Promise<void> {
   return inTurn(sender, () => draw(drawing));

@@ -15,18 +15,18 @@ type PlanScope = Pick<Scope, "workspaceId" | "plan">;
 type At = { readonly deps: Deps; readonly scope: PlanScope; readonly now: Date };
 
 export type Photo = DocumentPlace & {
-  /** Made where it was taken: sent again it is the same photo. */
+  /** Created where the photo was taken: sent again, it is the same photo. */
   readonly id: string;
   readonly name: string;
-  /** The line of a turnover's list that it shows. */
+  /** The checklist line of a turnover that it shows. */
   readonly checklistItem: string | null;
-  /** So many files may hang on the record. */
+  /** The most files that the record may have. */
   readonly most: number;
-  /** Who has taken it. */
+  /** Who took it. */
   readonly sender: string;
 };
 
-/** A photo that somebody without a seat has taken: the caller knows that they may. Sent again it is there already. */
+/** Stores a photo by somebody without a seat; the caller has checked that they may. A repeat changes nothing. */
 export async function keepPhoto(at: At, photo: Photo, { receive, announced }: SentFile): Promise<void> {
   const isHere = await inTenant(at, async (work) => {
     if (await hasDocument(work, photo.id)) return true;
@@ -46,7 +46,7 @@ async function recordOnce(
   { id, on, onId, name, checklistItem, most }: Photo,
   { content }: Received,
 ): Promise<{ readonly answer: null; readonly isNew: boolean }> {
-  // Two that come at once take turns here.
+  // Two sent at the same time wait for each other here.
   await lockWorkspace(work);
   if (await hasDocument(work, id)) return { answer: null, isNew: false };
   const place = await lockPlace(work, { on, onId });

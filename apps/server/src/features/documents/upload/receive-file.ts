@@ -10,7 +10,7 @@ import { forget } from "#adapters/storage/file-storage.ts";
 import { badField } from "#kernel/api/index.ts";
 import { databaseTrouble } from "#kernel/db/postgres/trouble.ts";
 
-/** Writes a body down as it comes, and not a byte more than a file may have. What breaks off or is too large leaves nothing. */
+/** Streams a body to disk, up to the size limit. An upload that breaks off or is too large leaves nothing. */
 export async function receiveFile(body: ReadableStream | null, path: string): Promise<number> {
   if (body === null) throw badField(["file"], "FILE_EMPTY");
   let bytes = 0;
@@ -25,7 +25,7 @@ export async function receiveFile(body: ReadableStream | null, path: string): Pr
     await pipeline(Readable.fromWeb(body), count, createWriteStream(path, { flags: "wx", mode: 0o600 }));
   } catch (error) {
     await forget(path);
-    // A full disk is ours; anything else is a line that broke, and nobody is there to read the answer.
+    // A full disk is our error; any other is a broken connection, with nobody there to read the answer.
     throw bytes > FILE_LIMIT || databaseTrouble(error) === "full"
       ? error
       : badField(["file"], "UPLOAD_BROKEN");

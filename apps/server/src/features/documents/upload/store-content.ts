@@ -16,18 +16,18 @@ import { receiveFile, sha256Of } from "./receive-file.ts";
 export type Incoming = {
   readonly name: string;
   readonly body: ReadableStream | null;
-  /** Who waits for it. */
+  /** The uploader, for fair turns. */
   readonly sender: string;
   /** Anything else is refused. */
   readonly onlyPictures?: boolean;
 };
 
-/** `sent` is the checksum of what came, which a repeat sends again; a picture is stored otherwise. */
+/** `sent` is the checksum of the bytes received, which identifies a repeat; a picture is stored redrawn. */
 export type Received = { readonly content: StoredContent; readonly sent: string };
 
 /**
- * Bytes are received, looked at and stored before the transaction of `keep`, which counts them against the plan and writes the record.
- * Whatever it refuses takes its bytes with it; what a stopped process leaves is swept.
+ * Bytes are received, checked and stored before the transaction of `keep`, which counts them against the plan and
+ * writes the record. If it refuses, the bytes are removed; those of a stopped process are swept later.
  */
 export async function storedFirst<T>(
   { deps, scope }: { readonly deps: Deps; readonly scope: WorkspaceScope },
@@ -38,11 +38,11 @@ export async function storedFirst<T>(
   const release = () => deps.files.remove(keyOfFile(scope.workspaceId, received.content.fileId));
   try {
     const { answer, isNew } = await keep(received);
-    // A repeat of a request that was answered already: its record names the bytes that came then.
+    // A repeat of an answered request: its record refers to the bytes of the first one.
     if (!isNew) await release();
     return answer;
   } catch (error) {
-    // After a connection that was lost at the commit nobody knows whether the record is there: the sweep will.
+    // If the connection was lost at the commit, the record may exist: the sweep decides later.
     if (error instanceof ORPCError && error.code !== "UNAVAILABLE") await release();
     throw error;
   }

@@ -8,15 +8,15 @@ import { receiveStream } from "#kernel/http/admission/take-place.ts";
 
 const BYTES = "application/octet-stream";
 
-/** Of a route that takes a file as its body. */
+/** For a route that takes a file as its body. */
 export function takesFile(rule: Pick<BodyRule, "knows"> = {}) {
   return takesBody({ upTo: FILE_LIMIT, types: [BYTES], streamed: true, ...rule });
 }
 
 export type SentFile = {
-  /** Asked for when all is said that can be said without it; until then nothing of it is read. `sender` is who then holds a place. */
+  /** Called after all other checks; nothing is read before. `sender` then holds one of the places for files. */
   readonly receive: (sender: string) => Promise<ReadableStream | null>;
-  /** As the request says; null when it does not. */
+  /** The length that the request announces, or null. */
   readonly announced: number | null;
 };
 

@@ -79,7 +79,7 @@ it.each(["a folder", "a bucket"] as const)(
     expect(recorded).toHaveLength(2);
     // A refused upload leaves no bytes behind.
     expect(stored.toSorted()).toEqual(recorded.toSorted());
-    // What was stored and never got a record goes, and nothing else does.
+    // The sweep removes only files that never got a record.
     const stray = keyOfFile(workspaceId, randomUUID());
     await app.deps.files.put(stray, import.meta.filename);
     setFileTimes(inFolder.deps.env.dataDir, app.clock.now());

@@ -22,7 +22,7 @@ export async function uploadDocument(
   const { order, announced, receive } = upload;
   await inWorkspace(context, async (work) => {
     if ((await findPlace(work, order)) === undefined) throw refusal("NOT_FOUND");
-    // Said before somebody sends 25 MiB; counted again, and for certain, when they are here.
+    // Checked before somebody sends 25 MiB; checked again, for certain, once they have arrived.
     if (announced !== null && announced > 0) await assertRoomFor(work, "storage", announced);
   });
   const body = await receive(context.scope.userId);
@@ -39,7 +39,7 @@ export async function uploadDocument(
 }
 
 async function record(work: Work, order: UploadOrder, content: StoredContent): Promise<UploadedDocument> {
-  // In the order of locks: the plan before what the file hangs on.
+  // Lock order: the plan before the record that the file is attached to.
   await lockWorkspace(work);
   const place = await lockPlace(work, order);
   if (place === undefined) throw refusal("NOT_FOUND");

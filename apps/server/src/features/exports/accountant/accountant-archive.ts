@@ -26,28 +26,28 @@ import { tableOfReport, type ReportTable } from "../reports/report-table.ts";
 import { spooledRows, spoolRows } from "../reports/spooled-rows.ts";
 import { valueWords } from "../value-words.ts";
 
-/** How many parts it is told to have: the reports, the receipts, the page of control sums. */
+/** The number of parts for the progress: the reports, the receipts, the page of control sums. */
 export const ACCOUNTANT_PARTS = moneyReports.length + 2;
 
 export type AccountantOrder = {
-  /** In short transactions of the workspace. */
+  /** Reads in short transactions of the workspace. */
   readonly read: ReadRows<WorkspaceScope>;
-  /** The bytes of a stored file; null where it is gone. */
+  /** The bytes of a stored file; null if it is gone. */
   readonly file: (fileId: string) => Promise<AsyncIterable<Uint8Array> | null>;
-  /** Null where the plan has no reports on paper. */
+  /** Null if the plan has no reports on paper. */
   readonly print: Printer["print"] | null;
   readonly now: Date;
   readonly language: Language;
   readonly year: number;
-  /** A file of this machine that may be written over. */
+  /** The path of a local file that may be overwritten. */
   readonly scratch: string;
-  /** Hears how many parts are done. */
+  /** Reports how many parts are done. */
   readonly tell: (done: number) => Promise<unknown>;
 };
 
 /**
- * A year for the accountant, entry by entry: every report in each form, made of one reading of it; the receipts, named by date, what it was
- * and amount; a page that says what each report comes to and how each file is known again.
+ * A year for the accountant, entry by entry: every report in each format, made from one reading; the receipts, named by
+ * date, purpose and amount; a page with the totals of each report and the checksum of each file.
  */
 export async function* accountantEntries(order: AccountantOrder): AsyncGenerator<ZipEntry> {
   const { read, now, language, year, tell } = order;
@@ -72,10 +72,10 @@ export async function* accountantEntries(order: AccountantOrder): AsyncGenerator
   await tell(ACCOUNTANT_PARTS);
 }
 
-/** Reports of money name no guest. */
+/** Financial reports name no guest. */
 const guestsStaySealed = () => [];
 
-/** Null where the year has nothing of it. */
+/** Returns null if the report has no row in the year. */
 async function* reportEntries(
   order: AccountantOrder,
   report: Report,
@@ -158,7 +158,7 @@ async function* counted(
   }
 }
 
-/** The entry, of which `packed` hears once it is written. */
+/** The entry, which is added to `packed` once it is written. */
 function hashed(name: string, content: AsyncIterable<string | Uint8Array>, packed: PackedFile[]): ZipEntry {
   async function* watched(): AsyncGenerator<string | Uint8Array> {
     const hash = createHash("sha256");

@@ -22,11 +22,11 @@ type ControlPage = {
   readonly takenAt: Date;
   readonly reports: readonly ReportSums[];
   readonly receipts: readonly PackedReceipt[];
-  /** All that are known again by their sum. */
+  /** All files, with their checksums. */
   readonly files: readonly PackedFile[];
 };
 
-/** What each report comes to, by column and currency, and how each file of the archive is known again. */
+/** The totals of each report, by column and currency, and the checksum of each file of the archive. */
 export function controlPage(page: ControlPage): string {
   const { language, year, workspace, takenAt, reports, receipts, files } = page;
   const words = controlWords[language];
@@ -68,13 +68,13 @@ export function controlPage(page: ControlPage): string {
   });
 }
 
-/** What comes to nothing is left out, unless everything does. */
+/** Zero sums are left out; if all are zero, the first one stays. */
 function sumsThatSay({ sums }: ReportSums): ReportSums["sums"] {
   const said = sums.filter(({ minor }) => minor !== 0);
   return said.length === 0 ? sums.slice(0, 1) : said;
 }
 
-/** A line for each month, with the pairs that some report lacks there. */
+/** A line for each month, with the currency pairs whose rate some report lacks. */
 function missingLines(reports: readonly ReportSums[]): readonly string[] {
   const pairs = new Set(
     reports.flatMap((report) => report.missing.map(({ period, from, to }) => `${period} ${from} → ${to}`)),
@@ -84,7 +84,7 @@ function missingLines(reports: readonly ReportSums[]): readonly string[] {
   );
 }
 
-/** The name of a report stands once, with how many rows it has. */
+/** The name of a report appears once, with its number of rows. */
 function sumRows(report: ReportSums, language: Language): readonly (readonly string[])[] {
   const words = controlWords[language];
   const named = [
@@ -125,7 +125,7 @@ function baseOf(name: string): string {
   return name.slice(name.indexOf("/") + 1);
 }
 
-/** Cells in HTML; `numbers` are the columns that stand at the right. */
+/** Cells are HTML; `numbers` are the columns aligned to the right. */
 function tableOf(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -6,7 +6,7 @@ import type { StoredReceipt } from "./receipts-store.ts";
 /** A file of the archive as it was packed. */
 export type PackedFile = { readonly name: string; readonly bytes: number; readonly sha256: string };
 
-/** What a report of the archive comes to. */
+/** The totals of a report of the archive. */
 export type ReportSums = {
   readonly title: string;
   readonly labels: readonly string[];
@@ -15,11 +15,11 @@ export type ReportSums = {
   /** Rates without which totals are withheld (R-B05). */
   readonly missing: readonly MissingRateView[];
   readonly files: readonly PackedFile[];
-  /** It has more rows than paper holds. */
+  /** It has more rows than a PDF may have. */
   readonly isTooLong: boolean;
 };
 
-/** A receipt under the name it has in the archive; without a file where its bytes were gone. */
+/** A receipt under the name it has in the archive; without a file if its bytes were gone. */
 export type PackedReceipt = {
   readonly of: StoredReceipt;
   readonly name: string;

@@ -7,7 +7,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** A file that hangs on a cost, and the cost: of a bill that was split the whole bill. */
+/** A file attached to a cost, and the cost: for a part of a split bill, the whole bill. */
 export type StoredReceipt = {
   readonly id: string;
   readonly fileId: string;
@@ -21,7 +21,7 @@ export type StoredReceipt = {
 
 const PAGE = 200;
 
-/** The next receipts of a year behind one, by the day of their cost. */
+/** The next receipts of a year after a given one, by the day of their cost. */
 export async function receiptsBehind(
   { tx, scope }: Work<WorkspaceScope>,
   { first, last: end }: Period,

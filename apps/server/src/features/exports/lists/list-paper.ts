@@ -13,8 +13,8 @@ import { paperWords, wordsOnPaper } from "../paper-words.ts";
 import { pickedColumns } from "../reports/picked-columns.ts";
 
 /**
- * A list as the sheet that is handed to somebody: the columns that are for people. One that says the same in each row stands in the head
- * instead, such as whose sheet it is. Null when it has more rows than paper holds.
+ * A list as a sheet to hand out, with only the columns meant for people. A cleaner's name that is the same in every row
+ * is in the head instead. Null if it has more rows than a PDF may have.
  */
 export async function sheetOfList(
   read: ReadRows<WorkspaceScope>,
@@ -51,5 +51,5 @@ export async function sheetOfList(
   });
 }
 
-/** The column that a sheet for one person says once. */
+/** The column that a sheet for one person shows once, in its head. */
 const WHOSE = "cleaner_name";

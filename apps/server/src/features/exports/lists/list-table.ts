@@ -6,7 +6,7 @@ import { badField, inWorkspace, permit, refusal, type MemberContext } from "#ker
 import type { ExportTable } from "../export-file.ts";
 import { columnLabels, dataExportMessages } from "../export-words.ts";
 
-/** A list as a table in somebody's language: headed as its screen is, with the words that stand there, unless a rule names its columns. */
+/** A list as a table in a language, with the headings and words of its screen, unless a rule names its columns. */
 export function tableOfList(
   context: MemberContext,
   { list: name, query, language, format }: ListOrder,

@@ -177,7 +177,7 @@ describe("a list as a file [EXPO-01]", () => {
       Problems: "0",
       Note: "Cot",
     });
-    // Whose guests they are stays here: the file is for whoever cleans.
+    // Guest names are left out: the file is for the cleaners.
     expect(JSON.stringify(lines)).not.toContain("Yara");
     const of = async (narrowed: Fields) =>
       (await linesOf("turnovers", { ...week, ...narrowed })).map((line) => line["Cleaner"]);
@@ -378,7 +378,7 @@ describe("a list as a file [EXPO-01]", () => {
         ),
       );
     expect(await statuses("expenses")).toEqual([200, 200, 403, 404, 401]);
-    // What everybody did is the owner's to read.
+    // Only the owner may read what everybody did.
     expect(await statuses("activity")).toEqual([200, 403, 403, 404, 401]);
     const done = await linesOf("activity", { kind: "account" });
     expect(done.filter((line) => line["What"] === "Data exported")).toHaveLength(3);
@@ -386,7 +386,7 @@ describe("a list as a file [EXPO-01]", () => {
     const words = items.map(({ changes }) => changes[0]?.to);
     for (const one of ["activity", "expenses"])
       expect(words).toContainEqual({ type: "word", word: `exported.${one}` });
-    // What hangs on another's record is not there, as on its page.
+    // What belongs to a record of another workspace is NOT_FOUND, as on its page.
     const { id } = await flat.lease();
     for (const order of [
       { list: "lease_months", query: { id } },
@@ -403,7 +403,7 @@ describe("a list as a file [EXPO-01]", () => {
     expect((await post({ list: "lease_months", format: "csv", query: { id } }, cleaner, at)).status).toBe(
       403,
     );
-    // Another's property finds nothing.
+    // A property of another workspace finds nothing.
     const foreign = await post(
       { list: "expenses", format: "csv", query: { propertyId: flat.propertyId } },
       stranger,

@@ -7,7 +7,7 @@ import { dayAt } from "#kernel/db/queries/zone.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Whose books, of which properties, and the owner's day: what stands in the head of a report on paper. */
+/** For the head of a report on paper: whose books, which properties, and today's date for the owner. */
 export async function namesForPaper(
   { tx, scope, now }: Work<WorkspaceScope>,
   propertyIds: readonly string[],

@@ -14,7 +14,7 @@ import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ExportFilter } from "./record-rows-store.ts";
 
-/** Where anything moved within some days, and in which currencies. One statement. */
+/** The properties and currencies in which anything moved on some days. One statement. */
 export async function movedPlaces(
   { tx, scope }: Work<WorkspaceScope>,
   { from, to, propertyIds }: ExportFilter,
@@ -36,7 +36,7 @@ export async function movedPlaces(
   return { properties: [...properties.values()], currencies: [...codes] };
 }
 
-/** All that moved in a month, equal amounts of a property and a kind together. One statement. */
+/** Everything that moved in a month; equal amounts of a property and kind are one group. One statement. */
 export async function movedIn(
   { tx, scope }: Work<WorkspaceScope>,
   month: Month,
@@ -54,7 +54,7 @@ export async function movedIn(
   return rowsOf(result).map(movedFrom);
 }
 
-/** None names all of them. */
+/** An empty list means all properties. */
 function among(propertyIds: readonly string[]): SQL {
   return propertyIds.length === 0
     ? sql``

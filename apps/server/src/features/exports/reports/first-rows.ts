@@ -12,7 +12,7 @@ export type FirstRows = {
   readonly cells: readonly (readonly (string | null)[])[];
 };
 
-/** Rows of a report as its file has them: its columns in its order, and cells as whoever opens it reads them. Null is an empty one. */
+/** Rows of a report as in its file: the same columns and order, cells as a person reads them. Null is an empty cell. */
 export function firstRows(
   columns: readonly ExportColumn[],
   rows: readonly ExportRow[],

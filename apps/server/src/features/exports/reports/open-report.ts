@@ -33,9 +33,9 @@ export type OpenReport = {
   readonly period: Period;
   readonly filter: ExportFilter;
   readonly inBase: InBase;
-  /** Read as they are asked for. */
+  /** Read lazily, page by page. */
   readonly pages: () => AsyncGenerator<readonly ExportRow[]>;
-  /** What the pages read so far wanted a rate for. */
+  /** The rates that the pages read so far lack. */
   readonly withoutRate: () => WithoutRate;
 };
 
@@ -44,7 +44,7 @@ export type WithoutRate = {
   readonly ahead: readonly MissingRateView[];
 };
 
-/** One of the reports, ready to be read. */
+/** Opens one of the reports for reading. */
 export async function openReport(
   read: ReadRows<WorkspaceScope>,
   query: ReportQuery,
@@ -146,7 +146,7 @@ function recordRow(record: ExportedRecord, book: Book, { query, inBase, missed }
 const LEASES_AT_ONCE = 25;
 const ROWS_AT_ONCE = 1_000;
 
-/** Put in order by the day they fall due, so all of them are read first. */
+/** Sorted by due day, so all rows are read first. */
 async function* rentPages(reading: Reading): AsyncGenerator<readonly ExportRow[]> {
   const { filter } = reading;
   const ids = await reading.read((work) => leaseIds(work, filter.propertyIds));
@@ -189,10 +189,7 @@ async function* registryPages({ read, guestsOf, filter }: Reading): AsyncGenerat
   } while (last !== null);
 }
 
-/**
- * Month by month, a month without money too, as long as some month has any; the rows that add up all properties come after all that they
- * add up.
- */
+/** Month by month, including months without money if some month has any; the totals over all properties come last. */
 async function* profitPages(reading: Reading): AsyncGenerator<readonly ExportRow[]> {
   const { query, inBase, missed, filter } = reading;
   const { properties } = await reading.read((work) => movedPlaces(work, filter));
@@ -225,7 +222,10 @@ function monthsOf({ first, last }: Period): readonly Month[] {
   return months;
 }
 
-/** Each once, with the records that wait for it; by month, then currency (R-B05). A month that has not begun raises no alarm (R-B10). */
+/**
+ * Each missing rate once, with its number of records; by month, then currency (R-B05). Those of months that have not
+ * begun are apart, in `ahead` (R-B10).
+ */
 function missingRates({ currentMonth }: InBase): {
   readonly missed: Reading["missed"];
   readonly found: () => WithoutRate;

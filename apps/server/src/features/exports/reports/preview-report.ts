@@ -25,7 +25,7 @@ import { openReport, type OpenReport, type WithoutRate } from "./open-report.ts"
 import { groupedRecords, lastMonthOf } from "./record-rows-store.ts";
 import type { ReportSource } from "./record-rows-store.ts";
 
-/** What a report would hold, without making it. Of single records the database counts and adds up; the others are short. */
+/** What a report would contain, without making it. The database sums single records; other reports are short. */
 export async function previewReport(
   work: Work,
   deps: Pick<Deps, "authSecret">,
@@ -86,7 +86,7 @@ function labelled(
 type Counted = {
   readonly rows: number;
   readonly first: readonly ExportRow[];
-  /** Of the rows that were read: of single records the first page, and on paper stands what the others lack. */
+  /** Marks in the rows read that no font can draw: of single records only those of the first page; paper lists all. */
   readonly withoutFont: readonly string[];
   readonly sums: readonly ControlSum[];
   readonly withoutRate: WithoutRate;
@@ -115,7 +115,7 @@ async function recordsCounted(work: Work, query: ReportQuery, report: OpenReport
   const columns = reportColumns(query.report, query.amounts);
   const at = (holds: "amount" | "base") => columns.findIndex((column) => column.holds === holds);
   const parts = Map.groupBy(groups, (group) => apartOf(book, group));
-  // One's own is said in each currency, also where it is nothing.
+  // The landlord's own money (no `apart`) has a sum in every currency, even if it is zero.
   const sums = [undefined, ...apartSums].flatMap((apart): readonly ControlSum[] => {
     const part = parts.get(apart) ?? [];
     if (groups.length === 0 || (part.length === 0 && apart !== undefined)) return [];

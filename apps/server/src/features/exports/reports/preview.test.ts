@@ -23,7 +23,7 @@ beforeAll(async () => {
   me = await app.signUp();
   ({ id: workspaceId } = await app.client(me).accounts.openSample({}));
   client = app.client(me, { workspaceId });
-  // Somebody who is written down, with every word that a guest can have.
+  // A registered guest with every field filled in.
   const { items } = await client.bookings.list({ limit: 100, sort: "checkIn" });
   const stay = items.find(({ checkIn, status }) => status === "confirmed" && checkIn.startsWith(PERIOD));
   if (stay === undefined) throw new Error("the sample has no stay in the period");
@@ -56,7 +56,7 @@ const YARA = {
 } as const;
 
 async function fileOf(report: Report, format: ReportFormat, language: Language): Promise<Buffer> {
-  // So many files in an hour are held off.
+  // The rate limit would refuse so many files in an hour.
   app.clock.advance(61_000);
   const answer = await app.call("/api/exports/report", {
     session: me,
@@ -121,10 +121,10 @@ it("says no word of the programs to people, and no day as they write it", async 
     }
 });
 
-/** From where a spreadsheet counts days. */
+/** The day from which a spreadsheet counts. */
 const DAY_ZERO = plainDate("1899-12-30");
 
-/** What a spreadsheet shows of a cell of its file. Amounts without their marks: those are the spreadsheet's own. */
+/** What a spreadsheet shows of a cell of its file. Amounts without separators, which the spreadsheet adds itself. */
 function shown(column: ExportColumn, cell: ReadCell | undefined, language: Language): string {
   const value = cell?.value ?? "";
   if (value === "") return "";
@@ -189,7 +189,7 @@ function two(part: number): string {
   return String(part).padStart(2, "0");
 }
 
-/** As it is read back: a heading or a word may stand on several lines. */
+/** Without spaces and hyphens: a heading or a word may be broken over several lines. */
 function plain(text: string): string {
   return text.replaceAll(/[\s\u202f\u00a0-]+/g, "");
 }

@@ -12,7 +12,7 @@ import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import { optionalTextIn, textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Of which days and properties; no property names all of them. */
+/** The days and properties; no property means all. */
 export type ExportFilter = {
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -30,7 +30,7 @@ export type ExportedRecord = {
   readonly currency: Currency;
   readonly notes: string;
   readonly reversalOf: string | null;
-  /** Of income alone. */
+  /** For income only. */
   readonly method: string | null;
   /** The main tenant first (R-C17). */
   readonly tenants: string | null;
@@ -40,10 +40,10 @@ export type ExportedRecord = {
 };
 
 const days = { income: sql`r.received_on`, expense: sql`r.spent_on` } as const;
-/** Keyset pages of so many: other people's requests go on in between. */
+/** The size of a keyset page: requests of others are served between pages. */
 const PAGE = 500;
 
-/** The next records behind one, by date and id (R-N01); none = the last page is over. */
+/** The next records after a given one, by date and id (R-N01); none = there are no more. */
 export async function recordsBehind(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -67,7 +67,7 @@ export const isLastPage = (page: readonly unknown[]): boolean => page.length < P
 
 export type GroupedRecord = FxRecord & { readonly category: string; readonly nature: string };
 
-/** How the records group for a conversion: equal amounts of a month and a kind together (R-B06), counted. */
+/** The records grouped for conversion: equal amounts of a month and kind together (R-B06), counted. */
 export async function groupedRecords(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -89,7 +89,7 @@ export async function groupedRecords(
 /** Where the rows of a report come from. */
 export type ReportSource = Book | "rent" | "booking";
 
-/** The last month in which anything of some tables lies, of all or of some properties. */
+/** The last month with a row in these tables, for all or some properties. */
 export async function lastMonthOf(
   { tx, scope, now }: Work<WorkspaceScope>,
   of: readonly ReportSource[],
@@ -123,7 +123,7 @@ function whereOf({ workspaceId }: WorkspaceScope, book: Book, { from, to, proper
   return sql`r.workspace_id = ${workspaceId}::uuid and ${days[book]} between ${from}::date and ${to}::date ${among}`;
 }
 
-/** What a record of a lease pays, and who signed it. Each is looked up for the rows of the page alone. */
+/** What a record of a lease pays, and who signed the lease. Looked up only for the rows of the page. */
 const ofIncome = sql`r.method, r.lease_id, r.booking_id,
   case when r.lease_id is null then tenant.name else coalesce((
     select string_agg(signed.name, '; ' order by signed.position) from (

@@ -10,7 +10,7 @@ import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ExportFilter } from "./record-rows-store.ts";
 
-/** Opens what is sealed of the guests of a stay. */
+/** Opens the sealed guest records of a stay. */
 export type GuestsOf = (sealed: string | null) => readonly GuestRecord[];
 
 /** Where a page ended. */
@@ -18,15 +18,15 @@ export type RegistryPlace = { readonly checkIn: string; readonly id: string };
 
 export type RegistryPage = {
   readonly rows: readonly ExportRow[];
-  /** Null: it was the last one. */
+  /** Null on the last page. */
   readonly last: RegistryPlace | null;
 };
 
 const PAGE = 500;
-/** Of an address, from the street to the town. */
+/** Between the parts of an address, from the street to the town. */
 const ADDRESS_SEPARATOR = ", ";
 
-/** R-N08: the stays that begin on the days, by arrival and id; a cancelled one never came. One statement for each page. */
+/** R-N08: the stays that begin on these days, by arrival and id, without cancelled ones. One statement per page. */
 export async function registryBehind(
   { tx, scope }: Work<WorkspaceScope>,
   { from, to, propertyIds }: ExportFilter,
@@ -58,8 +58,8 @@ export async function registryBehind(
 }
 
 /**
- * One row for each guest who was written down; of a stay without any one of what the booking knows. A name as it was typed there is
- * not taken apart: nobody can tell which of its words is the family's.
+ * One row for each registered guest; a stay without any has one row from the booking. The name typed in a booking is
+ * not split: nobody can tell which of its words is the surname.
  */
 function registryRows(row: StoredRow, guestsOf: GuestsOf): readonly ExportRow[] {
   const stay = {

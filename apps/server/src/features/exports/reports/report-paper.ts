@@ -13,7 +13,7 @@ import { rowsForPaper } from "../export-file.ts";
 import { paperWords, wordsOnPaper } from "../paper-words.ts";
 import type { ReportTable } from "./report-table.ts";
 
-/** A report as the sheet that is drawn of it, with what was asked for in its head; null when it has more rows than paper holds. */
+/** A report as the sheet to be drawn, with its query in the head; null if it has more rows than a PDF may have. */
 export async function sheetOfReport(
   read: ReadRows<WorkspaceScope>,
   query: ReportQuery,

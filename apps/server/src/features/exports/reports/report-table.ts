@@ -16,11 +16,11 @@ export type ReportTable = {
   readonly period: Period;
   /** The owner's base currency. */
   readonly base: string;
-  /** What the rows read so far wanted a rate for. */
+  /** The rates that the rows read so far lack. */
   readonly withoutRate: () => WithoutRate;
 };
 
-/** A report as a table in somebody's language. */
+/** A report as a table in a language. */
 export async function tableOfReport(
   read: ReadRows<WorkspaceScope>,
   query: ReportQuery,

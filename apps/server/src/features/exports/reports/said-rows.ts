@@ -6,10 +6,10 @@ import { monthIn } from "#adapters/mail/texts/notice-words.ts";
 import { paperWords } from "../paper-words.ts";
 import { valueWords } from "../value-words.ts";
 
-/** In which language, and whether for people alone: a CSV keeps months that share a cell as a program finds them. */
+/** The language, and how to write several months in one cell: a CSV keeps them readable for programs. */
 export type Saying = { readonly language: Language; readonly months: "in words" | "as they are" };
 
-/** The rows with each word as the screens say it, for whoever reads and does not calculate with them. */
+/** The rows with the words of the screens, for reading and not for calculating. */
 export async function* exportedRows(
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ExportRow[]>,
@@ -19,7 +19,7 @@ export async function* exportedRows(
   for await (const page of pages) yield page.map(say);
 }
 
-/** Says the words of a row as the screens do. */
+/** Replaces the words of a row by those of the screens. */
 export function rowSayer(
   columns: readonly ExportColumn[],
   { language, months }: Saying,
@@ -52,7 +52,7 @@ function monthsSpeaker(language: Language): (cell: ExportCell) => ExportCell {
           .join(CELL_SEPARATOR);
 }
 
-/** A cell of several words says each of them. */
+/** In a cell of several words, each is replaced. */
 function speaker(words: WordSet, language: Language): (cell: ExportCell) => ExportCell {
   return (cell) => {
     if (typeof cell !== "string") return cell;

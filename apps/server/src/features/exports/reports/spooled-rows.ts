@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
-/** Writes the pages of a table to a file on this machine, a line for each: several forms of it are then made of one reading. */
+/** Writes the pages of a table to a local file, one line each, so that several formats can be made from one reading. */
 export async function spoolRows(path: string, pages: AsyncIterable<readonly ExportRow[]>): Promise<void> {
   const file = await open(path, "w", 0o600);
   try {
@@ -13,7 +13,7 @@ export async function spoolRows(path: string, pages: AsyncIterable<readonly Expo
   }
 }
 
-/** The pages again, as often as they are asked for. */
+/** Reads the pages back, as often as needed. */
 export async function* spooledRows(path: string): AsyncGenerator<readonly ExportRow[]> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     const page: readonly ExportRow[] = JSON.parse(line);

@@ -4,13 +4,13 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { leaseCoTenant, tenant } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** They stay until the transaction ends: before the lock of their lease. */
+/** They cannot be deleted until the transaction ends. To be called before their lease is locked. */
 export async function lockCoTenants(work: Work<WorkspaceScope>, tenantIds: readonly string[]): Promise<void> {
   if (tenantIds.length === 0) return;
   await lockInOrder(work, [{ table: "tenant", ids: tenantIds, strength: "key share" }]);
 }
 
-/** How many of them there are in this workspace. */
+/** How many of them exist in this workspace. */
 export async function countTenants(
   { tx, scope }: Work<WorkspaceScope>,
   tenantIds: readonly string[],
@@ -22,7 +22,7 @@ export async function countTenants(
   );
 }
 
-/** In the order in which they are named. */
+/** Keeps the order in which they are given. */
 export async function insertCoTenants(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   leaseId: string,

@@ -4,7 +4,7 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { countTenants } from "./co-tenants-store.ts";
 
-/** R-C17: joint tenants are others than the main one, each once, and known in this workspace. */
+/** R-C17: joint tenants differ from the main one, occur once each, and exist in this workspace. */
 export async function assertCoTenants(
   work: Work,
   tenantId: string | null,

@@ -21,10 +21,7 @@ import { leaseView } from "../lease-view.ts";
 import { planLease } from "./plan-lease.ts";
 import { insertSchedule } from "../rent-rows/rent-row-store.ts";
 
-/**
- * R-C01, R-C03, R-C04, R-C21: the lease with its rows up to the horizon, and with its tenant where that is somebody new: both or
- * neither.
- */
+/** R-C01, R-C03, R-C04, R-C21: creates the lease with its rows up to the horizon, and a new tenant: both or neither. */
 export async function createLease(work: Work, input: NewLease): Promise<LeaseView> {
   const { propertyId, unitId, coTenantIds } = input;
   const tenant = tenantOf(input);
@@ -60,7 +57,7 @@ function tenantOf({ tenant, tenantId }: NewLease): TenantOf {
   return "id" in tenant ? { known: tenant.id, made: null } : { known: null, made: tenant };
 }
 
-/** Of a new tenant and the terms everything that is wrong is said at once. */
+/** Reports all mistakes of a new tenant and the terms at once. */
 function assertSound(input: NewLease, site: Site, made: TenantOfLease | null): void {
   if (made === null) return;
   const issues = issuesAt(["tenant"], () => {
@@ -73,7 +70,7 @@ function assertSound(input: NewLease, site: Site, made: TenantOfLease | null): v
   refuseIssues([...issues, ...others]);
 }
 
-/** The audit's entry for a new lease; of the notes it says nothing. */
+/** The audit entry for a new lease, without its notes. */
 export function leaseCreation(
   id: string,
   fields: LeaseFields,

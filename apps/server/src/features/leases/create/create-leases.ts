@@ -14,8 +14,8 @@ export type LeaseToMake = {
 };
 
 /**
- * Many leases in as many statements as one, each alone in a place that was made in the same transaction: nobody else can see it
- * yet, so there is nothing to lock and nothing to overlap with.
+ * Many leases in as many statements as one, each alone in a place that was made in the same transaction: nobody else
+ * can see it yet, so there is nothing to lock and nothing to overlap with.
  */
 export async function createLeases(work: Work, made: readonly LeaseToMake[]): Promise<void> {
   const leases = made.map(({ id, plan, ...place }) => ({ id, ...place, ...plan.fields }));
@@ -27,7 +27,7 @@ export async function createLeases(work: Work, made: readonly LeaseToMake[]): Pr
       .filter((lease) => !withCredit.includes(lease))
       .map(({ id: leaseId, plan: { rows } }) => ({ leaseId, rows })),
   );
-  // Few begin with one: the credit hangs on the first row, whose id the database gives.
+  // One by one, but few have a credit: it refers to the first row, whose id comes from the database.
   for (const { id, plan } of withCredit) await insertSchedule(work, id, plan);
   await writeAudits(
     work,

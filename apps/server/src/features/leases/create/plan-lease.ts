@@ -16,21 +16,21 @@ import type { Site } from "../../properties/index.ts";
 import type { LeaseFields } from "../lease-terms-store.ts";
 import type { OpeningCredit } from "../rent-rows/rent-row-store.ts";
 
-/** A lease that follows the rules, as it is to be stored: its columns, its rows up to the horizon, the credit it begins with. */
+/** A valid lease as it is to be stored: its columns, its rows up to the horizon, its opening credit. */
 export type PlannedLease = {
   readonly fields: Omit<LeaseFields, "tenantId" | "propertyId" | "unitId">;
   readonly rows: readonly NewRentRow[];
   readonly credit: OpeningCredit | null;
 };
 
-/** R-C01, R-C04, R-C21: refuses what is wrong with the terms; the place is judged by the caller. */
+/** R-C01, R-C04, R-C21: refuses mistakes in the terms; the caller checks the place. */
 export function planLease(
   input: Omit<NewLease, "tenant" | "tenantId" | "coTenantIds" | "propertyId" | "unitId" | "confirm">,
   site: Pick<Site, "currency" | "today">,
 ): PlannedLease {
   const { graceDays, notes } = input;
   const { terms, currency, depositMinor } = readTerms(input, site);
-  // First, since a month to come may lie after the end too, of which its own code says less.
+  // First: a future month may also lie after the end, and that code would be less helpful.
   if (!isTrackable(terms, site.today)) throw badField(["trackFrom"], "TRACK_FROM_OUT_OF_RANGE");
   assertValid({ ...terms, depositMinor, graceDays });
   const { rentSteps: _rent, chargeSteps: _charges, termSteps: _terms, ...columns } = terms;
@@ -55,7 +55,7 @@ function readTerms(
       : chosen === null
         ? null
         : month(chosen);
-  // A month before the start tracks the whole lease, which is what no month says.
+  // A month up to the start means the whole lease, which is stored as null.
   const trackFrom = proposed !== null && proposed <= monthOf(startsOn) ? null : proposed;
   const terms: LeaseTerms = {
     startsOn,
@@ -79,7 +79,7 @@ function readTerms(
 
 const fieldOnTheWire: Partial<Record<LeaseIssue["field"], string>> = { rent: "monthlyRent" };
 
-/** Refuses with everything that is wrong at once. */
+/** Refuses with all mistakes at once. */
 export function assertValid(lease: Parameters<typeof validateLeaseTerms>[0]): void {
   const issues = validateLeaseTerms(lease).map(({ field, code }) => ({
     path: [fieldOnTheWire[field] ?? field],
@@ -89,8 +89,8 @@ export function assertValid(lease: Parameters<typeof validateLeaseTerms>[0]): vo
 }
 
 /**
- * The terms as far as they are judged when a lease that stands is edited or moved: a step after an end that came later is no mistake
- * of whoever edits it (R-C18), and counts again when the lease is extended.
+ * The terms that are validated when an existing lease is edited or moved. Steps after its end are left out: they are no
+ * mistake of the edit (R-C18), and count again when the lease is extended.
  */
 export function withinLease(terms: LeaseTerms): LeaseTerms {
   const within = ({ from }: AmountStep): boolean => terms.endsOn === null || from <= terms.endsOn;

@@ -12,7 +12,7 @@ type Part = { readonly id: string; readonly page: number; readonly limit: number
 const monthsOf = partOf(({ months }) => months);
 const transfersOf = partOf(({ transfers }) => transfers);
 
-/** What the page of a lease says month by month, what nobody sees before "Show later" too. */
+/** The months on the page of a lease, including those behind "Show later". */
 export const exportedLeaseMonths = exportedList({
   name: "lease_months",
   needs: "lease.read",
@@ -56,7 +56,7 @@ export const exportedLeasePayments = exportedList({
   ],
 });
 
-/** A list within the answer of a lease; another workspace's lease is not there. */
+/** A list within the response of a lease; another workspace's lease is NOT_FOUND. */
 function partOf<One>(of: (lease: LeaseView) => readonly One[]) {
   return async (work: Work, { id, page, limit }: Part) => {
     const lease = await getLease(work, id);

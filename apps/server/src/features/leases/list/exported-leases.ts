@@ -24,7 +24,7 @@ export const exportedLeases = exportedList({
       lease.paymentDay,
       minorCell(lease.deposit),
       minorCell(lease.depositHeld),
-      // Of the period that the list is narrowed to; without one there is nothing to say.
+      // For the period that the list is limited to; empty without one.
       ...[lease.rent?.expected, lease.rent?.settled, lease.rent?.open].map((amount) =>
         amount === undefined ? null : minorCell(amount),
       ),

@@ -25,7 +25,7 @@ export type PickedLease = {
   readonly today: string;
 };
 
-/** Found by what the list of leases is searched by, in its order by tenant; no row, payment or standing is read. */
+/** Searched like the list of leases, in its order by tenant; no row, payment or standing is read. */
 export async function pickLeases(
   { tx, scope, now }: Work<WorkspaceScope>,
   { q, id, limit, propertyId, tenantId }: z.infer<typeof LeaseNamesQuery>,
@@ -50,7 +50,7 @@ export async function pickLeases(
 
 const leaseKey = { workspaceId: sql`${lease.workspaceId}`, id: sql`${lease.id}` };
 
-/** The line that makes somebody a joint tenant of the lease at hand. */
+/** The row that makes somebody a joint tenant of the lease in question. */
 function signedBy(tx: Tx, tenantId: string) {
   return tx
     .select({ id: leaseCoTenant.id })

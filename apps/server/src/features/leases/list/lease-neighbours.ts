@@ -8,8 +8,8 @@ import { findLeaseNeighbours } from "../../rent-book/index.ts";
 import { asksForMoney, leasesInOrder, storeQuery } from "./list-leases.ts";
 
 /**
- * The leases before and after one in the list it was opened from. Only an order or a filter by money needs what each lease stands
- * at; otherwise the database answers two ids.
+ * The leases before and after one in the list it was opened from. Only a sort or filter by money needs the standing of
+ * every lease; otherwise the database returns the two ids.
  */
 export async function leaseNeighbours(
   work: Work,

@@ -24,14 +24,14 @@ import { expectedByLease } from "../rent-rows/rent-due-store.ts";
 type Query = z.infer<typeof LeaseQuery>;
 type ListedBy = Omit<Query, "page" | "limit">;
 
-/** A lease in the list; its rent of the period that was asked for, null when none was or nothing is due in it. */
+/** A lease in the list; its rent of the requested period, null if none was requested or nothing is due in it. */
 type ListedLease = ListedStanding & { readonly rent: RentOfPeriod | null };
 
 const moneySorts = ["balance", "monthlyRent"];
 
 /**
- * One statement whatever the number of leases, and one more when the rent of a period is asked for. What a lease owes follows from
- * the rent engine, so filters and orders by money are applied here, over the leases of one workspace.
+ * One statement whatever the number of leases, and one more if the rent of a period is requested. What a lease owes
+ * comes from the rent engine, so filters and sorts by money are applied here, over the leases of one workspace.
  */
 export async function listLeases(
   work: Work,
@@ -66,7 +66,7 @@ export async function leasesInOrder(work: Work, query: ListedBy): Promise<readon
   return inMoneyOrder(lines, query.sort ?? leaseOrder.defaultSort);
 }
 
-/** Nothing is due of a lease that has no row in the period. */
+/** Null for a lease without a row due in the period. */
 function rentOf(
   { lease, account }: LeaseWithAccount,
   period: Period,
@@ -76,7 +76,7 @@ function rentOf(
   return expectedMinor === undefined ? null : rentOfPeriod(account, period, expectedMinor);
 }
 
-/** What only the standing of each lease can answer. */
+/** Whether the query needs the standing of each lease. */
 export function asksForMoney({ sort = leaseOrder.defaultSort, ...filters }: ListedBy): boolean {
   const { owes, deposit, due } = filters;
   const isNarrowed = [owes, deposit, due].some((filter) => filter !== undefined);
@@ -120,7 +120,7 @@ function hasRent({ rent }: ListedLease, wanted: Query["rent"]): boolean {
   return wanted !== "settled" || rent.openMinor === 0;
 }
 
-/** Amounts of several currencies stand in one order by their plain number; they are not compared, only sorted. */
+/** Amounts of several currencies are sorted by their plain number; that is no comparison of their values. */
 function inMoneyOrder(lines: readonly ListedLease[], sort: string): readonly ListedLease[] {
   const key = sort.replace(/^-/, "");
   if (!moneySorts.includes(key)) return lines;
@@ -135,7 +135,7 @@ function sizeOf({ lease, account }: LeaseWithAccount, key: string): number {
   );
 }
 
-/** By money first where the list is ordered by it; the store has marked the rest. */
+/** Adds the amount in front if the list is sorted by money; the store has set the rest. */
 function standingIn(
   line: ListedLease,
   query: ListedBy,

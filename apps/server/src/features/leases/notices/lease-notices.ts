@@ -14,7 +14,7 @@ import { amountText, moneyByCurrency } from "../../properties/index.ts";
 import { readStandings, type LeaseWithAccount } from "../../rent-book/index.ts";
 import { findLeaseSubjects } from "./lease-subjects-store.ts";
 
-/** Rent that comes, rent that is late, leases that end: each of its lease. */
+/** Upcoming rent, overdue rent and ending leases, each for its lease. */
 export const leaseNotices: NoticeSource = {
   kinds: ["rent_due", "rent_overdue", "lease_ending"],
   due: async (work, { today }) =>
@@ -26,7 +26,7 @@ export const leaseNotices: NoticeSource = {
   subjects: findLeaseSubjects,
 };
 
-/** Mondays: what is late, what comes, what ends, over all leases. Its record is the workspace. */
+/** On Mondays: what is overdue, upcoming and ending over all leases. Its record is the workspace. */
 export const weeklySummary: NoticeSource = {
   kinds: ["weekly_summary"],
   due: summaryOfWeek,
@@ -72,7 +72,7 @@ async function summaryOfWeek(
   const lines = await readStandings(work, {});
   const late = lines.filter(({ account }) => account.overdueMinor > 0);
   const runs = lines.some(({ lease }) => leaseStatus(lease, lease.today) === "active");
-  // Nothing is let and nothing owed: there is no week to sum up.
+  // Nothing is let and nothing is overdue: there is nothing to sum up.
   if (!runs && late.length === 0) return [];
   return [{ kind: "weekly_summary", recordId: work.scope.workspaceId, day, facts: weekOf(lines, late) }];
 }

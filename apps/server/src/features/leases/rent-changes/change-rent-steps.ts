@@ -13,7 +13,7 @@ import { leaseView } from "../lease-view.ts";
 import { deleteRentSteps, putRentSteps } from "../rent-rows/rent-row-store.ts";
 import { requireLease } from "../the-lease.ts";
 
-/** R-C20, graduated rent: steps entered together, and others that are still to come taken back, in one change of the rows. */
+/** R-C20, graduated rent: adds steps and removes future ones together, in one change of the rows. */
 export async function changeRentSteps(work: Work, input: RentSteps): Promise<LeaseView> {
   const lease = await requireLeaseToChange(work, input);
   const add = readSteps(lease, input.add);
@@ -25,7 +25,7 @@ export async function changeRentSteps(work: Work, input: RentSteps): Promise<Lea
     add,
     remove: removed.map(({ effectiveOn }) => effectiveOn),
   });
-  // Each step was judged with its place in the list.
+  // The mistakes of single steps were reported at their places before.
   if (!plan.ok) throw badField(["add"], plan.code);
   await deleteRentSteps(work, input.remove);
   await putRentSteps(work, { id: lease.id, kind: input.kind }, add);
@@ -36,7 +36,7 @@ export async function changeRentSteps(work: Work, input: RentSteps): Promise<Lea
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** Everything that is wrong with any of them is said at once. */
+/** Reports the mistakes of all steps at once. */
 function readSteps(lease: StoredLease, typed: RentSteps["add"]): readonly AmountStep[] {
   const steps: AmountStep[] = [];
   const issues = typed.flatMap(({ effectiveOn, amount }, at) =>

@@ -38,7 +38,7 @@ export async function extendLease(work: Work, input: z.infer<typeof LeaseExtensi
   return changeEnd(work, input);
 }
 
-/** An end and an extension are one rule (R-C14); what a longer lease would overlap is to be confirmed. */
+/** An end and an extension are one rule (R-C14); overlaps of a longer lease must be confirmed. */
 async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Promise<LeaseView> {
   await lockLeaseSites(work, input.id);
   const lease = await requireLeaseToChange(work, input);
@@ -69,7 +69,7 @@ export async function requireLeaseToChange(
   return lease;
 }
 
-/** What became of the rows, for the audit: new amounts and dates by row, the rest as counts. */
+/** The changes of the rows, for the audit: changes and write-downs in full, additions and removals as counts. */
 export function countsOf({ changes }: LeasePlan) {
   return {
     added: changes.inserts.length,

@@ -26,7 +26,7 @@ const billedOf = (rows: readonly Row[]) => rows.map(({ period, amount }) => [per
 const rent = (lease: { readonly rows: readonly Row[] }, period: string) =>
   lease.rows.find((row) => row.period === period && row.kind === "rent");
 
-/** What the form of a lease sends when nothing is typed. */
+/** What the lease form sends if nothing is changed. */
 function unchanged(
   flat: { readonly propertyId: string; readonly unitId: string; readonly tenantId: string },
   lease: Awaited<ReturnType<TestClient["leases"]["get"]>>,
@@ -160,7 +160,7 @@ test("a charge far ahead makes no far months, and goes again though credit flowe
   await client.leases.recordPayment({ id, rows: first, amount: "2850.00", ...cash });
   const key = (await client.leases.get({ id })).rows.find(({ note }) => note === "key");
   const extra = { id, rows: [first[0] ?? ""], amount: "20.00", ...cash };
-  // Booked as credit first and only then charged: it flows, and nobody aimed it.
+  // Booked as credit before the charge: the credit flows to it, and nobody assigned it.
   await client.leases.deleteCharge({ id: key?.ref ?? "" });
   await client.leases.recordPayment(extra);
   const again = await client.leases.addCharge({ id, amount: "15.00", dueOn: "2026-03-09", note: "key 2" });

@@ -60,7 +60,7 @@ test("takes a percentage and a share, on the rent of the day before", async () =
   const propose = (effectiveOn: string, more: object) =>
     client.leases.proposeIndexation({ id, effectiveOn, percent: "4", ...more });
   expect(await propose("2026-05-31", {})).toMatchObject({ oldRent: "1000.00", newRent: "1040.00" });
-  // The step of that very day is replaced, so it is not what the index is put on.
+  // A step on the same day is replaced, so the index does not apply to it.
   expect(await propose("2026-06-01", {})).toMatchObject({ oldRent: "1000.00", newRent: "1040.00" });
   expect(await propose("2026-07-01", { share: "75" })).toMatchObject({
     oldRent: "1100.00",

@@ -17,7 +17,7 @@ import { rentChangeView } from "./rent-change.ts";
 import { putRentSteps } from "../rent-rows/rent-row-store.ts";
 import { requireLease } from "../the-lease.ts";
 
-/** R-C20: what an index clause comes to, for the letter; nothing is changed. */
+/** R-C20: the result of an index clause, for the letter. Writes nothing. */
 export async function proposeIndexation(work: Work, input: IndexationQuery): Promise<IndexationProposal> {
   const lease = await requireLease(work, input.id);
   const { clause, oldMinor, step, plan } = proposalFor(lease, input);
@@ -47,7 +47,7 @@ export async function indexRent(work: Work, input: Indexation): Promise<LeaseVie
 
 type Proposal = {
   readonly clause: { readonly oldIndex: string; readonly newIndex: string };
-  /** The rent of the day before; of the first day, that one. */
+  /** The rent of the day before the change; on the first day of the lease, the initial rent. */
   readonly oldMinor: number;
   readonly step: AmountStep;
   readonly plan: LeasePlan;
@@ -68,7 +68,7 @@ function proposalFor(lease: StoredLease, input: IndexationQuery): Proposal {
   return { clause, oldMinor, step, plan: plan.value };
 }
 
-/** Two index values, or a percentage in their place: not both. */
+/** Two index values, or a percentage instead, but not both. */
 function clauseOf({ oldIndex, newIndex, percent }: IndexationQuery): Proposal["clause"] {
   if (percent !== undefined) {
     if (oldIndex !== undefined || newIndex !== undefined) throw badField(["percent"], "INVALID_INPUT");
@@ -81,7 +81,7 @@ function clauseOf({ oldIndex, newIndex, percent }: IndexationQuery): Proposal["c
   return { oldIndex, newIndex };
 }
 
-/** Which of the numbers the rule refuses: the others are tried with one that is known to be right. */
+/** Finds the number that the rule refuses by testing each together with values known to be valid. */
 function wrongPart(input: IndexationQuery, rentMinor: number): "oldIndex" | "newIndex" | "percent" | "share" {
   const isFine = (part: {
     readonly oldIndex?: string;

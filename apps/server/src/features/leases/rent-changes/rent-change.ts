@@ -12,7 +12,10 @@ import { requireLease } from "../the-lease.ts";
 
 type Input = Pick<z.infer<typeof NewRentStep>, "kind" | "amount" | "effectiveOn">;
 
-/** R-C07, R-C19: the one plan behind a change of rent, whether it is made or only looked at; `oldMinor` was to hold on its day. */
+/**
+ * R-C07, R-C19: the plan of a change of rent, whether it is made or only previewed; `oldMinor` is what would otherwise
+ * apply that day.
+ */
 export function plannedRentChange(
   lease: StoredLease,
   { kind, amount, effectiveOn }: Input,
@@ -32,7 +35,7 @@ export function plannedRentChange(
   return { oldMinor, step, plan: plan.value };
 }
 
-/** What a change of rent would do to the months that were, as the letter to the tenant has to say it. Writes nothing. */
+/** What a change of rent would do to existing months, as the letter to the tenant has to state it. Writes nothing. */
 export async function rentChange(
   work: Work,
   input: z.infer<typeof RentChangeQuery>,
@@ -41,7 +44,7 @@ export async function rentChange(
   return rentChangeView(lease, plannedRentChange(lease, input).plan, input.kind);
 }
 
-/** The months that a planned step changes, and what they come to together. */
+/** The months that a planned step changes, and their total difference. */
 export function rentChangeView(lease: StoredLease, plan: LeasePlan, kind: StepKind): RentChangeView {
   const money = (minor: number): string => amountText(minor, lease.currency);
   const months = rentChangeEffect(leaseBefore(lease), plan, kind);

@@ -2,7 +2,7 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { extendHorizons } from "./extend-horizons.ts";
 
-/** Ongoing leases always have the rent of the next twelve months (R-C04); every zone's day begins once within 24 hours. */
+/** Ongoing leases always have twelve months of rent ahead (R-C04); several runs a day suit every time zone. */
 export function extendHorizonsJob({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): BackgroundJob {
   return {
     name: "extend-horizons",

@@ -35,7 +35,7 @@ test("the daily task carries the ongoing leases of every workspace a year ahead,
       extendHorizons(app.db, app.clock, app.deps.log),
       extendHorizons(app.db, app.clock, app.deps.log),
     ]);
-    // Berlin has June by then: three months of rent, and of rent and charges.
+    // It is June in Berlin by then: three months of rent, and of rent and charges.
     expect(added.reduce((sum, rows) => sum + rows, 0)).toBe(9);
     expect(await lastMonths()).toEqual([
       ["A ongoing", "2027-06", 18],

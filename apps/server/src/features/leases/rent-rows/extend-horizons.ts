@@ -10,9 +10,9 @@ import { findWorkspacesBehind, lockOpenEndedLeases } from "../lease-store.ts";
 import { insertRentRows } from "./rent-row-store.ts";
 
 /**
- * R-C04, daily and at boot: ongoing leases have rows through the current month + 12. One transaction per workspace; running it
- * twice, or beside a payment, adds nothing twice. What the leases stand at is kept along the way where it is not. Answers how many
- * rows were added.
+ * R-C04, every six hours and at boot: ongoing leases get rows through the current month + 12. One transaction per
+ * workspace; two runs, or one beside a payment, add nothing twice. Missing standings of leases are stored as well.
+ * Returns the number of rows added.
  */
 export async function extendHorizons(
   db: Pick<Database, "asSystem">,

@@ -6,8 +6,9 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /**
- * What the rows of each lease ask for in a period (R-C12): every kind but opening whose due day lies in it, less write-downs. In
- * one statement over the rows of that period; what a lease stands at knows its open rows, not those that were settled long ago.
+ * The rent due of each lease in a period (R-C12): rows of every kind but opening with a due day in it, less
+ * write-downs. One statement over the rows of that period, because the standing of a lease has only its open rows, not
+ * those settled long ago.
  */
 export async function expectedByLease(
   { tx, scope }: Work<WorkspaceScope>,

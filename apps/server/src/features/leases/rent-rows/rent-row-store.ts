@@ -13,7 +13,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { leaseTermStep, rentStep, settledYear } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Monthly rows that exist already are left as they are: two runs of the daily task, or it and a payment, may meet here. */
+/** Leaves existing monthly rows as they are: two runs of the horizon job, or one and a payment, may meet here. */
 export async function insertRentRows(
   { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,
@@ -38,7 +38,7 @@ export async function insertSchedules(
 
 export type OpeningCredit = { readonly paidOn: string; readonly amountMinor: number };
 
-/** The rows of a new lease, and on the first of them the credit that tracking began with: no Income (R-C21). */
+/** The rows of a new lease, and on the first of them its opening credit, which is no Income (R-C21). */
 export async function insertSchedule(
   work: Work<WorkspaceScope>,
   leaseId: string,
@@ -59,7 +59,7 @@ export async function insertSchedule(
     from made where period = ${first.period} and kind = ${first.kind}`);
 }
 
-/** What a plan decided for the rows, as parts of the statement that writes the lease; deletions come before insertions. */
+/** A plan's changes of the rows, as parts of the statement that writes the lease; deletions come before insertions. */
 export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowChanges): SQL {
   const { workspaceId } = scope;
   const goneWaivers = changes.waiverCuts.filter(({ amountMinor }) => amountMinor === 0).map(({ id }) => id);
@@ -86,7 +86,7 @@ export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowC
     written as (${writeDownInsert(scope, leaseId, changes.writeDowns)})`;
 }
 
-/** Answers which write-down each row got. */
+/** Returns the new write-down of each row. */
 export async function insertWriteDowns(
   { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,
@@ -99,7 +99,7 @@ export async function insertWriteDowns(
   return new Map(rowsOf(made).map(({ id, row_id: rowId }) => [String(rowId), String(id)]));
 }
 
-/** Each on a day of its own; one on the day of an earlier one replaces it (R-C07). */
+/** All on different days; a step on the day of an existing one replaces it (R-C07). */
 export async function putRentSteps(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   { id: leaseId, kind }: { readonly id: string; readonly kind: StepKind },
@@ -127,7 +127,7 @@ export async function deleteRentSteps(
     .where(and(eq(rentStep.workspaceId, scope.workspaceId), inArray(rentStep.id, [...ids])));
 }
 
-/** The steps of payment day and proration (R-C07), as they are from now on. */
+/** Replaces the steps of payment day and proration (R-C07). */
 export async function replaceTermSteps(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   leaseId: string,
@@ -142,7 +142,7 @@ export async function replaceTermSteps(
     .values(steps.map(({ from, ...terms }) => ({ workspaceId, leaseId, fromMonth: from, ...terms })));
 }
 
-/** That a year is settled though nothing was booked for it (R-C19). */
+/** Records that a year is settled although nothing was booked for it (R-C19). */
 export async function noteSettledYear(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   settled: { readonly leaseId: string; readonly year: number; readonly note: string },
@@ -153,7 +153,7 @@ export async function noteSettledYear(
     .onConflictDoNothing();
 }
 
-/** With what is known of it beside the rules: a reason, the year that it settles. */
+/** With what the rules do not derive: a reason, the year that it settles. */
 type RowToStore = NewRentRow & { readonly note?: string; readonly settlesYear?: number };
 
 type LeaseRows = { readonly leaseId: string; readonly rows: readonly RowToStore[] };

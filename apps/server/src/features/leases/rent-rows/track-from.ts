@@ -14,7 +14,7 @@ import { writeLeaseTerms } from "../lease-terms-store.ts";
 import { leaseView } from "../lease-view.ts";
 import { assertFresh, requireLease, requireLockedLease } from "../the-lease.ts";
 
-/** R-C21: an older lease tracked from an earlier month on; the months in between get their rows. */
+/** R-C21: tracks an older lease from an earlier month on; the months in between get their rows. */
 export async function trackFrom(work: Work, input: z.infer<typeof NewTracking>): Promise<LeaseView> {
   const lease = await requireLockedLease(work, { lease: input.id });
   assertFresh(lease, input.version);
@@ -32,7 +32,7 @@ export async function trackFrom(work: Work, input: z.infer<typeof NewTracking>):
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** The months that it would make. Writes nothing. */
+/** The months that it would add. Writes nothing. */
 export async function tracking(work: Work, input: z.infer<typeof TrackingQuery>): Promise<TrackingView> {
   const lease = await requireLease(work, input.id);
   const { inserts } = planned(lease, input.from).changes;

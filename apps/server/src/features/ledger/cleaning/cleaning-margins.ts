@@ -5,7 +5,7 @@ import type { Work } from "#kernel/work.ts";
 import { amountText } from "../../properties/index.ts";
 import { findCleaningMonths } from "./cleaning-store.ts";
 
-/** What is left of what guests paid for cleaning, by property and month; each figure opens into its records. */
+/** What guests paid for cleaning less its cost, by property and month; each figure opens into its records. */
 export async function cleaningMargins(work: Work, query: CleaningMarginQuery): Promise<CleaningMargins> {
   const months = await findCleaningMonths(work, query);
   return {

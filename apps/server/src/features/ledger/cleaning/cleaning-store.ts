@@ -7,7 +7,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Whether the booking is one of the property. */
+/** Whether the booking belongs to the property. */
 export async function isBookingOf(
   { tx, scope }: Work<WorkspaceScope>,
   { bookingId, propertyId }: { readonly bookingId: string; readonly propertyId: string },

@@ -9,7 +9,7 @@ import type { Work } from "#kernel/work.ts";
 import { findSizes, lockRecordSites } from "./record-places-store.ts";
 import type { StoredRecordColumns, StoredRecord } from "./record-store.ts";
 
-/** Where records are entered for is there, and stays meanwhile; `at` is where the input names it. */
+/** Refuses places that do not exist, and locks the others so that they stay; `at` is a place's path in the input. */
 export async function assertPlaces(
   work: Work,
   places: readonly (Pick<StoredRecordColumns, "propertyId" | "unitId"> & {
@@ -29,8 +29,8 @@ export async function assertPlaces(
 }
 
 /**
- * A bill divided over places, one record for each: they add up to it to the cent (R-A04). Sizes are those that the units have now.
- * What is wrong is said at its part.
+ * A bill divided over places, one record for each: they add up to it to the cent (R-A04). Sizes are the current ones of
+ * the units. Mistakes are reported at their parts.
  */
 export async function partsOf(
   work: Work,
@@ -55,7 +55,7 @@ export async function partsOf(
   );
 }
 
-/** A bill that stands, divided anew by the shares that it was divided by. */
+/** An existing bill, divided again by the same shares. */
 export function dividedAnew(
   whole: StoredRecordColumns,
   bill: readonly StoredRecord[],
@@ -97,7 +97,7 @@ const fieldOf: Readonly<Record<SplitIssue["code"], string>> = {
   SHARE_TOO_SMALL: "share",
 };
 
-/** Which record of a bill becomes which part: the one of the same place, else one that is left over. The one that is named stays. */
+/** Which record of a bill becomes which part: that of the same place, else one left over. `named` is always kept. */
 export function matched(
   bill: readonly StoredRecord[],
   parts: readonly StoredRecordColumns[],

@@ -11,12 +11,12 @@ import type { StoredRecord } from "./record-store.ts";
 
 type Input = (IncomeChanges | ExpenseChanges)["records"][number];
 
-/** What can be set of several at once. */
+/** The fields that can be set for several records at once. */
 const fieldNames = ["propertyId", "unitId", "category", "nature"] as const;
 
 /**
- * All or none. A record that is so already is left alone, so that Undo turns back only what changed; answered are
- * those, as they were but for their version. No day moves, so that nothing is counted anew.
+ * All or none. A record without a difference is left alone, so that Undo reverts only what changed. Returns the changed
+ * records as they were before, with their new versions. No date changes, so plan limits need no check.
  */
 export async function changeRecords(
   work: Work,
@@ -35,7 +35,7 @@ export async function changeRecords(
   const next = records.flatMap((record) => {
     const bill = bills.get(record.split?.id ?? record.id) ?? [];
     const named = byId.get(record.id);
-    // What is said of one part of a bill is said of all; where they belong is their own.
+    // A change of one part of a bill applies to all parts, except for their places.
     const known = named ?? bill.flatMap(({ id }) => byId.get(id) ?? [])[0];
     if (known === undefined) return [];
     const { propertyId: _property, unitId: _unit, ...ofAll } = known.change;
@@ -48,7 +48,7 @@ export async function changeRecords(
   refuseIssues(
     next.flatMap(({ record, changed, isPart, at }) =>
       changed.flatMap((name) => {
-        // Money paid back is what its original is, and where a bill belongs say its parts.
+        // A reversal follows its original, and the place of a bill is set by its parts.
         if (record.reversalOf !== null) return [{ path: [...at, name], code: "SET_BY_ORIGINAL" }];
         const isPlace = name === "propertyId" || name === "unitId";
         return isPart && isPlace ? [{ path: [...at, name], code: "SET_BY_SPLIT" }] : [];
@@ -75,7 +75,7 @@ export async function changeRecords(
     .map(({ record }) => ({ ...record, version: record.version + 1 }));
 }
 
-/** In another property a record is the whole property's until its unit is said. */
+/** A record moved to another property belongs to the whole property unless a unit is given. */
 function laidOver(record: StoredRecord, { id: _id, version: _version, ...change }: Input) {
   const moved = change.propertyId !== undefined && change.propertyId !== record.propertyId;
   const { unitId, cleaningOf = null } = record;

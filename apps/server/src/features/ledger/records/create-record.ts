@@ -14,10 +14,10 @@ import { findLike, insertRecords } from "./record-store.ts";
 import type { StoredRecordColumns } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
 
-/** Allowed once it was confirmed: one bill is easily entered twice. */
+/** Must be confirmed: one bill is easily entered twice. */
 export const LIKE_ANOTHER = "RECORD_LIKE_ANOTHER";
 
-/** A record of either book as it is entered, or as its series says it. */
+/** A record of either book as it is entered, or as its series proposes it. */
 export type Entered = Omit<NewExpense, "category" | "nature" | "repeat"> & {
   readonly category: string;
   readonly nature: string;
@@ -25,7 +25,7 @@ export type Entered = Omit<NewExpense, "category" | "nature" | "repeat"> & {
   readonly cleaningOf?: string | null | undefined;
 };
 
-/** A record entered by hand, in either book, or a bill over several places; answers its id, of a bill that of its first part. */
+/** A record entered by hand in either book, or a bill over several places. Returns its (first) record's id. */
 export async function createRecord(work: Work, book: Book, input: Entered): Promise<string> {
   await lockWorkspace(work);
   const whole = enteredFields(input);
@@ -39,7 +39,7 @@ export async function createRecord(work: Work, book: Book, input: Entered): Prom
   return first;
 }
 
-/** Records that are allowed, into the book: they fit the plan, and the audit says of each what it is. Answers their ids in their order. */
+/** Stores valid records if the plan has room for them, and audits each. Returns their ids in their order. */
 export async function storeRecords(
   work: Work,
   book: Book,
@@ -62,7 +62,7 @@ export async function storeRecords(
   return ids;
 }
 
-/** What is stored of what was entered, or the refusal at its field. */
+/** The fields to store from the input; refuses mistakes at their fields. */
 export function enteredFields(input: Omit<Entered, "split" | "confirm">): StoredRecordColumns {
   return storedRecordFields({
     ...input,
@@ -83,7 +83,7 @@ export function moneyOfRecord(
   return { amountMinor: parseAmount(amount, currency, { field: "amount" }), currency };
 }
 
-/** For the audit: the entry stands in the history of the property too, and says in what its amounts are. */
+/** For the audit: the entry also appears in the history of the property, and states the currency of its amounts. */
 export function auditedRecord(
   before: Partial<StoredRecordColumns>,
   after: StoredRecordColumns,
@@ -97,7 +97,7 @@ export function auditedRecord(
   };
 }
 
-/** That it is a part of a bill is told by nothing but the bill. */
+/** The split is not audited: only the bill itself shows that a record is a part of it. */
 function auditedFields({
   split: _split,
   ...fields
@@ -105,7 +105,7 @@ function auditedFields({
   return fields;
 }
 
-/** A stay that was cleaned after is one of the property. */
+/** The stay that cleaning was paid for must belong to the property. */
 export async function assertCleaningOf(
   work: Work,
   { propertyId, cleaningOf = null }: Pick<StoredRecordColumns, "propertyId" | "cleaningOf">,
@@ -114,7 +114,7 @@ export async function assertCleaningOf(
     throw refusal("NOT_FOUND");
 }
 
-/** What of a record is stored, and told of it, whatever else it is sent or read with. Only other income is paid for cleaning. */
+/** The fields that are stored and audited, whatever else a record comes with. Only other income can be for cleaning. */
 export function storedRecordFields(record: StoredRecordColumns): StoredRecordColumns {
   const { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split } = record;
   const cleaningOf = category === "other" ? (record.cleaningOf ?? null) : null;

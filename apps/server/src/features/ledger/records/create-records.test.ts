@@ -23,7 +23,7 @@ afterAll(() => app.close());
 describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the book of %s", (book) => {
   const { path, category, more } = books[book];
   let day = 0;
-  /** Each of a day of its own, so that none looks like another. */
+  /** Each on its own day, so that no two look alike. */
   const line = (over: object = {}) => {
     day += 1;
     const date = new Date(Date.UTC(2024, 0, day)).toISOString().slice(0, 10);

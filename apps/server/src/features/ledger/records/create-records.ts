@@ -12,12 +12,12 @@ import { enteredFields, LIKE_ANOTHER, storeRecords } from "./create-record.ts";
 import { findLike } from "./record-store.ts";
 import type { StoredRecordColumns } from "./record-store.ts";
 
-/** What one press has booked, as its Undo needs it. */
+/** What one request has booked, as its Undo needs it. */
 export const StoredRecords = z.object({ ids: z.array(z.uuid()) });
 
 /**
- * The lines of a list, each a record as any other: all of them or none, with everything that is wrong said at its line. One that looks
- * like a record that is there, or like another line, is asked about first (`rows` of the warning: their places).
+ * The lines of a list, each an ordinary record: all or none, with every mistake reported at its line. Lines that look
+ * like an existing record, or like another line, must be confirmed first (`rows` of the warning: their positions).
  */
 export async function createRecords(
   work: Work,

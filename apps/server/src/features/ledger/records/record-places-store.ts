@@ -8,7 +8,7 @@ import { textIn } from "#kernel/db/queries/stored-row.ts";
 /** Where a record belongs: a property, or a unit of it. */
 export type RecordSite = { readonly propertyId: string; readonly unitId: string | null };
 
-/** All of them stay until the transaction ends; answers of each whether property and unit are there, the unit as one of that property. */
+/** Locks all of them. Returns whether each property exists, and each unit within that property. */
 export async function lockRecordSites(
   work: Work<WorkspaceScope>,
   places: readonly RecordSite[],
@@ -28,7 +28,7 @@ export async function lockRecordSites(
   return rowsOf(result).map((row) => ({ property: row["property"] === true, unit: row["unit"] === true }));
 }
 
-/** Square metres as decimal text; of a unit that has none there is no entry. */
+/** Square metres as decimal text; a unit without a size has no entry. */
 export async function findSizes(
   { tx, scope }: Work<WorkspaceScope>,
   unitIds: readonly string[],

@@ -18,7 +18,7 @@ import type { RecordSite } from "./record-places-store.ts";
 import { optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 
-/** What a record says, as it is stored. */
+/** The content of a record, as it is stored. */
 export type StoredRecordColumns = {
   readonly propertyId: string;
   readonly unitId: string | null;
@@ -27,14 +27,14 @@ export type StoredRecordColumns = {
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly date: PlainDate;
-  /** Of income alone. */
+  /** Income only. */
   readonly method: PaymentMethod | null;
   readonly notes: string;
-  /** The bill that it is a part of; of expenses alone. */
+  /** The bill that it is a part of; expenses only. */
   readonly split: SplitOf | null;
-  /** Of income alone: what a guest paid for nights (R-D10), which is changed at the booking. */
+  /** Income only: what a guest paid for nights (R-D10), which is changed at the booking. */
   readonly bookingId?: string | null;
-  /** Of other income alone: the stay whose guest paid it for cleaning. */
+  /** Other income only: the stay whose guest paid it for cleaning. */
   readonly cleaningOf?: string | null;
 };
 
@@ -55,9 +55,9 @@ export type StoredRecord = StoredRecordColumns &
   };
 
 /**
- * The records with all parts of their bills, in the order of the parts, with what they take back, all that they name and where else
- * they are to be put, locked until the transaction ends. Of what was taken back only what others than these took back is said. What
- * is not there is left out.
+ * The records with all parts of their bills, in the order of the parts. Locks them, the records they reverse,
+ * everything they refer to and the places in `also` until the transaction ends. Reversed amounts leave out reversals
+ * among these records. Missing records are left out.
  */
 export async function lockRecords(
   work: Work<WorkspaceScope>,
@@ -94,7 +94,7 @@ export async function lockRecords(
       ),
       strength: "key share",
     },
-    // A unit that goes empties the records that name it: they wait for it, or it for them.
+    // Deleting a unit clears it from its records, so one has to wait for the other.
     {
       table: "unit",
       ids: of(
@@ -166,7 +166,7 @@ function splitIn(row: StoredRow): SplitOf | null {
   };
 }
 
-/** Which of these there is a record of the same property, day, currency and amount of already (`isLike` of the domain), by their place. */
+/** The positions of those that match an existing record by property, day, currency and amount (see `isLike`). */
 export async function findLike(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -183,7 +183,7 @@ export async function findLike(
   return rowsOf(found).map((row) => Number(row["at"]));
 }
 
-/** Answers their ids in their order. */
+/** Returns their ids in their order. */
 export async function insertRecords(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,
@@ -231,7 +231,7 @@ export async function insertRecords(
   return rows.map(({ common }) => common.id);
 }
 
-/** Parts that a bill has no more; nothing was taken back of them, and their files hang elsewhere. */
+/** Deletes parts that a bill no longer has. Nothing was reversed of them, and their files have been moved. */
 export async function deleteParts(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -241,10 +241,10 @@ export async function deleteParts(
     .where(and(eq(expense.workspaceId, scope.workspaceId), inArray(expense.id, [...ids])));
 }
 
-/** What a record becomes. */
+/** The new content of a record. */
 export type NextRecord = { readonly id: string; readonly fields: StoredRecordColumns };
 
-/** The records must be locked by the caller. What takes one back stands where it stands (R-A08). */
+/** The records must be locked by the caller. Their reversals get the same place, category and nature (R-A08). */
 export async function updateRecords(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,

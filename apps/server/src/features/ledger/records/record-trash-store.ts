@@ -13,7 +13,7 @@ import { bookTables } from "../books-store.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import { namedRecord } from "../reversals/named-reversals-store.ts";
 
-/** For the trash: the records, the bank's lines that they were booked from, and of expenses the files that hang on them. */
+/** For the trash: the records, the bank statement lines that they were booked from, and the files of expenses. */
 export function recordParts(
   book: Book,
   ids: readonly string[],
@@ -30,7 +30,7 @@ export function recordParts(
       ];
 }
 
-/** Of records that came back: their days, and whether one of them takes back more of its original than there is. */
+/** For restored records: their days, and whether an original now has more reversed than its amount. */
 export async function findReturned(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -51,7 +51,7 @@ export async function findReturned(
   };
 }
 
-/** Of records that are there still, those that somebody changed, or put a file on, as a refusal names them. */
+/** The records that still exist, and those of them that were changed or got a file, as a refusal names them. */
 export async function findTouchedRecords(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,

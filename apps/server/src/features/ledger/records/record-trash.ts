@@ -7,7 +7,7 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import { assertRecordsFit, lockWorkspace } from "../../plans/index.ts";
 import { findReturned } from "./record-trash-store.ts";
 
-/** A record comes back without a unit or a tenant that is gone meanwhile; the files of an expense and the bank's line come with it. */
+/** Restored without a unit or tenant deleted meanwhile, with the files of an expense and the bank statement line. */
 export const recordTrash = {
   income: trashKind("income", ["income", "statement_line"], { partOf: ["property_id"], comesAlone: true }),
   expense: trashKind("expense", ["expense", "document", "statement_line"], {
@@ -16,7 +16,7 @@ export const recordTrash = {
   }),
 };
 
-/** What comes back fits its month and what it takes back of another, as if it were entered now. */
+/** A restored record must fit the plan's limit of its month and the rest of its original, as if it were entered now. */
 export function returning(book: Book): TrashShare {
   return {
     ...recordTrash[book],

@@ -44,7 +44,7 @@ function splitView({ by, parts }: ListedSplit, currency: string): ExpenseView["s
   };
 }
 
-/** What several were before they were changed together. */
+/** Several records as they were before they were changed together. */
 export function incomeChanged(records: readonly StoredRecord[]): IncomeChanged {
   return {
     records: records.map((record) => ({
@@ -73,5 +73,5 @@ function moneyOf({ amountMinor, reversedMinor, currency }: ListedIncome | Listed
   return { amount: amountText(amountMinor, currency), reversed: amountText(reversedMinor, currency) };
 }
 
-/** What an audit entry may say only that it changed. */
+/** Fields of which an audit entry says only that they changed. */
 export const personalRecordFields = ["notes"];

@@ -184,7 +184,7 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
     expect(await issuesOf(moved)).toEqual([{ path: ["category"], code: "SET_BY_ORIGINAL" }]);
     const held = await remove([made.id]);
     expect([held.status, await codeOf(held)]).toEqual([409, "HAS_REVERSALS"]);
-    // What takes it back follows it.
+    // Its reversal follows the change.
     expect((await change(made.id, { version: 1, category: "utilities" })).status).toBe(200);
     expect(await verbsOf(book, client).get({ id: reversal.id })).toMatchObject({
       category: "utilities",
@@ -358,7 +358,7 @@ it.each(["income", "expense"] as const)(
         : own.expenses.create({ propertyId, category: "repairs", date, amount, currency });
     const base = async () => (await verbsOf(book, own).sums({})).base;
     expect(await base()).toBeNull();
-    // A foreign currency that is the only one asks for its rate too (R-B05).
+    // A single foreign currency needs its rate too (R-B05).
     await enter("2026-01-11", "10.00", "CHF");
     expect(await base()).toMatchObject({
       currency: "EUR",

@@ -11,7 +11,7 @@ let session: TestSession;
 let client: TestClient;
 let house: string;
 let other: string;
-/** Of the house: 60 and 40 m², and one whose size nobody knows. */
+/** Units of the house: 60 m², 40 m² and one of unknown size. */
 let units: string[];
 const missing = "00000000-0000-4000-8000-000000000000";
 
@@ -36,7 +36,7 @@ const unit = (at: number) => units[at] ?? "";
 const inUnit = (at: number, share: string | null = null) => ({ propertyId: house, unitId: unit(at), share });
 const halves = (): Split => ({ by: "equal", parts: [inUnit(0), inUnit(1)] });
 let day = 0;
-/** Each of a day of its own, so that what a test sees is its own. */
+/** Each on its own day, so that a test sees only its own bills. */
 const bill = (split: Split | null, over: Partial<NewExpense> = {}) => {
   day += 1;
   return {

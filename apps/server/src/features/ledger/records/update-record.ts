@@ -22,8 +22,8 @@ type Changed = Omit<IncomeChange & ExpenseChange, "id" | "version" | "category" 
 };
 
 /**
- * What is sent is laid over the record as it stands under the lock; of a bill over several places over all its parts. Of another
- * version nothing is written.
+ * Merges the fields sent into the record under its lock; for a bill over several places, into all its parts. With
+ * another version nothing is written.
  */
 export async function updateRecord(
   work: Work,
@@ -55,7 +55,7 @@ export async function updateRecord(
   await replace(work, book, { kept, added, gone });
 }
 
-/** A part that is no more leaves its files to the bill. */
+/** The files of a removed part move to the first part that is kept. */
 async function replace(
   work: Work,
   book: Book,
@@ -99,7 +99,7 @@ async function replace(
 const viewOf = (work: Work, book: Book, id: string): Promise<IncomeView | ExpenseView> =>
   book === "income" ? getIncome(work, id) : getExpense(work, id);
 
-/** All its parts together, as the rules of the domain judge one record. */
+/** All its parts together, in the form of the one record that the domain rules expect. */
 function wholeOf(bill: readonly StoredRecord[]): StoredRecord {
   const [first] = bill;
   if (first === undefined) throw new Error("a bill without a part");
@@ -151,7 +151,7 @@ async function changedBill(
   };
   if (changed.cleaningOf !== undefined) await assertCleaningOf(work, whole);
   const isSplit = bill.length > 1;
-  // What was taken back of it was taken from its parts.
+  // Its reversals refer to the parts, so a bill with any cannot be divided again.
   const divides = split !== undefined || (isSplit && whole.amountMinor !== record.amountMinor);
   if (divides && (isSplit || split !== null) && record.reversedMinor > 0)
     throw await reversedBefore(work, book, bill);
@@ -170,7 +170,7 @@ async function changedBill(
   });
 }
 
-/** Amount, day and note are its own, the rest its originals'; a part that gives nothing back any more is gone. */
+/** Amount, day and note are its own, the rest is its original's; a part that gives nothing back any more is removed. */
 function changedReversal(
   bill: readonly StoredRecord[],
   { amount, date, notes, ...others }: Changed,

@@ -21,7 +21,7 @@ import {
 import type { TakenOccurrence, OccurrenceRef } from "./recurring-occurrence-store.ts";
 import { storedRecurring } from "./update-recurring.ts";
 
-/** What one press has taken, as its Undo needs it. */
+/** What one request has taken, as its Undo needs it. */
 export const StoredOccurrences = z.object({
   turns: z.array(
     z.object({
@@ -31,14 +31,14 @@ export const StoredOccurrences = z.object({
       recordId: z.nullable(z.uuid()),
     }),
   ),
-  /** What a series proposed before, and what it proposes since. */
+  /** The amount that a series proposed before, and the one that it proposes since. */
   kept: z.array(z.object({ recurringId: z.uuid(), fromMinor: z.number(), toMinor: z.number() })),
 });
 type StoredOccurrences = z.infer<typeof StoredOccurrences>;
 
 /**
- * Each occurrence becomes a record, entered as any other is, with the amount and the day that were on the screen: all of them or none. Under
- * the lock of its series an occurrence is taken once.
+ * Each occurrence becomes an ordinary record, with the amount and the day shown on the screen: all or none. The lock of
+ * its series ensures that an occurrence is taken only once.
  */
 export async function acceptProposals(
   work: Work,
@@ -73,7 +73,7 @@ export async function acceptProposals(
   return offerUndo(work, { turns: occurrences, kept: await keepAmounts(work, found) });
 }
 
-/** They are done with, and nothing is booked. */
+/** Marks the occurrences as done without booking anything. */
 export async function skipProposals(work: Work, { items }: Skipping): Promise<TakenOccurrences> {
   const found = await takeable(work, items);
   for (const { series } of found) permit(work.scope, `${series.book}.create`);
@@ -97,7 +97,7 @@ export async function skipProposals(work: Work, { items }: Skipping): Promise<Ta
   return offerUndo(work, { turns: occurrences, kept: [] });
 }
 
-/** Locks the series; of occurrences that are taken, or not proposed, nothing is answered but PROPOSAL_GONE. */
+/** Locks the series. An occurrence that is taken, or not proposed, is PROPOSAL_GONE. */
 async function takeable<Item extends OccurrenceRef>(
   work: Work,
   items: readonly Item[],
@@ -122,7 +122,7 @@ async function takeable<Item extends OccurrenceRef>(
 
 type Accepted = { readonly item: ProposalAcceptance["items"][number]; readonly series: ListedSeries };
 
-/** Of two of one series that are to be kept, the later one is. */
+/** If two amounts of one series are to be kept, the later occurrence wins. */
 async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<StoredOccurrences["kept"]> {
   const last = new Map(
     accepted

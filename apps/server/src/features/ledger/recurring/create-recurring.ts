@@ -13,7 +13,7 @@ import { personalRecordFields } from "../records/record-view.ts";
 import { insertRecurring, insertOccurrences, seriesOf } from "./recurring-occurrence-store.ts";
 import type { RecurringFields } from "./recurring-occurrence-store.ts";
 
-/** A series of a book; a record that is named is its first occurrence. Answers its id. */
+/** A series of a book; `recordId`, if given, is its first occurrence. Returns its id. */
 export async function createRecurring(
   work: Work,
   { book, recordId, amount, currency, ...input }: NewRecurring,
@@ -32,7 +32,7 @@ export async function createRecurring(
   return beginSeries(work, book, { fields, recordId });
 }
 
-/** A record entered by hand; one that repeats is the first of a series, which goes on as it began. */
+/** A record entered by hand; one that repeats is the first occurrence of a series with the same fields. */
 export async function createRepeating(
   work: Work,
   book: Book,
@@ -40,7 +40,7 @@ export async function createRepeating(
 ): Promise<string> {
   const endsOn = repeat?.endsOn ?? null;
   if (endsOn !== null && endsOn < input.date) throw badField(["repeat", "endsOn"], "END_BEFORE_START");
-  // Each occurrence is one record: a bill over several places is divided anew each time.
+  // Each occurrence is one record; a bill over several places would have to be divided again each time.
   if (repeat !== undefined && "split" in input && (input.split ?? null) !== null)
     throw badField(["repeat"], "SPLIT_BILL");
   const recordId = await createRecord(work, book, input);
@@ -63,7 +63,7 @@ async function repeatRecord(
   });
 }
 
-/** One's own, whole, and the occurrence of no other series. */
+/** Locks the record, which must be neither linked, a reversal, a part of a bill nor an occurrence of a series. */
 async function holdRecord(work: Work, book: Book, id: string): Promise<void> {
   const [record] = await lockRecords(work, book, { ids: [id] });
   if (record === undefined) throw refusal("NOT_FOUND");
@@ -87,7 +87,7 @@ async function beginSeries(work: Work, book: Book, { fields, recordId }: Begun):
   return id;
 }
 
-/** The words are the book's, and it ends no sooner than it begins. */
+/** Category and nature must be the book's, and the series must not end before it begins. */
 export function assertWhole(book: Book, { category, nature, firstOn, endsOn }: RecurringFields): void {
   const { categories, natures } = bookWords[book];
   parseDay(firstOn, "firstDate");
@@ -98,7 +98,7 @@ export function assertWhole(book: Book, { category, nature, firstOn, endsOn }: R
   ]);
 }
 
-/** For the audit: the entry stands in the history of the property too, and says in what its amounts are. */
+/** For the audit: the entry also appears in the history of the property, and states the currency of its amounts. */
 export function auditedSeries(
   book: Book,
   before: Partial<RecurringFields>,

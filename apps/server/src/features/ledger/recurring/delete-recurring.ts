@@ -5,13 +5,13 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockRecurring, readRecurring, recurringParts } from "./recurring-occurrence-store.ts";
 
-/** A series comes back without a unit, or the record of an occurrence, that is gone meanwhile. */
+/** A series is restored without a unit, or the record of an occurrence, deleted meanwhile. */
 export const recurringTrash = trashKind("recurring", ["recurring", "recurring_occurrence"], {
   partOf: ["property_id"],
   comesAlone: true,
 });
 
-/** Nothing more is proposed of it; what was accepted stays in the books. */
+/** It proposes nothing more; accepted records stay in the books. */
 export async function deleteRecurring(work: Work, id: string): Promise<{ trashId: string }> {
   await lockRecurring(work, [id]);
   const series = (await readRecurring(work, [id])).get(id);

@@ -14,9 +14,9 @@ import { selectRecurring } from "./recurring-store.ts";
 import type { ListedSeries } from "./recurring-store.ts";
 import type { StoredRecordColumns } from "../records/record-store.ts";
 
-/** Which occurrence of which series. */
+/** An occurrence, by series and number. */
 export type OccurrenceRef = { readonly recurringId: string; readonly number: number };
-/** With the record that it became; none where it was skipped. */
+/** With the record that it became; null if it was skipped. */
 export type TakenOccurrence = OccurrenceRef & { readonly book: Book; readonly recordId: string | null };
 
 export type RecurringFields = Omit<StoredRecordColumns, "date" | "split"> & {
@@ -30,8 +30,9 @@ const json = (ids: readonly string[]): SQL =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /**
- * The series with their places and where else they are to be put, locked until the transaction ends: no two take an occurrence of one at
- * once. Records that are to go with them are locked after them. What is not there is left out.
+ * Locks the series, their places and the places in `also` until the transaction ends, so that an occurrence is not
+ * taken twice. Places of `records` are locked too; the records themselves are locked later. Missing series are left
+ * out.
  */
 export async function lockRecurring(
   work: Work<WorkspaceScope>,
@@ -102,7 +103,7 @@ export async function insertOccurrences(
   );
 }
 
-/** They are proposed again. */
+/** The occurrences are proposed again. */
 export async function freeOccurrences(
   { tx, scope }: Work<WorkspaceScope>,
   occurrences: readonly OccurrenceRef[],
@@ -112,7 +113,7 @@ export async function freeOccurrences(
     where t.workspace_id = ${scope.workspaceId}::uuid and t.recurring_id = asked."recurringId" and t.number = asked.number`);
 }
 
-/** The series that the record is an occurrence of, as a refusal names it: one, or none. */
+/** The series that the record is an occurrence of (at most one), as a refusal names it. */
 export async function seriesOf(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -159,7 +160,7 @@ export async function writeRecurring(
     .where(and(eq(recurring.workspaceId, scope.workspaceId), eq(recurring.id, id)));
 }
 
-/** For the trash: the series with what was taken of it; the records stay in the books. */
+/** For the trash: the series with its taken occurrences; the records stay in the books. */
 export function recurringParts(id: string): readonly TrashPart<"recurring" | "recurring_occurrence">[] {
   return [
     { table: recurring, where: eq(recurring.id, id) },

@@ -6,7 +6,7 @@ import { acceptProposals, skipProposals } from "./accept-occurrences.ts";
 import { undoOccurrences } from "./undo-occurrences.ts";
 import { updateRecurring } from "./update-recurring.ts";
 
-/** Of either book: each verb asks for the right of the book that it finds as well, which is the same for both. */
+/** For both books: each verb also checks the right of the actual book, which is the same for both. */
 export const recurringRouter = {
   list: tenant("expense.read").recurring.list.handler(({ input, context: { work } }) =>
     listRecurring(work, input),

@@ -25,7 +25,7 @@ import { bookTables } from "../books-store.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
 
-/** A series as it is listed; `today` is the day at its property (R-Z03). */
+/** A series as it is listed; `today` is the date at its property (R-Z03). */
 export type ListedSeries = Series & {
   readonly id: string;
   readonly version: number;
@@ -54,7 +54,7 @@ export type ListedProposal = {
 const sorts = {
   property: [inNameOrder(property.name), recurring.category, recurring.amountMinor],
   category: [recurring.category, inNameOrder(property.name)],
-  // Amounts of two currencies do not compare (R-A06): each currency stands together.
+  // Amounts of two currencies cannot be compared (R-A06), so they are grouped by currency.
   amount: [recurring.currency, recurring.amountMinor],
 };
 
@@ -72,7 +72,7 @@ const places = ({ workspaceId }: WorkspaceScope): SQL => sql`
   join property on property.workspace_id = ${workspaceId} and property.id = recurring.property_id
   left join unit on unit.workspace_id = ${workspaceId} and unit.id = recurring.unit_id`;
 
-/** One book's series, or the one that is named; the total comes along. */
+/** The series of a book, or those with the given ids, and the total. */
 export async function selectRecurring(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Partial<RecurringQuery> &
@@ -97,14 +97,14 @@ export async function selectRecurring(
     ),
   );
   const { rows: shown, onward } = pageFrom(rows, query);
-  // A page behind the last one has no row that could say it.
+  // A page after the last one has no row with the total.
   const total = rows[0] ?? firstRow(await tx.execute(counted));
   return { items: shown.map(seriesFrom), total: Number(total?.["total"]), ...onward };
 }
 
 /**
- * What waits of a book, oldest first, with the total: the occurrences that `proposals` of the domain finds, counted here since those of a
- * page are asked for and not all. With each come the accepted records among which `comparedWith` chooses.
+ * The open proposals of a book, and the total: the same occurrences as by `proposals` of the domain, but in SQL, since
+ * only one page is needed. Each comes with the accepted records among which `comparedWith` chooses.
  */
 export async function selectProposals(
   { tx, scope, now }: Work<WorkspaceScope>,
@@ -112,7 +112,7 @@ export async function selectProposals(
 ): Promise<{ readonly items: readonly ListedProposal[]; readonly total: number } & Onward> {
   const last = sql`(${dayAt(sql`property.timezone`, now)} + ${PROPOSED_DAYS_AHEAD}::int)`;
   const date = sql`(recurring.first_on + make_interval(months => occurrence.number * recurring.every_months))::date`;
-  // A month more than whole ones apart: which day of it is the date's to say.
+  // One month more than the whole months between; the condition on the date below is exact.
   const most = sql`((extract(year from age(${last}, recurring.first_on)) * 12 + extract(month from age(${last}, recurring.first_on)))::int
     + 1) / recurring.every_months`;
   const { order, place, behind } = listedByKeys(
@@ -143,7 +143,7 @@ export async function selectProposals(
   return { items: shown.map(proposalFrom), total, ...onward };
 }
 
-/** Around the day a year before, and the last one before the occurrence. */
+/** The accepted records around the day a year before, and the last one before the occurrence. */
 function acceptedNear(book: Book): SQL {
   const { name, date } = bookTables[book];
   const [table, day, link] = [name, date.name, `${name}_id`].map((each) => sql.identifier(each));

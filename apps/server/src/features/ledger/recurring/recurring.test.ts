@@ -10,7 +10,7 @@ import type { TestApp, TestClient } from "#testing/test-app.ts";
 
 let app: TestApp;
 const missing = "00000000-0000-4000-8000-000000000000";
-/** By the clock of the tests. */
+/** Today by the test clock. */
 const TODAY = "2026-03-10";
 
 beforeAll(async () => {
@@ -190,7 +190,7 @@ describe("[EXP-01] [INC-01] what recurs", () => {
     const [march] = (await client.expenses.list({ from: "2025-03-20", to: "2025-03-20" })).items;
     await client.expenses.delete({ ids: [march?.id ?? ""] });
     expect((await waiting())[0]?.compared).toEqual({ with: "before", date: "2025-09-01", amount: "110.00" });
-    // Amounts of two currencies do not compare (R-A06).
+    // Amounts of two currencies cannot be compared (R-A06).
     await client.recurring.update({ id, version: 1, currency: "CHF" });
     expect((await waiting())[0]?.compared).toBeNull();
   });

@@ -13,8 +13,8 @@ import { takeBackRecords } from "../reversals/take-back-records.ts";
 import { StoredOccurrences } from "./accept-occurrences.ts";
 
 /**
- * Frees what one press has taken and deletes what it booked, as it was booked: what was changed since, or has a file, is not lost
- * without a word. A record that somebody deleted meanwhile is gone already.
+ * Frees what one request has taken and deletes what it booked. Refuses if a record was changed since or has a file, so
+ * that nothing is lost silently; a record deleted meanwhile is no obstacle.
  */
 export async function undoOccurrences(work: Work, id: string): Promise<{ ok: true }> {
   const batch = await lockBatch(work, "recurring", id);

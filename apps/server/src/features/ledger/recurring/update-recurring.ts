@@ -12,7 +12,7 @@ import { lockRecurring, readRecurring, writeRecurring } from "./recurring-occurr
 import type { RecurringFields } from "./recurring-occurrence-store.ts";
 import { recurringView } from "./recurring-view.ts";
 
-/** What is proposed from now on; records that were accepted stay as they are. Ending a series is to give it a last day. */
+/** Changes what is proposed from now on; accepted records stay as they are. Setting a last day ends a series. */
 export async function updateRecurring(work: Work, { id, version, ...sent }: RecurringChange): Promise<void> {
   const { propertyId, unitId } = sent;
   await lockRecurring(work, [id], {
@@ -25,7 +25,7 @@ export async function updateRecurring(work: Work, { id, version, ...sent }: Recu
   if (series.version !== version) throw stale(recurringView(series));
   const before = storedRecurring(series);
   const after = changed(series, sent);
-  // Turns are counted from the first day: those that were taken would be others.
+  // Occurrences are numbered from the first day: the taken ones would get other dates.
   const moved = after.firstOn !== before.firstOn || after.everyMonths !== before.everyMonths;
   if (moved && series.begun) throw refusal("RECURRING_BEGUN");
   assertWhole(series.book, after);

@@ -8,7 +8,7 @@ import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "../books-store.ts";
 
-/** What takes back something of these records, as a refusal names it, by its day; what is itself among them does not stand apart. */
+/** The reversals of these records by day, as a refusal names them, without those among the records themselves. */
 export async function namedReversals(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,

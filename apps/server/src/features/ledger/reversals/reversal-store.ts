@@ -8,14 +8,14 @@ import type { ActorScope, Work } from "#kernel/work.ts";
 import { bookTables } from "../books-store.ts";
 import type { SplitOf } from "../records/record-store.ts";
 
-/** What is taken back of one record. */
+/** What is reversed of one record. */
 export type NewReversalPart = {
   readonly originalId: string;
   readonly amountMinor: number;
   readonly split: SplitOf | null;
 };
 
-/** R-A08: everything but amount, day and note is the original's. Answers their ids in their order. */
+/** R-A08: everything but amount, day and note is the original's. Returns their ids in their order. */
 export async function insertReversals(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,

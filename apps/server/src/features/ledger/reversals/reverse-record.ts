@@ -14,7 +14,7 @@ import { insertReversals } from "./reversal-store.ts";
 import type { StoredRecord } from "../records/record-store.ts";
 import type { NewReversalPart } from "./reversal-store.ts";
 
-/** R-A08: money that went back, in the month in which it did; answers the id of the new record. */
+/** R-A08: money that went back, booked in the month in which it did. Returns the id of the new record. */
 export async function reverseRecord(work: Work, book: Book, back: NewReversal): Promise<string> {
   await lockWorkspace(work);
   const bill = await lockRecords(work, book, { ids: [back.id] });
@@ -22,7 +22,7 @@ export async function reverseRecord(work: Work, book: Book, back: NewReversal): 
   return bookReversal(work, { book, bill }, back);
 }
 
-/** The same for the feature that a linked record comes from; the caller holds the workspace and the records. */
+/** The same for the feature that a linked record comes from; the caller has locked the workspace and the records. */
 export async function bookReversal(
   work: Work,
   { book, bill }: { readonly book: Book; readonly bill: readonly StoredRecord[] },
@@ -65,7 +65,7 @@ export async function bookReversal(
   return id;
 }
 
-/** Of a bill over several places it is one bill too: a part of it for each that gives something back. */
+/** The reversal of a bill over several places is one bill too, with a part for each that gives something back. */
 function backFrom(
   bill: readonly StoredRecord[],
   amounts: readonly number[],

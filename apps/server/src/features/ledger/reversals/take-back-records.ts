@@ -6,8 +6,8 @@ import { deleteRecords } from "../records/delete-records.ts";
 import { findTouchedRecords } from "../records/record-trash-store.ts";
 
 /**
- * Deletes what one request booked, as it was booked: what was changed since, or has a file, is not lost without a word. A record that
- * somebody deleted meanwhile is gone already. The caller holds the records.
+ * Deletes what one request booked. Refuses if a record was changed since or has a file, so that nothing is lost
+ * silently; a record deleted meanwhile is no obstacle. The caller has locked the records.
  */
 export async function takeBackRecords(work: Work, book: Book, ids: readonly string[]): Promise<void> {
   const { there, touched } = await findTouchedRecords(work, book, ids);
