@@ -9,7 +9,7 @@ import { insertRentRows } from "../leases/index.ts";
 import { comingRef, storedTermsOf } from "../rent-book/index.ts";
 import type { StoredLease, StoredRentRow } from "../rent-book/index.ts";
 
-/** Nobody pays further ahead, and each month up to there is stored. */
+/** How many months ahead a payment may reach; every month up to it gets stored. */
 const FURTHEST_MONTHS = 50 * 12;
 
 /**

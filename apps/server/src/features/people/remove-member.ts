@@ -8,8 +8,8 @@ import { readMember, unseatMember } from "./people-store.ts";
 
 /**
  * Ends the access with the member's next request, since each request checks the seat. Their name stays on what they
- * did; each feature hands back what was assigned to them (R-M05). Renews the secret addresses that they could read and returns
- * them. NOT_FOUND for the owner. As `app_system`.
+ * did; each feature hands back what was assigned to them (R-M05). Renews the secret addresses that they could read and
+ * returns them. NOT_FOUND for the owner. As `app_system`.
  */
 export async function removeMember(
   work: Work,

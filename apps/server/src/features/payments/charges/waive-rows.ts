@@ -10,7 +10,7 @@ import { discardWriteDown } from "../discard-store.ts";
 import { openRows } from "../split-over-rows.ts";
 import { rowsNamed } from "../stored-row.ts";
 
-/** R-C08: no longer asked for, never income; the reason in words is required. */
+/** R-C08: what is waived is no longer owed and never income; a written reason is required. */
 export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>): Promise<LeaseView> {
   const locked = await requireLockedLease(work, { lease: input.id });
   const { lease, rows } = await rowsNamed(work, locked, input.rows);
@@ -43,7 +43,7 @@ export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>)
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** A write-down that a rent change made belongs to the terms and goes only with them. */
+/** A write-down made by a rent change belongs to the terms and is deleted only with them. */
 export async function deleteWriteDown(work: Work, id: string): Promise<{ trashId: string }> {
   const lease = await requireLockedLease(work, { writeDown: id });
   const found = lease.writeDowns.find((writeDown) => writeDown.id === id);

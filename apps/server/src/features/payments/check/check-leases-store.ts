@@ -4,7 +4,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { leaseDocument, StoredLease } from "../../rent-book/index.ts";
 
-/** When something was recorded and when it was changed last, by its id: milliseconds. */
+/** When each record was created and last changed, by its id, in milliseconds. */
 export type RecordedTimes = ReadonlyMap<string, { readonly madeAt: number; readonly changedAt: number }>;
 
 export type LeaseKey = { readonly workspaceId: string; readonly id: string };
