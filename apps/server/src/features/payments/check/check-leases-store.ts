@@ -17,7 +17,7 @@ export type LeaseToCheck = {
 
 const PAGE = 100;
 
-/** Leases of all workspaces in the order of their keys, after the one given. As `app_system`, which may not write here. */
+/** Leases of all workspaces in key order, after the one given. As `app_system`, which may not write here. */
 export async function findLeasesToCheck(
   tx: Tx,
   after: LeaseKey | null,

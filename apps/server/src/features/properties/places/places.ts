@@ -31,7 +31,10 @@ export type Rentable = {
   readonly lease: LeaseWithAccount["lease"] | null;
 };
 
-/** R-F16, R-F17: the places of a property that are let by the month or could be; `leases` may hold those of other properties. */
+/**
+ * R-F16, R-F17: the places of a property that are let by the month or could be; `leases` may include those of other
+ * properties.
+ */
 export function rentablesOf(
   property: PropertyWithUnits,
   leases: readonly LeaseWithAccount[],
