@@ -128,7 +128,7 @@ export async function forgetStanding({ tx, scope }: Work<WorkspaceScope>, leaseI
   );
 }
 
-/** Forgets the leases that have only a whole ledger because a record lay in the future: it may be past by now. */
+/** Deletes the entries without a standing: a record lay in the future when they were made, and may be past by now. */
 export async function askAgain({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
   await tx.execute(
     sql`delete from lease_standing where workspace_id = ${scope.workspaceId}::uuid and settled_on is null`,

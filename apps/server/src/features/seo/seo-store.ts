@@ -13,7 +13,10 @@ import { seoPages, trash, workspace } from "#kernel/db/schema/index.ts";
 import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 
-/** A page belongs to no workspace: its trash entry is in its administrator's, and only this feature restores it. */
+/**
+ * A page belongs to no workspace: its trash entry is in its administrator's workspace, and only this feature restores
+ * it.
+ */
 const seoPageTrashKind = "seo_page";
 
 /** Everything here runs as `app_system`: pages belong to the installation, not to a workspace. */

@@ -65,7 +65,9 @@ function besideOf(
   return (turnover) => ({ doubleBooked: clashing.has(turnover.id), proposed: proposed(turnover) });
 }
 
-/** The cleaner who comes by rule, with the agreed fee; null for a job that is assigned or over. */
+/**
+ * The cleaner who comes by rule, with the agreed fee; null when there is none, and for a job that is assigned or over.
+ */
 export function proposalsBy(agreed: readonly Agreed[]): (turnover: ListedTurnover) => Beside["proposed"] {
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, of: one })));
   return (turnover) => {

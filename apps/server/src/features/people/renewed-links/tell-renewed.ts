@@ -5,8 +5,7 @@ import { readOwner } from "../people-store.ts";
 
 /**
  * Notifies the owner which secret addresses were renewed because a member who could read them deleted their account; a
- * removal by the owner returns them in its answer instead. One notice for each, with a link to the new address. As
- * `app_system`.
+ * removal by the owner returns them instead. One notice for each, with a link to the new address. As `app_system`.
  */
 export async function tellRenewed(
   work: Work<WorkspaceScope>,

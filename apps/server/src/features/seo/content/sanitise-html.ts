@@ -3,7 +3,10 @@ import sanitizeHtml from "sanitize-html";
 
 export type CleanHtml = {
   readonly html: string;
-  /** How many elements were removed: forbidden ones, and links without an allowed target. Their text stays. */
+  /**
+   * How many elements were removed: forbidden ones, and links without an allowed target. Their text stays, except in
+   * `WITHOUT_WORDS`.
+   */
   readonly removed: number;
 };
 

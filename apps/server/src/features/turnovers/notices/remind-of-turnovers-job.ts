@@ -84,7 +84,7 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
 
 /**
  * R-E09: a cleaner who was notified of a job is notified of its change once; from then on that is what they know. When
- * the job is no longer theirs, nothing is, and a start that is given back to them is announced anew.
+ * the job is no longer theirs, this is cleared, and a start that is given back to them is announced anew.
  */
 async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
   const turnover = await lockTurnover(work, jobId);

@@ -127,7 +127,7 @@ export async function insertReminder(
   return rows.length > 0;
 }
 
-/** How many the workspace has stored in the last 24 hours. */
+/** How many reminders and news the workspace has stored in the last 24 hours. */
 export async function countReminders({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
   const [row] = rowsOf(
     await tx.execute(sql`select count(*)::int as reminders from turnover_reminder
