@@ -130,8 +130,9 @@ export type KnownSides = {
   /** The accounts that tenants have paid from, by tenant. */
   readonly accounts: ReadonlyMap<string, readonly string[]>;
   /**
-   * Records from the days around the statement's, entered by hand or from a statement, without rent, deposits and
-   * reversals. All records booked from one line count as one, with its sum.
+   * Records from the days around the statement's, entered by hand or from a statement, without reversals and without
+   * those of lease payments, refunds and deposit movements. All records booked from one line count as one, with its
+   * sum.
    */
   readonly records: readonly (NamedBookRecord & { readonly others: number })[];
   /** What earlier statement lines of these payees were booked as, by payee, latest first. */
