@@ -9,7 +9,7 @@ export { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 export { findHosts } from "./notice-store.ts";
 export { tell, tellInBulk } from "./tell.ts";
 
-/** The bell and the morning's mail; of what, the features say in `notices` of their `index.ts`. */
+/** The bell and the morning mail; each feature lists what it announces in `notices` of its `index.ts`. */
 export const notices: Feature = {
   name: "notices",
   numbers: noticeNumbers,

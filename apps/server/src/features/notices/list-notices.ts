@@ -6,7 +6,7 @@ import type { Work } from "#kernel/work.ts";
 import { noticeLines, type NamedNotice } from "./notice-lines.ts";
 import { findNotices, todayOfPerson } from "./notice-store.ts";
 
-/** What is in the bell of this person; a role that may no longer see a record does not see what was told of it. */
+/** The notices in this person's bell; a kind whose records their role may not see (any more) is left out. */
 export async function listNotices(
   work: Work,
   sources: readonly NoticeSource[],

@@ -4,7 +4,10 @@ import type { Deps } from "#deps.ts";
 import type { MailOrder } from "#kernel/jobs/mail-jobs.ts";
 import { lockNotifiedPerson } from "./notice-store.ts";
 
-/** A mail may wait hours for its server: whoever was removed meanwhile, or came back in another role, may not see what it says. */
+/**
+ * A mail may wait hours for its server: by then its recipient may be removed or have a role that may not see its
+ * contents.
+ */
 export async function mayStillBeMailed(
   { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,
   order: MailOrder,

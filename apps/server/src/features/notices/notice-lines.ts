@@ -4,7 +4,10 @@ import type { StoredNotice } from "./notice-store.ts";
 
 export type NamedNotice = StoredNotice & NoticeSubject;
 
-/** With whom or what they are about, as it is called now. What is gone is left out, what this person may see no more too, and so is what no feature tells of any more. */
+/**
+ * The notices with the current name of what they are about. Left out: records that are deleted, records that this
+ * person may no longer see, and kinds that no feature announces any more.
+ */
 export async function noticeLines(
   work: Work<ReaderScope>,
   sources: readonly NoticeSource[],

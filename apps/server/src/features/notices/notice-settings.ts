@@ -8,12 +8,12 @@ import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work } from "#kernel/work.ts";
 import { ensureSeat, findSeat, writeChoices, type NoticeSeat } from "./notice-seat-store.ts";
 
-/** The kinds that some feature tells of and that this role may hear. */
+/** The kinds that some feature announces and that this role may receive. */
 export async function readSettings(work: Work, sources: readonly NoticeSource[]): Promise<NoticeSettings> {
   return settingsView(work, sources, await findSeat(work, "read"));
 }
 
-/** Writes the kinds given, if the settings are still as the caller saw them. */
+/** Writes the given choices, unless the settings have changed since the caller read them (STALE). */
 export async function changeSettings(
   work: Work,
   sources: readonly NoticeSource[],

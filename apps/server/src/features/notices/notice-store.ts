@@ -31,12 +31,12 @@ export type StoredNotice = {
   readonly inApp: boolean;
 };
 
-/** Somebody in a workspace whose morning has come and who has not been told of it yet. */
+/** A member whose notice hour has passed today and who has not had today's round yet. */
 export type WaitingSeat = ActorScope & { readonly today: PlainDate };
 
 /**
- * By each person's own clock. A sample tells nobody anything, and nobody is told by or in an account that is locked until it is removed
- * (R-M05): should it come back, the next round catches up. As `app_system`, like all that goes over workspaces.
+ * By each person's own clock. Leaves out samples, and members while their account or the owner's is locked before its
+ * removal (R-M05): if it is restored, the next round catches up. As `app_system`, since it reads all workspaces.
  */
 export async function findWaitingSeats(tx: Tx, now: Date): Promise<readonly WaitingSeat[]> {
   const at = sql`(${now.toISOString()}::timestamptz at time zone u.timezone)`;
@@ -61,16 +61,16 @@ export type NotifiedPerson = {
   readonly role: MemberRole;
   readonly email: string;
   readonly language: Language;
-  /** The person's day on which they came. */
+  /** The day on which the person joined, in their own zone. */
   readonly cameOn: PlainDate;
-  /** Of the workspace, by name or else by address. */
+  /** The workspace owner's name, or else their email address. */
   readonly ownerName: string;
   readonly isOwner: boolean;
 };
 
 /**
- * Null when they are no member any more, their seat is paused (R-K06), or their account or the owner's is locked (R-M05). Locked: whoever
- * removes them waits for what they are told meanwhile. As `app_system`.
+ * Null when they are no longer a member, their seat is paused (R-K06), or their account or the owner's is locked
+ * (R-M05). Locks the membership: a removal waits for this transaction. As `app_system`.
  */
 export async function lockNotifiedPerson(
   { tx, scope, now }: Work<ActorScope>,
@@ -118,7 +118,7 @@ export async function lockNotifiedPerson(
   };
 }
 
-/** Takes the round of a day, once: null when another process has it, or had it. Answers what the person has chosen. */
+/** Takes a day's round, once: null when another process has taken it already. Returns the person's choices. */
 export async function takeNoticeRound(
   { tx, scope, now }: Work<ActorScope>,
   today: PlainDate,
@@ -133,7 +133,7 @@ export async function takeNoticeRound(
   return row === undefined ? null : { choices: row["choices"] };
 }
 
-/** What was told before under the same name is passed over. */
+/** A notice that is stored already is skipped. */
 export async function insertNotices(
   { tx, scope, now }: Work<ActorScope>,
   notices: readonly NoticeToMake[],
@@ -174,7 +174,7 @@ function ofSeat({ workspaceId, userId }: ActorScope) {
   return and(eq(notice.workspaceId, workspaceId), eq(notice.userId, userId));
 }
 
-/** What waits for the morning's mail, in the order of its making; marked as ordered at once. */
+/** The notices that wait for the morning mail, oldest first; marks them as mailed. */
 export async function takeUnmailed(work: Work<ActorScope>): Promise<readonly StoredNotice[]> {
   const { tx, scope, now } = work;
   const rows = await tx
@@ -185,7 +185,7 @@ export async function takeUnmailed(work: Work<ActorScope>): Promise<readonly Sto
   return rows.flatMap(storedNotice).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The bell: the newest first, and one more than `most` where there are more. */
+/** The notices in the bell, newest first; one more than `most` when there are more. */
 export async function findNotices(
   { tx, scope, now }: Work<ActorScope>,
   most = MOST_NOTICES,
@@ -205,14 +205,14 @@ export async function findNotices(
   return rows.flatMap(storedNotice);
 }
 
-/** Of a kind that this version does not know: nothing to show. */
+/** A kind that this version does not know is left out. */
 function storedNotice(
   row: Omit<StoredNotice, "kind" | "facts"> & { readonly kind: string; readonly facts: unknown },
 ): readonly StoredNotice[] {
   return isNoticeKind(row.kind) ? [{ ...row, kind: row.kind, facts: NoticeFacts.parse(row.facts) }] : [];
 }
 
-/** Whether it is there; read before or not. */
+/** Whether the notice exists, read before or not. */
 export async function readOne({ tx, scope, now }: Work<ActorScope>, id: string): Promise<boolean> {
   const rows = await tx
     .update(notice)
@@ -236,7 +236,7 @@ export async function purgeNotices(tx: Tx, now: Date): Promise<void> {
     .where(lte(notice.createdAt, new Date(now.getTime() - (NOTICE_KEPT_DAYS + 1) * DAY_MS)));
 }
 
-/** Those of these people who are members now, with their roles and what they have chosen. */
+/** The members among these people, with their roles and notice choices. */
 export async function findListeners(
   { tx, scope }: Work<WorkspaceScope>,
   userIds: readonly string[],
@@ -252,7 +252,7 @@ export async function findListeners(
   });
 }
 
-/** The person's day. */
+/** Today in the person's own zone. */
 export async function todayOfPerson({ tx, scope, now }: Work<ActorScope>): Promise<PlainDate> {
   const row = firstRow(
     await tx.execute(
@@ -262,7 +262,7 @@ export async function todayOfPerson({ tx, scope, now }: Work<ActorScope>): Promi
   return plainDate(String(row?.["today"]));
 }
 
-/** Who hears as the host of what happens at a place: the owner and the assistants. */
+/** Who is notified as host of what happens at a place: the owner and the assistants. */
 export async function findHosts({ tx, scope }: Work<WorkspaceScope>): Promise<readonly string[]> {
   const rows = await tx.execute(sql`select user_id from membership
     where workspace_id = ${scope.workspaceId}::uuid and status = 'active' and role in ('owner', 'assistant') order by user_id`);

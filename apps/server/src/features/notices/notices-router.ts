@@ -7,7 +7,7 @@ import { sendTest } from "./send-test.ts";
 
 const TESTS: Limit = { name: "notice-test", max: 5, windowMs: 60 * 60_000 };
 
-/** Each person's own, in the workspace at hand; which records it tells of depends on the role, kind by kind. */
+/** Each person's own notices in the current workspace; the role decides, kind by kind, which of them are shown. */
 export const noticesRouter = {
   list: tenant("profile.read").notices.list.handler(({ input, context: { work, deps } }) =>
     listNotices(work, deps.notices, input.limit),
@@ -26,7 +26,7 @@ export const noticesRouter = {
   changeSettings: tenant("profile.update").notices.changeSettings.handler(
     ({ input, context: { work, deps } }) => changeSettings(work, deps.notices, input),
   ),
-  // As the system: the row of the membership is locked, which a tenant may only read.
+  // As the system: it locks the membership row, which a tenant may only read.
   sendTest: member("profile.update").notices.sendTest.handler(async ({ context }) => {
     const verdict = await takeAttempt(context.deps, TESTS, context.scope.userId);
     if (!verdict.allowed)

@@ -31,7 +31,7 @@ async function livesIn(timezone: string, of = client): Promise<void> {
   await of.accounts.changeProfile({ version, timezone });
 }
 
-/** What the job does when its time comes; the mails have arrived when it returns. */
+/** Runs the job as at its due time; the mails have been delivered when it returns. */
 async function round(): Promise<void> {
   await noticeRoundsJob(app.deps).run({}, "a-job");
   await app.runJobs();
@@ -52,7 +52,7 @@ async function choose(kind: "rent_due" | "rent_overdue", app_: boolean, email: b
   await client.notices.changeSettings({ version, choices: [{ kind, app: app_, email }] });
 }
 
-/** Of January to March, all open: due on the first of each month, 950.00. */
+/** January to March are open: due on the first of each month, 950.00. */
 const late = async () => (await rentedFlat(client)).lease();
 
 describe("a morning", () => {
@@ -84,7 +84,7 @@ describe("a morning", () => {
     await at("2026-03-16T07:00:00Z");
     await at("2026-03-17T07:00:00Z");
     expect(await bell()).toEqual(["rent_overdue 2026-03-09", "rent_overdue 2026-03-16"]);
-    // With the summary of the week in the same mail.
+    // The weekly summary is in the same mail.
     const [, second, ...others] = mailsTo(me);
     expect(others).toEqual([]);
     expect(second?.subject).toContain("Rent overdue, Your week");

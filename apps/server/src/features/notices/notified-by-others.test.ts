@@ -66,7 +66,7 @@ it("tells the other hosts of a stay that was saved over another one, by mail the
     path: `/calendar?edit=${id}`,
     facts: { dueOn: "2026-05-03" },
   });
-  // Whoever was asked and saved it knows.
+  // The person who was asked for confirmation and saved gets no notice.
   expect(await bell(client)).toEqual([]);
   app.clock.set("2026-03-11T09:00:00Z");
   await round();
@@ -117,7 +117,7 @@ describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
     assigneeId = people.find(({ role }) => role === "assistant")?.userId ?? "";
   });
 
-  // One after the other: of so many at once some would find no place.
+  // One after the other: of so many at once the server would refuse some.
   const radiators = async (more: { readonly assigneeId?: string } = {}) => {
     for (let at = 0; at < 61; at += 1)
       await client.tasks.create({ description: `Check radiator ${at}`, dueOn: "2026-03-16", ...more });
@@ -183,7 +183,7 @@ it("tells a cleaner of a task no more once somebody else has it, neither in the 
   const given = await client.tasks.create({ ...boiler, assigneeId: idOf("cleaner") });
   await client.tasks.create({ ...boiler, description: "Sweep the stairs", assigneeId: idOf("cleaner") });
   expect(await bell(cleaner)).toHaveLength(2);
-  // A form to change the task is not open to a cleaner.
+  // A cleaner has no form to change the task.
   expect((await cleaner.notices.list({})).items.map(({ path }) => path)).toEqual(["/tasks", "/tasks"]);
   const { id, version } = given;
   await client.tasks.update({ id, version, assigneeId: idOf("owner"), description: "Change the lock" });

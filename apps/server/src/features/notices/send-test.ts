@@ -10,7 +10,10 @@ import { envelope, recordUrl } from "./mails/morning-mail.ts";
 import { findSeat } from "./notice-seat-store.ts";
 import { lockNotifiedPerson, todayOfPerson } from "./notice-store.ts";
 
-/** A mail like that of a morning with one example of each kind that comes by mail; nothing of it is real, and the bell is left alone. */
+/**
+ * A mail like a morning mail, with one example of each kind that is sent by mail; none of it is real, and the bell is
+ * left alone.
+ */
 export async function sendTest(
   work: Work,
   deps: Pick<Deps, "notices" | "mails" | "env" | "authSecret">,

@@ -5,12 +5,12 @@ import type { NoticeToMake } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findListeners, insertNotices, todayOfPerson } from "./notice-store.ts";
 
-/** What has just happened; the day is that of whoever hears it. */
+/** Something that has just happened; without `day` it is dated today in each recipient's zone. */
 export type Happening = Omit<NoticeToMake, "day"> & { readonly day?: PlainDate };
 
 /**
- * For a verb that does what somebody should hear of, in its own transaction: in the bell at once, by mail with the next morning's. Who
- * is no member, may not see it or does not want to hear of it is told nothing.
+ * Notifies people of what a verb did, in the verb's own transaction: in the bell at once, by mail the next morning.
+ * Skips anyone who is not a member, may not see it or does not want this kind.
  */
 export function tell(
   work: Work<WorkspaceScope>,
@@ -20,7 +20,7 @@ export function tell(
   return tellInBulk(work, userIds, [happening]);
 }
 
-/** The same of several things of one kind, in as many statements as of one. */
+/** Like `tell`, for several events of one kind, in as many statements as for one. */
 export async function tellInBulk(
   work: Work<WorkspaceScope>,
   userIds: readonly string[],

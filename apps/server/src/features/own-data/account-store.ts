@@ -6,7 +6,7 @@ import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** What goes with the account, of the tables that there are. */
+/** The number of records that are deleted with the account, for those kinds whose tables exist. */
 export async function countParts(
   { tx, scope }: Work<WorkspaceScope>,
   tables: readonly TableName[],
@@ -21,7 +21,7 @@ export async function countParts(
   return kinds.map((kind) => ({ kind, count: Number(row?.[kind]) }));
 }
 
-/** Who loses access besides the owner. */
+/** The people besides the owner who lose access. */
 export async function countOthers({ tx, scope }: Work<WorkspaceScope>): Promise<number> {
   const row = firstRow(
     await tx.execute(sql`
@@ -31,7 +31,10 @@ export async function countOthers({ tx, scope }: Work<WorkspaceScope>): Promise<
   return Number(row?.["others"]);
 }
 
-/** Everything that is theirs, and what they sent us; in others' workspaces an id without a name is left. As `app_system`. */
+/**
+ * Deletes all that belongs to the person and what they sent us; in other people's workspaces only their id remains. As
+ * `app_system`.
+ */
 export async function deletePerson(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from pricing_leads where lower(email) = (select lower(email) from "user" where id = ${userId}::uuid)`);
@@ -40,7 +43,7 @@ export async function deletePerson(tx: Tx, userId: string): Promise<void> {
       or lower(user_email) = (select lower(email) from "user" where id = ${userId}::uuid)`);
   await tx.execute(sql`
     delete from invitation where lower(email) = (select lower(email) from "user" where id = ${userId}::uuid)`);
-  // Tables with references in both directions inside a workspace go at once with it.
+  // Tables that reference each other inside a workspace are deleted with it in one statement.
   await tx.execute(sql`delete from workspace where owner_user_id = ${userId}::uuid`);
   await tx.execute(sql`delete from verification where value like ${`%${userId}%`}`);
   await tx.execute(sql`delete from "user" where id = ${userId}::uuid`);

@@ -56,7 +56,10 @@ const expense = (fields: Partial<Parameters<TestClient["expenses"]["create"]>[0]
 const receipt = (onId: string, name = "scan.PDF") =>
   storedFile(app, me, { on: "expense", onId, name, content: pdfOf(900, onId) });
 
-/** A year with rent, two bills of one supplier, one without a note, one in francs without a rate, and a bill of the year before. */
+/**
+ * A year with rent, two bills of one supplier, one without a note, one in francs without a rate, and a bill of the year
+ * before.
+ */
 async function someYear() {
   const { id, rows } = await flat.lease();
   await client.leases.recordPayment({
@@ -85,7 +88,7 @@ describe("a year for the accountant [EXPO-01]", () => {
         "receipts/2026-02-01_Repairs_500.00-EUR.pdf",
         "receipts/2026-03-02_Plumber_ .._.._etc_64.80-EUR (2).pdf",
         "receipts/2026-03-02_Plumber_ .._.._etc_64.80-EUR.pdf",
-        // Who stayed where is no paper of the accountant's.
+        // The list of who stayed where is no document for the accountant.
         ...moneyReports.flatMap((report) => forms(report.replace("_", "-"))),
       ].toSorted(),
     );
@@ -131,7 +134,7 @@ describe("a year for the accountant [EXPO-01]", () => {
       expect(page).toContain(`<td>Amount</td><td>${currency}</td><td class="n">${amount}</td>`);
     expect(page).toContain("<b>Expenses</b><br>Rows: 4");
     expect(page).toContain("<li>2026-03: CHF → EUR</li>");
-    // What somebody typed stands in it as text.
+    // Typed text is shown as text.
     expect(page).not.toContain("<script");
     const [first = ""] = await pdfPages(zip.get("reports/expenses_2026-01_2026-12.pdf") ?? Buffer.alloc(0));
     expect(first).toContain("629.60");

@@ -42,20 +42,23 @@ const Order = z.object({
   id: z.uuid(),
   tenantId: z.nullable(z.uuid()).default(null),
   year: z.nullable(z.int()).default(null),
-  /** Whether reports go on paper too: what the plan had when it was ordered. */
+  /** Whether reports are added as PDF too: the plan allowed it when the export was ordered. */
   paper: z.boolean().default(false),
   passphraseSealed: z.nullable(z.string()).default(null),
 });
 type Order = z.infer<typeof Order>;
 
-/** Writes the archive of a workspace, of one tenant or of a year's books, part by part in short transactions. Run again after a crash, it begins anew. */
+/**
+ * Writes the archive of a workspace, of one tenant or of a year's books, part by part in short transactions. A run
+ * after a crash starts over.
+ */
 export function dataExportJob(deps: Deps): BackgroundJob {
   return {
     name: DATA_EXPORT_JOB,
     retries: 2,
     longestRunSeconds: 60 * 60,
     heartbeatSeconds: 60,
-    // With the passphrase of the archive, should it have one.
+    // The payload holds the archive's passphrase, if it has one.
     forgetWhenDone: true,
     async run(payload) {
       const order = Order.parse(payload);
@@ -95,7 +98,7 @@ function at(deps: Deps, { workspaceId, userId }: Order) {
   return { deps, scope: { workspaceId, userId }, now: deps.clock.now() };
 }
 
-/** Written on this machine and stored when it is whole, where each process finds it. */
+/** Written on this machine; once complete it is moved to the store that all processes share. */
 async function writeArchive(
   deps: Deps,
   order: Order,
@@ -116,7 +119,7 @@ async function writeArchive(
   }
 }
 
-/** Never an open archive in the place of a locked one. */
+/** Throws rather than write an unencrypted archive where an encrypted one was ordered. */
 function passphraseOf(deps: Deps, { passphraseSealed }: Order): string | null {
   if (passphraseSealed === null) return null;
   const passphrase = passphrases(deps).open(passphraseSealed);
@@ -131,7 +134,7 @@ type Filling = {
   readonly tell: (done: number) => Promise<unknown>;
 };
 
-/** What the archive is made of: all that the owner takes along, or what of it can speak of a tenant. */
+/** The tables in the archive: all that the owner may export, or those of them that can hold data about a tenant. */
 function partsOf({ takenAlong }: Deps, { tenantId }: Order): readonly TableName[] {
   return tenantId === null ? takenAlong : takenAlong.filter(speaksOfTenants);
 }
@@ -185,7 +188,7 @@ async function* ownEntries(
   };
 }
 
-/** Every file under the name it was given, in a folder of its own that the table of files names. */
+/** Each file under its own name, in a folder of its own that the `document` table refers to. */
 async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, ExportedFiles> {
   let count = 0;
   const gone: string[] = [];
@@ -209,7 +212,7 @@ async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, Expo
   }
 }
 
-/** Both forms of a table are made of one reading of it, which lies on the disk, a line for each row. */
+/** CSV and JSON are made from one reading of the table, stored on disk with one line per row. */
 async function writeRows(
   path: string,
   { deps, order, name }: { readonly deps: Deps; readonly order: Order; readonly name: TableName },

@@ -13,7 +13,7 @@ import { columnsAboutTenant, isAboutTenant } from "./tenant-rows-store.ts";
 
 export type DataExportRow = typeof dataExport.$inferSelect;
 
-/** What an archive is about: a tenant of the workspace, the books of a year, or with neither the workspace as a whole. */
+/** What an archive is about: one tenant, the books of one year, or, with neither, the whole workspace. */
 export type About = { readonly tenantId: string | null; readonly year: number | null };
 
 export async function readExport(
@@ -24,7 +24,7 @@ export async function readExport(
   return row ?? null;
 }
 
-/** The tenant whose archive is ordered anew stays meanwhile: whoever forgets somebody holds the person before the archive. */
+/** Keeps the tenant from being deleted meanwhile. Locks in the order of an erasure: the tenant before the archive. */
 export async function lockSubject(work: Work<WorkspaceScope>, about: About): Promise<void> {
   const { tenantId } = about;
   if (tenantId === null) return;
@@ -40,12 +40,12 @@ export async function hasTenant({ tx, scope }: Work<WorkspaceScope>, id: string)
   return found.length > 0;
 }
 
-/** Twenty orders at once are one: they take turns here. */
+/** Orders of one workspace take turns, so that simultaneous requests start one archive. */
 export async function lockExports({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
   await tx.execute(sql`select 1 from workspace where id = ${scope.workspaceId}::uuid for no key update`);
 }
 
-/** A new one in the place of the last. */
+/** Replaces the last archive about the same subject. */
 export async function insertExport(
   { tx, scope, now }: Work,
   about: About,
@@ -69,7 +69,7 @@ type Progress = {
   readonly expiresAt?: Date;
 };
 
-/** False when it was ordered anew meanwhile, or the account has gone: then nobody waits for this one. */
+/** False when the archive was ordered again meanwhile or the account was deleted: then this one is no longer needed. */
 export async function writeProgress(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
@@ -88,7 +88,7 @@ export async function deleteExpiredExports(tx: Tx, now: Date): Promise<void> {
   await tx.delete(dataExport).where(lte(dataExport.expiresAt, now));
 }
 
-/** Of these keys those that nobody may ask for any more. As `app_system`. */
+/** Those of these keys that no export row refers to any more. As `app_system`. */
 export async function forgottenAmong(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await tx.select({ workspaceId: dataExport.workspaceId, id: dataExport.id }).from(dataExport);
   const kept = new Set(rows.map(({ workspaceId, id }) => keyOfFile(workspaceId, id)));
@@ -104,7 +104,7 @@ function isOf({ workspaceId }: WorkspaceScope, { tenantId, year }: About) {
 }
 
 const PAGE = 500;
-/** What gives access is no record of anybody's. */
+/** Columns that grant access are not personal data. */
 const SECRET = /(^|_)(token|hash|secret|sealed|password)(_|$)/;
 
 export function exportedColumns(table: TableName, tenantId: string | null = null): readonly string[] {
@@ -114,7 +114,7 @@ export function exportedColumns(table: TableName, tenantId: string | null = null
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One page of a table's rows behind a row, in the order of their key: other people's requests go on in between. */
+/** A page of a table's rows after `last`, in key order; short statements let other requests run in between. */
 export async function rowsBehind(
   { tx, scope }: Work<WorkspaceScope>,
   { table, tenantId }: { readonly table: TableName; readonly tenantId: string | null },
@@ -152,7 +152,7 @@ function rowOf(line: unknown): Row {
   return typeof line === "object" && line !== null ? { ...line } : {};
 }
 
-/** The person behind the account, without what one signs in with. As `app_system`. */
+/** The person of the account without their credentials. As `app_system`. */
 export async function readPerson(tx: Tx, userId: string): Promise<Row> {
   const found = await tx.execute(sql`
     select to_jsonb(u) || jsonb_build_object(

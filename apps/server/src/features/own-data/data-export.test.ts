@@ -264,7 +264,7 @@ describe("the order", () => {
       expect(answer.status).toBe(200);
       const zip = readZip(Buffer.from(await answer.arrayBuffer()));
       expect(text(zip, "json/you.json")).toContain(me.email);
-      // Beside the files: whoever lists those to sweep or to back up never meets it.
+      // Stored apart from the files: whoever lists those to sweep or to back up never sees it.
       const files: string[] = [];
       for await (const page of one.deps.files.keys()) files.push(...page);
       const kept: string[] = [];
@@ -330,7 +330,7 @@ describe("an archive that is locked", () => {
     expect(named.headers.get("content-disposition")).toBe(
       'attachment; filename="keystead-2026-03-10.zip.age"',
     );
-    // The next one is as open as it was ordered.
+    // The next one is unencrypted, as ordered.
     expect(text(await exported(me), "json/you.json")).toContain(me.email);
     expect((await app.client(me).ownData.dataExport({})).export).toMatchObject({ isLocked: false });
   });
@@ -375,7 +375,7 @@ describe("an archive that is locked", () => {
     const waiting = await kept();
     expect(waiting).toContain("passphraseSealed");
     for (const trace of guessable) expect(waiting).not.toContain(trace);
-    // Known again without being kept: the same once, another not under the same key.
+    // Recognised without being stored: a repeated order is accepted, another passphrase under the same key is not.
     expect((await order(PASSPHRASE)).status).toBe(200);
     expect((await order([...PASSPHRASE].toReversed().join(""))).status).toBe(422);
     await app.runJobs();

@@ -6,25 +6,25 @@ import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts
 import { escaped } from "#kernel/escaped.ts";
 
 const exportWords = messagesOf("files/own-data");
-/** What each table holds, for whoever reads the archive. One without a word of its own is named as the database names it. */
+/** Describes each table for the archive's reader. A table without a description has its database name. */
 const tableWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = messagesOf("files/tables");
 
 export type ExportedTable = { readonly name: string; readonly rows: number };
 
-/** How many lie in the archive, and which of those that the records name do not. */
+/** How many files the archive holds, and the names of those that are missing from the store. */
 export type ExportedFiles = { readonly count: number; readonly gone: readonly string[] };
 
 type ExportPage = {
   readonly language: Language;
   readonly about: "workspace" | "tenant";
-  /** The name of whoever takes it along, or of the tenant. */
+  /** The name of the person who exports, or of the tenant. */
   readonly subject: string;
   readonly takenAt: Date;
   readonly tables: readonly ExportedTable[];
   readonly files: ExportedFiles;
 };
 
-/** The page that says what is what in the archive; it needs nothing but itself. */
+/** The page that explains the archive's contents; it needs no other file to display. */
 export function exportPage({ language, about, subject, takenAt, tables, files }: ExportPage): string {
   const words = exportWords[language];
   const moment = archiveMoment(takenAt, language);

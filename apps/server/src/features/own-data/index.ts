@@ -20,9 +20,9 @@ export const ownData: Feature = {
   ],
   globalTables: [
     { name: "account_deletion", grants: [], archived: true },
-    // Whoever erases in a workspace adds a line, and reads none.
+    // An erasure in a workspace adds a line; a tenant's transaction cannot read them.
     { name: "erasure", grants: ["insert"], archived: true },
   ],
-  // The file it speaks of is in no backup either.
+  // The file that it refers to is not in a backup either.
   tables: [{ name: "data_export", grants: "all", archived: false, restorable: false, withProperty: "stays" }],
 };

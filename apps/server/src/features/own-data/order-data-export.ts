@@ -17,14 +17,17 @@ import {
 } from "./data-export-store.ts";
 import { passphrases } from "./sealed-passphrase.ts";
 
-/** Null where there is none, and where its time is over. */
+/** Null when there is no archive or it has expired. */
 export async function getDataExport(work: Work, about: About): Promise<{ export: DataExportView | null }> {
   await assertThere(work, about);
   const row = await readExport(work, about);
   return { export: row === null || isOver(row, work.now) ? null : exportView(row, work.now) };
 }
 
-/** One archive of the workspace, of a tenant or of a year at a time: whoever asks while one is made gets that one. A sample is nobody's data. */
+/**
+ * Makes one archive at a time of the workspace, of a tenant or of a year; an order while one is in progress returns
+ * that one. FORBIDDEN in a sample, which holds nobody's data.
+ */
 export async function orderDataExport(
   work: Work,
   deps: Pick<Deps, "jobs" | "authSecret">,
@@ -50,7 +53,7 @@ export async function orderDataExport(
   return { export: exportView(made, now) };
 }
 
-/** The finished archive; NOT_FOUND where there is none to download. */
+/** The finished archive; NOT_FOUND when there is none to download. */
 export async function readyExport(work: Work, about: About): Promise<DataExportRow> {
   const row = await readExport(work, about);
   if (row === null || row.state !== "ready" || isOver(row, work.now)) throw refusal("NOT_FOUND");

@@ -16,7 +16,7 @@ export const ownDataRouter = {
   dataExport: tenant("account.export").ownData.dataExport.handler(({ input, context: { work } }) =>
     getDataExport(work, aboutOf(input)),
   ),
-  /** As the system, which alone may order a job. */
+  /** As the system: only it may add a job. */
   orderDataExport: member("account.export").ownData.orderDataExport.handler(
     ({ input: { passphrase = null, ...input }, context }) => {
       const { deps } = context;

@@ -13,7 +13,10 @@ const Input = z
   .object({ tenantId: z.uuid().nullable(), year: z.coerce.number().int().nullable() })
   .refine(({ tenantId, year }) => tenantId === null || year === null);
 
-/** `GET /api/data-export/file`, with `tenant=` of one of them, or `year=` of the books: the archive itself, out of the store that every process has. */
+/**
+ * `GET /api/data-export/file`, with `tenant=` for one tenant or `year=` for the books of a year: the archive, from the
+ * store that all processes share.
+ */
 export function ownDataRoutes(deps: Pick<Deps, "archives">): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get(

@@ -5,7 +5,7 @@ import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { deletePerson } from "./account-store.ts";
 
-/** Accounts whose time to undo is over go for good, each in a transaction with its line in the erasure log. */
+/** Deletes accounts whose time to undo is over, each in one transaction with its entry in the erasure log. */
 export function purgeAccountsJob(deps: Deps): BackgroundJob {
   return {
     name: "purge-accounts",
@@ -15,7 +15,7 @@ export function purgeAccountsJob(deps: Deps): BackgroundJob {
       const leaving = (await deps.db.asSystem((tx) => leavingForGood(tx, now))).map((userId) => ({ userId }));
       await eachAlone(leaving, { log: deps.log, failed: "erasure of an account failed" }, ({ userId }) =>
         deps.db.asSystem(async (tx) => {
-          // Undone since it was listed.
+          // The deletion may have been undone since the list was read.
           if (!(await isLeaving(tx, userId))) return;
           for (const { workspaceId } of await seatsElsewhere(tx, userId))
             await deps.memberRemoved({ tx, scope: { workspaceId, userId }, now }, userId);

@@ -3,8 +3,9 @@ import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { deleteExpiredExports, forgottenAmong } from "./data-export-store.ts";
 
 /**
- * Archives whose time is over, that were ordered anew, or whose workspace or tenant is gone. It asks the store itself, so that
- * nothing stays behind whatever happened to the process; the order is written before the archive is, so none is taken too early.
+ * Removes archives that have expired, were ordered again, or whose workspace or tenant was deleted. It lists the store
+ * itself, so an archive left by a crash is removed too; the order's row is written before its archive, so none is
+ * removed too early.
  */
 export function purgeExportsJob(deps: Pick<Deps, "db" | "archives" | "clock">): BackgroundJob {
   return {

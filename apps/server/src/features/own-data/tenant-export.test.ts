@@ -99,7 +99,7 @@ describe("the archive of one tenant", () => {
     const everything = [...zip.values()].map(String).join("\n");
     for (const foreign of [second.tenantId, second.leaseId, second.taskId, second.unitId, second.propertyId])
       expect(everything).not.toContain(foreign);
-    // Of the house where somebody lives, not what the landlord keeps about it.
+    // The address of the house, but not the landlord's own data about it.
     expect(everything).not.toContain("price paid for the house");
     expect(Object.keys(rows(zip, "property")[0] ?? {}).toSorted()).toEqual([
       "address",

@@ -5,28 +5,34 @@ import { isRentedBy } from "../rent-book/index.ts";
 
 export type OneTenant = { readonly workspaceId: string; readonly tenantId: string };
 
-/** Where the tenant lives is the tenant's to know; what else the landlord keeps of the house is not. */
+/** A tenant may know where they live; the landlord's other data on the house is not theirs. */
 const placeColumns: Partial<Readonly<Record<TableName, readonly string[]>>> = {
   property: ["id", "name", "address", "city", "country"],
   unit: ["id", "property_id", "name", "floor"],
 };
 
-/** Tables that speak of records without naming tenant or lease in a column of their own. */
+/** Tables that can refer to a tenant without a `tenant_id` or `lease_id` column. */
 const bySpecialRule: readonly TableName[] = ["tenant", "lease", "property", "unit", "audit", "notice"];
 
-/** Whether rows of a table can be about a tenant: whatever names one, or a lease, is without being listed anywhere (R-M03). */
+/**
+ * Whether rows of a table can be about a tenant. A table with a tenant or lease column counts without being listed
+ * (R-M03).
+ */
 export function speaksOfTenants(table: TableName): boolean {
   const columns = tableColumns(table);
   return bySpecialRule.includes(table) || columns.includes("tenant_id") || columns.includes("lease_id");
 }
 
-/** What of a table is about the tenant whose data it is. */
+/** The columns of a table that a tenant's own archive may contain. */
 export function columnsAboutTenant(table: TableName, columns: readonly string[]): readonly string[] {
   const known = placeColumns[table];
   return known === undefined ? columns : columns.filter((column) => known.includes(column));
 }
 
-/** Which rows of a table, called `x`, are about one tenant: by name, or through a lease that the tenant signed alone or with others. */
+/**
+ * The condition for rows of a table (alias `x`) about one tenant: directly, or through a lease that they signed alone
+ * or jointly.
+ */
 export function isAboutTenant(table: TableName, { workspaceId, tenantId }: OneTenant): SQL {
   const workspace = sql`${workspaceId}::uuid`;
   const id = sql`${tenantId}::uuid`;

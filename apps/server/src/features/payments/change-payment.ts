@@ -18,8 +18,8 @@ import { splitAnew } from "./split-over-rows.ts";
 type Payment = StoredLease["payments"][number];
 
 /**
- * R-C11: the linked Income follows. The parts of a transfer share day and method; with another amount of one part the sum
- * changes by as much and is split anew over the rows (R-C10a). No part falls below its refunds.
+ * R-C11: the linked Income follows. The parts of a transfer share day and method; when one part's amount changes, the
+ * sum changes by as much and is split anew over the rows (R-C10a). No part falls below its refunds.
  */
 export async function changePayment(work: Work, change: PaymentChange): Promise<LeaseView> {
   const { id, version, ...changed } = change;
@@ -42,7 +42,7 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
   if (parts.some((part) => newAmount(part) < sumOfParts(refundsOf(part))))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
   const gone = parts.filter((part) => newAmount(part) === 0);
-  // What was recorded before the payment is no part of it: it goes on without link.
+  // A record that existed before its payment stays in the books, without the link.
   await unlinkIncome(work, linkedTo(gone));
   const known = new Set<string>(parts.map(({ rowId }) => rowId));
   const kept = parts.filter((part) => newAmount(part) > 0);
@@ -82,7 +82,7 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** What the transfer is to be, by its own sum or by that of one part. */
+/** The transfer's new sum, given as such or by the new amount of one part. */
 function newSum(
   lease: StoredLease,
   { payment, parts }: { readonly payment: Payment; readonly parts: readonly Payment[] },
@@ -100,7 +100,9 @@ function viewOf({ scope }: Work, lease: StoredLease, id: string): LeasePaymentVi
   return view;
 }
 
-/** Transfers of one lease with all their parts and the Income of each; one with refunds stays until those are deleted (R-A08). */
+/**
+ * Deletes transfers of one lease with all their parts and the Income of each; refused while one has refunds (R-A08).
+ */
 export async function deleteTransfers(
   work: Work,
   transferIds: readonly string[],
@@ -114,7 +116,7 @@ export async function deleteTransfers(
   const paymentIds = parts.map(({ id }) => id);
   if (lease.refunds.some(({ paymentId }) => paymentIds.includes(paymentId)))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
-  // What was recorded before the payment is no part of it: it goes on without link.
+  // A record that existed before its payment stays in the books, without the link.
   await unlinkIncome(work, linkedTo(parts));
   const movementIds = parts.flatMap(({ depositMovementId }) => depositMovementId ?? []);
   const trashId = await discardPayments(work, { transferId: first, paymentIds, movementIds });
@@ -151,7 +153,7 @@ function linkedTo(parts: readonly Payment[]): readonly string[] {
   return parts.filter(({ foundIncomeId }) => foundIncomeId !== null).map(({ id }) => id);
 }
 
-/** The opening credit is a term of the lease, and what was kept from the deposit changes with the deposit. */
+/** The opening credit is a term of the lease; a payment from the deposit is changed through the deposit. */
 function assertOwnMoney(payment: Payment): void {
   if (payment.openingCredit) throw badField(["id"], "OPENING_CREDIT");
   if (payment.depositMovementId !== null) throw badField(["id"], "PAID_FROM_DEPOSIT");

@@ -22,11 +22,11 @@ import {
   writeDownTrash,
 } from "./money-trash.ts";
 
-/** Payments with the Income of each; when they were kept from a deposit, its movement and records too. */
+/** Discards payments with the Income of each; for payments from the deposit, the movement and its records too. */
 export async function discardPayments(
   work: Work<ActorScope>,
   gone: {
-    /** The first of them, where there are several: its lease is theirs. */
+    /** The first transfer, when there are several; all are of one lease. */
     readonly transferId: string;
     readonly paymentIds: readonly string[];
     readonly movementIds: readonly string[];
@@ -54,7 +54,7 @@ export async function discardPayments(
   return moveToTrash(work, { kind: paymentTrash, entityId: gone.transferId, parts });
 }
 
-/** All parts of one giving back, by their transfer. */
+/** Discards all parts of one refund, by their transfer id. */
 export async function discardRefund(work: Work<ActorScope>, transferId: string): Promise<string> {
   const parts = [
     { table: leaseRefund, where: eq(leaseRefund.transferId, transferId) },
@@ -76,7 +76,10 @@ export async function discardRow(work: Work<ActorScope>, id: string): Promise<st
   return moveToTrash(work, { kind: rowTrash, entityId: id, parts });
 }
 
-/** The extra of a settlement with whatever was written off it, what the settlement wrote off, and that it came to nothing. */
+/**
+ * Discards a settlement: its extra charges with the write-downs on them, its own write-downs, and the note of a zero
+ * result.
+ */
 export async function discardSettlement(
   work: Work<ActorScope>,
   leaseId: string,
@@ -107,8 +110,8 @@ export async function discardMovement(work: Work<ActorScope>, id: string): Promi
 }
 
 /**
- * Whether records of a lease's money say something else than the lease and its payments: its currency or place was changed, or a
- * record edited, while they lay in the trash.
+ * Whether the Income records of a lease's money differ from the lease and its payments: its currency or place was
+ * changed, or a record edited, while they were in the trash.
  */
 export async function booksDisagree(
   { tx, scope }: Work<ActorScope>,

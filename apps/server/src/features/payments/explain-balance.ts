@@ -8,7 +8,10 @@ import { rentRowViews, sumOfParts, requireLease } from "../leases/index.ts";
 import { amountText } from "../properties/index.ts";
 import { heldMinor, storedLedgerOf, transfersOf, withComingRows } from "../rent-book/index.ts";
 
-/** R-Z07: which rows, payments and allocations make the balance as of any day. Writes nothing, also beyond the stored rows. */
+/**
+ * R-Z07: which rows, payments and allocations make up the balance on any day, even beyond the stored rows. Writes
+ * nothing.
+ */
 export async function explainBalance(
   work: Work,
   input: { readonly id: string; readonly asOf?: string | undefined },

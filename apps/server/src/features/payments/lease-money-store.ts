@@ -21,7 +21,7 @@ export type NewTransfer = {
   readonly paidOn: string;
   readonly method: string;
   readonly note: string;
-  /** Kept from the deposit: the movement it came with. */
+  /** For a payment from the deposit: its movement. */
   readonly depositMovementId?: string | undefined;
 };
 
@@ -36,7 +36,10 @@ export async function insertTransfer(
   return made;
 }
 
-/** Several transfers, each with its own day, in one statement. No row may be paid by two of them. In the order in which they come. */
+/**
+ * Inserts several transfers, each with its own day, in one statement, and returns them in the order given. No two of
+ * them may pay the same row.
+ */
 export async function insertTransfers(
   { tx, scope }: Work<ActorScope>,
   lease: LeaseLinks,
@@ -75,8 +78,8 @@ export async function insertTransfers(
 }
 
 /**
- * Date, method and note go for the whole transfer; parts that are kept get their amount, others go with their Income, new ones
- * come with theirs. Each linked Income follows. In one statement.
+ * Sets date, method and note for the whole transfer. Kept parts get their new amount, removed ones are deleted with
+ * their Income, new ones are inserted with theirs; each linked Income follows. One statement.
  */
 export async function replaceTransfer(
   { tx, scope }: Work<ActorScope>,
@@ -122,8 +125,8 @@ export type NewRefundParts = {
 };
 
 /**
- * What goes back of each payment with the reversal of its Income (R-A08), an opening credit has none to reverse; all as the parts of
- * one transfer, whose id it answers.
+ * Writes the refund of each payment with the reversal of its Income (R-A08; an opening credit has none), all as parts
+ * of one transfer. Returns the transfer's id.
  */
 export async function insertRefund(
   { tx, scope }: Work<ActorScope>,
@@ -158,8 +161,8 @@ export type NewMovement = {
 };
 
 /**
- * R-C13: received and returned are Income of category deposit, the second negative; a retained part leaves the deposits and,
- * kept for damage, comes in again as other Income. Kept for unpaid rent it comes in as a payment: `insertTransfer`.
+ * R-C13: received and returned are Income of category deposit, the second negative. A retained part is taken off the
+ * deposit; if kept for damage, it is booked as other Income, if kept for unpaid rent, as a payment by `insertTransfer`.
  */
 export async function insertDepositMovement(
   { tx, scope }: Work<ActorScope>,

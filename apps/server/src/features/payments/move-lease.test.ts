@@ -64,7 +64,7 @@ test("a move ends one lease and begins the next: both prorated, debts stay, the 
     movedFrom: null,
     movedTo: { id: next.id, property: "Moving house", unit: "Flat 2" },
     balance: preview.staysOpen,
-    // It goes along on the day of the move; nothing more is asked for here.
+    // The deposit is transferred on the day of the move; nothing more is due here.
     depositHeld: "1500.00",
     depositAccount: { held: "1500.00", due: "0.00" },
   });
@@ -89,7 +89,7 @@ test("a move ends one lease and begins the next: both prorated, debts stay, the 
   expect(next.rows[0]).toMatchObject({ period: "2026-03", dueOn: "2026-03-16", amount: "560.00" });
   const income = await client.income.list({ leaseId: next.id });
   expect(income.total).toBe(0);
-  // R-C18: property and unit are fixed from now on, since a deposit lies there; a lease is left once.
+  // R-C18: property and unit are fixed from now on, since a deposit is held there; a lease is moved from only once.
   await expect(
     client.leases.move({ id, version: old.version, movesOn: "2026-03-10", ...place }),
   ).rejects.toMatchObject({ data: { issues: [{ path: ["movesOn"], code: "LEASE_MOVED_ALREADY" }] } });
@@ -107,7 +107,7 @@ test("both sides of the deposit go together and come back together", async () =>
   });
   const place = { propertyId: flat.propertyId, unitId };
   const next = await client.leases.move({ id, version, movesOn: "2026-03-01", ...place });
-  // What was received on the tenth cannot go along on the first: both sides carry the later day.
+  // What was received on the tenth cannot be transferred on the first: both sides have the later day.
   expect(next.depositAccount.movements).toMatchObject([{ movedOn: "2026-03-10" }]);
   const held = async () => [
     (await client.leases.get({ id })).depositHeld,

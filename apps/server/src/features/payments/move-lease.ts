@@ -9,7 +9,7 @@ import { amountText } from "../properties/index.ts";
 import { leaseBefore } from "../rent-book/index.ts";
 import { insertDepositTransfer } from "./deposits/deposit-transfer-store.ts";
 
-/** R-C18: what a move comes to, before it is made; writes nothing. */
+/** R-C18: the outcome of a move, before it is made; writes nothing. */
 export async function previewMove(work: Work, input: LeaseMoveQuery): Promise<LeaseMovePreview> {
   const lease = await requireLease(work, input.id);
   const plan = planMove(lease, input);
@@ -41,7 +41,8 @@ export async function previewMove(work: Work, input: LeaseMoveQuery): Promise<Le
 }
 
 /**
- * R-C18: ends the lease, makes the one that follows it and takes the deposit along; debts and credit stay. Answers the new lease.
+ * R-C18: ends the lease, creates the one that follows it and transfers the deposit; debts and credit stay. Returns the
+ * new lease.
  */
 export async function moveLease(work: Work, input: LeaseMove): Promise<LeaseView> {
   const { from, nextId, deposit } = await moveTerms(work, input);

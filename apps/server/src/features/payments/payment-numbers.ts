@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** What a form about the money of a lease would come to. */
+/** The figures that forms about a lease's money show before anything is booked. */
 export const paymentNumbers: AnswerNumbers = {
   "leases.previewSettlement": {
     others: {

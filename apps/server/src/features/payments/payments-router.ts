@@ -78,7 +78,7 @@ export const paymentsRouter = {
   ),
 };
 
-/** What was done to a payment, for whoever may read it. */
+/** The history of a payment, for anyone who may read it. */
 export const paymentHistory = {
   payment: tenant("payment.read").history.payment.handler(({ input, context: { work } }) =>
     historyOfPayment(work, input),

@@ -14,8 +14,8 @@ import { insertTransfers } from "./lease-money-store.ts";
 import { openRows } from "./split-over-rows.ts";
 
 /**
- * R-C10a, "paid up to" a month: each open month through it gets a transfer of its own over all that is open of it, dated its due
- * day. All of them or none; what was not listed as it stands now is not booked.
+ * R-C10a, "paid up to" a month: each open month up to and including it gets a transfer of its own over its whole open
+ * amount, dated its due day. All or none; STALE when the open sum is not the one that was shown.
  */
 export async function recordHistory(
   work: Work,

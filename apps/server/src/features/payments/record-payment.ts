@@ -24,9 +24,9 @@ export async function recordPayment(
   return { transferId, lease: leaseView(await requireLease(work, input.id), work.scope) };
 }
 
-/** The same for whoever books several and shows none: answers the transfer alone. */
+/** The same for callers that need only the transfer's id. */
 export async function postPayment(work: Work, input: z.infer<typeof NewPayment>): Promise<string> {
-  // Money that is in the books already is no new record.
+  // Linking an existing record adds none to what the plan counts.
   if (input.incomeId === undefined) await lockWorkspace(work);
   const locked = await requireLockedLease(work, { lease: input.id });
   const { lease, rows } = await rowsNamed(work, locked, input.rows);
@@ -62,7 +62,10 @@ export async function postPayment(work: Work, input: z.infer<typeof NewPayment>)
   return transferId;
 }
 
-/** What was shown as open and is not any more was paid by somebody else meanwhile: the same rent is not booked twice. */
+/**
+ * STALE when less is open than was shown: somebody else has booked a payment meanwhile, and the same rent must not be
+ * booked twice.
+ */
 function assertStillOpen(lease: StoredLease, ticked: readonly OpenRow[], shown: string | undefined): void {
   if (shown === undefined) return;
   const openMinor = ticked.reduce((total, { outstandingMinor }) => total + outstandingMinor, 0);
@@ -70,7 +73,7 @@ function assertStillOpen(lease: StoredLease, ticked: readonly OpenRow[], shown: 
     throw refusal("STALE", { version: lease.version });
 }
 
-/** R-C11: the money is in the books already, so its record becomes this payment's; both are locked by now. */
+/** R-C11: the money is in the books already, so its record is linked to this payment. */
 async function payByIncome(
   work: Work,
   paid: {

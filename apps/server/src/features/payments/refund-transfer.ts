@@ -19,15 +19,15 @@ type Refund = z.infer<typeof NewRefund>;
 type Payment = StoredLease["payments"][number];
 
 /**
- * R-C16, R-C10a: money given back out of one transfer, whatever it was split into: a refund of each part that gives, with the reversal
- * of its Income, all of them one transfer back.
+ * R-C16, R-C10a: refunds money out of one transfer, however it was split: one refund for each part that gives, with the
+ * reversal of its Income, all as one transfer back.
  */
 export async function refundTransfer(work: Work, input: Refund): Promise<LeaseView> {
   const { leaseId } = await bookRefund(work, input);
   return leaseView(await requireLease(work, leaseId), work.scope);
 }
 
-/** The same for whoever shows something else than the lease; answers the refund by the id that its parts share. */
+/** The same for callers that do not show the lease; returns the id that the refund's parts share. */
 export async function bookRefund(
   work: Work,
   input: Refund,
@@ -63,7 +63,9 @@ type Booked = {
   readonly refundedOn: string | undefined;
 };
 
-/** One entry for what the bank calls one line; it names the payments that gave, by which their own history finds it. */
+/**
+ * One audit entry for what is one line at the bank; it names the refunded payments, so that their own history finds it.
+ */
 async function auditRefund(
   work: Work,
   lease: StoredLease,
@@ -80,7 +82,7 @@ async function auditRefund(
 
 type Share = { readonly payment: Payment; readonly amountMinor: number };
 
-/** What each part of the transfer gives, of parts in the order of their rows. */
+/** How much each part of the transfer gives back, the parts in row order. */
 function sharesOf(lease: StoredLease, { id, amount }: Refund): readonly Share[] {
   const account = accountOf(lease);
   const parts = account.rows.flatMap(({ row }) =>
@@ -123,7 +125,7 @@ function refundedMinor({ refunds }: StoredLease, { id }: Payment): number {
   return sumOfParts(refunds.filter(({ paymentId }) => paymentId === id));
 }
 
-/** Of the transfer back that has this id: all its parts. */
+/** Deletes all parts of the refund with this transfer id. */
 export async function deleteRefund(work: Work, refundId: string): Promise<{ trashId: string }> {
   const lease = await requireLockedLease(work, { refund: refundId });
   const gone = lease.refunds.filter(({ transferId }) => transferId === refundId);

@@ -51,7 +51,7 @@ export function splitAnew(
   return splitOverRows(without, ticked, sumMinor);
 }
 
-/** Whether R-C10a would split a transfer of a lease otherwise than its parts say. */
+/** Whether R-C10a would split a transfer differently from its stored parts. */
 export function wouldSplitOtherwise(lease: StoredLease, parts: readonly Payment[]): boolean {
   const amounts = new Map<string, number>(parts.map(({ rowId, amountMinor }) => [rowId, amountMinor]));
   const open = openRows(withoutParts(lease, parts), lease.rows);
@@ -64,7 +64,7 @@ export function wouldSplitOtherwise(lease: StoredLease, parts: readonly Payment[
   );
 }
 
-/** The lease as if a transfer did not exist. */
+/** The lease without a transfer's payments and refunds. */
 function withoutParts(lease: StoredLease, parts: readonly Payment[]): StoredLease {
   const gone = new Set<string>(parts.map(({ id }) => id));
   return {

@@ -9,12 +9,13 @@ import { insertRentRows } from "../leases/index.ts";
 import { comingRef, storedTermsOf } from "../rent-book/index.ts";
 import type { StoredLease, StoredRentRow } from "../rent-book/index.ts";
 
-/** Nobody pays further ahead, and each month up to there is stored. */
+/** How many months ahead a payment may reach; every month up to it gets stored. */
 const FURTHEST_MONTHS = 50 * 12;
 
 /**
- * The rows that a request names. One beyond the stored ones (`YYYY-MM:rent`) is stored now, because something is written on it,
- * and so is every month before it, rent and charge, in one statement (R-C04); a row that the lease does not have is NOT_FOUND.
+ * The rows that a request names. A row beyond the stored ones (`YYYY-MM:rent`) is stored now, since something is
+ * written on it, and so is every month before it, rent and charge, in one statement (R-C04). NOT_FOUND for a row that
+ * the lease does not have.
  */
 export async function rowsNamed(
   work: Work,

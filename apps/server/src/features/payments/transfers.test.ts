@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const bank = { method: "bank_transfer" } as const;
 
-/** 790 and 120 a month from 15 March, so that March asks for less than a month. */
+/** 790 and 120 a month from 15 March, so that March is billed in part. */
 async function march(name: string) {
   const flat = await rentedFlat(client, name);
   const lease = await flat.lease({
@@ -104,7 +104,7 @@ test("a changed sum is split anew, together with day and method, and never below
   expect(larger.payments.every(({ paidOn, method }) => paidOn === "2026-04-20" && method === "cash")).toBe(
     true,
   );
-  // Of the last part: April.
+  // From the last part: April.
   const back = { id: larger.transfers[0]?.id ?? "", amount: "30.00" };
   await client.leases.refundTransfer({ ...back, confirm: ["REFUND_REOPENS_ROW"] });
   await expect(
@@ -190,7 +190,7 @@ test("what goes back of several parts is one line that opens into them, goes at 
   const rows = [...refs("2026-03"), ...refs("2026-04")];
   const { transferId } = await client.leases.recordPayment({ id, rows, ...bank });
   const before = (await client.income.sums({ leaseId: id })).sums;
-  // The history puts the newest first by the clock, which stands still here.
+  // The history is sorted by time, newest first, and the clock stands still here.
   app.clock.advance(60_000);
   const back = { id: transferId, amount: "1409.04", confirm: ["REFUND_REOPENS_ROW"] };
   const { payments, tenant } = await client.leases.refundTransfer(back);
@@ -230,7 +230,7 @@ test("what goes back of several parts is one line that opens into them, goes at 
   expect((await client.income.sums({ leaseId: id })).sums).toEqual(before);
   await client.trash.restore({ id: trashId });
   expect((await lines())[0]).toEqual(given);
-  // A part in one month and a part in the next are told apart by what the filter finds.
+  // The filter finds a part in one month and a part in the next as two records.
   const utilities = await app.call(`/api/v1/income?leaseId=${id}&category=utilities&sort=amount`, {
     session,
   });

@@ -19,7 +19,7 @@ export const people: Feature = {
   notices: [peopleNotices, renewedNotices],
   jobs: (deps) => [purgeInvitationsJob(deps)],
   tables: [
-    // Whom a workspace asks to come is decided as app_system; the count of the plan and the list read it.
+    // Invitations are written as app_system; a tenant reads them for the plan's count and the list.
     { name: "invitation", grants: ["select"], archived: true, restorable: false, withProperty: "stays" },
   ],
 };

@@ -2,13 +2,13 @@ import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import { findInvitedNames } from "./invitations/invited-names-store.ts";
 import { findRenewedNames } from "./renewed-links/renewed-names-store.ts";
 
-/** Somebody who was invited has come. */
+/** An invited person has joined. */
 export const peopleNotices: NoticeSource = {
   kinds: ["invitation_accepted"],
   subjects: findInvitedNames,
 };
 
-/** Somebody who could read secret addresses has deleted their account. */
+/** A member who could read secret addresses has deleted their account. */
 export const renewedNotices: NoticeSource = {
   kinds: ["address_renewed"],
   subjects: findRenewedNames,

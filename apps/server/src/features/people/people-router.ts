@@ -7,11 +7,11 @@ import { resendInvitation } from "./invitations/resend-invitation.ts";
 import { withdrawInvitation } from "./invitations/withdraw-invitation.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Each one is a mail to somebody who did not ask for it. */
+/** Each invitation is a mail to somebody who did not ask for it. */
 const INVITATION_MAILS: Limit = { name: "invitation-workspace", max: 30, windowMs: HOUR_MS };
 const MAILS_TO_ONE: Limit = { name: "invitation-address", max: 10, windowMs: HOUR_MS };
 
-/** Who belongs to a workspace is decided as the system; a tenant's transaction only reads it. */
+/** Membership is changed as the system; a tenant's transaction may only read it. */
 export const peopleRouter = {
   list: tenant("team.read").people.list.handler(({ context: { work } }) => listPeople(work)),
   invite: member("team.manage").people.invite.handler(async ({ input, context }) => {
@@ -34,7 +34,7 @@ export const peopleRouter = {
   }),
 };
 
-/** Counted outside the transaction, so that a refusal there forgets nothing. */
+/** Counted outside the transaction, so that a refusal does not roll the count back. */
 async function spendMail({ deps, scope }: MemberContext, email: string | null): Promise<void> {
   const attempts: readonly (readonly [Limit, string])[] = [
     [INVITATION_MAILS, scope.workspaceId],

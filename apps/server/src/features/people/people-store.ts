@@ -17,7 +17,7 @@ export type PersonRow = {
   readonly lastSeenAt: Date | null;
 };
 
-/** Who works in the workspace, the owner first, then in the order in which they came. */
+/** The workspace's members: the owner first, then in the order in which they joined. */
 export async function listMembers({ tx, scope }: Work<WorkspaceScope>): Promise<readonly PersonRow[]> {
   return tx
     .select({
@@ -54,7 +54,7 @@ const columns = {
   expiresAt: invitation.expiresAt,
 };
 
-/** Those that nobody accepted or withdrew, in the order in which they were sent. */
+/** Open invitations, in the order in which they were sent. */
 export async function listInvitations({
   tx,
   scope,
@@ -100,7 +100,7 @@ export async function writeInvitation(
     .where(and(eq(invitation.workspaceId, scope.workspaceId), eq(invitation.id, id)));
 }
 
-/** As `app_system`. What is closed, or was over long ago, is of no use to anybody. */
+/** Deletes the invitations that expired before this moment, whatever their status. As `app_system`. */
 export async function deleteInvitationsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.delete(invitation).where(lt(invitation.expiresAt, before));
 }
@@ -122,7 +122,7 @@ export async function readMember(
   return row ?? null;
 }
 
-/** Somebody new, or somebody who was here before and comes as the newest again. As `app_system`. */
+/** Adds a member. A former member starts again as the newest. As `app_system`. */
 export async function seatMember(
   { tx, scope, now }: Work<WorkspaceScope>,
   { userId, role }: { readonly userId: string; readonly role: InvitedRole },
@@ -138,7 +138,7 @@ export async function seatMember(
     });
 }
 
-/** The row stays, so that the name stands where something was done under it. As `app_system`. */
+/** The row stays, so that the person's name is still shown on what they did. As `app_system`. */
 export async function unseatMember({ tx, scope }: Work<WorkspaceScope>, userId: string): Promise<void> {
   await tx
     .update(membership)
@@ -160,7 +160,7 @@ export async function countAssistants({ tx, scope }: Work<WorkspaceScope>): Prom
 
 export type Host = { readonly name: string; readonly email: string };
 
-/** Whose workspace it is. */
+/** The owner of the workspace. */
 export async function readHost({ tx, scope }: Work<WorkspaceScope>): Promise<Host> {
   const [row] = await tx
     .select({ name: user.name, email: user.email })
@@ -171,7 +171,7 @@ export async function readHost({ tx, scope }: Work<WorkspaceScope>): Promise<Hos
   return row;
 }
 
-/** Who is told of it when somebody comes. */
+/** The owner's id: they are notified when somebody joins. */
 export async function readOwner({ tx, scope }: Work<WorkspaceScope>): Promise<string> {
   const [row] = await tx
     .select({ id: workspace.ownerUserId })
@@ -181,17 +181,17 @@ export async function readOwner({ tx, scope }: Work<WorkspaceScope>): Promise<st
   return row.id;
 }
 
-/** What is known of an address that somebody is asked at, and of who asks. */
+/** What is known about an invited address and about the host. */
 export type InvitedAddress = {
   readonly host: Host;
   readonly isMember: boolean;
-  /** Of the account that the address has; null where it has none. */
+  /** The language of the address's account; null when it has none. */
   readonly language: Language | null;
-  /** Their invitation that nobody accepted or withdrew. */
+  /** The address's invitation that is neither accepted nor withdrawn. */
   readonly invitation: InvitationRow | null;
 };
 
-/** As `app_system`: a tenant's transaction knows the people of its own workspace alone. */
+/** As `app_system`: a tenant's transaction sees only the people of its own workspace. */
 export async function readRequested(
   { tx, scope }: Work<WorkspaceScope>,
   email: string,

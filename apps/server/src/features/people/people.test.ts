@@ -443,7 +443,7 @@ describe("a person who was invited", () => {
     expect(await opens(after.url ?? "", fresh.link?.url ?? "")).toEqual([200, 200]);
     expect((await owner.cleaners.get({ id: idle.id })).link?.state).toBe("revoked");
 
-    // A cleaner who signed in has their own link at most.
+    // A signed-in cleaner has at most their own link.
     await seatedSession(app, workspaceId, "cleaner");
     const login = (await owner.people.list({})).people.find(({ role }) => role === "cleaner");
     const { version } = await owner.cleaners.makeLink({ id: idle.id });

@@ -7,9 +7,9 @@ import { lockWorkspace } from "../plans/index.ts";
 import { readMember, unseatMember } from "./people-store.ts";
 
 /**
- * Ends the access with the next request, since each asks for its seat anew; what was done stays under the name, and what is
- * still to be done each feature hands back (R-M05). What they could open without a seat is made anew; answers what that was. Of the
- * owner it is NOT_FOUND. As `app_system`.
+ * Ends the access with the member's next request, since each request checks the seat. Their name stays on what they
+ * did; each feature hands back what was assigned to them (R-M05). Renews the secret addresses that they could read and
+ * returns them. NOT_FOUND for the owner. As `app_system`.
  */
 export async function removeMember(
   work: Work,

@@ -12,7 +12,7 @@ export async function assertRoomFor(work: Work<Planned>, kind: CountedKind, adde
   await assertRoomForAll(work, { [kind]: added });
 }
 
-/** The same for records of several kinds at once, by the first kind that does not fit. */
+/** The same for records of several kinds at once; names the first kind that does not fit. */
 export async function assertRoomForAll(
   work: Work<Planned>,
   added: Partial<Readonly<Record<CountedKind, number>>>,
@@ -21,7 +21,7 @@ export async function assertRoomForAll(
   await assertFits(work, added);
 }
 
-/** The same for whoever holds the workspace already. */
+/** The same when the caller has locked the workspace already. */
 export async function assertFits(
   work: Work<Planned>,
   added: Partial<Readonly<Record<CountedKind, number>>>,
@@ -34,7 +34,7 @@ export async function assertFits(
   }
 }
 
-/** Refuses with PLAN_LIMIT when what is there already, counted in this transaction, is more than the plan allows. */
+/** Refuses with PLAN_LIMIT when what exists, counted in this transaction, exceeds the plan. */
 export async function assertNotOver(work: Work<Planned>, kind: CountedKind): Promise<void> {
   await lockWorkspace(work);
   const used = await countUsed(work);
@@ -42,8 +42,9 @@ export async function assertNotOver(work: Work<Planned>, kind: CountedKind): Pro
 }
 
 /**
- * Refuses with PLAN_LIMIT what does not fit its month: one day for each record of the books that is added, or moved to another month
- * (R-K02). Whoever calls it holds the workspace (`lockWorkspace`) since before the first record it locked.
+ * Refuses with PLAN_LIMIT when a month would get too many records. `days` has one day for each record of the books that
+ * is added or moved to another month (R-K02). The caller has locked the workspace (`lockWorkspace`) before the first
+ * record.
  */
 export async function assertRoomForRecords(work: Work<Planned>, days: readonly PlainDate[]): Promise<void> {
   const added = Map.groupBy(days, monthOf);
@@ -53,7 +54,7 @@ export async function assertRoomForRecords(work: Work<Planned>, days: readonly P
     refuseOver(work.scope.plan, "transactions", { used: used.get(month) ?? 0, added: more.length });
 }
 
-/** The same for records that are back already, so that they are counted among what is used. */
+/** The same for records that are restored already and so are in the count. */
 export async function assertRecordsFit(work: Work<Planned>, days: readonly PlainDate[]): Promise<void> {
   const months = [...new Set(days.map(monthOf))];
   if (months.length === 0) return;

@@ -25,7 +25,7 @@ type Place = {
   readonly propertyId: string;
 };
 
-/** Somebody with one house, who changes to a plan then. */
+/** A person with one house, who then changes to a plan. */
 async function on(plan: Plan): Promise<Place> {
   const session = await app.signUp();
   const client = app.client(session);
@@ -34,7 +34,7 @@ async function on(plan: Plan): Promise<Place> {
   return { session, client, propertyId, workspaceId: (await client.accounts.workspaces({})).current };
 }
 
-/** As many more as asked, as if each had been made one by one. */
+/** Adds records as if each had been made one by one. */
 async function fill(
   kind: "properties" | "units" | "transactions",
   more: number,
@@ -62,7 +62,7 @@ const unit = (propertyId: string) => ({
   sizeSqm: null,
 });
 let made = 0;
-/** Never the same twice: a record like another is asked about. */
+/** Never the same amount twice: a similar record would ask for confirmation. */
 const expense = (propertyId: string) =>
   ({
     propertyId,
@@ -143,7 +143,7 @@ describe("what a plan allows, to the piece [PLAN-01]", () => {
 
 type Gated = (place: Place) => Promise<unknown>;
 
-/** Answers like the typed client does: what is no success is thrown. */
+/** Like the typed client: throws what is not a success. */
 async function sent({ session }: Place, path: string, body: unknown): Promise<void> {
   const answer = await app.call(path, { session, body });
   if (!answer.ok) throw await answer.json();
@@ -153,7 +153,7 @@ const nights = { from: "2026-04-01", through: "2026-04-02" };
 const changes = [{ period: "2026-03", base: "EUR", quote: "CHF", rate: "0.94", version: null }];
 const task = { description: "Paint", priority: "low", dueOn: null } as const;
 
-/** What each feature of the table does, by the server's own calls; a screen has no part in it. */
+/** What each feature of the table does, by the server's own calls without a screen. */
 const gated: Readonly<Record<Exclude<PlanFeature, "csv_export" | "xlsx_export">, readonly Gated[]>> = {
   calendar: [({ client, propertyId }) => client.blockedDates.create({ propertyId, ...nights, reason: "" })],
   seasons: [
@@ -278,7 +278,7 @@ describe("the end of a trial, where plans are paid for [PLAN-02]", () => {
         () => client.tasks.create(task),
       ])
         await expect(refused()).rejects.toMatchObject({ code: "PLAN_FEATURE" });
-      // Read, changed, taken along and deleted as before.
+      // Existing data can be read, changed, exported and deleted as before.
       const [first] = (await client.properties.list({})).items;
       expect((await client.properties.list({})).total).toBe(2);
       expect((await client.fx.grid({})).rates).toHaveLength(1);
@@ -289,7 +289,7 @@ describe("the end of a trial, where plans are paid for [PLAN-02]", () => {
       });
       expect(file.status).toBe(200);
       await file.body?.cancel();
-      // A plan that is chosen holds at once, and its period rolls on by thirty days.
+      // A chosen plan applies at once, and its period renews every thirty days.
       await client.accounts.changePlan({ plan: "starter" });
       expect(await client.accounts.subscription({})).toMatchObject({
         plan: "starter",

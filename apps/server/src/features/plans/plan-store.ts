@@ -10,14 +10,17 @@ import type { Subscription } from "@keystead/domain/plans";
 export const countedKinds = ["properties", "units", "assistants", "storage"] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-/** Creating verbs of one workspace take turns from here to their commit, or twenty at once would all count alike. */
+/**
+ * Serialises the creating verbs of one workspace until they commit; otherwise simultaneous ones would all see the same
+ * count.
+ */
 export async function lockWorkspace({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
   await tx.execute(sql`select 1 from workspace where id = ${scope.workspaceId}::uuid for no key update`);
 }
 
 /**
- * What the plan counts: archived properties and units too, and invitations that can still be accepted (R-K01); of files the bytes
- * that lie in the store.
+ * What the plan counts: archived properties and units too, and invitations that can still be accepted (R-K01); for
+ * files, the stored bytes.
  */
 export async function countUsed({
   tx,
@@ -42,7 +45,10 @@ export async function countUsed({
   };
 }
 
-/** Records of this month; where it begins is the owner's zone. For the meter: a new record counts in the month of its own day. */
+/**
+ * The records of this month, which begins in the owner's zone. For the meter; a new record counts in the month of its
+ * own date.
+ */
 export async function countTransactions({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
   const today = sql`select date_trunc('month', ${now.toISOString()}::timestamptz at time zone coalesce(
     (select u.timezone from "user" u join workspace w on w.owner_user_id = u.id
@@ -51,7 +57,7 @@ export async function countTransactions({ tx, scope, now }: Work<WorkspaceScope>
   return Number(row?.["used"]);
 }
 
-/** How many records each of these months has, as `YYYY-MM`: by their own date, reversals included (R-K02). */
+/** The number of records in each of these months (`YYYY-MM`), by their own date, reversals included (R-K02). */
 export async function countByMonth(
   { tx, scope }: Work<WorkspaceScope>,
   months: readonly string[],
@@ -64,7 +70,7 @@ export async function countByMonth(
   return new Map(rows.map(({ month, used }) => [String(month), Number(used)]));
 }
 
-/** Of the month that begins on `month.first`, of both books, from their indexes by day alone. */
+/** Counts both books for the month that begins on `month.first`, from their indexes by day alone. */
 function recordsOfMonth({ workspaceId }: WorkspaceScope): SQL {
   const of = (table: string, day: string): SQL => sql`(select count(*)::int from ${sql.identifier(table)} r
     where r.workspace_id = ${workspaceId}::uuid and r.${sql.identifier(day)} >= month.first
@@ -72,7 +78,7 @@ function recordsOfMonth({ workspaceId }: WorkspaceScope): SQL {
   return sql`(${of("income", "received_on")} + ${of("expense", "spent_on")})`;
 }
 
-/** The same of one kind. */
+/** `countUsed` for one kind. */
 export async function countPlaces(work: Work<WorkspaceScope>, kind: CountedKind): Promise<number> {
   return (await countUsed(work))[kind];
 }
@@ -93,7 +99,7 @@ export async function readSubscription({ tx, scope }: Work<WorkspaceScope>): Pro
   return row === undefined ? null : fromRow(row);
 }
 
-/** As `app_system`; locked, so that two changes at once are two changes. */
+/** Locked, so that simultaneous changes apply one after the other. As `app_system`. */
 export async function lockSubscription(tx: Tx, userId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for("update");
   return row === undefined ? null : fromRow(row);

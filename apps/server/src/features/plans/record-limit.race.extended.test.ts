@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A landlord on Free with a lease, or with several, and so many records of income in March 2026, the month of today. */
+/** A landlord on Free with one or several leases, and this many records of income in March 2026, the current month. */
 async function landlord(records: number, leases = 1) {
   const session = await app.signUp();
   const client = app.client(session);
@@ -97,7 +97,7 @@ describe("[PLAN-01] records of a month", () => {
     const back = (confirm: readonly "REFUND_REOPENS_ROW"[] = []) =>
       client.leases.refundTransfer({ id: paid.transferId, amount: "1.00", confirm: [...confirm] });
     await back(["REFUND_REOPENS_ROW"]);
-    // One is left, and what is kept for damage goes out of the deposits and comes in as income.
+    // Room for one is left; a part retained for damage is two records: it leaves the deposits and comes in as income.
     await expect(move("retained", "100.00")).rejects.toMatchObject({
       code: "PLAN_LIMIT",
       data: { kind: "transactions", used: LIMIT - 1 },

@@ -4,7 +4,7 @@ import { currentPeriod, effectivePlan, planLimits, startTrial, type Plan } from 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { countTransactions, countUsed, readSubscription, type SubscriptionRow } from "./plan-store.ts";
 
-/** What the workspace's owner has today, for whoever asks without working in it. */
+/** The plan in force today, for callers that do not work in the workspace. */
 export async function readEffectivePlan(
   work: Work<WorkspaceScope>,
   { paymentsOpen }: { readonly paymentsOpen: boolean },
@@ -13,7 +13,7 @@ export async function readEffectivePlan(
   return effectivePlan((await readSubscription(work)) ?? startTrial(nowMs), nowMs, paymentsOpen);
 }
 
-/** The plan of the workspace, what it allows and what is used. */
+/** The workspace's plan, its limits and what is used of them. */
 export async function readSubscriptionView(
   work: Work,
   { paymentsOpen }: { readonly paymentsOpen: boolean },
@@ -25,7 +25,7 @@ export async function readSubscriptionView(
     source: null,
   };
   const used = { ...(await countUsed(work)), transactions: await countTransactions(work) };
-  // A sample has Pro of its own; the scope knows.
+  // A sample has a plan of its own, which is in the scope.
   const effective: Plan = scope.kind === "sample" ? scope.plan : effectivePlan(stored, nowMs, paymentsOpen);
   const period = stored.status === "active" ? currentPeriod(stored, nowMs) : stored;
   return {

@@ -17,7 +17,7 @@ import { randomPortfolio } from "../../testing/records/random-portfolio.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
-/** What stands in the foot of a list, whichever list it is. */
+/** The totals in the foot of a list, for any list. */
 type Footer = {
   readonly total: number;
   readonly leases: LeaseSums;
@@ -28,7 +28,7 @@ type Footer = {
 };
 type BookingSums = readonly { readonly currency: string; readonly outstanding: string }[];
 
-/** Amounts by currency; a currency with nothing in it counts as one that is not there. */
+/** Amounts by currency; a zero amount counts as absent. */
 type Sums = Readonly<Record<string, string>>;
 
 const sums = (list: readonly { readonly currency: string; readonly amount: string }[]): Sums =>
@@ -40,7 +40,7 @@ const ofRent = ({ leases }: Footer) =>
   leases.flatMap(({ currency, rent }) => (rent === null ? [] : [{ currency, ...rent }]));
 const ofReceived = ({ income }: Footer) => sums(income);
 const ofSpent = ({ expenses }: Footer) => sums(expenses);
-/** Of two lists: what came in, and what was spent (R-F08). */
+/** From two lists: what was received less what was spent (R-F08). */
 const ofNet = ({ income, expenses }: Footer) => {
   const spent = expenses.map(({ currency, amount }) => ({ currency, amount: textOf(-minorOf(amount)) }));
   const net = Map.groupBy([...income, ...spent], ({ currency }) => currency);
@@ -56,7 +56,9 @@ const ofGuests = ({ bookings }: Footer) =>
 const ofLeases = (part: "overdue" | "soon" | "depositHeld") => (footer: Footer) =>
   sums(footer.leases.map((sum) => ({ currency: sum.currency, amount: sum[part] })));
 
-/** For each figure of the portfolio what its list says in the foot. A link that is added without a line here does not compile. */
+/**
+ * For each figure of the portfolio, what the foot of its list says. A link added without a line here does not compile.
+ */
 const portfolioFooters = {
   rent: ofRent,
   received: ofReceived,
@@ -99,12 +101,12 @@ const propertyFooters = {
   activeLeases: ({ total }) => total,
 } satisfies Readonly<Record<keyof typeof propertyDrillDowns, (footer: Footer) => unknown>>;
 
-/** A figure as a screen shows it: where it stands in the answer, its link, and what the foot of the list must say. */
+/** A figure as a screen shows it: its place in the answer, its link, and what the foot of the list must say. */
 type Figure = {
   readonly at: string;
   readonly says: unknown;
   readonly drillDown: DrillDown;
-  /** A second list, where a figure is what is left of one after the other. */
+  /** A second list, when a figure is the difference of two. */
   readonly less?: DrillDown;
   readonly footer: (footer: Footer) => unknown;
 };
@@ -176,7 +178,7 @@ function figuresOf(view: PortfolioView): readonly Figure[] {
   ];
 }
 
-/** The first days of the month before, and as many of the running one, which is set beside them. */
+/** The first days of the previous month, and as many of the running one for comparison. */
 function figuresBefore({ before, month, today }: PortfolioView): readonly Figure[] {
   const figure = (name: keyof typeof beforeFooters, at: string, says: Sums) => ({
     at: `before.${at}`,
@@ -226,7 +228,7 @@ function figuresOfProperty(item: PropertyListItem): readonly Figure[] {
   ];
 }
 
-/** Where an answer says a number or an amount, `a.b.0.c`. */
+/** The places (`a.b.0.c`) of all numbers and amounts in an answer. */
 function numbersIn(value: unknown, at: readonly string[] = []): readonly string[] {
   if (typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value)))
     return [at.join(".")];
@@ -235,11 +237,11 @@ function numbersIn(value: unknown, at: readonly string[] = []): readonly string[
 }
 
 /**
- * A line leads to its lease, which is walked by itself; how many units there are opens nothing: nobody asks what they are made of. What
- * stands in the base currency stands beside a figure that has its link, and opens into its rates where it stands.
+ * A line leads to its lease, which is checked by itself; the number of units has no link. Amounts in the base currency
+ * are beside a figure that has its link, and open into their rates in place.
  */
 const elsewhere = [/^(overdue|upcoming)\.lines\./, /^properties\.\d+\.units$/, /^base\./];
-/** The next rent leads to its lease; the rest describes the property, as it was typed, and sums up nothing. */
+/** The next rent leads to its lease; the rest describes the property as typed and sums up nothing. */
 const describing = [
   /^nextDue\./,
   /^version$/,
@@ -269,7 +271,7 @@ function visitor(session: TestSession, workspaceId?: string): Visitor {
   };
 }
 
-/** What the list behind a link says in its foot, asked over HTTP as its page asks. */
+/** The foot of the list behind a link, requested over HTTP as its page does. */
 async function footerOf({ ask }: Visitor, drillDown: DrillDown): Promise<Footer> {
   const paths = {
     income: "/api/v1/income/sums",
@@ -295,7 +297,7 @@ async function footerOf({ ask }: Visitor, drillDown: DrillDown): Promise<Footer>
   };
 }
 
-/** Opens every figure; answers how many there were. */
+/** Opens every figure; returns how many there were. */
 async function walk(who: Visitor): Promise<number> {
   const view = await who.client.portfolio.get({});
   const figures = figuresOf(view);
@@ -351,7 +353,7 @@ function expectEachNumberDrillsDown(
   expect(without).toEqual([]);
 }
 
-/** In the base currency the books say what the portfolio says, and what is left is one less the other. */
+/** In the base currency the books agree with the portfolio, and the net is the difference. */
 async function openInBase({ client }: Visitor, { base, month }: PortfolioView): Promise<void> {
   if (base === null) return;
   const [income, expenses] = [
@@ -366,7 +368,7 @@ async function openInBase({ client }: Visitor, { base, month }: PortfolioView): 
   expect(net).toBe((received ?? 0) - (spent ?? 0));
 }
 
-/** A line opens its lease: its months say the same there, and its sum is that of the lease. */
+/** A line opens its lease, which has the same months and the same sum. */
 async function openLines({ client }: Visitor, lines: readonly CollectLine[]): Promise<void> {
   for (const line of lines) {
     const lease = await client.leases.get({ id: line.leaseId });
@@ -399,7 +401,7 @@ describe("every figure opens the list that makes it up, and the list's foot says
     const { id } = await app.client(session).accounts.openSample({});
     const who = visitor(session, id);
     let walked = await walk(who);
-    // A sample lives a week.
+    // A sample lasts a week.
     app.clock.set("2026-03-15T09:00:00Z");
     walked += await walk(who);
     app.clock.set("2026-03-10T09:00:00Z");

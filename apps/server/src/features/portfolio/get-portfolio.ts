@@ -22,8 +22,8 @@ import { readFigures } from "./portfolio-store.ts";
 import type { PortfolioFigures } from "./portfolio-store.ts";
 
 /**
- * Three statements whatever the size: the figures that SQL can add up, what the leases stand at, and the stays in conflict. Two more
- * where something is in another currency than the owner's.
+ * Three statements whatever the size: the figures that SQL can sum, the standings of the leases, and the stays in
+ * conflict. Two more when something is in a currency other than the owner's.
  */
 export async function getPortfolio(work: Work): Promise<PortfolioView> {
   const figures = await readFigures(work);
@@ -126,7 +126,7 @@ function rentOfMonth({ lease, account }: LeaseWithAccount, month: Month): RentOf
   };
 }
 
-/** How many run, and of how many of them the rent of the month is settled. */
+/** How many leases are active, and for how many of them the month's rent is settled. */
 function activeLeases(rents: readonly RentOfMonth[]): PortfolioView["leases"] {
   const active = rents.filter(({ lease }) => leaseStatus(lease, lease.today) === "active");
   const settled = active.filter(({ rent }) => rent?.openMinor === 0);

@@ -11,7 +11,9 @@ let client: TestClient;
 let paris: string;
 let zurich: string;
 
-/** A flat in euros whose rent is paid, one in francs whose rent of January and February is late, paid in March. */
+/**
+ * A flat in euros whose rent is paid, and one in francs whose rent of January and February was late and paid in March.
+ */
 beforeAll(async () => {
   app = await testApp({ now: "2026-03-10T09:00:00Z" });
   client = app.client(await app.signUp());
@@ -22,7 +24,7 @@ beforeAll(async () => {
   const late = await francs.lease({ trackFrom: "2026-02", monthlyRent: "1000.00", currency: "CHF" });
   const march = late.rows.find(({ period }) => period === "2026-03");
   await client.leases.recordPayment({ id: late.id, rows: [march?.ref ?? ""], method: "cash" });
-  // Three records that come to another sum together than each by itself (R-B06).
+  // Three records whose rounded conversions add up to another sum than the conversion of their sum (R-B06).
   for (const day of ["2026-03-05", "2026-03-06", "2026-03-07"])
     await manualIncome(app, {
       propertyId: zurich,
@@ -104,7 +106,7 @@ it("[GEN-02] is in the owner's currency for everybody, and asks for the rate of 
   expect((await other.portfolio.get({})).base).toBeNull();
   const profile = await other.accounts.profile({});
   await other.accounts.changeProfile({ version: profile.version, baseCurrency: "CHF" });
-  // All of it is in euros, which is no longer the base currency: what it comes to is withheld, and says for want of which rate.
+  // All of it is in euros, no longer the base currency: the sum is withheld, and the missing rate is named.
   const missing = [{ period: "2026-03", from: "EUR", to: "CHF", records: 1 }];
   expect((await other.portfolio.get({})).base).toMatchObject({
     expected: { currency: "CHF", total: null, missing },

@@ -15,14 +15,14 @@ const sum = z.object({ currency: z.string(), minor: z.number() });
 
 const PortfolioFigures = z.object({
   today: z.string(),
-  /** The owner's, for everybody. */
+  /** The owner's, for every member. */
   baseCurrency: z.string(),
   tasksOverdue: z.number(),
   /** Month by month, the last six; deposits and money collected for others left out (R-C11). */
   months: z.array(z.object({ month: z.string(), currency: z.string(), minor: z.number() })),
-  /** Of the year of the running month, whatever its day. */
+  /** Of the whole year of the running month. */
   receivedInYear: z.array(sum),
-  /** Costs of that year, and of them those of the month; what is paid on for others left out. */
+  /** Costs of that year, and of the running month within it; costs passed on to others are left out. */
   spent: z.array(
     z.object({
       category: z.enum(expenseCategories),
@@ -31,7 +31,7 @@ const PortfolioFigures = z.object({
       yearMinor: z.number(),
     }),
   ),
-  /** R-F01: the month before, up to the day as far into it as today, and the running one up to today, set beside it. */
+  /** R-F01, for comparison: the previous month up to the same day as today, and the running month up to today. */
   before: z.object({
     to: z.string(),
     received: z.array(sum),
@@ -138,13 +138,13 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
 
 type Book = "received" | "spent";
 
-/** What the month before came to by the same day of it, or the running one by today. */
+/** The sums of the previous month up to the same day, or of the running month up to today. */
 function sumsOf(book: Book, part: "early" | "so_far"): SQL {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
       from (select currency, sum(${sql.raw(part)}) as minor from ${sql.raw(book)} where ${sql.raw(part)} is not null group by 1) f)`;
 }
 
-/** Of each property what it came to in the running month and in its year. */
+/** The sums of each property for the running month and its year. */
 function sumsOfProperty(book: Book): SQL {
   const listed = (sum: "month" | "year"): SQL =>
     sql.raw(

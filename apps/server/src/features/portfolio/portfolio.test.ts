@@ -149,7 +149,7 @@ test("[PORT-01] the running month stands beside as many days of the one before, 
       net: [],
       soFar: [],
     });
-    // The last day that counts and the first that does not, in the year before.
+    // The last day that counts and the first that does not, in the previous year.
     await record("2025-12-10", "900.00", "100.00");
     await record("2025-12-11", "7.00", "5000.00");
     expect(await before()).toMatchObject({
@@ -157,12 +157,12 @@ test("[PORT-01] the running month stands beside as many days of the one before, 
       costs: euros("100.00"),
       net: euros("800.00"),
     });
-    // Of the running month up to today alone: what is entered for days to come is set beside nothing yet.
+    // Of the running month only up to today: later entries are not compared yet.
     await record("2026-01-10", "300.00", "20.00");
     await record("2026-01-11", "4000.00", "1.00");
     expect(await before()).toMatchObject({ soFar: euros("280.00") });
     expect((await client.portfolio.get({})).result.month.net).toEqual(euros("4279.00"));
-    // What was spent in the year before is no cost of the running one.
+    // Spending of the previous year is no cost of the running one.
     const { result, categories } = await client.portfolio.get({});
     expect(result.year.costs).toEqual(euros("21.00"));
     expect(categories).toMatchObject([{ category: "repairs", month: "21.00", year: "21.00" }]);

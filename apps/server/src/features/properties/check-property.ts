@@ -17,7 +17,7 @@ const fieldOnTheWire: Readonly<Record<keyof PropertyDraft, keyof NewProperty>> =
   cleaningMinutes: "cleaningMinutes",
 };
 
-/** Refuses with everything that is wrong at once. */
+/** Refuses with all errors at once. */
 export async function checkProperty(tx: Tx, fields: NewProperty): Promise<void> {
   const issues: PropertyInputIssue[] = [...propertyIssues(fields)];
   if (!issues.some(({ path }) => path.includes("timezone")) && !(await isKnownZone(tx, fields.timezone)))
@@ -27,7 +27,7 @@ export async function checkProperty(tx: Tx, fields: NewProperty): Promise<void> 
 
 export type PropertyInputIssue = { readonly path: string[]; readonly code: string };
 
-/** What the rules say; whether the zone exists only the database knows. */
+/** All errors except an unknown zone, which only the database can check. */
 export function propertyIssues(fields: NewProperty): readonly PropertyInputIssue[] {
   const found = validateProperty({
     name: fields.name,

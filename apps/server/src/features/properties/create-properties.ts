@@ -11,19 +11,19 @@ import { propertyView } from "./property-view.ts";
 import { insertUnits } from "./units/unit-store.ts";
 import { personalUnitFields } from "./units/unit-view.ts";
 
-/** A property to be made with its units, under ids that the caller chose so that other records can name them. */
+/** A property to be created with its units; the caller chooses the ids, so that other records can refer to them. */
 export type PropertyToMake = {
   readonly id: string;
   readonly fields: NewProperty;
   readonly units: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** A unit of a property that stands and is locked. */
+/** A new unit of an existing property that is locked. */
 export type UnitToAdd = { readonly id: string; readonly propertyId: string; readonly name: string };
 
 /**
- * Many properties in as many statements as one. The caller has judged the fields with `propertyIssues` and the zone with
- * `isKnownZone`, where it could name the line that is wrong, and holds the properties that units are added to.
+ * Creates many properties in as many statements as one. The caller has validated the fields with `propertyIssues` and
+ * the zone with `isKnownZone`, since it can name the wrong line, and has locked the properties that units are added to.
  */
 export async function createProperties(
   work: Work,

@@ -55,7 +55,7 @@ it("does the same over the lists on PostgreSQL as on the embedded database", asy
   expect((await inside.tenants.list({ owes: "true" })).items.map(({ name }) => name)).toEqual([
     "Tiago Rocha",
   ]);
-  // Four are let by the month, in four there are guests tonight.
+  // Four are let by the month, four have guests tonight.
   expect((await inside.units.list({ status: "occupied" as never })).total).toBe(8);
   await inside.properties.delete({ id: items[0]?.id ?? "", name: items[0]?.name ?? "" });
   expect((await inside.properties.list({})).total).toBe(2);

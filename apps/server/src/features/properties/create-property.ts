@@ -27,7 +27,7 @@ export function creationOf(row: PropertyRow): AuditEntry {
   return { action: "create", entity: "property", entityId: row.id, changes: auditedProperty(null, row) };
 }
 
-/** What of a property is new; its amounts in minor units, beside the currency they are of. */
+/** The changed fields of a property; amounts in minor units, with their currency as `in`. */
 export function auditedProperty(
   before: PropertyRow | null,
   after: PropertyRow,

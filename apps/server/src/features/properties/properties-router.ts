@@ -45,7 +45,7 @@ export const propertiesRouter = {
   deletion: tenant("property.delete").properties.deletion.handler(({ input, context: { work, deps } }) =>
     previewDeletion(work, input.id, deps.withProperty),
   ),
-  /** As the system, which alone may order the mails to whoever was to clean there. */
+  /** As the system: only it may order the mails to the cleaners. */
   delete: member("property.delete").properties.delete.handler(({ input, context }) =>
     asSystem(context, (work) => deleteProperty(work, context.deps, input)),
   ),
@@ -75,7 +75,7 @@ export const unitsRouter = {
   ),
 };
 
-/** What was done to one, for whoever may read it. */
+/** The history of one record, for anyone who may read it. */
 export const propertyHistory = {
   property: tenant("property.read").history.property.handler(({ input, context: { work } }) =>
     historyOfRecord(work, "property", input),

@@ -248,7 +248,7 @@ describe("units", () => {
     const sample = await client.accounts.openSample({});
     const inside = app.client(session, { workspaceId: sample.id });
     const occupied = await inside.units.list({ status: "occupied" as never });
-    // Four tenants, and guests in three flats; who comes to the fourth today is not there yet.
+    // Four tenants, and guests in three flats; the guest who comes to the fourth today is not there yet.
     expect(occupied.total).toBe(7);
     expect(occupied.items.filter(({ tenant }) => tenant !== null)).toHaveLength(4);
     expect((await inside.units.list({ status: "available,vacant" as never })).total).toBe(2);

@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** What a property comes to, beside the figures that the walk of the portfolio opens. */
+/** The figures of a property, besides those that the portfolio's drill-down test covers. */
 export const propertyNumbers: AnswerNumbers = {
   "properties.list": { sums: ["total", "items[]"] },
   "properties.get": { walkedBy: "features/portfolio/drill-down.test.ts" },

@@ -32,7 +32,7 @@ export type ListedProperty = {
   readonly received: readonly { readonly minor: number; readonly currency: string }[];
   /** Spent in the running month. */
   readonly spent: readonly { readonly minor: number; readonly currency: string }[];
-  /** What confirmed bookings still owe (R-D10). */
+  /** What is still owed for confirmed bookings (R-D10). */
   readonly owedByGuests: readonly { readonly minor: number; readonly currency: string }[];
   /** Of the property as one place. */
   readonly tonight: Tonight;
@@ -72,7 +72,7 @@ export async function selectProperties(
   return { items: items.map(listedFrom), total, ...onward };
 }
 
-/** Which properties stand beside this one in the list. */
+/** The properties before and after this one in the list. */
 export async function findPropertyNeighbours(
   { tx, scope }: Work<WorkspaceScope>,
   query: Listed,
@@ -82,7 +82,7 @@ export async function findPropertyNeighbours(
   return neighboursIn(tx, { from, order: orderOf(query), id: property.id }, id);
 }
 
-/** For the list of places: every active property, or the one that is asked for whatever its status. */
+/** For the list of places: every active property, or the requested one whatever its status. */
 export async function propertiesWithPlaces(
   { tx, scope, now }: Work<WorkspaceScope>,
   { propertyId, q }: { readonly propertyId?: string | undefined; readonly q?: string | undefined },
@@ -109,11 +109,11 @@ export async function findListedProperty(
 
 type ReadProperty = ListedProperty & {
   readonly campaigns: number;
-  /** By their arrival, as many as the page can tell something of. */
+  /** By arrival, as many as the page shows. */
   readonly stays: readonly ComingBooking[];
 };
 
-/** The same for its page, with how many campaigns made it known, and who stays there and comes next. */
+/** A property for its page: also its number of campaigns and its current and coming stays. */
 export async function findReadProperty(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
@@ -140,7 +140,7 @@ export async function findProperty(
   return row;
 }
 
-/** Locked until the transaction ends: what is decided from it holds when it is written. */
+/** Locked until the transaction ends, so that decisions made from it still hold when they are written. */
 export async function lockProperty(
   { tx, scope }: Work<WorkspaceScope>,
   id: string,
@@ -149,7 +149,7 @@ export async function lockProperty(
   return row;
 }
 
-/** In one order for everybody, so that two who change the same ones wait for each other instead of locking up. */
+/** Locked in id order, so that two transactions that change the same properties wait instead of deadlocking. */
 export async function lockProperties(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -163,7 +163,7 @@ export async function insertProperty(work: Work<WorkspaceScope>, fields: NewProp
   return row;
 }
 
-/** In one statement; with ids when other rows are to name them. */
+/** In one statement; with ids when other rows refer to them. */
 export async function insertProperties(
   { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly { readonly id?: string; readonly fields: NewProperty }[],
@@ -183,7 +183,7 @@ export async function insertProperties(
     .returning();
 }
 
-/** The row must be locked by the caller. */
+/** The caller has locked the row. */
 export async function writeProperty(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: PropertyRow,
@@ -203,7 +203,7 @@ export async function writeProperty(
   return row;
 }
 
-/** The rows must be locked by the caller. */
+/** The caller has locked the rows. */
 export async function writePropertyStatuses(
   { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -222,7 +222,7 @@ export async function writePropertyStatuses(
     .returning({ id: property.id, version: property.version });
 }
 
-/** Amounts that have no currency of their own (R-L07), by their first day. */
+/** The names of the property's seasons by first day; their amounts have no currency of their own (R-L07). */
 export async function findSeasonNames(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,

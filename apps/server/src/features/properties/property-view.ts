@@ -34,13 +34,13 @@ export function propertyView(row: PropertyRow): PropertyView {
   };
 }
 
-/** What of a property can be edited. */
+/** The editable fields of a property. */
 export function propertyFields(view: PropertyView): NewProperty {
   const { id: _id, version: _version, createdAt: _createdAt, ...fields } = view;
   return fields;
 }
 
-/** The property with what follows from its leases today; `leases` may hold those of other properties too. */
+/** The property with what its leases say today; `leases` may include those of other properties. */
 export function propertyListItem(
   listed: ListedProperty,
   leases: readonly LeaseWithAccount[],
@@ -74,7 +74,7 @@ export function propertyListItem(
   };
 }
 
-/** The earliest payment still to come; what is overdue stands beside it. */
+/** The earliest payment still to come; overdue ones are shown separately. */
 function nextDue(leases: readonly LeaseWithAccount[]): PropertyListItem["nextDue"] {
   const next = leases
     .flatMap(({ lease, account }) => {
@@ -96,7 +96,7 @@ function nextDue(leases: readonly LeaseWithAccount[]): PropertyListItem["nextDue
   };
 }
 
-/** The database keeps seconds, the wire does not. */
+/** The database stores seconds, the API does not. */
 function wallClock(time: string | null, otherwise: string): string {
   return time?.slice(0, 5) ?? otherwise;
 }

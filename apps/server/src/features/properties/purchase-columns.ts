@@ -7,13 +7,13 @@ import { badField } from "#kernel/api/index.ts";
 
 type Column = `${PurchaseAmount}Minor`;
 export type AmountColumns = { readonly [Name in Column]: number | null };
-/** What of a stored property it takes. */
+/** The columns of a stored property that these functions need. */
 type PurchaseRow = AmountColumns &
   Pick<PurchaseAndLoan, "purchaseDate" | "loanAnnualRate" | "loanTermYears" | "loanStartDate"> & {
     readonly currency: string;
   };
 
-/** R-F13 as it is stored. The fields are judged by then: what is no amount of the currency is a bug. */
+/** R-F13 as stored. The fields are validated before, so an amount that does not parse is a bug. */
 export function purchaseColumns(fields: NewProperty): AmountColumns & {
   readonly loanAnnualRate: string | null;
 } {
@@ -34,7 +34,7 @@ export function purchaseColumns(fields: NewProperty): AmountColumns & {
   };
 }
 
-/** As it goes over the wire. */
+/** As the API returns it. */
 export function purchaseView(row: PurchaseRow): PurchaseAndLoan {
   const text = (minor: number | null): string | null =>
     minor === null ? null : moneyText({ minor, currency: currency(row.currency) });
@@ -51,7 +51,7 @@ export function purchaseView(row: PurchaseRow): PurchaseAndLoan {
   };
 }
 
-/** R-L07: the same numbers as amounts of another currency; nothing is converted. */
+/** R-L07: the same numbers as amounts of another currency, without conversion. */
 export function purchaseIn<Row extends PurchaseRow>(row: Row, code: string): Row {
   const [from, to] = [currency(row.currency), currency(code)];
   const same = (minor: number | null): number | null =>
@@ -67,13 +67,13 @@ export function purchaseIn<Row extends PurchaseRow>(row: Row, code: string): Row
   };
 }
 
-/** Refuses a currency in which one of the numbers would be no amount any more. */
+/** Refuses a currency in which one of the amounts would be too large. */
 export function assertAmountsFit(row: PurchaseRow): void {
   const isTooLarge = purchaseAmounts.some((field) => (row[`${field}Minor`] ?? 0) > MAX_AMOUNT_MINOR);
   if (isTooLarge) throw badField(["currency"], "AMOUNT_TOO_LARGE");
 }
 
-/** For the audit, which keeps minor units beside the currency they are of. */
+/** For the audit: minor units, beside which the caller records the currency. */
 export function auditedPurchase(row: PurchaseRow): AmountColumns {
   return {
     purchasePriceMinor: row.purchasePriceMinor,
@@ -84,7 +84,7 @@ export function auditedPurchase(row: PurchaseRow): AmountColumns {
   };
 }
 
-/** The amounts that are there. */
+/** The amounts that are set. */
 export function purchaseAmountsOf(row: PurchaseRow): readonly PurchaseAmount[] {
   return purchaseAmounts.filter((field) => row[`${field}Minor`] !== null);
 }

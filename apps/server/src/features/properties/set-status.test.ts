@@ -66,7 +66,7 @@ it("changes several together, says which really changed, and is turned back by t
 
   await client.properties.setStatus({ status: "active", properties: changed });
   expect(await statuses()).toEqual({ One: "inactive", Two: "active", Three: "active" });
-  // What one form does to one property is the same as what this does to several.
+  // The form for one property does the same as this does for several.
   const stored = await app.db.asSystem(async (tx) =>
     rowsOf(await tx.execute(sql`select archived_at is null as kept from property where id = ${two.id}`)),
   );

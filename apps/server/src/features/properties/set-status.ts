@@ -5,7 +5,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockProperties, writePropertyStatuses } from "./property-store.ts";
 
-/** All or none. What stands at that status already is left alone, so that Undo turns back only what changed. */
+/** All or none. Properties that have the status already are left alone, so that Undo reverts only what changed. */
 export async function setStatus(
   work: Work,
   { status, properties }: PropertyStatusChange,

@@ -29,7 +29,7 @@ const house = {
   ...noPurchase,
 } as const;
 
-/** As somebody enters it who has just bought the house. */
+/** As entered by somebody who has just bought the house. */
 const bought = {
   purchasePrice: "250000.00",
   purchaseDate: "2024-05-01",

@@ -15,8 +15,8 @@ import { assertAmountsFit, purchaseAmountsOf, purchaseIn } from "./purchase-colu
 type PropertyWork = Pick<RequestContext, "deps"> & { readonly work: Work };
 
 /**
- * What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. Stays keep what their wall
- * clocks show in another zone (R-D01); a change of currency converts nothing (R-L07).
+ * Merges the change into the locked record and validates the result as a whole. With another zone, stays keep their
+ * local times (R-D01); a change of currency converts nothing (R-L07).
  */
 export async function updateProperty(
   { work, deps }: PropertyWork,
@@ -46,7 +46,7 @@ export async function updateProperty(
   return view;
 }
 
-/** R-L07: with another currency the amounts that have none of their own keep their numbers. */
+/** R-L07: with another currency, amounts without a currency of their own keep their numbers. */
 function inCurrency(row: PropertyRow, code: string | undefined): PropertyRow {
   if (code === undefined || code === row.currency || parseCurrency(code) === null) return row;
   const restated = purchaseIn(row, code);
@@ -54,7 +54,7 @@ function inCurrency(row: PropertyRow, code: string | undefined): PropertyRow {
   return restated;
 }
 
-/** R-L07: seasons, purchase and loan have no currency of their own, so their numbers would be meant in another money. */
+/** R-L07: seasons, purchase and loan have no currency of their own, so another one changes what their numbers mean. */
 async function askAboutAmounts(
   work: Work,
   row: PropertyRow,
@@ -73,5 +73,5 @@ async function askAboutAmounts(
   askFirst(["AMOUNTS_WITHOUT_CURRENCY"], confirm, params);
 }
 
-/** As many as help. */
+/** How many season names the question lists. */
 const NAMED = 5;

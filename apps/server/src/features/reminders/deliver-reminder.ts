@@ -14,8 +14,8 @@ import { forgetOrdered, insertStop, lockPair, markReminderSent } from "./reminde
 type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;
 
 /**
- * A mail may wait hours for its server: it goes out as the lease stands then, or not at all. What was sent is recorded on the lease; an
- * address that is refused gets no further one.
+ * A mail may wait hours for its server, so it is made anew from the lease when it is sent, or dropped. A sent mail is
+ * recorded on the lease; a refused address gets no more.
  */
 export async function deliverReminder(
   deps: DeliverDeps,
@@ -36,7 +36,9 @@ export async function deliverReminder(
   await asSystem((work) => recordSent(work, order));
 }
 
-/** The mail anew from what is open now; null when nothing of what it was sent for is, or nobody is to get it. */
+/**
+ * The mail made anew from what is open now; null when nothing that it was ordered for is open, or nobody may get it.
+ */
 async function asItStands(
   work: Work<WorkspaceScope>,
   deps: DeliverDeps,
@@ -73,7 +75,7 @@ async function recordSent(work: Work<WorkspaceScope>, { reminds }: TenantReminde
   );
 }
 
-/** By the product itself: nobody pressed anything. */
+/** Audited without a user: the product acts on its own. */
 async function writeOf(
   { tx, scope, now }: Work<WorkspaceScope>,
   leaseId: string,

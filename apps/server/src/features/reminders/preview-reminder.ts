@@ -10,7 +10,7 @@ import type { Recipient } from "./reminded-people-store.ts";
 
 type PreviewDeps = Pick<Deps, "mails" | "env" | "authSecret">;
 
-/** The next mails that these days would send, as they would go out. Writes and sends nothing. */
+/** The next mails with these settings, as they would be sent. Writes and sends nothing. */
 export async function previewReminder(
   work: Work,
   deps: PreviewDeps,

@@ -6,7 +6,7 @@ import { findLandlord, type Landlord } from "../accounts/index.ts";
 import { accountOf, findWholeLeases, withComingRows, type StoredLease } from "../rent-book/index.ts";
 import { findRecipients, type Recipient } from "./reminded-people-store.ts";
 
-/** A lease as far as its reminders need to know it. */
+/** What reminders need to know of a lease. */
 export type RemindedLease = {
   readonly lease: StoredLease;
   readonly account: LeaseAccount;
@@ -14,7 +14,7 @@ export type RemindedLease = {
   readonly recipients: readonly Recipient[];
 };
 
-/** Null when it is gone, and of another workspace. */
+/** Null when the lease does not exist in this workspace. */
 export async function readReminded(
   work: Work<WorkspaceScope>,
   leaseId: string,
@@ -30,7 +30,7 @@ export async function readReminded(
   };
 }
 
-/** Over is over: what a tenant who left still owes is between the two of them. */
+/** A lease that has ended gets no reminders: what a former tenant still owes is for the two parties to settle. */
 export function remindsNobody({ lease }: RemindedLease): boolean {
   return leaseStatus(lease, lease.today) === "ended";
 }

@@ -27,11 +27,11 @@ const Person = z.object({
   ),
 });
 
-/** Who signed, in their order, as far as a reminder needs to know them. */
+/** A tenant of the lease, as far as reminders need them. */
 export type Recipient = {
   readonly id: string;
   readonly name: string;
-  /** Null when none is known, and of whom the personal data was removed. */
+  /** Null when none is known, and after the personal data was removed. */
   readonly email: string | null;
   readonly language: Language;
   readonly stop: ReminderStop | null;

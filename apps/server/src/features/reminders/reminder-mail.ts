@@ -16,11 +16,11 @@ type Reminding = {
   readonly reminded: RemindedLease;
   readonly recipient: Recipient;
   readonly reminder: Pick<Reminder, "asked"> & { readonly on: string };
-  /** Only to be shown: its link opens nothing. */
+  /** For display only: its link does nothing. */
   readonly isPreview?: boolean;
 };
 
-/** One mail to one tenant. Its id is made of lease, tenant and day: sent twice, it is known as the same one. */
+/** One mail to one tenant. Its id is made from lease, tenant and day, so that a second copy is recognised. */
 export function reminderMail(deps: MailDeps, reminding: Reminding): TenantReminderMail {
   const { workspaceId, reminded, recipient, reminder, isPreview = false } = reminding;
   const { lease, landlord } = reminded;

@@ -15,14 +15,14 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 type OfLease = { readonly leaseId: string };
 type OfTenant = OfLease & { readonly tenantId: string };
 
-/** A lease whose morning has come. */
+/** A lease that is due for today's round. */
 export type WaitingLease = WorkspaceScope & OfLease & { readonly today: PlainDate };
 
 const instantOf = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 /**
- * By the clock of each property. A sample reminds nobody, nor does a workspace whose owner has not confirmed the address that answers
- * go to, or is leaving. As `app_system`, over all workspaces.
+ * By the clock of each property. Leaves out samples, and workspaces whose owner is leaving or has not confirmed the
+ * email address to which replies go. As `app_system`, over all workspaces.
  */
 export async function findWaitingLeases(tx: Tx, now: Date): Promise<readonly WaitingLease[]> {
   const at = sql`(${instantOf(now)} at time zone p.timezone)`;
@@ -45,7 +45,7 @@ export async function findWaitingLeases(tx: Tx, now: Date): Promise<readonly Wai
   }));
 }
 
-/** Where it lies, who signed and the lease itself stay as they are until the transaction ends. */
+/** Locks the lease with its property and tenants until the transaction ends. */
 export async function lockReminded(work: Work<WorkspaceScope>, { leaseId }: OfLease): Promise<void> {
   const { workspaceId } = work.scope;
   const ofLease = sql`workspace_id = ${workspaceId}::uuid and`;
@@ -65,7 +65,7 @@ export async function lockReminded(work: Work<WorkspaceScope>, { leaseId }: OfLe
   ]);
 }
 
-/** Takes the morning of a day, once; false when another process has it, or had it. */
+/** Takes the round of a day, once; false when another process has taken it already. */
 export async function takeReminderRound(
   { tx, scope }: Work<WorkspaceScope>,
   { leaseId, today }: OfLease & { readonly today: PlainDate },
@@ -78,7 +78,7 @@ export async function takeReminderRound(
   return rowsOf(result).length > 0;
 }
 
-/** How many mails of this kind left the workspace in the last 24 hours. */
+/** How many reminders the workspace has ordered in the last 24 hours. */
 export async function countLately({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
   const row = firstRow(
     await tx.execute(sql`select count(distinct (lease_id, tenant_id, ordered_on))::int as mails from rent_reminder
@@ -89,7 +89,7 @@ export async function countLately({ tx, scope, now }: Work<WorkspaceScope>): Pro
 
 export type StoredRule = ReminderRule & { readonly version: number };
 
-/** The rule of a lease, made where there is none. The lease must be locked by the caller. */
+/** The rule of a lease, created if missing. The caller has locked the lease. */
 export async function ensureRule(
   { tx, scope, now }: Work<WorkspaceScope>,
   { leaseId }: OfLease,
@@ -111,7 +111,7 @@ export async function ensureRule(
   return rule;
 }
 
-/** What was chosen counts from the next morning on: what is chosen by mistake can be taken back. */
+/** A new rule applies from the next morning on, so that a mistake can be corrected before mails go out. */
 export async function writeRule(
   { tx, scope, now }: Work<WorkspaceScope>,
   { leaseId, beforeDays, afterDays, version }: OfLease & StoredRule,
@@ -157,7 +157,7 @@ function waiting({ workspaceId }: WorkspaceScope, { leaseId, tenantId, orderedOn
   );
 }
 
-/** The due days of a mail that went out just now; none where it had gone out before. */
+/** Marks a mail as sent just now and returns its due days; none when it was marked before. */
 export async function markReminderSent(
   { tx, scope, now }: Work<WorkspaceScope>,
   ordered: Ordered,
@@ -170,12 +170,12 @@ export async function markReminderSent(
   return rows.map(({ dueOn }) => dueOn).toSorted();
 }
 
-/** Nothing was sent, so nobody was reminded. */
+/** Deletes the order of a mail that was not sent. */
 export async function forgetOrdered({ tx, scope }: Work<WorkspaceScope>, ordered: Ordered): Promise<void> {
   await tx.delete(rentReminder).where(waiting(scope, ordered));
 }
 
-/** Whether lease and tenant are still there; both stay until the transaction ends. */
+/** Whether lease and tenant still exist; keeps both until the transaction ends. */
 export async function lockPair(
   work: Work<WorkspaceScope>,
   { leaseId, tenantId }: OfTenant,
@@ -190,7 +190,7 @@ export async function lockPair(
   return rowsOf(result).length > 0;
 }
 
-/** False when it was there before; a refusal counts anew. */
+/** False when the stop existed before; a repeated refusal updates its time and returns true. */
 export async function insertStop(
   { tx, scope, now }: Work<WorkspaceScope>,
   { leaseId, tenantId, reason }: OfTenant & { readonly reason: ReminderStop },

@@ -4,7 +4,7 @@ import { sealedToken } from "#kernel/links/sealed-token.ts";
 
 const Reminded = z.strictObject({ workspaceId: z.uuid(), leaseId: z.uuid(), tenantId: z.uuid() });
 
-/** What stands in the link of a reminder: it can end the reminders of this lease to this tenant, and nothing else. */
+/** The token in a reminder's link: it can end the reminders of this lease to this tenant, and nothing else. */
 export function reminderToken(authSecret: string) {
   return sealedToken(authSecret, "silence-reminders", (value) => {
     const known = Reminded.safeParse(value);

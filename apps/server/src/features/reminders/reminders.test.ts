@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Whom an answer of a tenant reaches has shown that the address is theirs. */
+/** Mails to tenants need a confirmed address for replies. */
 async function confirmAddress({ email }: TestSession): Promise<void> {
   await app.db.asSystem((tx) =>
     tx.execute(sql`update "user" set email_verified = true where email = ${email}`),
   );
 }
 
-/** What the job does when its time comes; the mails have arrived when it returns. */
+/** Runs the job as at its due time; the mails have been delivered when it returns. */
 async function at(instant: string): Promise<void> {
   app.clock.set(instant);
   await sendRemindersJob(app.deps).run({}, "a-job");
@@ -83,7 +83,7 @@ describe("a reminder to a tenant", () => {
     const { id } = await someLease();
     await switchOn(id);
     await at("2026-03-28T12:00:00Z");
-    // The clocks go forward that night: eight in Berlin is six in Greenwich.
+    // The clocks go forward that night: eight in Berlin is six in UTC.
     await at("2026-03-29T05:59:00Z");
     expect(mailsTo(TENANT)).toEqual([]);
     await at("2026-03-29T06:00:00Z");
@@ -179,7 +179,7 @@ describe("a reminder to a tenant", () => {
       await at("2026-04-10T20:00:00Z");
       expect(mailsTo(TENANT)).toHaveLength(1);
       await pay(id, "2026-04");
-      // That of May would have gone on the 6th.
+      // May's reminder would have been sent on the 6th.
       await at("2026-05-13T10:00:00Z");
       expect(mailsTo(TENANT)).toHaveLength(1);
     },
@@ -334,7 +334,7 @@ describe("nobody is reminded", () => {
   it("beyond so many a day; the rest is reminded the next morning", { tags: ["extended"] }, async () => {
     const { id } = await someLease();
     await switchOn(id);
-    // Two hundred others of the day before, by hand.
+    // Two hundred others of the day before, inserted directly.
     await app.db.asSystem((tx) =>
       tx.execute(sql`insert into rent_reminder (workspace_id, lease_id, tenant_id, kind, due_on, ordered_on, created_at)
         select workspace_id, id, tenant_id, 'after', '2020-01-01'::date + n, '2020-01-01'::date + n, '2026-03-28T08:00:00Z'
@@ -526,7 +526,7 @@ describe("the link of a reminder", () => {
     const settings = await client.notices.settings({});
     await app.call(path, { body: "List-Unsubscribe=One-Click", headers: oneClick });
     expect(await client.notices.settings({})).toEqual(settings);
-    // Of a lease that is gone nothing is left to stop.
+    // A deleted lease has nothing left to stop.
     await client.leases.delete({ id });
     expect((await app.call(path, { body: "List-Unsubscribe=One-Click", headers: oneClick })).status).toBe(
       200,

@@ -17,12 +17,15 @@ import {
 
 type SendDeps = Pick<Deps, "db" | "clock" | "log" | "mails" | "env" | "authSecret">;
 
-/** Every five minutes and at boot: each lease whose property's clock has passed eight since its last morning, be it by days. */
+/**
+ * Every five minutes and at boot: each lease whose property's local time has passed eight since its last round, even if
+ * that round was days ago.
+ */
 export function sendRemindersJob(deps: SendDeps): BackgroundJob {
   return { name: "send-reminders", cron: "*/5 * * * *", run: () => sendReminders(deps) };
 }
 
-/** A lease each, in a transaction each. */
+/** Each lease in a transaction of its own. */
 async function sendReminders(deps: SendDeps): Promise<void> {
   const now = deps.clock.now();
   const waiting = await deps.db.asSystem((tx) => findWaitingLeases(tx, now));
@@ -35,8 +38,8 @@ async function sendReminders(deps: SendDeps): Promise<void> {
 }
 
 /**
- * One lease's morning in one transaction: what each tenant is to be reminded of is written down once, and its mail ordered with it. Run
- * again, it finds its day taken; cut off, it leaves nothing behind.
+ * One lease's morning in one transaction: stores once what each tenant is reminded of, and orders the mail with it. A
+ * second run finds the day taken; an aborted run leaves nothing behind.
  */
 async function makeMorning(
   work: Work<WorkspaceScope>,
@@ -45,7 +48,7 @@ async function makeMorning(
 ): Promise<void> {
   const { workspaceId } = work.scope;
   await lockReminded(work, { leaseId });
-  // Not taken: what has room tomorrow still goes out then, within the days that are caught up on.
+  // The round is not taken: these mails can still go out tomorrow, within the days for catching up.
   if ((await countLately(work)) >= MOST_REMINDERS_A_DAY) {
     deps.log.warn({ workspaceId }, "no more reminders to tenants today");
     return;

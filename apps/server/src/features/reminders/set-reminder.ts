@@ -9,7 +9,9 @@ import { leaseView, requireLease, requireLockedLease } from "../leases/index.ts"
 import { findRecipients } from "./reminded-people-store.ts";
 import { ensureRule, writeRule } from "./reminder-store.ts";
 
-/** Switches reminders on and off. On, there must be somebody to send them to, and somebody whom an answer reaches. */
+/**
+ * Switches reminders on and off. Switching on needs a tenant with an email address and a confirmed address for replies.
+ */
 export async function setReminder(work: Work, input: ReminderChange): Promise<LeaseView> {
   const { id, version, beforeDays, afterDays } = input;
   const lease = await requireLockedLease(work, { lease: id });

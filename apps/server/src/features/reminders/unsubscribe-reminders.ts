@@ -4,7 +4,9 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { insertStop, lockPair } from "./reminder-store.ts";
 import { reminderToken } from "./reminder-token.ts";
 
-/** The link of a reminder: ends those of its lease to its tenant, once and for good; the landlord sees that on the lease. */
+/**
+ * The link of a reminder: ends the reminders of its lease to its tenant for good; the landlord sees that on the lease.
+ */
 export const unsubscribeReminders: Unsubscribe = (token, authSecret) => {
   const known = reminderToken(authSecret).read(token);
   if (known === null) return null;
@@ -19,7 +21,7 @@ async function stop(
   work: Work<WorkspaceScope>,
   of: { readonly leaseId: string; readonly tenantId: string },
 ): Promise<void> {
-  // One of the two is gone: no mail will come either.
+  // The lease or the tenant is deleted: no more mails would be sent anyway.
   if (!(await lockPair(work, of))) return;
   if (!(await insertStop(work, { ...of, reason: "unwanted" }))) return;
   const { tx, scope, now } = work;

@@ -29,7 +29,7 @@ afterEach(() => app.close());
 
 const work = (tx: Tx) => ({ tx, scope: { workspaceId }, now: app.clock.now() });
 
-/** The judge. */
+/** The standings recalculated from the whole ledgers. */
 const judged = () => app.db.asSystem((tx) => recalculatedStandings(work(tx), leaseIds));
 
 const shown = () => app.db.asTenant(workspaceId, (tx) => listedStandings(work(tx)));
@@ -38,7 +38,7 @@ async function keep(): Promise<void> {
   await app.db.asTenant(workspaceId, (tx) => keepStandings(work(tx)));
 }
 
-/** How many standings are kept: what the lists say must not rest on everything being read anew. */
+/** How many standings are stored: the lists must not depend on recalculating everything. */
 async function kept(): Promise<number> {
   const rows = await app.db.asSystem((tx) =>
     tx.execute(
@@ -48,7 +48,7 @@ async function kept(): Promise<number> {
   return rowsOf(rows).length;
 }
 
-/** Payments, refunds and waivers past every verb, `latest` days from now at most. */
+/** Writes payments, refunds and waivers without any verb, at most `latest` days from now. */
 async function meddle(pick: (below: number) => number, latest: number): Promise<void> {
   const rows = rowsOf(
     await app.db.asSystem((tx) =>

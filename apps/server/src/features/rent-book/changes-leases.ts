@@ -1,7 +1,7 @@
 import { tenant, type Needed } from "#kernel/api/index.ts";
 import { keepStandings } from "./keep-standings.ts";
 
-/** For every procedure that changes what a lease stands at: keeps the new standing at the end of the same transaction. */
+/** For every procedure that changes a lease's standing: stores the new one at the end of the same transaction. */
 export function changesLeases(...needed: Needed) {
   return tenant(...needed).use(async ({ context, next }) => {
     const answer = await next();

@@ -28,11 +28,11 @@ export { refundsOf, sumOfParts, transfersOf } from "./transfers.ts";
 export { findLease, findWholeLeases, leaseDocument, lockLease } from "./whole-lease-store.ts";
 export type { LeaseOf } from "./whole-lease-store.ts";
 
-/** What a lease is and stands at: read here by every feature that shows or changes it, kept here for all of them. */
+/** Reads leases and stores their standings, for every feature that shows or changes a lease. */
 export const rentBook: Feature = {
   name: "rent-book",
   tables: [
-    // It follows from the other tables.
+    // Derived from the other tables.
     {
       name: "lease_standing",
       grants: "all",

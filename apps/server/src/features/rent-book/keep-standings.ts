@@ -6,12 +6,13 @@ import { standingText } from "./standing-text.ts";
 import { storedLedgerOf } from "./stored-lease.ts";
 import { findWholeLeases } from "./whole-lease-store.ts";
 
-/** As many whole ledgers as one statement reads; a request changes one lease, a grid or an upgrade many. */
+/** How many whole ledgers one statement reads; a request changes one lease, a grid or an upgrade many. */
 const AT_ONCE = 200;
 
 /**
- * Keeps what the leases stand at that were changed in this transaction (what was kept of them is gone by then) and any other that
- * nobody has kept yet and nobody is changing. At the end of whatever changes a lease. Answers how many.
+ * Stores the standing of each lease changed in this transaction (the change has deleted the old one) and of any other
+ * lease without one that no other transaction is changing. To be called at the end of whatever changes a lease. Returns
+ * how many.
  */
 export async function keepStandings(work: Work<WorkspaceScope>): Promise<number> {
   let kept = 0;

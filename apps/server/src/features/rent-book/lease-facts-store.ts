@@ -18,18 +18,20 @@ export const coTenantsOfLease = sql`(select coalesce(jsonb_agg(jsonb_build_objec
 type LeaseKey = { readonly workspaceId: SQL; readonly id: SQL };
 const ofL: LeaseKey = { workspaceId: sql`l.workspace_id`, id: sql`l.id` };
 
-/** Their names as one text, for a search; of the lease `l` by default. */
+/** The names of the joint tenants as one text, for a search; of the lease `l` by default. */
 export function coTenantNames({ workspaceId, id }: LeaseKey = ofL): SQL {
   return sql`(select string_agg(ct.name, ' ') from lease_co_tenant c
     join tenant ct on ct.workspace_id = c.workspace_id and ct.id = c.tenant_id
     where c.workspace_id = ${workspaceId} and c.lease_id = ${id})`;
 }
 
-/** How many there are beside the main tenant, of the lease `l`. */
+/** How many tenants the lease `l` has beside its main one. */
 export const coTenantCount = sql`(select count(*)::int from lease_co_tenant c
   where c.workspace_id = l.workspace_id and c.lease_id = l.id)`;
 
-/** Whether the lease `l` is one of these tenants', as the main or as a joint one (R-C17); each half by its own index. */
+/**
+ * Whether the lease `l` belongs to one of these tenants, as main or joint tenant (R-C17); each half uses its own index.
+ */
 export function isRentedBy(workspaceId: SQL, tenantIds: SQL): SQL {
   return sql`l.id in (
     select m.id from lease m where m.workspace_id = ${workspaceId} and m.tenant_id in (${tenantIds})
@@ -42,7 +44,7 @@ export function todayOfLease(now: Date): SQL {
   return dayAt(sql`p.timezone`, now);
 }
 
-/** R-C02 by the property's own day, for the aliases `l` and `p`: both its first and its last day are active. */
+/** R-C02 by the property's own day, for the aliases `l` and `p`: both the first and the last day are active. */
 export function isActiveOn(now: Date): SQL {
   const today = todayOfLease(now);
   return sql`(l.starts_on <= ${today} and (l.ends_on is null or l.ends_on >= ${today}))`;
@@ -54,7 +56,10 @@ export function hasStatus(status: LeaseStatus, now: Date): SQL {
   return status === "ended" ? sql`l.ends_on < ${today}` : isActiveOn(now);
 }
 
-/** That of the month of today, before the start of the first and after the end of the last month (R-C07). */
+/**
+ * The payment day of the current month; before the lease's start that of its first month, after its end that of its
+ * last (R-C07).
+ */
 export function paymentDayInForce(now: Date): SQL {
   const day = sql`least(greatest(${todayOfLease(now)}, l.starts_on), coalesce(l.ends_on, 'infinity'))`;
   return sql`coalesce((select s.payment_day from lease_term_step s

@@ -3,7 +3,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { amountInForce, depositPosition } from "@keystead/domain/leases";
 import type { AmountStep, DepositMovement, StepKind } from "@keystead/domain/leases";
 
-/** A later monthly amount, as it is stored. */
+/** A later monthly amount, as stored. */
 export type StoredStep = {
   readonly kind: StepKind;
   readonly effectiveOn: PlainDate;
@@ -19,7 +19,7 @@ type Amounts = {
   readonly steps: readonly StoredStep[];
 };
 
-/** Held as of a day. A restored movement may leave less than nothing behind: then nothing is held. */
+/** The deposit held on a day. A restored movement may make it negative: then nothing is held. */
 export function heldMinor(
   lease: { readonly depositMinor: number; readonly deposits: readonly DepositMovement[] },
   asOf: PlainDate,
@@ -29,8 +29,8 @@ export function heldMinor(
 }
 
 /**
- * R-C13, R-C18: what is still to be received of a deposit; one that is to come along with the tenant is not asked for again, nor one that
- * went along to another lease.
+ * R-C13, R-C18: what is still to be received of a deposit. A transfer to this lease counts as received even before its
+ * day; once the deposit was transferred to another lease, nothing is due.
  */
 export function depositDueMinor({ depositMinor, deposits, today }: DepositOfLease): number {
   const hasCome = ({ transfer, movedOn }: DepositMovement): boolean => transfer || movedOn <= today;
@@ -45,7 +45,7 @@ type DepositOfLease = {
   readonly today: PlainDate;
 };
 
-/** The rent or the charges of the day in force. */
+/** The rent or the charges in force on `dayInForce`. */
 export function inForceMinor(lease: Amounts, kind: StepKind): number {
   const firstMinor = kind === "rent" ? lease.rentMinor : lease.chargesMinor;
   return amountInForce(firstMinor, stepsOf(lease, kind), dayInForce(lease));
@@ -61,7 +61,7 @@ export function stepsOf(
     .map(({ effectiveOn, amountMinor }) => ({ from: effectiveOn, amountMinor }));
 }
 
-/** Today; before the start the first day, after the end the last day. */
+/** Today; before the start the first day, after the end the last. */
 export function dayInForce({
   today,
   startsOn,

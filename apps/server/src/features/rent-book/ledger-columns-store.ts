@@ -9,8 +9,8 @@ import { rowsIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 
 /**
- * The ledger of every lease of a workspace in one column of JSON, for whoever asks where many leases stood on a day: rows and money as
- * lists of values, which cost a fraction of whole leases. By lease, as `ledgersFrom` reads it.
+ * The ledgers of many leases of a workspace in one column of JSON, for their balances on a day: rows and money as lists
+ * of values, which cost a fraction of whole leases. `ledgersFrom` reads it.
  */
 export function ledgersOf(workspaceId: SQL, leaseIds: SQL): SQL {
   const lists = (

@@ -6,7 +6,7 @@ import type { Currency } from "@keystead/domain/money";
 
 type OfLease = {
   readonly currency: Currency;
-  /** Of a single charge. A standing keeps none: the lease itself says it. */
+  /** The note of a one-off charge. A standing has none; it is read from the lease. */
   readonly noteOf?: (rowId: string) => string;
 };
 
@@ -25,7 +25,7 @@ export function monthView(month: LeaseMonth, currency: Currency): Omit<LeaseMont
   };
 }
 
-/** A month with those of its parts that are asked for, as the form for a payment takes it. */
+/** A month with its requested parts, as the payment form takes it. */
 export function billedMonthView(
   { month, parts, dueOn, daysLate, amountDueMinor }: BilledMonth,
   { currency, noteOf }: OfLease,
@@ -47,7 +47,7 @@ export function billedMonthView(
   };
 }
 
-/** Every month of a lease that is open, those ahead too, oldest first. */
+/** Every open month of a lease, coming ones too, oldest first. */
 export function openMonths(
   { currency, graceDays, noteOf }: OfLease & { readonly graceDays: number },
   account: LeaseAccount,
@@ -71,7 +71,7 @@ export function openMonths(
     );
 }
 
-/** The open months that are due, and the next one to come. */
+/** The open months that are due, and the next coming one. */
 export function openMonthsThroughNext(
   lease: OfLease & { readonly graceDays: number },
   account: LeaseAccount,

@@ -15,7 +15,7 @@ type LeasesOf =
   | { readonly tenantIds: readonly string[] }
   | { readonly ids: readonly string[] };
 
-/** The leases that a refusal names, those of a unit, of tenants (R-C17) or by their ids, the latest first. */
+/** The leases that a refusal names, of a unit, of tenants (R-C17) or by their ids, latest first. */
 export async function namedLeases(
   { tx, scope }: Work<WorkspaceScope>,
   of: LeasesOf,
@@ -34,7 +34,7 @@ export async function namedLeases(
   }));
 }
 
-/** The same of a lease that is read already. */
+/** The same for a lease that is loaded already. */
 export function namedLease({ id, tenant, coTenants, startsOn, endsOn }: StoredLease): RecordInTheWay {
   return {
     kind: "lease",

@@ -5,7 +5,7 @@ import { neighboursIn } from "#kernel/db/queries/neighbours.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { filterOf, type LeaseRowsQuery, listedLeases } from "./standing-store.ts";
 
-/** Which leases stand beside this one in a list that reads no money. */
+/** The leases before and after this one, in a list without filter or order by money. */
 export async function findLeaseNeighbours(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: LeaseRowsQuery,

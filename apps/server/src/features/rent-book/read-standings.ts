@@ -8,14 +8,16 @@ import { standingFrom } from "./standing-text.ts";
 import { accountOf } from "./stored-lease.ts";
 import { findWholeLeases } from "./whole-lease-store.ts";
 
-/** A lease in a list and its account today; of its rows those that are open, coming or of the running month. */
+/**
+ * A lease in a list with its account today; the account holds only rows that are open, coming or of the running month.
+ */
 export type LeaseWithAccount = { readonly lease: ListedLeaseLine; readonly account: LeaseAccount };
-/** The same in the order that was asked for. */
+/** The same with its position in the requested order. */
 export type ListedStanding = LeaseWithAccount & { readonly standsAt: StandsAt };
 
 /**
- * What leases stand at today, however long their past: one statement, and a second one for the few of which nothing is kept (after
- * an upgrade, a restored archive, a zone behind the old one), from their whole ledgers.
+ * The standings of leases today, however long their past: one statement, and a second one for the few without a stored
+ * standing (after an upgrade, a restored archive, or a zone set back), from their whole ledgers.
  */
 export async function readStandings(
   work: Work<WorkspaceScope>,

@@ -25,7 +25,7 @@ import {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What a line of a list says of a lease beside its money; a whole lease is one too. */
+/** What a list shows of a lease besides its money; a whole lease fits too. */
 export type ListedLeaseLine = {
   readonly id: string;
   readonly version: number;
@@ -50,12 +50,12 @@ export type ListedLeaseLine = {
 
 export type LeaseWithStanding = {
   readonly line: ListedLeaseLine;
-  /** Null when nothing is kept, or nothing that says anything about today. */
+  /** Null when no standing is stored, or none that holds today. */
   readonly kept: { readonly settledOn: PlainDate; readonly text: string } | null;
   readonly standsAt: StandsAt;
 };
 
-/** Where a lease stands in the order that was asked for, and whether that is behind the place that was named. */
+/** A lease's position in the requested order, and whether it comes after the position in `after`. */
 export type StandsAt = { readonly place: ListPosition; readonly behind: boolean };
 
 export type LeaseRowsQuery = {
@@ -71,14 +71,14 @@ export type LeaseRowsQuery = {
   readonly after?: ListPosition | undefined;
 };
 
-/** The leases found, each with what is kept of it, in one statement that reads no rent row and no payment. */
+/** The leases found, each with its stored standing, in one statement that reads no rent row and no payment. */
 export async function findLeaseLines(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: LeaseRowsQuery,
 ): Promise<readonly LeaseWithStanding[]> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
   const { order, place, behind } = listedLeases(query, now);
-  // The tables stand under their own names where the search folds their columns.
+  // The tables keep their own names, which the search's folded columns use.
   const result = await tx.execute(sql`
     select l.id, l.version, l.tenant_id, tenant.name as tenant_name, l.property_id, property.name as property_name, l.unit_id, unit.name as unit_name,
       ${todayOfLease(now)}::text as today, l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.currency,
@@ -104,8 +104,8 @@ export async function findLeaseLines(
 }
 
 /**
- * Leases of a workspace of which nothing is kept, locked. One that another transaction holds is left to that one: it is changing it,
- * and what this one would read of it is about to be old.
+ * Leases of a workspace without a stored standing, locked. A lease that another transaction holds is skipped: that one
+ * is changing it, and this one would read its old state.
  */
 export async function lockForgotten(
   { tx, scope }: Work<WorkspaceScope>,
@@ -119,8 +119,8 @@ export async function lockForgotten(
 }
 
 /**
- * For whoever wrote a lease's records before locking it: meanwhile somebody may have kept what it stood at without them. The lease
- * must be locked by now.
+ * For callers that wrote a lease's records before locking it: meanwhile a standing without them may have been stored.
+ * The lease must be locked by now.
  */
 export async function forgetStanding({ tx, scope }: Work<WorkspaceScope>, leaseId: string): Promise<void> {
   await tx.execute(
@@ -128,14 +128,14 @@ export async function forgetStanding({ tx, scope }: Work<WorkspaceScope>, leaseI
   );
 }
 
-/** Leases of which only the whole ledger told something, because a record lay ahead: it may have come by now. */
+/** Deletes the entries without a standing: a record lay in the future when they were made, and may be past by now. */
 export async function askAgain({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
   await tx.execute(
     sql`delete from lease_standing where workspace_id = ${scope.workspaceId}::uuid and settled_on is null`,
   );
 }
 
-/** In one statement. The leases must be locked, or made in this transaction. */
+/** Stores standings in one statement. The leases must be locked, or made in this transaction. */
 export async function keepTexts(
   { tx, scope }: Work<WorkspaceScope>,
   kept: readonly {
@@ -189,7 +189,7 @@ function keysOf({ sort, descending = false }: LeaseRowsQuery, now: Date): readon
   const by = (key: SQL): OrderKey => ({ by: key, descending, nullsFirst: descending });
   const ofProperty = by(inNameOrder(property.name));
   if (sort === "tenant") return [by(inNameOrder(tenant.name)), ofProperty, by(sql`l.starts_on`)];
-  // A lease of the whole property stands before those of its units.
+  // A lease of the whole property comes before those of its units.
   if (sort === "property")
     return [
       ofProperty,
@@ -198,7 +198,7 @@ function keysOf({ sort, descending = false }: LeaseRowsQuery, now: Date): readon
     ];
   if (sort === "startsOn") return [by(sql`l.starts_on`)];
   if (sort === "paymentDay") return [by(paymentDayInForce(now))];
-  // An ongoing lease ends last, in either direction of the other keys first.
+  // An ongoing lease counts as the last to end; without a `sort` it stands last in both directions.
   const never = descending && sort === undefined ? sql`'-infinity'::date` : sql`'infinity'::date`;
   return [by(sql`coalesce(l.ends_on, ${never})`)];
 }
@@ -242,7 +242,7 @@ function lineFrom(row: Row): LeaseWithStanding {
         transfer: transfer === true,
       })),
     },
-    // A clock or a zone set back: what was kept is of a day that has not come yet.
+    // After a clock or zone was set back, a stored standing may be of a day that is still to come.
     kept:
       settledOn === null || typeof standing !== "string" || settledOn > today
         ? null

@@ -35,7 +35,9 @@ const ledgerId = <const Kind extends string>() =>
 const named = z.object({ id: z.string(), name: z.string() });
 const movedLease = z.object({ id: z.string(), property: z.string(), unit: z.nullable(z.string()) });
 
-/** A lease as the database tells it in one JSON document: its terms, its names and everything its balance follows from. */
+/**
+ * A lease as the database returns it in one JSON document: its terms, names and all that its balance is computed from.
+ */
 export const StoredLease = z.object({
   id: z.string(),
   version: z.number(),
@@ -88,12 +90,12 @@ export const StoredLease = z.object({
       amountMinor: z.number(),
       oneOff: z.boolean(),
       adjustsRowId: z.nullable(ledgerId<"rent-row">()),
-      /** The extra of a yearly settlement: its year (R-C19). */
+      /** The settled year, for the extra of a yearly settlement (R-C19). */
       settlesYear: z.nullable(z.number()),
       note: z.string(),
     }),
   ),
-  /** Whose settlement came to nothing (R-C19). */
+  /** Years whose settlement came to zero (R-C19). */
   evenYears: z.array(z.number()),
   payments: z.array(
     z.object({
@@ -107,9 +109,9 @@ export const StoredLease = z.object({
       openingCredit: z.boolean(),
       note: z.string(),
       incomeId: z.nullable(z.string()),
-      /** Kept from the deposit: the movement it came with (R-C13). */
+      /** For a payment from the deposit: its movement (R-C13). */
       depositMovementId: z.nullable(z.string()),
-      /** Recorded before and linked (R-C11): it stays when the payment goes. */
+      /** An Income recorded before the payment and linked to it (R-C11): it stays when the payment is deleted. */
       foundIncomeId: z.nullable(z.string()),
       createdBy: z.nullable(z.string()),
     }),
@@ -141,12 +143,12 @@ export const StoredLease = z.object({
       movedOn: day,
       amountMinor: z.number(),
       transfer: z.boolean(),
-      /** What both sides of a transfer share (R-C18). */
+      /** The id that both sides of a transfer share (R-C18). */
       pairId: z.nullable(z.string()),
       method: z.nullable(z.enum(paymentMethods)),
       note: z.string(),
       rowId: z.nullable(z.string()),
-      /** Files that show what it was kept for. */
+      /** Files that show what it was retained for. */
       receipts: z.array(named),
     }),
   ),
@@ -174,19 +176,19 @@ export function storedLedgerOf({ rows, payments, refunds, writeDowns, graceDays 
   return { rows, payments, refunds, writeDowns, graceDays };
 }
 
-/** A lease as the plans of the domain take it. */
+/** A lease in the form that the domain's planning functions take. */
 export function leaseBefore(lease: StoredLease): LeaseBefore {
   return { terms: storedTermsOf(lease), ledger: storedLedgerOf(lease), today: lease.today };
 }
 
-/** The account of a lease on its own today, over the rows that it holds. */
+/** The account of a lease over the rows given, on the property's today. */
 export function accountOf(lease: StoredLease): LeaseAccount {
   return leaseAccount(storedLedgerOf(lease), lease.today);
 }
 
 /**
- * The rows that follow from the terms and are not stored yet, as far as a year beyond a day (R-C04): a read shows them and writes
- * nothing. Their reference is `YYYY-MM:rent` or `YYYY-MM:charge`.
+ * The lease with the rows that follow from its terms and are not stored yet, up to a year beyond a day (R-C04), so that
+ * a read shows them without writing. Their reference is `YYYY-MM:rent` or `YYYY-MM:charge`.
  */
 export function withComingRows(lease: StoredLease, until: PlainDate): StoredLease {
   const { inserts } = planScheduleExtension({ ...leaseBefore(lease), today: until });
@@ -197,7 +199,7 @@ function comingRow(row: NewRentRow): StoredRentRow {
   return { ...row, id: idOf<"rent-row">(comingRef(row)), settlesYear: null, note: "" };
 }
 
-/** How a monthly row is named that may not be stored yet. */
+/** The reference of a monthly row that may not be stored yet. */
 export function comingRef({ period, kind }: { readonly period: string; readonly kind: string }): string {
   return `${period}:${kind}`;
 }
@@ -207,7 +209,9 @@ export function adjustedKind(lease: StoredLease, row: RentRow): RentRow["kind"] 
   return lease.rows.find(({ id }) => id === row.adjustsRowId)?.kind ?? null;
 }
 
-/** Payments of the tenant; the credit that tracking began with is a term of the lease. */
+/**
+ * Whether the lease has payments or deposit movements. The opening credit does not count: it is a term of the lease.
+ */
 export function hasMoney(lease: StoredLease): boolean {
   return lease.payments.some(({ openingCredit }) => !openingCredit) || lease.deposits.length > 0;
 }

@@ -6,15 +6,15 @@ import type { StoredLease } from "./stored-lease.ts";
 
 type StoredPayment = StoredLease["payments"][number];
 
-/** Payments of one transfer as the one line of the bank that they are (R-C10a), with what it settled (R-C09). Minor units. */
+/** The payments of one transfer, which is one line at the bank (R-C10a), with what it settled (R-C09). Minor units. */
 export type Transfer = {
   readonly id: string;
-  /** Of which date, method and note hold for all of them. */
+  /** Its date, method and note hold for all parts. */
   readonly first: StoredPayment;
   readonly parts: readonly StoredPayment[];
   readonly amountMinor: number;
   readonly refundedMinor: number;
-  /** What no row has taken yet. */
+  /** Not allocated to any row yet. */
   readonly creditMinor: number;
   /** In the order in which money fills the rows. */
   readonly settled: readonly { readonly row: RentRow; readonly amountMinor: number }[];
@@ -48,7 +48,7 @@ export function transfersOf(lease: StoredLease, account: LeaseAccount): readonly
     .toSorted((a, b) => compareText(b.first.paidOn, a.first.paidOn) || compareText(b.id, a.id));
 }
 
-/** What went back, one line of the bank each, whatever parts of a payment gave it. Minor units. */
+/** Refunds, one per line at the bank, with the sum of their parts. Minor units. */
 export function refundsOf({
   refunds,
 }: Pick<StoredLease, "refunds">): readonly StoredLease["refunds"][number][] {

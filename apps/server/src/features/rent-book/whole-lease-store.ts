@@ -6,7 +6,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantsOfLease, leaseTables, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 import { StoredLease } from "./stored-lease.ts";
 
-/** The lease that a record belongs to, for the verbs that name the record. */
+/** Identifies a lease by itself or by one of its records, for verbs that name the record. */
 export type LeaseOf =
   | { readonly lease: string }
   | { readonly payment: string }
@@ -16,7 +16,7 @@ export type LeaseOf =
   | { readonly writeDown: string }
   | { readonly deposit: string };
 
-/** A lease whole, or undefined when it is not there or not in this workspace. One statement. */
+/** A whole lease; undefined when it does not exist in this workspace. One statement. */
 export async function findLease(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
@@ -41,9 +41,9 @@ export async function findWholeLeases(
 }
 
 /**
- * The lease, locked until the transaction ends, then read anew: what is decided from it holds when it is written. The
- * lock is its own statement because a statement that waits for one still reads what was there before. Its property comes first
- * (lock-order.ts); asked for again when nothing is found, since the lease may just have moved to another one.
+ * The lease, locked until the transaction ends, then read anew, so that decisions made from it still hold when they are
+ * written. The lock is a statement of its own because a statement that waits for a lock still reads the old state. The
+ * property is locked first (lock-order.ts). Tried twice, since the lease may just have moved to another property.
  */
 export async function lockLease(work: Work<WorkspaceScope>, of: LeaseOf): Promise<StoredLease | undefined> {
   const { tx, scope } = work;
@@ -71,7 +71,9 @@ function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {
   return through("deposit_movement", "id", of.deposit);
 }
 
-/** Leases as documents for `StoredLease`, of which the caller says which. `more`: further columns, each after a comma. */
+/**
+ * Leases as documents for `StoredLease`; the caller adds the condition. `more`: further columns, each after a comma.
+ */
 export function leaseDocument(now: Date, more: SQL = sql``): SQL {
   return sql`select jsonb_build_object('id', l.id, 'version', l.version,
     'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'coTenants', ${coTenantsOfLease},
@@ -107,7 +109,10 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
     ${leaseTables}`;
 }
 
-/** When the tenants are reminded, what went out last, and who of them gets none. A refused address counts until the tenant is edited. */
+/**
+ * When the tenants are reminded, the last reminder sent, and which tenants get none. A refused address counts until the
+ * tenant is edited.
+ */
 const reminderOfLease = sql`(select jsonb_build_object('version', coalesce(rr.version, 1), 'beforeDays', rr.before_days, 'afterDays', rr.after_days,
     'lastSentOn', (select max(r.ordered_on) from rent_reminder r
       where r.workspace_id = l.workspace_id and r.lease_id = l.id and r.sent_at is not null),

@@ -10,7 +10,7 @@ import { SLUG_TAKEN, writePage } from "./seo-store.ts";
 
 export type StatusChange = { readonly id: string; readonly version: number; readonly status: SeoStatus };
 
-/** Publish or unpublish (R-L06); to say it again changes nothing. */
+/** Publish or unpublish (R-L06); the current status again changes nothing. */
 export async function changeStatus(
   work: Work<ActorScope>,
   { id, version, status }: StatusChange,

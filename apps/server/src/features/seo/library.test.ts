@@ -30,7 +30,7 @@ async function made(fields: Partial<NewSeoPage> = {}) {
   return (await client.seo.create({ ...guide, ...fields })).page;
 }
 
-/** Where a visitor of a slug ends up; null = at the 404. */
+/** The path to which a slug leads; null for the 404. */
 async function ledTo(slug: string): Promise<string | null> {
   return (await seoVisit(app.deps).seoPage(slug))?.path ?? null;
 }
@@ -42,7 +42,7 @@ it("[SEO-03] leads from every address a public page has had to the one it has", 
   expect(page.path).toBe("/guides/deposits");
   for (const slug of ["deposit-return", "give-a-deposit-back", "deposits"])
     expect(await ledTo(slug)).toBe("/guides/deposits");
-  // Back where it was: nothing leads in a circle.
+  // Back at the first slug: no redirect loop.
   await client.seo.update({ id, version: 3, slug: "deposit-return" });
   for (const slug of ["deposit-return", "deposits"]) expect(await ledTo(slug)).toBe("/guides/deposit-return");
   await client.seo.unpublish({ id, version: 4 });

@@ -3,7 +3,7 @@ import type { PersonScope, Work } from "#kernel/work.ts";
 import { pageView } from "./seo-page-view.ts";
 import { lockPage, type SeoPageRow } from "./seo-store.ts";
 
-/** The page as the caller knows it, held until the transaction ends; STALE when it was changed since. */
+/** The page, locked until the transaction ends; STALE when it has changed since the caller read it. */
 export async function lockFreshPage(
   { tx }: Work<PersonScope>,
   known: { readonly id: string; readonly version: number },

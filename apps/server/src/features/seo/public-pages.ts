@@ -6,7 +6,7 @@ import type { Deps } from "#deps.ts";
 import { publicPage } from "./seo-page-view.ts";
 import { addImpressions, findPublished, findVersions, listPublished, type SeoPageRow } from "./seo-store.ts";
 
-/** One request's look at the public pages: what its page may read, and which page that was. */
+/** One request's access to the public pages, and which page it found. */
 export type SeoVisit = Pick<LoadContext, "seoPage" | "seoPages"> & {
   /** The id of the page that was found; null when none was. */
   readonly found: () => string | null;
@@ -22,9 +22,10 @@ export function seoVisit({ db, env }: Pick<Deps, "db" | "env">): SeoVisit {
   };
 
   async function findPage(slug: string): Promise<PublicSeoPage | null> {
-    // What cannot be a slug is not asked for.
+    // Saves the query for what cannot be a slug.
     if (!isSlug(slug)) return null;
-    // On a table without a policy: three more statements for a role would be most of what the page costs.
+    // With the login role: the table has no policy, and three more statements to set a role would be most of the page's
+    // cost.
     const row = await findPublished(db.login, slug);
     if (row === undefined) return null;
     foundId = row.id;
@@ -54,7 +55,7 @@ export async function publishedAddresses(db: Deps["db"]): Promise<readonly Publi
   }));
 }
 
-/** Several pages in one transaction; always in the same order, so that two processes never wait for each other. */
+/** Several pages in one transaction; always in the same order, so that two processes never deadlock. */
 export async function recordImpressions(db: Deps["db"], views: ReadonlyMap<string, number>): Promise<void> {
   const inOrder = [...views].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await db.asSystem(async (tx) => {

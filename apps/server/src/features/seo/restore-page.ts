@@ -7,7 +7,7 @@ import { pageView } from "./seo-page-view.ts";
 import { pageInPlaceOf, insertRestoredPage as putBack, SLUG_TAKEN } from "./seo-store.ts";
 import { pageInTheWay } from "./slug-taken.ts";
 
-/** Undo. A page that took the address meanwhile wins. */
+/** Undo. Refused when another page has taken the address meanwhile. */
 export async function restorePage(work: Work<ActorScope>, trashId: string): Promise<SeoPageView> {
   const other = await pageInPlaceOf(work, trashId);
   if (other !== undefined) throw refusal("CANNOT_RESTORE", { records: [pageInTheWay(other)] });

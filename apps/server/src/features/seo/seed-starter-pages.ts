@@ -3,7 +3,7 @@ import { insertStarterPages } from "./seo-store.ts";
 import { starterPages, starterPagesReviewedOn } from "./starter-pages/index.ts";
 
 /**
- * A new installation is not empty. It is new as long as nobody has signed up and it has no page: before that no
+ * Fills a new installation with pages. It is new as long as nobody has signed up and it has no page: before that no
  * administrator can have changed or deleted one, and from then on this never writes again.
  */
 export async function seedStarterPages(db: Pick<Database, "asSystem">): Promise<void> {

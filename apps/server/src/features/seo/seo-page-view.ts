@@ -34,7 +34,7 @@ export function pageView(row: SeoPageRow): SeoPageView {
   };
 }
 
-/** What of a page can be edited. */
+/** The editable fields of a page. */
 export function editedFields(view: SeoPageView): NewSeoPage {
   const { id: _id, version: _version, path: _path, impressions: _views, updatedAt: _at, ...fields } = view;
   return fields;
@@ -58,7 +58,9 @@ export function publicPage(row: SeoPageRow, versions: readonly PageVersion[]): P
   };
 }
 
-/** Cleaned once more: the row may come from an older version, an archive or another hand. What is no section is left out. */
+/**
+ * Cleaned again: the row may come from an older version, an archive or a manual edit. Invalid sections are left out.
+ */
 export function shownSections(stored: unknown): SeoSection[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one: unknown) => {
@@ -85,7 +87,7 @@ export function cleanSection(section: SeoSection): CleanedSection {
   }
 }
 
-/** A stored link that may not be followed becomes the default one; the section around it stays. */
+/** Replaces a stored link that may not be followed with the default one; the section stays. */
 export function withSafeLink(section: unknown): unknown {
   if (typeof section !== "object" || section === null || !("buttonLink" in section)) return section;
   const { buttonLink } = section;
@@ -95,7 +97,9 @@ export function withSafeLink(section: unknown): unknown {
   };
 }
 
-/** What an audit entry says of a page: states and addresses with their values, of texts only that they changed. */
+/**
+ * Texts of which an audit entry records only that they changed; states and addresses are recorded with their values.
+ */
 export const auditedTexts = [
   "title",
   "metaDescription",

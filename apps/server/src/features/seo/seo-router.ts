@@ -13,12 +13,12 @@ import { restorePage } from "./restore-page.ts";
 import { ownWorkspace } from "./seo-store.ts";
 import { updatePage } from "./update-page.ts";
 
-/** R-O01, on the server: the role is read anew with each request, so a right that was taken away is gone at once. */
+/** R-O01, on the server: the role is read with each request, so a revoked right ends at once. */
 export function managesPages(who: SignedIn | null): boolean {
   return who !== null && who.user.admin && can("admin", "seo.manage");
 }
 
-/** For everybody else there is nothing here: the same answer as for a record that does not exist. */
+/** Everybody else gets the same answer as for a record that does not exist. */
 const administrator = authed.use(async ({ context, next }) => {
   if (!managesPages(await context.signedIn())) throw refusal("NOT_FOUND");
   return next();
@@ -61,7 +61,7 @@ export const seoRouter = {
   ),
 };
 
-/** Pages belong to no workspace; who changed them is written down in the administrator's own. */
+/** Pages belong to no workspace; changes to them are audited in the administrator's own. */
 function writing<T>(context: AuthedContext, run: (work: Work<ActorScope>) => Promise<T>): Promise<T> {
   return asSystem(context, async (work) => {
     const workspaceId = await ownWorkspace(work);

@@ -13,7 +13,10 @@ import { seoPages, trash, workspace } from "#kernel/db/schema/index.ts";
 import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 
-/** A page belongs to no workspace: it lies in its administrator's trash, and only this feature takes it out. */
+/**
+ * A page belongs to no workspace: its trash entry is in its administrator's workspace, and only this feature restores
+ * it.
+ */
 const seoPageTrashKind = "seo_page";
 
 /** Everything here runs as `app_system`: pages belong to the installation, not to a workspace. */
@@ -95,7 +98,7 @@ export async function lockPage(tx: Tx, id: string): Promise<SeoPageRow | undefin
   return row;
 }
 
-/** The public page at an address; without one, the page that stood there while it was public and has moved since. */
+/** The public page with this slug, or else the one that had it while it was public and has moved since. */
 export async function findPublished(tx: Tx, slug: string): Promise<SeoPageRow | undefined> {
   const [row] = await tx
     .select()
@@ -111,7 +114,7 @@ export async function findPublished(tx: Tx, slug: string): Promise<SeoPageRow | 
   return row;
 }
 
-/** The public pages of a topic, the last written first: of two in one language that one is its version. */
+/** The public pages of a topic, latest first: when two have one language, the first counts. */
 export async function findVersions(
   tx: Tx,
   topic: string,
@@ -124,7 +127,7 @@ export async function findVersions(
     .limit(100);
 }
 
-/** Where the public pages are and when they last changed, the most read first. */
+/** The addresses of the public pages and when they last changed, most viewed first. */
 export async function listPublished(
   tx: Tx,
 ): Promise<
@@ -152,13 +155,13 @@ export async function listPublished(
 export type NamedPage = Pick<SeoPageRow, "id" | "title">;
 const naming = { id: seoPages.id, title: seoPages.title };
 
-/** The page that stands at an address. */
+/** The page that has this slug. */
 export async function slugOwner(tx: Tx, slug: string): Promise<NamedPage | undefined> {
   const [row] = await tx.select(naming).from(seoPages).where(eq(seoPages.slug, slug));
   return row;
 }
 
-/** The page that took the address of one that lies in the trash. */
+/** The page that has taken the slug of a page in the trash. */
 export async function pageInPlaceOf(
   { tx, now }: Work<PersonScope>,
   trashId: string,
@@ -199,7 +202,7 @@ export async function writePage(
   });
 }
 
-/** All of them on an installation without people and pages, none on any other. */
+/** Inserts the pages on an installation without people and pages, and nothing on any other. */
 export async function insertStarterPages(tx: Tx, pages: readonly SeoPageFields[], at: Date): Promise<void> {
   const known = firstRow(
     await tx.execute(sql`select exists (select from "user") or exists (select from seo_pages) as used`),
@@ -213,8 +216,8 @@ export async function insertStarterPages(tx: Tx, pages: readonly SeoPageFields[]
 }
 
 /**
- * `impressions = impressions + views`, in one statement, and only while the page is public. The commit does not wait for
- * the disk: the orderly end of the process writes everything down, and a view lost in a power cut costs nothing.
+ * `impressions = impressions + views`, in one statement, and only while the page is public. The commit does not wait
+ * for the disk: an orderly shutdown writes everything, and a view lost in a power cut costs nothing.
  */
 export async function addImpressions(tx: Tx, id: string, views: number): Promise<void> {
   await tx
@@ -238,7 +241,10 @@ export async function discardPage({ tx, scope, now }: Work<ActorScope>, id: stri
   return String(stored?.["id"]);
 }
 
-/** Puts a deleted page back under its id; `undefined` when it is not there any more, `slug_taken` when its place is not. */
+/**
+ * Restores a deleted page under its id; `undefined` when it is no longer in the trash, `slug_taken` when its slug is
+ * taken.
+ */
 export async function insertRestoredPage(
   { tx, now }: Work<PersonScope>,
   trashId: string,
@@ -264,7 +270,9 @@ function discarded(trashId: string, now: Date): SQL | undefined {
   return and(eq(trash.id, trashId), eq(trash.kind, seoPageTrashKind), gt(trash.expiresAt, now));
 }
 
-/** Where what an administrator does is written down: a sample they may be looking at comes and goes. */
+/**
+ * The workspace for an administrator's audit entries: their own, since a sample that they may be viewing is temporary.
+ */
 export async function ownWorkspace({ tx, scope }: Work<PersonScope>): Promise<string> {
   const [row] = await tx
     .select({ id: workspace.id })
@@ -276,7 +284,7 @@ export async function ownWorkspace({ tx, scope }: Work<PersonScope>): Promise<st
 
 const uniqueViolation = "23505";
 
-/** The database alone decides whether a slug is free; the refusal ends the transaction it broke. */
+/** Only the database decides whether a slug is free; a violation aborts the transaction. */
 async function unlessTaken(
   write: () => Promise<SeoPageRow | undefined>,
 ): Promise<SeoPageRow | typeof SLUG_TAKEN> {

@@ -296,7 +296,7 @@ describe("a page", () => {
     const page = await made({ status: "published" });
     const { trashId } = await client.seo.delete({ id: page.id });
     expect(await refused(client.seo.get({ id: page.id }))).toMatchObject({ code: "NOT_FOUND" });
-    // The trash of a workspace does not know it: its members need not be administrators.
+    // The workspace's trash does not list it: its members need not be administrators.
     expect(await refused(client.trash.restore({ id: trashId }))).toMatchObject({ code: "NOT_FOUND" });
     const colleague = await app.signUp();
     await grantAdmin(app, colleague);

@@ -6,8 +6,8 @@ import { slugOwner } from "./seo-store.ts";
 import type { NamedPage } from "./seo-store.ts";
 
 /**
- * Refuses an address that another page has, and names that page. Of two that ask for it at the same moment the database alone refuses
- * one; that refusal names nothing, because it has ended the transaction that could read.
+ * Refuses an address that another page has, and names that page. Of two simultaneous requests only the database refuses
+ * one; that refusal names no page, because its transaction has failed and can read nothing more.
  */
 export async function assertSlugFree(
   { tx }: Work<PersonScope>,

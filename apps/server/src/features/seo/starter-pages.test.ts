@@ -17,7 +17,7 @@ async function administrator() {
   return app.client(person).seo;
 }
 
-/** Each case starts a server with its database: seconds, and many times that on a busy machine. */
+/** Each case starts a server with its database, which takes seconds, and many times that on a busy machine. */
 const timeout = 120_000;
 
 describe("a new installation", { timeout }, () => {
@@ -74,7 +74,7 @@ describe("a new installation", { timeout }, () => {
     const after = await pages.list({ limit: 100 });
     expect(after.total).toBe(starterPages.length - 1);
     expect(after.items.find(({ id }) => id === second?.id)?.title).toBe("My own");
-    // No longer new, though every page is gone: somebody has signed up.
+    // Not new any more, although every page is deleted: somebody has signed up.
     await app.db.asSystem((tx) => tx.execute(sql`delete from seo_pages`));
     await seedStarterPages(app.db);
     expect((await pages.list({})).total).toBe(0);

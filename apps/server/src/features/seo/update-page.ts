@@ -10,7 +10,7 @@ import { auditedPage, auditedTexts, editedFields, pageView } from "./seo-page-vi
 import { type SeoPageRow, SLUG_TAKEN, writePage } from "./seo-store.ts";
 import { assertSlugFree } from "./slug-taken.ts";
 
-/** What is sent is laid over the page as it stands under the lock. */
+/** Merges the change into the locked page. */
 export async function updatePage(work: Work<ActorScope>, change: SeoPageChange): Promise<SavedSeoPage> {
   const { id, version, ...changed } = change;
   const before = await lockFreshPage(work, { id, version });
@@ -27,7 +27,7 @@ export async function updatePage(work: Work<ActorScope>, change: SeoPageChange):
   return { page: pageView(row), removed };
 }
 
-/** Where a public page stood before leads to it from now on; where it stands is no former address. */
+/** The old slug of a public page leads to it from now on; its current slug is never a former one. */
 function formerSlugs(before: SeoPageRow, slug: string): string[] {
   const left = before.status === "published" && before.slug !== slug ? [before.slug] : [];
   return [...new Set([...before.formerSlugs, ...left])]
@@ -35,5 +35,5 @@ function formerSlugs(before: SeoPageRow, slug: string): string[] {
     .slice(-MOST_FORMER_SLUGS);
 }
 
-/** A page seldom moves twice; the oldest addresses are given up first. */
+/** A page seldom moves twice; the oldest slugs are dropped first. */
 const MOST_FORMER_SLUGS = 20;

@@ -21,14 +21,14 @@ const writtenPage = /^\/(tools|guides|locations)\/([a-z0-9-]{1,100})$/;
 
 export type ViewOutcome = "counted" | "too_many" | "no_such_page";
 
-/** Adds one to a page and its day. Nothing about the visitor is stored: neither address nor browser nor an id. */
+/** Adds a view to a page's day. Nothing about the visitor is stored: no address, no browser, no id. */
 export async function countPageView(deps: Deps, clientIp: string, path: string): Promise<ViewOutcome> {
   const [, folder = "", slug] = writtenPage.exec(path) ?? [];
   if (slug === undefined && !fixedPaths.has(path)) return "no_such_page";
   const verdict = await takeAttempt(deps, VIEWS, limitKeyOf(clientIp));
   if (!verdict.allowed) return "too_many";
   return deps.db.asSystem(async (tx) => {
-    // Only pages that exist: a free choice of paths would let anybody fill the table.
+    // Only pages that exist: with free paths anybody could fill the table.
     if (slug !== undefined && !(await isPublished(tx, { folder, slug }))) return "no_such_page";
     await addView(tx, path, deps.clock.now());
     return "counted";

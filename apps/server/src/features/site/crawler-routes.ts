@@ -8,7 +8,7 @@ import { siteMap } from "./site-map.ts";
 
 const headers = { "cache-control": "public, max-age=3600" } as const;
 
-/** What search engines ask for first. */
+/** `robots.txt` and `sitemap.xml`. */
 export function crawlerRoutes({ db, env, legal }: Pick<Deps, "db" | "env" | "legal">): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   const baseUrl = env.baseUrl ?? `http://localhost:${env.port}`;

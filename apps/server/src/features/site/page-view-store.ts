@@ -4,7 +4,7 @@ import { and, eq, sql } from "#kernel/db/drizzle.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import { pageViews, seoPages } from "#kernel/db/schema/index.ts";
 
-/** One statement, so that views at the same moment all count. Days are those of UTC. */
+/** One statement, so that simultaneous views all count. Days are in UTC. */
 export async function addView(tx: Tx, path: string, at: Date): Promise<void> {
   await tx
     .insert(pageViews)
@@ -15,7 +15,7 @@ export async function addView(tx: Tx, path: string, at: Date): Promise<void> {
     });
 }
 
-/** Whether an administrator's page has this address: it has one, in the folder of its type. */
+/** Whether a published page has this address: its slug, in the folder of its type. */
 export async function isPublished(
   tx: Tx,
   { folder, slug }: { readonly folder: string; readonly slug: string },

@@ -3,7 +3,7 @@ import { languages } from "@keystead/domain/languages";
 import { defaultAddress, publicPaths } from "@keystead/domain/site";
 import { escaped } from "#kernel/escaped.ts";
 
-/** The sign-in is a page for those who look for it here, not for a search. */
+/** Without the sign-in page, which is of no use in search results. */
 const listed = publicPaths.filter((path) => path !== "/auth");
 
 type Listed = {
@@ -13,7 +13,7 @@ type Listed = {
   readonly changedOn: ReadonlyMap<string, string>;
 };
 
-/** Every public page in each language, with its siblings, and the pages that administrators wrote. */
+/** Every public page in each language, with links to its other languages, and the pages that administrators wrote. */
 export function siteMap(baseUrl: string, { written, changedOn }: Listed): string {
   const own = listed.flatMap((path) =>
     languages.map((language) =>
@@ -44,7 +44,7 @@ function changed(day: string | undefined): string {
   return day === undefined ? "" : `<lastmod>${escaped(day)}</lastmod>`;
 }
 
-/** A hub is as young as the youngest page it lists. */
+/** A hub page changed when the latest page that it lists did. */
 function lastOf(written: readonly PublicSeoAddress[], path: string): string | undefined {
   return written
     .filter((page) => page.path.startsWith(`${path}/`))
@@ -60,7 +60,7 @@ function siblings(baseUrl: string, path: string): string {
   ].join("");
 }
 
-/** The pages of one topic are versions of each other; of two in one language the last written one is. */
+/** The pages of one topic are versions of each other; of two in one language the latest counts. */
 function versions(baseUrl: string, page: PublicSeoAddress, written: readonly PublicSeoAddress[]): string {
   if (page.topic === "") return "";
   const ofTopic = written

@@ -5,7 +5,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import { errorBody } from "#kernel/http/pipeline.ts";
 import { countPageView, NewView } from "./count-view.ts";
 
-/** What the public pages ask of the server. */
+/** The endpoints that public pages call. */
 export function siteRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   /** Sent by a page only after its visitor agreed to be counted. */

@@ -6,7 +6,7 @@ import type { Deps } from "#deps.ts";
 import { keyedHash } from "#kernel/links/keyed-hash.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 
-/** What lines and accounts are known again by; another workspace's are others. */
+/** Hashes by which lines, accounts and payees are recognised again; each workspace has its own. */
 export function bankHashes({ authSecret }: Pick<Deps, "authSecret">, { workspaceId }: WorkspaceScope) {
   const ofLine = keyedHash(authSecret, "statement-line");
   const ofAccount = keyedHash(authSecret, "tenant-account");
@@ -24,11 +24,14 @@ export function bankHashes({ authSecret }: Pick<Deps, "authSecret">, { workspace
   return {
     line: (line: Parameters<typeof printOf>[0], number: number): string =>
       ofLine(`${workspaceId}|${printOf(line, number)}`),
-    /** All that the other side of a line that is no rent may be known by: its account, and the words of its name in any order. */
+    /**
+     * All hashes by which the other party of a line that is not rent may be recognised: its account, and the words of
+     * its name in any order.
+     */
     payees,
-    /** What of these is kept: the account, else the name; null without both. */
+    /** The one that is stored: of the account, else of the name; null without both. */
     payee: (line: Parameters<typeof payees>[0]): string | null => payees(line)[0] ?? null,
-    /** What of them is kept of whoever pays bookings: the account alone, no name. */
+    /** The one that is stored for a payer of bookings: of the account alone, no name. */
     payerAccount: ({ account, amountMinor }: Pick<BankLine, "account" | "amountMinor">): string | null =>
       account === null ? null : (payees({ account, amountMinor, name: "" })[0] ?? null),
     account: (account: NonNullable<BankLine["account"]>): string => ofAccount(`${workspaceId}|${account}`),

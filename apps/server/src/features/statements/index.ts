@@ -1,7 +1,10 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { statementsRouter } from "./statements-router.ts";
 
-/** A bank's statement, matched to open months and booked by the pay sheet's own verb. Of the statement itself nothing is kept. */
+/**
+ * Matches the lines of a bank statement to leases, stays and records, and books them. The statement itself is not
+ * stored.
+ */
 export const statements: Feature = {
   name: "statements",
   router: { statements: statementsRouter },

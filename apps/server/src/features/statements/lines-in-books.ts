@@ -5,10 +5,10 @@ import type { ListedLeaseLine } from "../rent-book/index.ts";
 import type { BookedLine, KnownSides } from "./statement-store.ts";
 import type { LineInBooks } from "./statement-view.ts";
 
-/** A line with what it is of leases, and what is known of it besides. */
+/** A line with its match to leases and what else is known about it. */
 export type LineOfBooks = {
   readonly line: LineToMatch;
-  /** What it was booked as from a statement. */
+  /** The record that it was booked as from a statement. */
   readonly recorded: Extract<BookedLine, { as: "record" }> | null;
   readonly payees: readonly string[];
   readonly outcome: StatementOutcome;
@@ -17,8 +17,8 @@ export type LineOfBooks = {
 type InBooks = KnownSides["records"][number];
 
 /**
- * The record that each line is in the books, or how its payee's lines were booked before. Rent that somebody entered beside the lease is the
- * same money, so those lines are asked first.
+ * The record that each line has in the books, or how its payee's lines were booked before. Rent lines come first, since
+ * rent that was entered beside the lease is the same money.
  */
 export function linesInBooks(
   lines: readonly LineOfBooks[],
@@ -68,16 +68,16 @@ export function linesInBooks(
   });
 }
 
-/** What no payment of a lease speaks for: a sum that a lease merely owes is in the books as what it was booked as. */
+/** Whether the line may be a record: no recorded payment of a lease explains it, even if a lease owes its sum. */
 function mayBeRecord(outcome: StatementOutcome): boolean {
   if (outcome.state === "doubtful") return outcome.doubt === "payer_unknown";
-  // One that is only due may have been entered as an income instead of at the lease.
+  // A deposit that is only due may have been entered as an income instead of at the lease.
   if (outcome.state === "deposit") return outcome.recordedOn === null;
   if (outcome.state === "returned") return outcome.of.length === 0 && outcome.lineOn === null;
   return outcome.state === "out" || outcome.state === "none";
 }
 
-/** Where the rent was due that a line pays as far as anybody can tell. */
+/** The property of the rent that a line probably pays, or null. */
 function rentAt(outcome: StatementOutcome, leases: ReadonlyMap<string, ListedLeaseLine>): string | null {
   const proposal =
     outcome.state === "certain"

@@ -24,12 +24,12 @@ import { findBookedLines, findKnownSides } from "./statement-store.ts";
 import type { KnownSides } from "./statement-store.ts";
 import { outcomeView } from "./statement-view.ts";
 
-/** How far back a payment may lie that a line repeats, or that the bank takes back. */
+/** How far back to look for a payment that a line repeats or that the bank takes back. */
 const LOOK_BACK_DAYS = 100;
-/** How far from the statement's days the stays may lie that it pays: booked a year ahead, or paid long after. */
+/** How far from the statement's days a stay may be that a line pays: booked a year ahead, or paid long after. */
 const STAY_DAYS = 400;
 
-/** Whose rent the lines of a statement are. Reads, and keeps nothing of them. */
+/** Matches the lines of a statement to leases, stays and records. Stores nothing. */
 export async function matchLines(
   work: Work,
   deps: Pick<Deps, "authSecret">,
@@ -92,13 +92,13 @@ export async function matchLines(
       outcome: outcomes[at] ?? { state: "out" },
     })),
     shown,
-    // What another line of this statement was booked as stands for no second one.
+    // A record booked from one line of this statement cannot match another line.
     { ...sides, records: sides.records.filter((one) => one.line === null || !booked.has(one.line)) },
   );
   const days = { from: addDays(first, -STAY_DAYS), through: addDays(last, STAY_DAYS) };
   const open = await findOpenBookings(work, days);
   const byStay = new Map(open.map((stay) => [stay.id, stay]));
-  // What is in the books already pays no stay a second time.
+  // A line that is in the books already is not matched to a stay.
   const free = outcomes.map((outcome, at) =>
     (inBooks[at]?.record ?? null) === null ? outcome : ({ state: "out" } as const),
   );
@@ -124,7 +124,10 @@ export async function matchLines(
   };
 }
 
-/** What of a deposit passed the bank; as places of the lease's own list, since no other list is compared. */
+/**
+ * The deposit movements that passed through the bank, named by their index in the lease's list, since they are compared
+ * only within it.
+ */
 function recordedDeposits({ id, deposits }: ListedLeaseLine): readonly RecordedDeposit[] {
   return [...deposits.entries()].flatMap(([at, { type, movedOn, amountMinor, transfer }]) =>
     transfer || type === "retained"

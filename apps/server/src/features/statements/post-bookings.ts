@@ -17,13 +17,13 @@ export type MadeBookingPayment = {
   readonly amountMinor: number;
 };
 
-/** A line that pays bookings, with what it is known again by. */
+/** A line that pays bookings, with its hash. */
 export type ReadBookingLines = {
   readonly at: number;
   readonly hash: string;
   readonly bookedOn: PlainDate;
   readonly currency: Currency;
-  /** Who paid, as the bank writes it, and the account as it is kept; null for none and for the owner's own. */
+  /** The payer's name as the bank writes it, and the hash of the account; null without one and for the owner's own. */
   readonly payer: { readonly name: string; readonly account: string | null };
   readonly stays: readonly {
     readonly booking: string;
@@ -32,7 +32,7 @@ export type ReadBookingLines = {
   }[];
 };
 
-/** Refuses a line of which the bookings are not paid just what came in, or one of them twice. */
+/** Refuses a line whose bookings do not add up to its amount, or that names one of them twice. */
 export function readBookingLines(
   line: BookingsToPost,
   at: number,
@@ -71,8 +71,8 @@ export function staysIn(read: readonly ReadBookingLines[]): readonly string[] {
 }
 
 /**
- * An Income of each booking, on the day of the bank (R-D10). The bookings are locked by the caller; what was shown as outstanding and
- * is not any more was paid by somebody else meanwhile, so that no stay is paid twice.
+ * Books an Income for each booking, on the bank's day (R-D10). The caller has locked the bookings. STALE when less is
+ * outstanding than was shown, so that no stay is paid twice.
  */
 export async function postBookings(
   work: Work,
@@ -104,7 +104,7 @@ export async function postBookings(
   };
 }
 
-/** By what a channel that paid is known again; a guest's account is not kept. */
+/** The account hash by which a channel that paid is recognised again; a guest's account is not stored. */
 function channelAccount(
   { payer, stays }: ReadBookingLines,
   known: ReadonlyMap<string, OpenBooking>,
@@ -119,7 +119,7 @@ function idAt(ids: readonly string[], at: number): string {
   return id;
 }
 
-/** In the order in which they are booked: two lines of one booking are paid one after the other. */
+/** Checked in booking order: two lines may pay the same booking one after the other. */
 function assertPayable(read: readonly ReadBookingLines[], known: ReadonlyMap<string, OpenBooking>): void {
   const paid = new Map<string, number>();
   for (const { at, currency, bookedOn, stays } of read)

@@ -9,17 +9,17 @@ import type { bankHashes } from "./bank-hashes.ts";
 import { printedIn } from "./statement-input.ts";
 import type { NewLine } from "./posting-store.ts";
 
-/** A line that is entered in one of the books, with what it is known again by. */
+/** A line to be entered in one of the books, with its hashes. */
 export type ReadRecord = {
   readonly record: RecordToPost;
   readonly hash: string;
   readonly payee: string | null;
-  /** Above zero, as the books have it. */
+  /** Above zero, as in the books. */
   readonly amount: string;
   readonly amountMinor: number;
 };
 
-/** Refuses a line that goes the other way than its book. */
+/** Refuses a line whose sign does not fit its book. */
 export function readRecordLine(
   record: RecordToPost,
   at: number,
@@ -48,7 +48,10 @@ export function readRecordLine(
 
 export type MadeRecord = { readonly book: Book; readonly id: string; readonly amountMinor: number };
 
-/** Enters each as a person does by hand; that another is like it was seen in the list. */
+/**
+ * Creates each like a record entered by hand. A similar record was shown in the list, so that warning counts as
+ * confirmed.
+ */
 export async function postRecords(
   work: Work,
   read: readonly ReadRecord[],

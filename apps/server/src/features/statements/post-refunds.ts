@@ -8,7 +8,7 @@ import type { bankHashes } from "./bank-hashes.ts";
 import { printedIn } from "./statement-input.ts";
 import type { NewLine } from "./posting-store.ts";
 
-/** A payment that the bank took back, with what its line is known again by. */
+/** A payment that the bank returned, with the hash of its line. */
 export type ReadRefund = {
   readonly refund: RefundToPost;
   readonly hash: string;
@@ -36,7 +36,10 @@ export function readRefund(
 
 type MadeRefund = { readonly id: string; readonly leaseId: string; readonly hash: string };
 
-/** Each as a person gives money back; that its month is open again was read where it was chosen. */
+/**
+ * Books each like a refund entered by hand. Its warnings were shown where the line was chosen, so they count as
+ * confirmed.
+ */
 export async function postRefunds(
   work: Work,
   read: readonly ReadRefund[],
@@ -53,7 +56,7 @@ export async function postRefunds(
       note: "",
       confirm,
     });
-    // Only what was named was locked in the order of locks.
+    // Only the lease named in the request was locked, in lock order.
     if (leaseId !== lease) throw refusal("NOT_FOUND");
     made.push({ id: refundId, leaseId, hash });
     lines.push({ hash, leaseId, transferId: transfer });

@@ -30,8 +30,9 @@ type Hashed = {
 };
 
 /**
- * Books what was ticked, a tenant's line as the pay sheet books a transfer, a guest's or a channel's on its bookings, and any other as a record of the books: all or none. A line that is booked by now, by another
- * tab or another person, is passed over: under the lock of the workspace it is booked once.
+ * Books the chosen lines, all or none: a tenant's line as a transfer like the pay sheet, a guest's or a channel's on
+ * its bookings, any other as a record of the books. A line that has been booked meanwhile, in another tab or by another
+ * person, is skipped; the lock on the workspace makes sure that it is booked once.
  */
 export async function postStatement(
   work: Work,
@@ -90,7 +91,7 @@ export async function postStatement(
   return { undoId, booked, recorded: toRecord.length + toRefund.length, already: asked - booked };
 }
 
-/** Money of another coin is not a lease's (R-A06). */
+/** A line must be in its lease's currency (R-A06). */
 async function assertInCurrency(work: Work, open: readonly Hashed[]): Promise<void> {
   const currencies = await findCurrencies(
     work,
@@ -116,13 +117,16 @@ function hashedLine(line: LineToPost, at: number, hashes: ReturnType<typeof bank
   return found;
 }
 
-/** Nothing of the statement goes along: no text, no name. */
+/** No text or name from the statement is stored with the payment. */
 function bookLine(work: Work, { lease, rows, amount, outstanding, bookedOn }: LineToPost): Promise<string> {
   const payment = { id: lease, rows, amount, paidOn: bookedOn, method: "bank_transfer", note: "" } as const;
   return postPayment(work, outstanding === undefined ? payment : { ...payment, outstanding });
 }
 
-/** Whose account it is: of those who signed the lease the one of that name, else the main tenant. The owner's own account is nobody's. */
+/**
+ * The tenant of each line's account: the one with the payer's name, else the main tenant. The owner's own account is
+ * left out.
+ */
 async function accountsOf(
   work: Work,
   open: readonly Hashed[],

@@ -16,8 +16,8 @@ type Places = {
 };
 
 /**
- * The leases and whoever pays for them, the bookings, and where records go, in the order of locks: whoever books several holds all of
- * them before the first.
+ * Locks the leases with their tenants, the bookings, and the places of records, in lock order and all before the first
+ * is booked.
  */
 export async function lockStatementRecords(
   work: Work<WorkspaceScope>,
@@ -69,7 +69,7 @@ function coTenantsOf(workspaceId: string, leaseIds: readonly string[]) {
     and c.lease_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(leaseIds)}::jsonb))`;
 }
 
-/** Whom leases are signed by, the main tenant first. */
+/** The tenants of leases, the main one first. */
 export async function findPayers(
   { tx, scope }: Work<WorkspaceScope>,
   leaseIds: readonly string[],
@@ -91,14 +91,14 @@ export async function findPayers(
   return Map.groupBy(payers, ({ leaseId }) => leaseId);
 }
 
-/** What a line was booked as: a tenant's transfer, or a record of one of the books and whose it is. */
+/** What a line was booked as: a tenant's transfer, or a record of one of the books with the hash of its payee. */
 export type NewLine = { readonly hash: string } & (
   | { readonly leaseId: string; readonly transferId: string }
   | { readonly expenseId: string; readonly payee: string | null }
   | {
       readonly incomeId: string;
       readonly payee: string | null;
-      /** Of a payout, which of its bookings; else the only one. */
+      /** For a payout: the number of its booking; otherwise 1. */
       readonly part?: number;
     }
 );
@@ -114,7 +114,7 @@ export async function insertLines(
       as x(hash text, "leaseId" uuid, "transferId" uuid, "expenseId" uuid, "incomeId" uuid, payee text, part int)`);
 }
 
-/** Answers the ids of those that were not known before. */
+/** Returns the ids of the accounts that were new. */
 export async function insertAccounts(
   { tx, scope }: Work<WorkspaceScope>,
   accounts: readonly { readonly tenantId: string; readonly hash: string; readonly lastFour: string }[],
@@ -128,7 +128,7 @@ export async function insertAccounts(
   return rowsOf(result).map((row) => String(row["id"]));
 }
 
-/** The leases of transfers that are no longer what was booked: a part of one changed, gone, added or sent back. */
+/** The leases of transfers that are no longer as booked: a part was changed, deleted, added or refunded. */
 export async function leasesOfTouched(
   { tx, scope }: Work<WorkspaceScope>,
   transfers: readonly {
@@ -149,8 +149,8 @@ export async function leasesOfTouched(
 }
 
 /**
- * Records that are no longer what was booked: changed, gone, taken back in part, or with a receipt that would go with it; a refusal
- * can name only those that are there.
+ * Records that are no longer as booked: changed, deleted, reversed in part, or with a receipt that would be deleted
+ * too. `named` has only those that still exist.
  */
 export async function touchedRecords(
   { tx, scope }: Work<WorkspaceScope>,
@@ -179,7 +179,7 @@ export async function touchedRecords(
   };
 }
 
-/** Which of these refunds are still there. */
+/** Which of these refunds still exist. */
 export async function refundsThere(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -191,7 +191,7 @@ export async function refundsThere(
   return new Set(rowsOf(result).map((row) => textIn(row, "transfer_id")));
 }
 
-/** Lines whose payment stays while what was booked of them goes. */
+/** Deletes the lines of refunds: their payments stay, while the refunds are deleted. */
 export async function forgetLines(
   { tx, scope }: Work<WorkspaceScope>,
   hashes: readonly string[],
@@ -201,7 +201,10 @@ export async function forgetLines(
     and print_hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`);
 }
 
-/** The payments of a booking with their records and lines, the accounts it was the first to know, and its note. In one statement. */
+/**
+ * Deletes the payments of a posting with their records and lines, the accounts that it stored first, and its Undo
+ * entry. In one statement.
+ */
 export async function removeBooking(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,

@@ -214,7 +214,7 @@ describe("lines that were booked", () => {
     await client.income.create({ ...rent, date: "2026-11-06", method: "bank_transfer" });
     const lines = [line({}), line({ bookedOn: "2026-11-14", text: "" })];
     expect(states(await match(lines))).toEqual(["recorded", "doubtful"]);
-    // Whoever knows better says whose it is.
+    // The user may choose the lease.
     expect(await match([{ ...line({}), lease: leaseId }])).toMatchObject([{ doubt: "chosen" }]);
   });
 
@@ -233,7 +233,7 @@ describe("lines that were booked", () => {
         );
         return counted.map((result) => Number(rowsOf(result)[0]?.["rows"]));
       });
-    // A line each, two of the payout, and no document: the file itself never came here.
+    // One for each line, two for the payout, and no document: the file itself was never uploaded.
     expect(await counts()).toEqual([5, 1, 1, 0]);
     await client.statements.undo({ id: undoId ?? "" });
     expect(await sums()).toEqual([0, 0]);
@@ -248,7 +248,7 @@ describe("a rent that bounced", () => {
     const made = await house();
     const { lines } = asBooked(november, made);
     await client.statements.book({ lines });
-    // The bank does not say why, but the money goes to the tenant whose rent came in.
+    // The bank gives no reason, but the money goes to the tenant whose rent came in.
     const [silent] = await match([{ ...back, text: "Lastschrift", returned: false }]);
     expect(silent).toMatchObject({ state: "returned", lineOn: null, of: [{ lease: { id: made.leaseId } }] });
     const [outcome] = await match([back]);
@@ -259,7 +259,7 @@ describe("a rent that bounced", () => {
     expect(rows.find(({ ref }) => ref === made.row)).toMatchObject({ outstanding: "880.00" });
     for (const [what, write] of layouts)
       expect([what, states(await match([write(back)]))]).toEqual([what, ["booked"]]);
-    // Paid again: it is rent, and nobody's own transfer.
+    // Paid again: it is rent, and no transfer between own accounts.
     const again = line({
       bookedOn: "2026-11-16",
       text: "Miete November nach Rücklastschrift",
@@ -305,7 +305,7 @@ describe("a deposit that is recorded by hand", () => {
     });
     const known = { state: "deposit", recordedOn: "2026-11-02", lease: { id: made.leaseId } };
     expect(await match([deposit])).toMatchObject([{ ...known, certain: false }]);
-    // Another name without an account is proposed as well, and a second payment of the sum is another one.
+    // Another name without an account is proposed as well, and a second payment of the same sum is another payment.
     expect(await match([{ ...deposit, name: "E. Schmidt", text: "", account: null }])).toMatchObject([
       { ...known, certain: false },
     ]);
@@ -339,7 +339,7 @@ describe("a deposit that is recorded by hand", () => {
     const { version } = await client.leases.get({ id });
     await client.leases.update({ id, version, deposit: "1760.00" });
     expect(await match([deposit])).toMatchObject([{ state: "deposit", certain: false, recordedOn: null }]);
-    // Entered as an income of the books instead of at the lease, it is there all the same.
+    // A deposit entered as an income of the books instead of at the lease is found all the same.
     const { property } = await client.leases.get({ id });
     await client.income.create({
       propertyId: property.id,

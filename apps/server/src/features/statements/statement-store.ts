@@ -10,7 +10,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** The transfers of all leases from a day on, each with what of it was not sent back. */
+/** The transfers of all leases since a day, each with the part that was not refunded. */
 const transfersSince = (workspace: SQL, from: PlainDate): SQL => sql`
     select p.lease_id, p.transfer_id, min(p.paid_on)::text as paid_on, sum(p.amount_minor)::bigint as amount_minor,
       (sum(p.amount_minor) - coalesce(sum(back.amount_minor), 0))::bigint as kept_minor,
@@ -31,7 +31,7 @@ function transferIn(row: JsonRow): BookedTransfer {
   };
 }
 
-/** What of them was sent back since a day, as often as it was. */
+/** The refunds since a day, one row each. */
 const refundsSince = (workspace: SQL, from: PlainDate): SQL => sql`
     select r.lease_id, r.transfer_id as refund_id, min(p.transfer_id::text) as transfer_id, min(r.refunded_on)::text as refunded_on,
       sum(r.amount_minor)::bigint as amount_minor
@@ -55,19 +55,19 @@ export type BookedLine =
       readonly transferId: string;
       readonly paidOn: PlainDate;
     }
-  /** A payout became an Income of each of its bookings; the first of those that stand is named. */
+  /** A payout is booked as an Income of each of its bookings; the first that still exists is named. */
   | { readonly as: "record"; readonly record: NamedBookRecord; readonly others: number };
 
-/** A record of the books as the screen names it. */
+/** A record of the books with what the screen shows of it. */
 export type NamedBookRecord = RecordInBooks & {
   readonly book: Book;
   readonly property: { readonly id: string; readonly name: string };
   readonly category: string;
-  /** The line of a statement that became it, by its hash; null where it was entered by hand. */
+  /** The hash of the statement line that it was booked from; null when it was entered by hand. */
   readonly line: string | null;
 };
 
-/** Of these lines those that are booked, by their hashes. */
+/** Those of these lines that are booked, by their hashes. */
 export async function findBookedLines(
   { tx, scope }: Work<WorkspaceScope>,
   hashes: readonly string[],
@@ -123,22 +123,23 @@ function recordIn(row: Readonly<Record<string, unknown>>): NamedBookRecord {
 }
 
 export type KnownSides = {
-  /** What tenants paid lately, by lease, in the order of its days. */
+  /** Recent payments by tenants, by lease, in date order. */
   readonly transfers: ReadonlyMap<string, readonly BookedTransfer[]>;
-  /** What was sent back to them in recent months, by lease. */
+  /** Recent refunds to them, by lease. */
   readonly refunds: ReadonlyMap<string, readonly BookedRefund[]>;
   /** The accounts that tenants have paid from, by tenant. */
   readonly accounts: ReadonlyMap<string, readonly string[]>;
   /**
-   * Of the days around the statement's, entered by hand or from a statement: no rent, no deposit, nothing taken back. All records that one
-   * line became are one, with its sum.
+   * Records from the days around the statement's, entered by hand or from a statement, without reversals and without
+   * those of lease payments, refunds and deposit movements. All records booked from one line count as one, with its
+   * sum.
    */
   readonly records: readonly (NamedBookRecord & { readonly others: number })[];
-  /** What was booked of these payees from statements before, by payee; the latest of each first. */
+  /** What earlier statement lines of these payees were booked as, by payee, latest first. */
   readonly past: ReadonlyMap<string, readonly PastRecord[]>;
-  /** Of these payees those who paid bookings before, by the property of these. */
+  /** Those of these payees who paid for bookings before, by the property of the bookings. */
   readonly bookingPayers: ReadonlyMap<string, readonly string[]>;
-  /** How the places of the past are called. */
+  /** The names of the places in `past`. */
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -149,7 +150,7 @@ type Input = {
   readonly payees: readonly string[];
 };
 
-/** All that tells whose a line may be, besides leases and what is booked of it. In one statement. */
+/** All that helps to match a line, besides leases and booked lines. In one statement. */
 export async function findKnownSides(
   { tx, scope }: Work<WorkspaceScope>,
   { since, from, to, payees }: Input,
@@ -208,7 +209,7 @@ export async function findKnownSides(
   };
 }
 
-/** A payout is an Income of each of its bookings: they are looked for as what the bank wrote. */
+/** A payout has an Income for each of its bookings; they are grouped for comparison with the bank's one line. */
 function byLine(records: readonly NamedBookRecord[]): KnownSides["records"] {
   const groups = Map.groupBy(records, ({ line, book, id }) => line ?? `${book} ${id}`);
   return [...groups.values()].flatMap(([first, ...others]) => {

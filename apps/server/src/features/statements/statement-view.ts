@@ -16,7 +16,7 @@ import type { OpenBooking } from "../bookings/index.ts";
 import type { ListedLeaseLine } from "../rent-book/index.ts";
 import type { NamedBookRecord } from "./statement-store.ts";
 
-/** What a line that is no rent is in the books, or would be by habit. */
+/** The record that a line other than rent has in the books, or how such lines were booked before. */
 export type LineInBooks = {
   readonly record:
     | (NamedBookRecord & { readonly how: "statement" | "otherwise"; readonly others: number })
@@ -28,7 +28,7 @@ type Shown = {
   readonly number: number;
   readonly leases: ReadonlyMap<string, ListedLeaseLine>;
   readonly stays: ReadonlyMap<string, OpenBooking>;
-  /** What it may be of bookings. */
+  /** The bookings that the line may pay. */
   readonly ofStays: BookingOutcome | null;
   readonly inBooks: LineInBooks;
 };
@@ -83,7 +83,7 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
   }
 }
 
-/** Bookings that it pays, or may pay beside what a lease owes: then somebody chooses. */
+/** The bookings that a line pays; when it may pay a lease instead, somebody must choose. */
 function ofStaysView(outcome: StatementOutcome, ofStays: BookingOutcome, shown: Shown): LineOutcome {
   const { number } = shown;
   if (ofStays.certain)
@@ -93,7 +93,7 @@ function ofStaysView(outcome: StatementOutcome, ofStays: BookingOutcome, shown: 
   return {
     state: "doubtful",
     number,
-    // A lease that merely owes the sum does not speak against the bookings.
+    // When the account is unknown anyway, a lease that owes the same sum does not change the doubt.
     doubt:
       outcome.state === "none" || ofStays.doubt === "stay_account_unknown" ? ofStays.doubt : "stay_unsure",
     more: ofStays.more || (outcome.state === "doubtful" && outcome.more),

@@ -58,7 +58,7 @@ async function house(tenants: readonly string[] = ["Jonas Weber"]) {
   });
 }
 
-/** What is certain, and what waits only until somebody has seen whose account it is, as the screen sends it. */
+/** The certain lines, and those that wait only for somebody to check the account, as the screen sends them. */
 function ticked(lines: readonly StatementLine[], { lines: outcomes }: StatementMatched): LineToPost[] {
   return outcomes.flatMap((outcome, at) => {
     const of = lines[at];
@@ -218,7 +218,7 @@ describe("its one Undo", () => {
     expect((await incomes()).total).toBe(2);
     await client.statements.undo({ id: undoId ?? "" });
     expect((await incomes()).total).toBe(0);
-    // The accounts are not known any more either.
+    // The accounts are forgotten too.
     expect(states(await client.statements.match({ lines }))).toEqual(["doubtful", "doubtful"]);
     await expect(client.statements.undo({ id: undoId ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
@@ -423,7 +423,7 @@ describe("lines that are no rent", () => {
       lines: [{ state: "recorded", how: "statement", book: "expense" }, { state: "booked" }],
     });
     expect(await client.statements.book(both)).toMatchObject({ undoId: null, booked: 0, already: 2 });
-    // Another sum, and the name written otherwise: the account says whose it is.
+    // Another sum and another spelling of the name: the account identifies the payee.
     const next = power({ bookedOn: "2026-12-05", amount: "-104.50", name: "SWL" });
     expect(await client.statements.match({ lines: [next] })).toMatchObject({
       lines: [
@@ -538,7 +538,10 @@ describe("bookings on a statement", () => {
     return { id, ana, luc };
   }
 
-  /** What is ticked of bookings, and what waits only until somebody has seen whose account it is, as the screen sends it. */
+  /**
+   * The chosen lines for bookings, and those that wait only for somebody to check the account, as the screen sends
+   * them.
+   */
   function tickedStays(
     lines: readonly StatementLine[],
     { lines: outcomes }: StatementMatched,
@@ -655,12 +658,12 @@ describe("bookings on a statement", () => {
     expect(await match(next)).toMatchObject({
       lines: [{ state: "certain_stays", proposal: { by: "payout", stays: [{ id: tom.id }] } }],
     });
-    // An account that is missing, another one and the owner's own are nobody's that is known.
+    // A missing account, another one and the owner's own identify nobody.
     for (const account of [null, JONAS, OWN])
       expect(await match({ ...next, account })).toMatchObject({
         lines: [{ state: "doubtful", doubt: "stay_account_unknown" }],
       });
-    // A payout is no habit of a payee.
+    // A payout sets no habit for its payee.
     expect(await match({ ...next, amount: "7.00" })).toMatchObject({
       lines: [{ state: "none", why: "nobody", habit: null }],
     });

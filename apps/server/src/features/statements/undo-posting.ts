@@ -16,7 +16,10 @@ import {
 } from "./posting-store.ts";
 import { Booking } from "./stored-posting.ts";
 
-/** Takes every payment and record of one booking away again, as it was booked: what was changed or sent back since is not lost without a word. */
+/**
+ * Undoes one posting: deletes all its payments and records. CANNOT_UNDO when one of them was changed or refunded since,
+ * so that no such change is lost silently.
+ */
 export async function undoPosting(work: Work, id: string): Promise<{ ok: true }> {
   const stored = await lockBatch(work, "statement", id);
   if (stored === undefined) throw refusal("NOT_FOUND");

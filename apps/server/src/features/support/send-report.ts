@@ -12,19 +12,19 @@ const HOUR_MS = 60 * 60_000;
 const REPORTS: Limit = { name: "report", max: 5, windowMs: HOUR_MS };
 const REPORTS_OF_ONE: Limit = { name: "report-account", max: 10, windowMs: HOUR_MS };
 /**
- * Of all visitors together, and apart from them of all accounts: each is a row, a mail and a message, and a flood of visitors
- * keeps nobody who is signed in from being heard.
+ * For all visitors together, and separately for all accounts: each report costs a row, a mail and a message, and a
+ * flood from visitors must not block signed-in users.
  */
 export const REPORTS_OF_VISITORS: Limit = { name: "report-visitors", max: 60, windowMs: HOUR_MS };
 const REPORTS_OF_ACCOUNTS: Limit = { name: "report-accounts", max: 120, windowMs: HOUR_MS };
-/** Asked again by then, an operator may have made room. */
+/** Until then an operator may have made room. */
 const FULL_FOR_SECONDS = 3_600;
 
 export type Reporter = { readonly who: SignedIn | null; readonly clientIp: string };
 
 export type Receipt = { readonly ticketId: string; readonly telegramSent: boolean };
 
-/** Stored first, told second: what the messenger does can no longer lose the report. */
+/** Stored before it is sent, so that a failure of the messenger cannot lose the report. */
 export async function sendReport(deps: Deps, reporter: Reporter, report: NewReport): Promise<Receipt> {
   const input = report.userEmail === "" ? (reporter.who?.user.email ?? "") : report.userEmail;
   if (input === "") throw badField(["userEmail"], "EMAIL_REQUIRED");
@@ -57,7 +57,7 @@ export async function sendReport(deps: Deps, reporter: Reporter, report: NewRepo
     deps.log.error("no more reports are stored");
     throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: FULL_FOR_SECONDS });
   }
-  // Ticket and type only: what people write goes to nobody but the operator.
+  // Ticket and type only: what people write goes to the operator alone.
   const telegramSent =
     (await deps.telegram?.send(
       `${deps.env.appName}: ${report.type === "bug" ? "bug report" : "support request"} ${ticketId.slice(0, 8)}`,

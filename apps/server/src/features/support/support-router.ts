@@ -1,7 +1,7 @@
 import { open } from "#kernel/api/index.ts";
 import { sendReport } from "./send-report.ts";
 
-/** Anybody may report; an account's own address stands in for a missing one. */
+/** Anybody may report; without an address in the input, the account's own is used. */
 export const supportRouter = {
   report: open.support.report.handler(async ({ input, context }) =>
     sendReport(

@@ -12,7 +12,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_EMAIL: "Invalid email",
 };
 
-/** `POST /api/send-telegram`, the name the specification gives the report; the same verb as `/api/v1/reports`. */
+/** `POST /api/send-telegram`, the name in the specification; the same verb as `/api/v1/reports`. */
 export function supportRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.post("/send-telegram", async (c) => {

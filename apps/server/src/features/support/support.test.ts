@@ -16,7 +16,7 @@ const bug = { type: "bug", message: "The button does nothing", userEmail: "me@ex
 
 type Sent = { readonly path: string; readonly body: unknown };
 
-/** Speaks the bot API's sendMessage, and refuses when told. */
+/** Implements the bot API's sendMessage; fails while `botFails` is set. */
 let bot: Server;
 let botUrl: string;
 let sent: Sent[] = [];
@@ -170,7 +170,7 @@ describe("a flood of reports from many addresses", () => {
     await app.client(me).support.report(bug);
     expect(await stored()).toHaveLength(1);
     app.clock.advance(60 * 60_000);
-    // What was refused for all was not counted against the address.
+    // A request refused by the limit for all did not count against the address.
     for (let i = 0; i < 5; i += 1)
       expect((await app.call("/api/send-telegram", { ip, body: bug })).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { insertReported } from "./task-store.ts";
 import { personalTaskFields } from "./task-view.ts";
 
 export type Reported = {
-  /** Made by whoever reports it. */
+  /** Chosen by the reporter's client. */
   readonly id: string;
   readonly problem: ReportedProblem;
   readonly description: string;
@@ -18,8 +18,8 @@ export type Reported = {
 };
 
 /**
- * What somebody without a seat reports becomes a task of the place, of this day and pressing; on every plan, since whoever reports it
- * could do nothing about that. Answers whether it is new. The place is locked by the caller.
+ * A report by somebody without a seat becomes a task of the place with high priority; on every plan, since the reporter
+ * cannot change the plan. Returns whether it is new. The caller has locked the place.
  */
 export async function addReported(work: Work<WorkspaceScope>, reported: Reported): Promise<boolean> {
   const fields = { ...reported, status: "pending", priority: "high" } as const;

@@ -13,7 +13,7 @@ import type { NewTaskRow } from "./task-store.ts";
 import { tellGiven } from "./notices/task-notices.ts";
 import { personalTaskFields } from "./task-view.ts";
 
-/** R-K07: on a plan without tasks none is added. */
+/** R-K07: refused on a plan without tasks. */
 export async function createTask(work: Work, input: NewTask): Promise<TaskView> {
   assertFeature(work.scope, "tasks");
   const fields = await checkedTask(work, input);
@@ -31,7 +31,7 @@ export async function createTask(work: Work, input: NewTask): Promise<TaskView> 
   return getTask(work, made.id);
 }
 
-/** What is stored of a task, without its series. */
+/** The stored columns of a task, without its series. */
 export function taskColumns(fields: NewTask, now: Date): NewTaskRow {
   const { repeat: _repeat, assigneeId, ...rest } = fields;
   return { ...rest, assigneeUserId: assigneeId, completedAt: fields.status === "completed" ? now : null };
@@ -39,7 +39,7 @@ export function taskColumns(fields: NewTask, now: Date): NewTaskRow {
 
 type SeriesColumns = Pick<NewTaskRow, "seriesId" | "firstOn" | "occurrence" | "repeatEvery" | "repeatUnit">;
 
-/** R-L09: a series begins with this task and on its day; none where it does not repeat. */
+/** R-L09: the columns of a series that begins with this task and its day; all null when it does not repeat. */
 export function newSeries({ repeat, dueOn }: Pick<NewTask, "repeat" | "dueOn">): SeriesColumns {
   if (repeat === null)
     return { seriesId: null, firstOn: null, occurrence: null, repeatEvery: null, repeatUnit: null };

@@ -2,7 +2,7 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
 import { releaseTasksOf } from "./task-store.ts";
 
-/** R-M05: open tasks of whoever is removed become nobody's, those that are done keep the name. */
+/** R-M05: open tasks of a removed member become unassigned, done ones keep the name. */
 export const handBackTasks: MemberRemoved = async (work, userId) => {
   const ids = await releaseTasksOf(work, userId);
   await writeAudits(

@@ -8,7 +8,10 @@ import { reachOf } from "./list/list-tasks.ts";
 import { followSeries } from "./task-series.ts";
 import { lockLinksOf, lockTasks, writeTaskStatuses } from "./task-store.ts";
 
-/** One task or several, all or none (R-L01). What stands at that status already is left alone, so that Undo turns back only what changed. */
+/**
+ * One task or several, all or none (R-L01). Tasks that have the status already are left alone, so that Undo reverts
+ * only what changed.
+ */
 export async function setTaskStatus(
   work: Work,
   { status, tasks, series }: TaskStatusChange,

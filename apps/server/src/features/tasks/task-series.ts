@@ -8,13 +8,13 @@ import { todayOfMember } from "./list/task-list-store.ts";
 import { deleteUntouched, findLater, insertTasks } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
 
-/** A task before its status changed, and what it becomes. */
+/** A task before its status changes, and its new status. */
 export type StatusStep = { readonly row: TaskRow; readonly to: TaskStatus };
 
 /**
- * R-L09, in the transaction of the change: what is done with makes the next of its series unless a later one is there already;
- * what is to be done again takes it back while nobody has touched it. The tasks must be locked by the caller. On a plan without
- * tasks a series goes on: what is there stays usable (R-K06).
+ * R-L09, in the transaction of the change: completing a task creates the next of its series unless a later one exists;
+ * reopening it deletes that one while nobody has touched it. The caller has locked the tasks. On a plan without tasks a
+ * series continues: existing records stay usable (R-K06).
  */
 export async function followSeries(
   work: Work,

@@ -14,7 +14,7 @@ import type { TaskReach } from "./list/task-list-store.ts";
 export type TaskRow = typeof task.$inferSelect;
 export type NewTaskRow = Omit<typeof task.$inferInsert, "workspaceId" | "createdAt" | "updatedAt">;
 
-/** R-L09: what the tasks name stays while the next ones of their series are made, and is locked before them. */
+/** R-L09: locks the records that the tasks refer to, before the tasks, while the next of their series are created. */
 export async function lockLinksOf(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
   const named = (column: string): SQL =>
     sql`select ${sql.identifier(column)} from task where workspace_id = ${work.scope.workspaceId} and ${inArray(sql`id`, [...ids])}`;
@@ -28,7 +28,7 @@ export async function lockLinksOf(work: Work<WorkspaceScope>, ids: readonly stri
   );
 }
 
-/** Locked in one order until the transaction ends; what is not there, or not within reach, is left out. */
+/** Locked in id order until the transaction ends; missing tasks and those out of reach are left out. */
 export async function lockTasks(
   { tx, scope }: Work<ActorScope>,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export async function insertTasks(
     .returning({ id: task.id, dueOn: task.dueOn });
 }
 
-/** Under the id that its sender made; false where a task has it already. */
+/** Uses the id chosen by the reporter's client; false when a task has it already. */
 export async function insertReported(
   { tx, scope, now }: Work<WorkspaceScope>,
   row: NewTaskRow & { readonly id: string },
@@ -66,7 +66,7 @@ export async function insertReported(
   return made.length > 0;
 }
 
-/** The row must be locked by the caller. */
+/** The caller has locked the row. */
 export async function writeTask(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: Pick<TaskRow, "id" | "version">,
@@ -78,7 +78,7 @@ export async function writeTask(
     .where(byId(scope, before.id));
 }
 
-/** The rows must be locked by the caller. */
+/** The caller has locked the rows. */
 export async function writeTaskStatuses(
   { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -96,7 +96,7 @@ export async function writeTaskStatuses(
     .returning({ id: task.id, version: task.version });
 }
 
-/** Of each series those after the given occurrence. */
+/** The tasks of each series after the given occurrence. */
 export async function findLater(
   { tx, scope }: Work<WorkspaceScope>,
   tasks: readonly TaskRow[],
@@ -122,12 +122,12 @@ export async function findLater(
     .orderBy(task.occurrence);
 }
 
-/** Those of them that nobody has touched since, nor hung a file on; answers which went. */
+/** Deletes those of them that nobody has changed or attached a file to; returns their ids. */
 export async function deleteUntouched(
   work: Work<ActorScope>,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  // A statement of its own: one that waits for an upload would not see the file that came with it.
+  // Locked in a statement of its own: a delete that waited for an upload would not see the new file.
   await lockTasks(work, ids, { own: false });
   const { tx, scope } = work;
   const gone = await tx
@@ -150,7 +150,7 @@ export async function deleteUntouched(
   return gone.map(({ id }) => id);
 }
 
-/** R-M05: what is open becomes nobody's, what is done keeps the name. */
+/** R-M05: open tasks become unassigned, done ones keep the name. */
 export async function releaseTasksOf(
   { tx, scope, now }: Work<WorkspaceScope>,
   userId: string,
@@ -172,7 +172,7 @@ export async function releaseTasksOf(
   return open.map(({ id }) => id);
 }
 
-/** For the trash: the task, and the files that hang on it. */
+/** What goes to the trash: the task and its files. */
 export function taskParts(id: string): readonly TrashPart<"task" | "document">[] {
   return [
     { table: task, where: eq(task.id, id) },
@@ -180,7 +180,7 @@ export function taskParts(id: string): readonly TrashPart<"task" | "document">[]
   ];
 }
 
-/** R-M01: tasks of a property stay when it goes. */
+/** R-M01: tasks of a property stay when it is deleted. */
 export const keptTasks: RemainingRecords = {
   countedAs: "tasksKept",
   count: ({ workspaceId, propertyId }) =>

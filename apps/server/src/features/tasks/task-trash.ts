@@ -1,4 +1,4 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-/** Its files go and come back with it. */
+/** Its files are deleted and restored with it. */
 export const taskTrash = trashKind("task", ["task", "document"], { comesAlone: true });

@@ -8,7 +8,7 @@ import type { Scope } from "#kernel/work.ts";
 import type { ListedTask } from "./list/task-list-store.ts";
 import type { TaskRow } from "./task-store.ts";
 
-/** Who asks, and which day it is there. */
+/** The caller and their day. */
 export type Asker = Pick<Scope, "userId" | "role"> & { readonly today: string };
 
 /** A cleaner sees where and what, no tenant and no lease (R-O01). */
@@ -50,7 +50,7 @@ export function repeatOf({ repeatEvery: every, repeatUnit: unit }: TaskRow): Tas
   return every === null || unit === null ? null : { every, unit };
 }
 
-/** The record as it is sent. */
+/** The record in the form of an input. */
 export function sentTask(row: TaskRow): NewTask {
   const { description, status, priority, dueOn, assigneeName, propertyId, unitId, leaseId, tenantId } = row;
   return {
@@ -68,5 +68,5 @@ export function sentTask(row: TaskRow): NewTask {
   };
 }
 
-/** What an audit entry may say only that it changed: what people wrote, and names. */
+/** Fields of which an audit entry records only that they changed: free text and names. */
 export const personalTaskFields = ["description", "assigneeName"];

@@ -6,7 +6,7 @@ import { countTasks, getTask, listAssignees, listTasks } from "./list/list-tasks
 import { setTaskStatus } from "./set-task-status.ts";
 import { updateTask } from "./update-task.ts";
 
-/** A cleaner reads and sets the status of what is assigned to the cleaner; the verbs narrow to that (`reachOf`). */
+/** A cleaner reads the tasks assigned to them and sets their status; the verbs restrict to those (`reachOf`). */
 export const tasksRouter = {
   list: tenant("task.read_own").tasks.list.handler(({ input, context: { work } }) => listTasks(work, input)),
   counts: tenant("task.read_own").tasks.counts.handler(({ input, context: { work } }) =>
@@ -28,7 +28,7 @@ export const tasksRouter = {
   ),
 };
 
-/** What was done to one, for whoever may read it. */
+/** The history of a task, for anyone who may read it. */
 export const taskHistory = {
   task: tenant("task.read_any").history.task.handler(({ input, context: { work } }) =>
     historyOfRecord(work, "task", input),

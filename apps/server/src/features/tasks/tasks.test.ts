@@ -153,7 +153,7 @@ describe("a task", () => {
     const unitId = flat.unitId;
     const onLease = await client.tasks.create({ description: "On the lease", leaseId });
     const lease = await client.leases.delete({ id: leaseId });
-    // Changed meanwhile in something else: the link is still the one that was lost.
+    // Another field was changed meanwhile: the lost link is restored all the same.
     await client.tasks.update({ id: onLease.id, version: 1, priority: "high" });
     await client.trash.restore({ id: lease.trashId });
     expect(await client.tasks.get({ id: onLease.id })).toMatchObject({
@@ -186,7 +186,7 @@ describe("a task", () => {
     ];
     const before = await client.tasks.delete({ id: undone.id });
     const { trashId } = await client.units.delete({ id: unitId });
-    // Its unit is gone: it comes back without.
+    // Its unit is deleted, so it comes back without one.
     await client.trash.restore({ id: before.trashId });
     expect(await client.tasks.get({ id: undone.id })).toEqual({ ...undone, unit: null });
     await client.tasks.update({
@@ -324,7 +324,7 @@ describe("the tasks of the sample portfolio", () => {
 
 describe("the day of a person", () => {
   it.each([
-    // Berlin, the nights in which the clocks go on and back: midnight is at 23:00, 22:00 and 23:00 UTC again.
+    // Berlin, the nights when the clocks go forward and back: midnight is at 23:00, 22:00 and 23:00 UTC again.
     ["2026-03-28T22:30:00Z", "2026-03-28"],
     ["2026-03-28T23:30:00Z", "2026-03-29"],
     ["2026-03-29T21:30:00Z", "2026-03-29"],

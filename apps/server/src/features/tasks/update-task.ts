@@ -15,12 +15,13 @@ import type { NewTaskRow, TaskRow } from "./task-store.ts";
 import { tellGiven } from "./notices/task-notices.ts";
 import { sentTask, personalTaskFields } from "./task-view.ts";
 
-/** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */
+/** Merges the change into the locked record and validates the result as a whole. */
 export async function updateTask(work: Work, change: TaskChange): Promise<TaskView> {
   const { id, version, ...changed } = change;
   const known = await findListedTask(work, id, reachOf(work.scope));
   if (known === undefined) throw refusal("NOT_FOUND");
-  // Locks what the task and the next of its series will name, before the task itself. Of another version nothing is written.
+  // Locks what the task and the next of its series will refer to, before the task itself. A version conflict writes
+  // nothing.
   const was = sentTask(known.row);
   const planned = await checkedTask(work, { ...was, ...oneAssignee(changed) }, was);
   const [row] = await lockTasks(work, [id], reachOf(work.scope));
@@ -44,15 +45,15 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
   return getTask(work, id);
 }
 
-/** Whoever is sent takes the place of the other kind. */
+/** A new assignee replaces one of the other kind: a member or a typed name. */
 function oneAssignee(changed: Partial<NewTask>): Partial<NewTask> {
   if (typeof changed.assigneeId === "string") return { ...changed, assigneeName: "" };
   return (changed.assigneeName ?? "") === "" ? changed : { ...changed, assigneeId: null };
 }
 
 /**
- * R-L09: another distance begins another series. A new day postpones this one alone, except of the first: with it goes the day
- * that the series counts from.
+ * R-L09: another interval starts another series. A new day postpones this task alone; for the first task it also moves
+ * the day from which the series counts.
  */
 function seriesOf(row: TaskRow, { repeat, dueOn }: NewTask): Partial<NewTaskRow> {
   if (repeat?.every !== row.repeatEvery || repeat.unit !== row.repeatUnit) {

@@ -4,7 +4,7 @@ import { validateTenant } from "@keystead/domain/tenants";
 import { refusal } from "#kernel/api/index.ts";
 import type { TenantFields } from "./tenant-store.ts";
 
-/** The address in the one form it is compared and stored in; what is none is for `checkTenant`. */
+/** The email address in the one form in which it is compared and stored; an invalid one is left to `checkTenant`. */
 export function withPlainEmail<Fields extends TenantFields>(fields: Fields): Fields {
   return { ...fields, email: readEmail(fields.email) ?? fields.email };
 }

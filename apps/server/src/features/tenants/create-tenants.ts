@@ -8,13 +8,13 @@ import { insertTenants } from "./tenant-store.ts";
 import type { TenantFields } from "./tenant-store.ts";
 import { personalTenantFields } from "./tenant-view.ts";
 
-/** Somebody of whom more than the name need not be known. */
+/** A tenant of whom only the name has to be known. */
 type KnownOfTenant = Pick<TenantFields, "name"> & Partial<Omit<TenantFields, "propertyId">>;
 
-/** For a property that was made or locked in this transaction. */
+/** A tenant for a property that was created or locked in this transaction. */
 export type TenantToMake = KnownOfTenant & { readonly id: string; readonly propertyId: string };
 
-/** Refuses what `createTenant` would, so that a larger request can say what is wrong in it before it writes. */
+/** Refuses what `createTenant` would, so that a larger request can report its errors before it writes. */
 export function checkNewTenant(known: KnownOfTenant): void {
   checkTenant(withPlainEmail({ ...unknownPerson, ...known, propertyId: null }), { mayLackProperty: true });
 }

@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** Where somebody stands over all leases. */
+/** A tenant's figures over all leases. */
 export const tenantNumbers: AnswerNumbers = {
   "tenants.list": { sums: ["total", "items[]"] },
   "tenants.get": { sums: ["activeLeases", "balances[]"] },

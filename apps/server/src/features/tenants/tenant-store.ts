@@ -21,12 +21,12 @@ import { isActiveOn, isRentedBy } from "../rent-book/index.ts";
 export type TenantRow = typeof tenant.$inferSelect;
 export type ListedTenant = { readonly row: TenantRow; readonly propertyName: string | null };
 
-/** Who owes is known to the rent book alone: the caller asks it and names the tenants. */
+/** Only the rent book knows who owes: the caller asks it and passes the tenants in `among`. */
 export type StoredQuery = Omit<z.infer<typeof TenantQuery>, "owes"> & {
   readonly among?: readonly string[] | undefined;
 };
 
-/** As it is sent; the table leaves open what is empty text here. */
+/** As in the input; empty text here is null in the table. */
 export type TenantFields = Readonly<NewTenant>;
 
 export async function selectTenants(
@@ -54,7 +54,7 @@ export async function findListedTenant(
   return item;
 }
 
-/** Which tenants stand beside this one in the list. */
+/** The tenants before and after this one in the list. */
 export async function findTenantNeighbours(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Omit<StoredQuery, "page" | "limit" | "after">,
@@ -66,7 +66,7 @@ export async function findTenantNeighbours(
   return neighboursIn(tx, { from, order: listed(query, now).order, id: tenant.id }, id);
 }
 
-/** The properties of tenants that go, and of the income that names them: they stay meanwhile. */
+/** Locks the properties of tenants to be deleted, and those of the income that names them. */
 export async function lockPropertiesOfTenants(
   work: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export async function lockPropertiesOfTenants(
   await lockInOrder(work, [{ table: "property", ids: properties, strength: "key share" }]);
 }
 
-/** The property that a tenant is to be entered for: it stays until the transaction ends. */
+/** Locks the property for which a tenant is entered, until the transaction ends. */
 export async function lockPropertyOfChange(
   work: Work<WorkspaceScope>,
   propertyId: string | null,
@@ -87,7 +87,7 @@ export async function lockPropertyOfChange(
   await lockInOrder(work, [{ table: "property", ids: [propertyId], strength: "key share" }]);
 }
 
-/** Locked until the transaction ends: a lease made at the same moment waits for it. */
+/** Locked until the transaction ends: a lease made at the same moment waits. */
 export async function lockTenant(
   { tx, scope }: Work<WorkspaceScope>,
   id: string,
@@ -96,7 +96,7 @@ export async function lockTenant(
   return row;
 }
 
-/** Locked in one order, so that two such requests cannot wait for each other. Answers how many there are. */
+/** Locked in id order, so that two such requests cannot deadlock. Returns how many exist. */
 export async function lockTenants(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -116,7 +116,7 @@ export async function insertTenant(work: Work<WorkspaceScope>, fields: TenantFie
   return id;
 }
 
-/** In one statement; with ids when other rows are to name them. */
+/** In one statement; with ids when other rows refer to them. */
 export async function insertTenants(
   { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly (TenantFields & { readonly id?: string })[],
@@ -137,7 +137,7 @@ export async function insertTenants(
   return rows.map(({ id }) => id);
 }
 
-/** The row must be locked by the caller. */
+/** The caller has locked the row. */
 export async function writeTenant(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: TenantRow,
@@ -150,7 +150,7 @@ export async function writeTenant(
     .where(byId(scope, before.id));
 }
 
-/** For the trash: the rows and the files that hang on them. */
+/** What goes to the trash: the tenants with their files and bank accounts. */
 export function tenantParts(
   ids: readonly string[],
 ): readonly TrashPart<"tenant" | "document" | "tenant_account">[] {
@@ -161,7 +161,7 @@ export function tenantParts(
   ];
 }
 
-/** R-M03: the files of somebody who is to be forgotten are about that person. Answers how many there were. */
+/** R-M03: deletes the files about a person to be anonymised. Returns how many there were. */
 export async function deleteFilesOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
   const gone = await tx
     .delete(document)
@@ -170,21 +170,21 @@ export async function deleteFilesOf({ tx, scope }: Work<WorkspaceScope>, id: str
   return gone.length;
 }
 
-/** By which somebody who is to be forgotten was known at the bank. */
+/** Deletes the bank accounts by which a person to be anonymised was recognised. */
 export async function deleteAccountsOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<void> {
   await tx
     .delete(tenantAccount)
     .where(and(eq(tenantAccount.workspaceId, scope.workspaceId), eq(tenantAccount.tenantId, id)));
 }
 
-/** An archive of what there was about somebody who is to be forgotten: nobody fetches it any more, and its bytes are swept. */
+/** Deletes the exports about a person to be anonymised: they can no longer be downloaded, and their files are swept. */
 export async function deleteExportsOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<void> {
   await tx
     .delete(dataExport)
     .where(and(eq(dataExport.workspaceId, scope.workspaceId), eq(dataExport.tenantId, id)));
 }
 
-/** R-M01: tenants of a property, entered for it or by a lease in it, stay when it goes. */
+/** R-M01: tenants of a property, entered for it or by a lease in it, stay when it is deleted. */
 export const keptTenants: RemainingRecords = {
   countedAs: "tenantsKept",
   count: ({ workspaceId, propertyId }) =>
@@ -221,7 +221,7 @@ function whereOf(
   return and(
     eq(tenant.workspaceId, scope.workspaceId),
     foundIn(query.q, [tenant.name, tenant.email, tenant.phone, property.name]),
-    // The property the tenant is entered for, or one the tenant has a lease in.
+    // The property for which the tenant is entered, or one in which they have a lease.
     query.propertyId === undefined
       ? undefined
       : sql`(${tenant.propertyId} = ${query.propertyId} or exists (${leases} and l.property_id = ${query.propertyId}))`,

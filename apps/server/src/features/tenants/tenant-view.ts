@@ -10,7 +10,7 @@ import { moneyByCurrency } from "../properties/index.ts";
 import type { LeaseWithAccount } from "../rent-book/index.ts";
 import type { ListedTenant } from "./tenant-store.ts";
 
-/** The tenant with what follows from the leases, in the order they begin; `all` may hold those of other tenants too. */
+/** The tenant with what follows from the leases, ordered by start; `all` may include those of other tenants. */
 export function tenantView(
   { row, propertyName }: ListedTenant,
   all: readonly LeaseWithAccount[],
@@ -44,10 +44,10 @@ export function tenantView(
   };
 }
 
-/** What an audit entry may say of a tenant: of names, contacts and notes only that they changed. */
+/** Fields of which an audit entry records only that they changed: names, contacts and notes. */
 export const personalTenantFields = textNames(tenantFields);
 
-/** What is said of the person, as it is sent. */
+/** The person's fields in the form of an input. */
 export function personOf(record: StoredValuesOf<typeof ownTenantFields>): Omit<NewTenant, "propertyId"> {
   return valuesOf(ownTenantFields, record);
 }

@@ -38,13 +38,13 @@ export const tenantsRouter = {
   deleteBulk: tenant("tenant.delete").tenants.deleteBulk.handler(({ input, context: { work } }) =>
     deleteTenantsInBulk(work, input.ids),
   ),
-  /** As the system, which alone may order the job that writes the erasure beside the database. */
+  /** As the system: only it may add the job that writes the erasure outside the database. */
   anonymise: member("tenant.delete").tenants.anonymise.handler(({ input, context }) =>
     asSystem(context, (work) => anonymiseTenant(work, context.deps.jobs, input)),
   ),
 };
 
-/** What was done to one, for whoever may read it. */
+/** The history of a tenant, for anyone who may read it. */
 export const tenantHistory = {
   tenant: tenant("tenant.read").history.tenant.handler(({ input, context: { work } }) =>
     historyOfRecord(work, "tenant", input),

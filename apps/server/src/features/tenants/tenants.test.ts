@@ -210,7 +210,7 @@ it("sums income per currency over the whole filter, not over the page", async ()
   ]);
   const filter = { category: "rent" as never, from: "2026-03-01", to: "2026-03-31" };
   const rent = await inside.income.list(filter);
-  // Lisbon 950, Berlin 1,150 and seven stays in Rome are paid; the other two leases are behind or not due yet.
+  // Lisbon 950, Berlin 1,150 and seven stays in Rome are paid; the other two leases are late or not due yet.
   expect((await inside.income.sums(filter)).sums).toEqual([
     { currency: "EUR", amount: "4604.70", deposits: "0.00", passThrough: "0.00", records: 9 },
   ]);

@@ -21,7 +21,7 @@ import {
 import type { TenantRow } from "./tenant-store.ts";
 import { auditedTenant, personalTenantFields, personOf } from "./tenant-view.ts";
 
-/** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */
+/** Merges the change into the locked record and validates the result as a whole. */
 export async function updateTenant(work: Work, change: TenantChange): Promise<TenantView> {
   const { id, version, ...changed } = change;
   await lockPropertyOfChange(work, changed.propertyId ?? null);
@@ -33,12 +33,14 @@ export async function updateTenant(work: Work, change: TenantChange): Promise<Te
   const { propertyId } = fields;
   const moves = propertyId !== null && propertyId !== row.propertyId;
   if (moves && (await findProperty(work, propertyId)) === undefined) throw refusal("NOT_FOUND");
-  // Someone who types a name into an anonymised record makes it a person again.
+  // A name typed into an anonymised record makes it a person again.
   await writeTenant(work, row, { ...fields, anonymisedAt: null });
   return audited(work, "update", before);
 }
 
-/** R-M03: the accounts stay whole, the person disappears; as final as a deletion, so only for those who may delete. */
+/**
+ * R-M03: the accounts stay complete, the person disappears; as final as a deletion, so it needs the right to delete.
+ */
 export async function anonymiseTenant(
   work: Work,
   jobs: Pick<Deps["jobs"], "enqueue">,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The product's own list: a kind that is added there and has no case here fails. */
+/** The product's own list: a new kind without a case here fails. */
 const kinds = [...registry.restorable.keys()].toSorted();
 
 it("has a deletion of every kind that Undo can bring back", () => {

@@ -13,7 +13,7 @@ import type { ListedTurnover } from "./turnover-row.ts";
 import { lockTurnover, notifiedFields, writeTurnover } from "./turnover-store.ts";
 import type { TurnoverRow } from "./turnover-store.ts";
 
-/** What the host and those who help press at a job. */
+/** An act of the host or a helper at a job. */
 export async function actOnTurnover(work: Work, { id, act }: TurnoverAct): Promise<TurnoverView> {
   const turnover = await lockTurnover(work, id);
   if (turnover === undefined) throw refusal("NOT_FOUND");
@@ -21,7 +21,7 @@ export async function actOnTurnover(work: Work, { id, act }: TurnoverAct): Promi
   return notified(work, turnover);
 }
 
-/** R-E02, R-E06: what is pressed at a job; pressed again it changes nothing. The row must be locked by the caller. */
+/** R-E02, R-E06: applies an act; a repeated one changes nothing. The caller has locked the row. */
 async function applyAct(work: Work, turnover: ListedTurnover, act: TurnoverAct["act"]): Promise<void> {
   const decided = actFields(turnover, { act, by: "host", at: work.now });
   if (!decided.ok) throw await jobRefused(work, turnover, decided.code);
@@ -31,13 +31,13 @@ async function applyAct(work: Work, turnover: ListedTurnover, act: TurnoverAct["
 type Pressed = { readonly act: TurnoverAct["act"]; readonly by: DoneBy; readonly at: Date };
 type Decided = Decision<Partial<TurnoverRow> | null, TurnoverRefusal>;
 
-/** What an act makes of a job; null: it is so already. */
+/** The fields that an act changes; null when it changes nothing. */
 export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
   const { act, by, at } = pressed;
   if (act === "done") return doneFields(turnover, pressed);
   if (act === "reopen") return reopenedFields(turnover, pressed);
   if (turnover.status === "cancelled") return refuse("JOB_CANCELLED");
-  // Of a phone that had no signal the beginning may come after the end.
+  // A phone that had no signal may send the start after the end.
   if (turnover.status === "done") {
     if (by !== "cleaner" || act === "confirm") return refuse("JOB_DONE");
     if (act === "unconfirm") return accept(null);
@@ -46,7 +46,7 @@ export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
   }
   if (act === "unstart") return unstartedFields(turnover);
   if (act === "unconfirm") return unconfirmedFields(turnover);
-  // Who says that it suits knows of it, and hears of what changes from now on (R-E09).
+  // A cleaner who confirms knows of the job and is notified of changes from now on (R-E09).
   const known = notifiedFields(notifiedOf({ ...turnover, propertyId: turnover.property.id }));
   if (act === "confirm") return accept(saidItSuits(turnover) ? null : { confirmedAt: at, ...known });
   return accept(
@@ -56,12 +56,12 @@ export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
   );
 }
 
-/** Not only by beginning, of which nothing is left when that is taken back. */
+/** Whether it was confirmed explicitly: a confirmation by starting is undone together with the start. */
 function saidItSuits({ confirmedAtMs, startedAtMs }: ListedTurnover): boolean {
   return confirmedAtMs !== null && confirmedAtMs !== startedAtMs;
 }
 
-/** Whoever has begun says still that it suits. */
+/** A job that was started stays confirmed. */
 function unconfirmedFields(turnover: ListedTurnover): Decided {
   if (!saidItSuits(turnover)) return accept(null);
   return accept({ confirmedAt: turnover.startedAtMs === null ? null : new Date(turnover.startedAtMs) });
@@ -72,7 +72,7 @@ function unstartedFields(turnover: ListedTurnover): Decided {
   return accept({ startedAt: null, ...(saidItSuits(turnover) ? {} : { confirmedAt: null }) });
 }
 
-/** Who begins has said that it suits. */
+/** Starting implies confirming. */
 function orThen(atMs: number | null, then: Date): Date {
   return atMs === null ? then : new Date(atMs);
 }

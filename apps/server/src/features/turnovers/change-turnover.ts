@@ -15,7 +15,7 @@ import { findHome, findTurnover, insertTurnoverRow, lockTurnover, writeTurnover 
 import { auditedTurnover, personalTurnoverFields } from "./turnover-view.ts";
 import { turnoversAround, TRAVEL_MINUTES, viewOf } from "./list-turnovers.ts";
 
-/** A manual turnover: as long as cleaning takes there, open ended. */
+/** A manual turnover: as long as cleaning takes there, with an open end. */
 export async function createTurnover(
   work: Work,
   { propertyId, unitId, startsAt, note }: NewTurnover,
@@ -51,8 +51,8 @@ export async function createTurnover(
 }
 
 /**
- * R-E02, R-E04, R-E07: who does it, when, for what. A cleaner who changes gets the fee that was agreed unless one is given; the cleaner
- * is locked, so that two jobs given away at once see each other.
+ * R-E02, R-E04, R-E07: changes cleaner, time and fee. A new cleaner gets the agreed fee unless one is given; the
+ * cleaner is locked, so that two concurrent assignments see each other.
  */
 export async function changeTurnover(work: Work, change: TurnoverChange): Promise<TurnoverView> {
   const { id, version, cleanerId, confirm } = change;
@@ -87,7 +87,7 @@ type Planned = {
   readonly feeMinor: number | null;
 };
 
-/** The job as it is to be, or the refusal of the rule. */
+/** The job after the change; throws when the rules refuse it. */
 async function plannedJob(work: Work, turnover: ListedTurnover, change: TurnoverChange): Promise<Planned> {
   const { cleanerId, startsAt, fee } = change;
   let next = turnover;
@@ -121,7 +121,7 @@ async function plannedJob(work: Work, turnover: ListedTurnover, change: Turnover
   return { job: next, outsideWindow, feeMinor };
 }
 
-/** What somebody gets for it; nobody gets nothing. Somebody who is not here is NOT_FOUND. */
+/** The fee agreed with a cleaner; 0 without a cleaner. NOT_FOUND for an unknown one. */
 async function agreedFee(work: Work, turnover: ListedTurnover, cleanerId: string | null): Promise<number> {
   if (cleanerId === null) return 0;
   const agreed = (await readAgreed(work)).find(({ cleaner }) => cleaner.id === cleanerId);
@@ -129,7 +129,7 @@ async function agreedFee(work: Work, turnover: ListedTurnover, cleanerId: string
   return feeFor(agreed, turnover) ?? 0;
 }
 
-/** What of the cleaner's jobs is at the time of this one, where it was not before; for the question. */
+/** The cleaner's job that overlaps this one and did not before, for the question; null when there is none. */
 async function clashOf(
   work: Work,
   before: ListedTurnover,
@@ -149,7 +149,7 @@ async function clashOf(
   };
 }
 
-/** The job as it is now, and what the audit says of what was done to it. */
+/** Audits the change and returns the job as it is now. */
 export async function notified(work: Work, before: ListedTurnover): Promise<TurnoverView> {
   const after = await findTurnover(work, before.id);
   if (after === undefined) throw new Error("a locked row that is gone");

@@ -8,7 +8,7 @@ import { jobRefused } from "./job-refused.ts";
 import { jobParts, lockTurnover } from "./turnover-store.ts";
 import { turnoverTrash } from "./turnover-trash.ts";
 
-/** Only what was made by hand and is not paid: a turnover of a booking goes with the booking. */
+/** Only a manual turnover that is not paid; one of a booking is deleted with the booking. */
 export async function deleteTurnover(work: Work, deps: Deps, id: string): Promise<{ trashId: string }> {
   const turnover = await lockTurnover(work, id);
   if (turnover === undefined || turnover.kind !== "manual") throw refusal("NOT_FOUND");

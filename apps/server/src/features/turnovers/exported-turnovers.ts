@@ -6,12 +6,12 @@ import { exportedList } from "#kernel/api/index.ts";
 import { clock } from "./payouts/exported-payouts.ts";
 import { listTurnovers } from "./list-turnovers.ts";
 
-/** The days of the board, whatever the order of the screen by when each begins. */
+/** The days of the board, ordered by start whatever the screen's order. */
 export const exportedTurnovers = exportedList({
   name: "turnovers",
   needs: "job.read_any",
   query: BoardQuery,
-  // Whether somebody is in two places at once is seen over all of the days, as the board sees it.
+  // Double bookings are judged over all of the days, as on the board.
   async list(work, { from, to, propertyId, cleanerId, unassigned, mark, page, limit }) {
     const { items } = await listTurnovers(work, { from, to });
     const found = items.filter(

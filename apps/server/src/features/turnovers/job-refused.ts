@@ -6,7 +6,7 @@ import type { Work } from "#kernel/work.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 import { namedPaymentOf } from "./named-in-the-way-store.ts";
 
-/** The refusal of what is pressed at a turnover, to throw: of one that is paid it names the record of its payment. */
+/** The refusal of an act at a turnover, to throw; for a paid one it names the record of the payment. */
 export async function jobRefused(
   work: Work,
   turnover: ListedTurnover,
@@ -16,7 +16,7 @@ export async function jobRefused(
   return refusal("JOB_REFUSED", { reason, records: await namedPaymentOf(work, turnover.id) });
 }
 
-/** The same where several are asked for at once, of which the screen cannot know the one that is refused: it is named itself. */
+/** The same for a request about several turnovers: names the refused one, which the screen cannot know. */
 export async function amongRefused(
   work: Work,
   turnover: ListedTurnover,

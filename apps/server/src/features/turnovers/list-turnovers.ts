@@ -13,7 +13,7 @@ import { findTurnover, selectTurnovers } from "./turnover-store.ts";
 import { jobView } from "./turnover-view.ts";
 import type { Beside } from "./turnover-view.ts";
 
-/** R-E04: the way between two jobs of one cleaner, in minutes; no workspace has said another yet. */
+/** R-E04: the travel time between two jobs of one cleaner, in minutes; there is no setting for it yet. */
 export const TRAVEL_MINUTES = 0;
 
 /** The turnovers of some days, cancelled ones left out: two statements whatever their number. */
@@ -36,11 +36,11 @@ export async function getTurnover(work: Work, id: string): Promise<TurnoverView>
   return viewOf(work, turnover);
 }
 
-/** With what the cleaner's other jobs of these days say. */
+/** A job checked against the cleaner's other jobs of these days. */
 export async function viewOf(work: Work, turnover: ListedTurnover): Promise<TurnoverView> {
   const { cleanerId, status } = turnover;
   const others = cleanerId === null ? [] : await turnoversAround(work, turnover, cleanerId);
-  // Only for what nobody does yet somebody is proposed.
+  // Only a job without a cleaner gets a proposal.
   const agreed = status === openStatus(null) ? await readAgreed(work) : [];
   return jobView(turnover, besideOf([turnover, ...others], agreed)(turnover));
 }
@@ -65,7 +65,9 @@ function besideOf(
   return (turnover) => ({ doubleBooked: clashing.has(turnover.id), proposed: proposed(turnover) });
 }
 
-/** Who comes by rule, and for what was agreed; nobody is proposed for what somebody does, or what is over. */
+/**
+ * The cleaner who comes by rule, with the agreed fee; null when there is none, and for a job that is assigned or over.
+ */
 export function proposalsBy(agreed: readonly Agreed[]): (turnover: ListedTurnover) => Beside["proposed"] {
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, of: one })));
   return (turnover) => {
@@ -76,7 +78,10 @@ export function proposalsBy(agreed: readonly Agreed[]): (turnover: ListedTurnove
   };
 }
 
-/** Where somebody would be in two places if all that is proposed were taken; what is so already is said of each turnover. */
+/**
+ * The pairs of jobs that would double-book a cleaner if all proposals were accepted; existing ones are shown at each
+ * turnover.
+ */
 function clashesAsProposed(turnovers: readonly ListedTurnover[], agreed: readonly Agreed[]): string[][] {
   const proposed = proposalsBy(agreed);
   const given = new Set<string>();
@@ -91,7 +96,10 @@ function clashesAsProposed(turnovers: readonly ListedTurnover[], agreed: readonl
     .map((pair) => [...pair]);
 }
 
-/** Who could be given a job, whoever comes by rule first, then by name: with what was agreed and where each is on that day. */
+/**
+ * Who could be given a job: the cleaner by rule first, then by name, each with the agreed pay and where they are on
+ * that day.
+ */
 export async function listCandidates(work: Work, id: string): Promise<{ items: Candidate[] }> {
   const turnover = await findTurnover(work, id);
   if (turnover === undefined) throw refusal("NOT_FOUND");

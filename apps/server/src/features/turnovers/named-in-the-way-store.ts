@@ -7,7 +7,7 @@ import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { namedRecord } from "../ledger/index.ts";
 
-/** The turnovers of a cleaner that a refusal names, the latest first; those that were called off come last, for no week shows them. */
+/** The turnovers of a cleaner that a refusal names, latest first; cancelled ones last, since no week shows them. */
 export async function namedTurnoversOf(
   { tx, scope }: Work<WorkspaceScope>,
   cleanerId: string,
@@ -30,7 +30,7 @@ export async function namedTurnoversOf(
   }));
 }
 
-/** The record in the books by which a turnover is paid, as a refusal names it. */
+/** The record of a turnover's payment, as a refusal names it. */
 export async function namedPaymentOf(
   { tx, scope }: Work<WorkspaceScope>,
   jobId: string,

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A host, and Rosa who signs in as one of its cleaners: she does the first of two turnovers, somebody else the second. */
+/**
+ * A host, and Rosa who signs in as one of its cleaners: she has the first of two turnovers, somebody else the second.
+ */
 async function withLogin() {
   app.clock.set("2026-03-10T08:00:00Z");
   const house = await turnoverHost(app);
@@ -92,7 +94,7 @@ it("[CLEAN-04] lists what a cleaner is owed and was paid, of nobody else and not
   expect((await one.own.turnovers.ownPayouts({ state: "paid" })).items).toMatchObject([
     { id: one.first, payout: "paid", paidOn: "2026-03-10" },
   ]);
-  // Whoever is no cleaner here has none, and to the list of all a cleaner is not let.
+  // A person who is no cleaner here has none, and a cleaner may not read the list of all.
   expect((await one.client.turnovers.ownPayouts({})).items).toEqual([]);
   await expect(one.own.turnovers.payouts({})).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
@@ -106,7 +108,7 @@ it("shows each job once to whoever has signed in and holds a link, and by the li
   expect(payOf(byLink.jobs)).toEqual([null]);
   const both = await open({ session: one.cleaner }, token);
   expect(payOf(both.jobs)).toEqual(["34.00"]);
-  // Out of the workspace: neither the seat nor the link that they could read opens anything any more.
+  // After the removal neither the seat nor the link that they could read opens anything.
   const member = (await one.client.people.list({})).people.find(({ role }) => role === "cleaner");
   await one.client.people.remove({ id: member?.userId ?? "" });
   expect((await open({ session: one.cleaner })).status).toBe(401);

@@ -19,7 +19,7 @@ import {
 } from "#kernel/db/queries/stored-row.ts";
 import { wallClockOf } from "#kernel/db/queries/zone.ts";
 
-/** A stay beside a turnover, by the clock on the property's wall. */
+/** A stay before or after a turnover, in the property's local time. */
 export type BookingAround = {
   readonly bookingId: string;
   readonly guestName: string;
@@ -29,7 +29,7 @@ export type BookingAround = {
 
 type Pictured = { readonly photoId: string; readonly itemId: string };
 
-/** A job with what it is shown with. */
+/** A job with all that is shown with it. */
 export type ListedTurnover = TurnoverRecord & {
   readonly version: number;
   readonly property: NamedRow;
@@ -46,7 +46,7 @@ export type ListedTurnover = TurnoverRecord & {
   readonly notified: NotifiedTurnover | null;
   readonly doneAtMs: number | null;
   readonly doneBy: DoneBy | null;
-  /** When the host was told that it is done; null: not yet. */
+  /** When the host was notified that it is done; null: not yet. */
   readonly hostNotifiedAtMs: number | null;
   readonly feeMinor: number;
   readonly currency: Currency;
@@ -55,22 +55,22 @@ export type ListedTurnover = TurnoverRecord & {
   readonly paidMethod: PaymentMethod | null;
   readonly voided: boolean;
   readonly note: string;
-  /** The list as it was when the job began; null: the property's as it stands. */
+  /** The list as it was when the job began; null: the property's current one. */
   readonly checklist: readonly ChecklistRoom[] | null;
-  /** How to get in, sealed: the unit's, else the property's. */
+  /** The access note, sealed: the unit's, else the property's. */
   readonly accessSealed: string | null;
-  /** How many were reported, and how many files hang on it. */
+  /** How many problems were reported. */
   readonly problems: number;
-  /** Of those what is still to be settled. */
+  /** Those of them whose task is still open. */
   readonly openProblems: number;
   readonly photos: number;
-  /** Which of them show a line of its list, the oldest first. */
+  /** The photos that show a line of its list, oldest first. */
   readonly pictured: readonly Pictured[];
   readonly leaving: BookingAround | null;
   readonly arriving: BookingAround | null;
 };
 
-/** A job as one statement of the store answers it. */
+/** A job from a row of the store's statement. */
 export function jobFrom(row: StoredRow): ListedTurnover {
   return {
     id: idOf(textIn(row, "id")),

@@ -20,7 +20,10 @@ export type TurnoverRow = typeof turnoverJob.$inferSelect;
 const ms = (column: SQL): SQL => sql`extract(epoch from ${column}) * 1000`;
 const turnover = (name: string): SQL => sql.raw(`j.${name}`);
 
-/** A turnover is paid while the record of its payment stands; what is left of one that is gone comes back with its Undo alone. */
+/**
+ * A turnover is paid while the record of its payment exists; what a deleted one left behind counts again only after its
+ * Undo.
+ */
 const paid = (column: SQL): SQL => sql`case when j.expense_id is not null then ${column} end`;
 
 /** The booking whose guests come after a turnover: the first in scope that arrives when the window ends. */
@@ -33,7 +36,7 @@ const arriving = sql`(select json_build_object('bookingId', n.id, 'guestName', n
 
 const problems = sql`(select count(*)::int from job_operation o where o.workspace_id = j.workspace_id and o.job_id = j.id
   and o.act = 'problem' and o.effect = 'applied')`;
-/** Of those what is still a task that is open; a tick names a line of the list, which is no id. */
+/** The problems whose task is still open; the item of a tick is a line of the list, not an id. */
 const openProblems = sql`(select count(*)::int from job_operation o
   join task t on t.workspace_id = o.workspace_id and t.id = case when o.act = 'problem' then o.item_id::uuid end
   where o.workspace_id = j.workspace_id and o.job_id = j.id and o.effect = 'applied' and t.status in (${sql.join(
@@ -44,7 +47,10 @@ const pictured = sql`(select coalesce(json_agg(json_build_object('photoId', d.id
   from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id and d.checklist_item is not null)`;
 const photos = sql`(select count(*)::int from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id)`;
 
-/** Whom only a mail reaches hears of nothing before the host's own address is known to be theirs: a sample writes to nobody at all. */
+/**
+ * A cleaner who is reached only by mail gets none before the host's own address is confirmed; a sample sends no mail at
+ * all.
+ */
 const mailWaits = sql`c.user_id is null and c.email <> '' and exists (select from workspace w join "user" o on o.id = w.owner_user_id
   where w.id = j.workspace_id and w.kind = 'own' and not o.email_verified)`;
 
@@ -74,7 +80,7 @@ const from = sql`from turnover_job j
 
 export type TurnoverFilter = {
   readonly ids?: readonly string[];
-  /** Local days of the window's beginning, both counted. */
+  /** Local days of the window's beginning, inclusive. */
   readonly from?: string;
   readonly to?: string;
   readonly propertyId?: string | undefined;
@@ -85,11 +91,11 @@ export type TurnoverFilter = {
   readonly doneFrom?: string | undefined;
   readonly doneTo?: string | undefined;
   readonly withCancelled?: boolean;
-  /** Of whose start somebody knows, and it is after this instant; cancelled ones among them. */
+  /** Jobs with a notified start after this instant, cancelled ones included. */
   readonly notifiedAfterMs?: number;
 };
 
-/** One statement whatever the number of jobs, in the order of (planned start, property, unit, id): what starts together stands by its place. */
+/** One statement whatever the number of jobs, ordered by planned start, property, unit and id. */
 export async function selectTurnovers(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   filter: TurnoverFilter,
@@ -135,7 +141,7 @@ export async function findTurnover(
   return found;
 }
 
-/** The properties and units of jobs stay until the transaction ends: a record that names them is locked after them. */
+/** Locks the properties and units of jobs until the transaction ends: a record that names them is locked after them. */
 export async function lockPlacesOf(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
   const of = (column: string): SQL =>
     sql`select ${sql.identifier(column)} from turnover_job where workspace_id = ${work.scope.workspaceId}::uuid
@@ -146,7 +152,7 @@ export async function lockPlacesOf(work: Work<WorkspaceScope>, ids: readonly str
   ]);
 }
 
-/** Locked until the transaction ends; who assigns has locked the cleaners before. */
+/** Locked until the transaction ends; whoever assigns has locked the cleaners before. */
 export async function lockTurnover(
   work: Work<WorkspaceScope>,
   id: string,
@@ -163,7 +169,7 @@ export async function lockTurnovers(
   return selectTurnovers(work, { ids, withCancelled: true });
 }
 
-/** The row must be locked by the caller. */
+/** The caller has locked the row. */
 export async function writeTurnover(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: Pick<ListedTurnover, "id" | "version" | "paidOn">,
@@ -172,7 +178,7 @@ export async function writeTurnover(
   await tx
     .update(turnoverJob)
     .set({
-      // What becomes another turnover meanwhile is not paid again by an Undo.
+      // A turnover that changes after its payment was deleted is not paid again by an Undo.
       ...(before.paidOn === null ? { paidOn: null, paidMethod: null } : {}),
       ...fields,
       version: before.version + 1,
@@ -181,7 +187,7 @@ export async function writeTurnover(
     .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, before.id)));
 }
 
-/** What whoever does a job knows of it now, in its columns. */
+/** The columns for what the cleaner was last notified of. */
 export function notifiedFields(notified: NotifiedTurnover | null): Partial<TurnoverRow> {
   return {
     notifiedCleanerId: notified?.cleanerId ?? null,
@@ -203,7 +209,7 @@ export async function insertTurnoverRow(
   return row.id;
 }
 
-/** For the trash. */
+/** What goes to the trash. */
 export function jobParts(
   id: string,
 ): readonly TrashPart<"turnover_job" | "job_operation" | "turnover_reminder" | "document">[] {
@@ -221,7 +227,7 @@ export type PropertyHome = {
   readonly currency: Currency;
 };
 
-/** What of a property its turnovers follow; the property is locked by the caller, or stays unchanged otherwise. */
+/** What turnovers need of their property; the caller has locked it or knows that it does not change. */
 export async function findHome(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,

@@ -6,7 +6,7 @@ import { amountText } from "../properties/index.ts";
 import type { NamedRow } from "#kernel/db/queries/stored-row.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 
-/** What is known of a job from those beside it. */
+/** What is known of a job from the jobs around it. */
 export type Beside = {
   readonly doubleBooked: boolean;
   readonly proposed: { readonly cleaner: NamedRow; readonly feeMinor: number | null } | null;
@@ -60,7 +60,7 @@ export function jobView(turnover: ListedTurnover, { doubleBooked, proposed }: Be
   };
 }
 
-/** What an audit entry may say of a job: of who does it and of the note only that they changed. */
+/** Fields of which an audit entry records only that they changed. */
 export const personalTurnoverFields = ["cleanerId", "note"] as const;
 
 export function auditedTurnover(turnover: ListedTurnover): Readonly<Record<string, unknown>> {

@@ -45,7 +45,7 @@ export const turnoversRouter = {
   pay: tenant("payout.update", "expense.create").turnovers.pay.handler(({ input, context: { work } }) =>
     payTurnovers(work, input),
   ),
-  /** As the system, which alone may order the mail to whoever was to come. */
+  /** As the system: only it may order the mail to the cleaner. */
   delete: member("job.delete").turnovers.delete.handler(({ input, context }) =>
     asSystem(context, (work) => deleteTurnover(work, context.deps, input.id)),
   ),

@@ -232,7 +232,7 @@ describe("a turnover", () => {
 });
 
 describe("a reminder", () => {
-  /** What the job does when its time comes; the mails have arrived when it returns. */
+  /** Runs the job as at its due time; the mails have been delivered when it returns. */
   async function at(instant: string): Promise<void> {
     app.clock.set(instant);
     await remindOfTurnoversJob(app.deps).run({}, "a-job");
@@ -242,7 +242,7 @@ describe("a reminder", () => {
   const notified = async ({ client }: TurnoverHost) =>
     (await client.notices.list({})).items.map(({ kind, facts: { turnover } }) => [kind, turnover]);
 
-  /** A host whose address is known to be theirs, and a turnover on 10 March at 11:00, in Lisbon as in UTC. */
+  /** A host with a confirmed address, and a turnover on 10 March at 11:00, in Lisbon as in UTC. */
   async function reminded() {
     app.clock.set("2026-03-08T09:00:00Z");
     const house = await host();
@@ -269,7 +269,7 @@ describe("a reminder", () => {
     const mail = one(mailsTo(email));
     expect(mail.subject).toBe("Cleaning on 10 March 2026, 11:00: Casa Azul, Garden flat");
     expect(mail.text).toContain("/job#token=");
-    // R-O02: whose stay it was and what it pays stand in no mail.
+    // R-O02: no mail says whose stay it was or what it pays.
     expect(mail.text).not.toMatch(/Sofia|34\.00/);
     expect(await notified(house)).toEqual([["turnover_unconfirmed", "unanswered"]]);
     const moved = await client.turnovers.update({ id: job.id, version, startsAt: "2026-03-10T12:00" });
@@ -288,7 +288,7 @@ describe("a reminder", () => {
     await at("2026-03-10T11:59:30Z");
     await client.turnovers.update({ id: job.id, version: given.version + 1, startsAt: "2026-03-10T11:00" });
     await at("2026-03-10T12:30:00Z");
-    // Given back, it is announced anew; what has begun is not.
+    // Given back, it is announced anew; a job that has begun is not.
     expect([mailsTo(email), mailsTo(lea)].map(({ length }) => length)).toEqual([4, 2]);
   });
 
@@ -298,7 +298,7 @@ describe("a reminder", () => {
     await at("2026-03-10T05:00:00Z");
     expect(await notified(house)).toEqual([["turnover_unconfirmed", "nobody"]]);
     await house.client.turnovers.update({ id: job.id, version: job.version, cleanerId: silent.id });
-    // Told once a day of one turnover, whatever it lacks.
+    // Notified once a day about a turnover, whatever it lacks.
     await at("2026-03-10T06:00:00Z");
     expect(await notified(house)).toHaveLength(1);
     const next = await house.client.turnovers.create({
@@ -367,7 +367,7 @@ describe("a reminder", () => {
 });
 
 describe("a payout", () => {
-  /** Two turnovers of the house that are done and owed for, with their versions. */
+  /** Two turnovers of the house that are done and due for payment, with their versions. */
   async function owed({ stay, jobs, client }: TurnoverHost) {
     app.clock.set("2026-03-10T09:00:00Z");
     await stay("2026-03-02T15:00", "2026-03-05T11:00");
@@ -638,17 +638,17 @@ describe("a cleaner's link", () => {
     expect((await act(id, "unstart", cookie)).effect).toBe("applied");
     await act(id, "confirm", cookie);
     expect((await act(id, "unconfirm", cookie)).job).toMatchObject({ confirmed: false });
-    // Whoever has said before that it suits still says so.
+    // An earlier explicit confirmation stays.
     await act(id, "confirm", cookie);
     app.clock.advance(60_000);
     await act(id, "start", cookie);
     expect((await act(id, "unstart", cookie)).job).toMatchObject({ startedAt: null, confirmed: true });
-    // Begun, it suits: there is nothing of that to take back.
+    // A started job is confirmed: that cannot be taken back.
     await act(id, "start", cookie);
     expect((await act(id, "unconfirm", cookie)).job).toMatchObject({ confirmed: true });
     await act(id, "unstart", cookie);
     expect(await get()).toMatchObject({ startedAt: null, confirmedAt: null });
-    // One that was kept without signal comes after what was pressed later.
+    // An operation that was stored without signal arrives after later ones.
     const [began, back] = [pressed(id, "start", { agoMs: 9_000 }), pressed(id, "unstart", { agoMs: 5_000 })];
     await act(id, "done", cookie);
     expect(await send([back], cookie)).toMatchObject({ effects: ["applied"] });
@@ -695,7 +695,7 @@ describe("a cleaner's link", () => {
       status: "done",
       startedAt: "2026-03-10T11:06",
     });
-    // A number below one of the same line: what was pressed later holds.
+    // A lower number on the same line: the later press holds.
     const line = { itemId: "lock", seq: (late[2]?.seq ?? 0) - 1 };
     const old = await send([pressed(another.id, "untick", line)], another.cookie, randomUUID());
     expect(old.effects).toEqual(["overtaken"]);
@@ -708,7 +708,7 @@ describe("a cleaner's link", () => {
     const found = pressed(id, "problem", { problem });
     expect(await send([found], cookie)).toMatchObject({ effects: ["applied"], jobs: [{ problems: 1 }] });
     await Promise.all(Array.from({ length: 4 }, () => send([found], cookie)));
-    // Under another number, as of a phone that lost what it knew.
+    // Under another number, as from a phone that lost its data.
     expect((await send([pressed(id, "problem", { problem })], cookie)).effects).toEqual(["overtaken"]);
     const { items } = await client.tasks.list({});
     expect(items).toMatchObject([
@@ -735,7 +735,7 @@ describe("a cleaner's link", () => {
         facts: { problem: "damage" },
       },
     ]);
-    // Its sign says so everywhere, until somebody has settled it.
+    // Its sign shows that everywhere, until somebody has settled it.
     const signOf = async () => {
       const { properties } = await client.bookings.calendar({ from: "2026-03-09", days: 7 });
       return properties.flatMap(({ cleanings }) => cleanings).find(({ turnoverId }) => turnoverId === id)
@@ -769,7 +769,7 @@ describe("a cleaner's link", () => {
         .jpeg()
         .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 12/1" } })
         .toBuffer();
-    /** As little can be left out of it as of the picture of a lawn. */
+    /** Noise compresses as badly as a picture of a lawn. */
     async function noise(of: { width: number; height: number; quality?: number; orientation?: number }) {
       const { width, height, quality = 95, orientation } = of;
       const picture = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
@@ -817,7 +817,7 @@ describe("a cleaner's link", () => {
       await send([pressed(id, "problem", { problem })], cookie);
       expect((await bring(`${id}/${randomUUID()}?problem=${problem.id}`, cookie)).status).toBe(200);
       expect((await client.documents.list({ on: "task", onId: problem.id })).total).toBe(1);
-      // What it shows is no task any more: the job has it.
+      // The task of the problem is deleted: the photo goes to the job.
       await client.tasks.delete({ id: problem.id });
       expect((await bring(`${id}/${randomUUID()}?problem=${problem.id}`, cookie)).status).toBe(200);
       expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
@@ -829,7 +829,7 @@ describe("a cleaner's link", () => {
       expect(content.length).toBeGreaterThan(256 * 1_024);
       expect(await bring(`${id}/${randomUUID()}`, cookie, content)).toEqual({ status: 200, code: "" });
       expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(1);
-      // What the cookie says is not what it was given: a link that somebody made up.
+      // A cookie with a made-up link.
       const [name = ""] = cookie.split("=");
       const madeUp = `${"0".repeat(32)}.${"x".repeat(43)}`;
       for (const other of ["", `${name}=${madeUp}`])
@@ -853,7 +853,7 @@ describe("a cleaner's link", () => {
           const stored = await sharp(new Uint8Array(await file.arrayBuffer())).metadata();
           expect([stored.width, stored.height, stored.orientation]).toEqual([height, width, undefined]);
         }
-        // As the camera of an iPhone names it; a browser that can read it sends a JPEG.
+        // As an iPhone's camera produces it; a browser that can read it sends a JPEG.
         const heic = new Uint8Array(3_000_000);
         heic.set(new TextEncoder().encode("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"));
         expect(await bring(`${id}/${randomUUID()}`, cookie, heic)).toEqual({
@@ -875,7 +875,7 @@ describe("a cleaner's link", () => {
       const shown: LinkPage = await (await app.call("/api/job/jobs", { headers: { cookie } })).json();
       expect(shown.jobs).toMatchObject([{ id, photos: 2, checklist: { pictured } }]);
       expect(await client.checklists.ofJob({ id })).toMatchObject({ pictured });
-      // Another list, and the photo is one of the job alone.
+      // With another list, the photo belongs to the job alone.
       await client.checklists.save({
         propertyId,
         version: 0,
@@ -957,7 +957,7 @@ describe("a cleaner's link", () => {
       }),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
 
-    // Nowhere else: at rest sealed, in no history, no list and no log.
+    // Nowhere else: stored sealed, and in no history, list or log.
     const code = /Gate 4711|Key box 0815/;
     const [stored] = await app.db.asSystem((tx) =>
       tx.select().from(property).where(eq(property.id, propertyId)),
@@ -980,11 +980,11 @@ describe("a cleaner's link", () => {
     expect(JSON.stringify(audits)).not.toMatch(code);
     expect(exportedColumns("property")).not.toContain("access_note_sealed");
 
-    // Taken away at the unit, the property's holds again.
+    // Deleted at the unit, the property's note applies again.
     const away = [{ id: unitId, note: "" }];
     const third = await client.accessNotes.save({ propertyId, version: second.version, units: away });
     expect(await shown()).toEqual(["Gate 4711"]);
-    // Somebody else's job now.
+    // The job is somebody else's now.
     expect(third.units).toMatchObject(away);
     const { version: jobVersion } = await client.turnovers.get({ id });
     await client.turnovers.update({ id, version: jobVersion, cleanerId: null });

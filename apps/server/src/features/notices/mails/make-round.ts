@@ -15,8 +15,8 @@ import { postMorningMail } from "./morning-mail.ts";
 type RoundDeps = Pick<Deps, "notices" | "mails" | "env" | "authSecret">;
 
 /**
- * One person's morning in one workspace, in one transaction: what there is to tell is written down once, and what is to be mailed is
- * ordered with it. Run again, it finds its day taken; cut off, it leaves nothing behind.
+ * One person's morning in one workspace, in one transaction: stores each due notice once and orders the mail for those
+ * wanted by email. A second run finds the day taken; an aborted run leaves nothing behind.
  */
 export async function makeRound(
   work: Work<ActorScope>,

@@ -10,12 +10,12 @@ import type { NamedNotice } from "../notice-lines.ts";
 import type { NotifiedPerson } from "../notice-store.ts";
 import { unsubscribeToken } from "../unsubscribe/unsubscribe-token.ts";
 
-/** A mail is for reading in the morning: so many lines, and the rest stands in the bell. */
+/** Keeps the mail short enough to read in the morning; the other notices are in the bell. */
 const MOST_LINES = 60;
 
 type MailDeps = Pick<Deps, "mails" | "env" | "authSecret">;
 
-/** What belongs together in one mail, ordered in the transaction that tells it. */
+/** One mail with these notices, ordered in the transaction that stores them. */
 export async function postMorningMail(
   { tx, scope }: Work<ActorScope>,
   deps: MailDeps,
@@ -42,7 +42,10 @@ export async function postMorningMail(
   });
 }
 
-/** What stands in no bell is told here or nowhere, so that none of it is left out; of the rest what is most pressing. */
+/**
+ * A notice that is not in the bell reaches the person only by mail, so all of those are listed; the rest by urgency, up
+ * to the limit.
+ */
 function shownOf(lines: readonly NamedNotice[]): readonly NamedNotice[] {
   const pressing = lines.toSorted((a, b) => pressingFirst.indexOf(a.kind) - pressingFirst.indexOf(b.kind));
   const inBell = pressing.filter(({ inApp }) => inApp);
@@ -56,7 +59,7 @@ type Addressed<Known extends keyof NotifiedPerson> = {
   readonly person: Pick<NotifiedPerson, Known>;
 };
 
-/** Whom it goes to and how they get rid of it. */
+/** The recipient, the sender's workspace and the links to stop such mails. */
 export function envelope(
   deps: Pick<Deps, "env" | "authSecret">,
   { scope, person }: Addressed<"email" | "language" | "ownerName" | "isOwner">,
@@ -93,7 +96,7 @@ export function envelope(
   };
 }
 
-/** Somebody else's workspace is named in the link: the tab that opens it works in that one. */
+/** For a workspace of somebody else the link names it, so that the tab opens in that workspace. */
 export function recordUrl(
   deps: Pick<Deps, "env">,
   { scope, person }: Addressed<"isOwner">,
@@ -108,7 +111,7 @@ function baseOf({ env }: Pick<Deps, "env">): string {
   return env.baseUrl ?? `http://localhost:${env.port}`;
 }
 
-/** Of kind, record, recipient and day of all that it tells. */
+/** The same for the same person and the same notices (kind, record and day). */
 function messageIdOf({ workspaceId, userId }: ActorScope, lines: readonly NamedNotice[]): string {
   const names = lines.map(({ kind, recordId, day }) => `${kind} ${recordId} ${day}`).toSorted();
   const hash = createHash("sha256").update([workspaceId, userId, ...names].join("\n"));

@@ -6,12 +6,15 @@ import { findWaitingSeats, purgeNotices } from "../notice-store.ts";
 
 type RoundsDeps = Pick<Deps, "db" | "clock" | "log" | "notices" | "mails" | "env" | "authSecret">;
 
-/** Every five minutes and at boot: whoever's clock has passed eight since their last round, be it by days. */
+/**
+ * Every five minutes and at boot: each person whose local time has passed the notice hour since their last round, even
+ * if that round was days ago.
+ */
 export function noticeRoundsJob(deps: RoundsDeps): BackgroundJob {
   return { name: "notice-rounds", cron: "*/5 * * * *", run: () => makeRounds(deps) };
 }
 
-/** A person each, in a transaction each. */
+/** Each person in a transaction of their own. */
 async function makeRounds(deps: RoundsDeps): Promise<void> {
   const now = deps.clock.now();
   const waiting = await deps.db.asSystem((tx) => findWaitingSeats(tx, now));

@@ -2,7 +2,7 @@ import type { Unsubscribe } from "#kernel/registry/unsubscribe.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
-/** The link of a morning's mail. */
+/** The unsubscribe link of a morning mail. */
 export const unsubscribeNotices: Unsubscribe = (token, authSecret) => {
   const known = unsubscribeToken(authSecret).read(token);
   if (known === null) return null;

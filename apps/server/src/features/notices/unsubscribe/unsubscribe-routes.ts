@@ -5,12 +5,13 @@ import type { Deps } from "#deps.ts";
 import { takesBody } from "#kernel/http/admission/body-of-route.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 
-/** A field of the form on our page, with the language it is in; what a mail program sends has none. */
+/** A field of our page's form with the page's language; a mail program's request does not have it. */
 const FROM_PAGE = "page";
 
 /**
- * The one address that takes a POST from anywhere: a mail program presses it on its reader's behalf, without a session and without an
- * origin (RFC 8058). All that it can do stands in its token. The page of the same address only asks.
+ * The only address that takes a POST from any origin: a mail program sends it for its reader, without a session and
+ * without an origin (RFC 8058). The token holds all that it can do. The page at the same address only asks for
+ * confirmation.
  */
 export function unsubscribeRoutes({ db, clock, authSecret, unsubscribes }: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
@@ -23,7 +24,7 @@ export function unsubscribeRoutes({ db, clock, authSecret, unsubscribes }: Deps)
     if (known === undefined) return c.text("This link is not valid.", 404);
     await db.asSystem((tx) => known.unsubscribe(tx, clock.now()));
     const { [FROM_PAGE]: page } = await c.req.parseBody();
-    // A mail program follows no redirect; a person gets the page that says so, which a reload does not send again.
+    // A mail program follows no redirect; a person gets a confirmation page, which a reload does not send again.
     if (page === undefined) return c.text("Done.");
     const language = languages.find((one) => one === page);
     return c.redirect(`${language === undefined ? "" : `/${language}`}${c.req.path}?done`, 303);

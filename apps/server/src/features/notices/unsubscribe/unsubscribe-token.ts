@@ -9,7 +9,9 @@ const Silencing = z.strictObject({
   kinds: z.readonly(z.array(z.enum(noticeKinds))),
 });
 
-/** What stands in the link of a mail: it can stop mails of these kinds to this person from this workspace, and nothing else. */
+/**
+ * The token in a mail's link: it can stop mails of these kinds from this workspace to this person, and nothing else.
+ */
 export function unsubscribeToken(authSecret: string) {
   return sealedToken(authSecret, "silence-notices", (value) => {
     const known = Silencing.safeParse(value);

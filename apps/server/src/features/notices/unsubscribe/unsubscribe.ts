@@ -6,12 +6,12 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { ensureSeat, findSeat, isSeated, writeChoices } from "../notice-seat-store.ts";
 
-/** No more mails of these kinds to this person from this workspace; what is chosen for the bell stays. Twice is as once. */
+/** Stops mails of these kinds from this workspace to this person; their choices for the bell stay. Idempotent. */
 export async function unsubscribe(
   work: Work<ActorScope>,
   { kinds }: { readonly kinds: readonly NoticeKind[] },
 ): Promise<void> {
-  // Nobody by that name is there any more: no mail will come either.
+  // No longer a member: no more mails would be sent anyway.
   if (!(await isSeated(work))) return;
   await ensureSeat(work);
   const seat = await findSeat(work, "lock");

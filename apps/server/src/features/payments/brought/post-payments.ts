@@ -19,7 +19,7 @@ import {
 } from "./posted-payments-store.ts";
 import type { LeaseToPay, PartToPost } from "./posted-payments-store.ts";
 
-/** What came in of a lease long ago. `at` is its place in the request. */
+/** A past payment of a lease. `at` is its index in the request. */
 export type PaymentToPost = {
   readonly at: number;
   readonly leaseId: string;
@@ -31,7 +31,7 @@ export type PaymentToPost = {
 
 export type PostedTransfer = { readonly id: string; readonly leaseId: string; readonly parts: number };
 
-/** The places of those that are in the books already, as far as anybody can see. */
+/** The `at` of the payments that seem to be in the books already. */
 export async function likePayments(
   work: Work,
   payments: readonly PaymentToPost[],
@@ -41,8 +41,9 @@ export async function likePayments(
 }
 
 /**
- * Many payments of many leases, each a transfer of its own: lease by lease in the order of their days, over what was due by each, the
- * oldest first; what is left goes to the next month, and beyond that it is credit (R-C10a). The caller holds the workspace.
+ * Books many payments of many leases, each as a transfer of its own: lease by lease in date order, to what was due by
+ * that day, oldest first; the rest goes to the next month, and what remains is credit (R-C10a). The caller has locked
+ * the workspace.
  */
 export async function postPayments(
   work: Work,
@@ -78,7 +79,9 @@ export async function postPayments(
   return transfers.map(([id, own]) => ({ id, leaseId: own[0]?.leaseId ?? "", parts: own.length }));
 }
 
-/** Takes them away again while they are as they were booked; the caller holds their leases. */
+/**
+ * Deletes payments again that are still as they were booked; otherwise CANNOT_UNDO. The caller has locked their leases.
+ */
 export async function takeBackPayments(work: Work, transfers: readonly PostedTransfer[]): Promise<void> {
   if (transfers.length === 0) return;
   const touched = await leasesOfTouchedTransfers(work, transfers);
@@ -101,7 +104,7 @@ export async function takeBackPayments(work: Work, transfers: readonly PostedTra
   );
 }
 
-/** In one statement: it has four seconds. */
+/** Parts per statement: a statement may run for four seconds. */
 const MOST_PARTS = 1_000;
 
 function partsOf(

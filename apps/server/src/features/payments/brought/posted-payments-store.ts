@@ -18,7 +18,10 @@ export type LeaseToPay = {
   readonly ledger: LeaseLedger;
 };
 
-/** Several leases with what their balance follows from, locked until the transaction ends; what is not there is left out. */
+/**
+ * Several leases with all that their balance is computed from, locked until the transaction ends; missing ones are left
+ * out.
+ */
 export async function lockLeasesToPay(
   work: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -47,7 +50,7 @@ export async function lockLeasesToPay(
   });
 }
 
-/** Which of these a lease has a transfer like already: of the same day and sum, by their place. */
+/** The indexes of the payments for which the lease already has a transfer of the same day and sum. */
 export async function findLikePayments(
   { tx, scope }: Work<WorkspaceScope>,
   payments: readonly { readonly leaseId: string; readonly paidOn: string; readonly amountMinor: number }[],
@@ -65,7 +68,7 @@ export async function findLikePayments(
   return rowsOf(found).map((row) => Number(row["at"]));
 }
 
-/** A part of a transfer under ids that the caller chose. */
+/** A part of a transfer, with ids that the caller has chosen. */
 export type PartToPost = TransferPart<string> & {
   readonly id: string;
   readonly transferId: string;
@@ -96,7 +99,7 @@ export async function insertParts(
     from part join paid on paid.id = part.id join lease l on l.workspace_id = ${workspaceId} and l.id = part."leaseId"`);
 }
 
-/** The leases of those transfers that are no longer as they were booked: changed, gone in part, or sent back. */
+/** The leases of those transfers that have changed since they were booked: edited, partly deleted or refunded. */
 export async function leasesOfTouchedTransfers(
   { tx, scope }: Work<WorkspaceScope>,
   transfers: readonly { readonly id: string; readonly leaseId: string; readonly parts: number }[],
@@ -113,7 +116,7 @@ export async function leasesOfTouchedTransfers(
   return rowsOf(found).map((row) => textIn(row, "id"));
 }
 
-/** The transfers with the Income of their parts. */
+/** Deletes the transfers with the Income of their parts. */
 export async function deleteBroughtTransfers(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],

@@ -28,7 +28,10 @@ export async function addCharge(work: Work, input: z.infer<typeof NewCharge>): P
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** While no payment, not even one sent back, was made for it; credit that flowed to it flows on. */
+/**
+ * Allowed while no payment was made for the charge, not even a refunded one; credit allocated to it moves on to other
+ * rows.
+ */
 export async function deleteCharge(work: Work, id: string): Promise<{ trashId: string }> {
   const lease = await requireLockedLease(work, { row: id });
   const row = lease.rows.find((known) => known.id === id);

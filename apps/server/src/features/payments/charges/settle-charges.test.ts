@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A year of 950.00 and 100.00 of charges, all of it paid but for the charges of December. */
+/** A year of 950.00 and 100.00 of charges, all paid except for the charges of December. */
 async function paidYear(name: string) {
   const flat = await rentedFlat(client, name);
   const made = await flat.lease({
@@ -69,7 +69,7 @@ test("in the tenant's favour is written off newest first, and what is freed is c
   expect(preview).toMatchObject({ result: "-150.00", unpaid: "100.00", balanceAfter: "-50.00" });
   const booking = { id, year: 2025, share: "1050.00", result: "-150.00", note: "Charges 2025" };
   const settled = await client.leases.settleCharges(booking);
-  // Written in one statement on one day, they have no order of their own.
+  // Written in one statement on one day, so they have no order of their own.
   expect(settled.writeDowns.toSorted((a, b) => (a.period < b.period ? -1 : 1))).toMatchObject([
     { period: "2025-11", amount: "50.00", reason: "settlement", note: "Charges 2025" },
     { period: "2025-12", amount: "100.00", reason: "settlement" },
@@ -84,7 +84,7 @@ test("in the tenant's favour is written off newest first, and what is freed is c
     data: { issues: [{ code: "WRITE_DOWN_OF_TERMS" }] },
   });
   expect(await client.leases.get({ id })).toEqual(settled);
-  // Once a year, unless somebody says so; then only what is new comes on top.
+  // Once a year, unless confirmed; then only the difference is booked.
   const again = { ...booking, share: "1030.00", result: "-20.00" };
   await expect(client.leases.settleCharges(again)).rejects.toMatchObject({
     code: "CONFIRMATION_REQUIRED",

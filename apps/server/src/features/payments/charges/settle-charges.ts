@@ -45,8 +45,9 @@ export async function previewSettlement(work: Work, input: SettlementQuery): Pro
 }
 
 /**
- * R-C19: books what the figures came to when they were shown: extra to pay as a one-off charge, what is in the tenant's favour as
- * write-downs of the year's advances, newest first; nothing is noted and books nothing. A year is settled once, unless confirmed.
+ * R-C19: books the result as it was shown: an extra to pay as a one-off charge, a result in the tenant's favour as
+ * write-downs of the year's advances, newest first; a zero result is only noted. A year is settled once, unless
+ * confirmed.
  */
 export async function settleCharges(work: Work, input: NewSettlement): Promise<LeaseView> {
   const lease = await requireLockedLease(work, { lease: input.id });
@@ -54,7 +55,7 @@ export async function settleCharges(work: Work, input: NewSettlement): Promise<L
   const dueOn = input.dueOn === undefined ? lease.today : parseDay(input.dueOn, "dueOn");
   const plan = settlementFor(lease, input, dueOn);
   const { shareMinor, advancesMinor, resultMinor, charge, writeDowns } = plan;
-  // Said before the figures are compared: what an earlier settlement wrote off has changed them.
+  // Asked before the figures are compared: an earlier settlement's write-downs have changed them.
   if (settledResult(lease, year) !== null) askFirst(["CHARGES_SETTLED_BEFORE"], input.confirm);
   const shownMinor = parseAmount(input.result, lease.currency, { field: "result", rule: "any" });
   if (shownMinor !== resultMinor) throw refusal("STALE", { version: lease.version });
@@ -70,7 +71,7 @@ export async function settleCharges(work: Work, input: NewSettlement): Promise<L
   return leaseView(await requireLease(work, id), work.scope);
 }
 
-/** All that was booked for a year, while nothing was paid for the extra; Undo brings it back. */
+/** Deletes all that was booked for a year, as long as nothing was paid for the extra; Undo restores it. */
 export async function deleteSettlement(work: Work, { id, year }: SettledYear): Promise<{ trashId: string }> {
   const lease = await requireLockedLease(work, { lease: id });
   const { rows, writeDowns } = settlementOf(lease, year);

@@ -10,7 +10,7 @@ import { discardWriteDown } from "../discard-store.ts";
 import { openRows } from "../split-over-rows.ts";
 import { rowsNamed } from "../stored-row.ts";
 
-/** R-C08: no longer asked for, never income; the reason in words is required. */
+/** R-C08: what is waived is no longer owed and never income; a written reason is required. */
 export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>): Promise<LeaseView> {
   const locked = await requireLockedLease(work, { lease: input.id });
   const { lease, rows } = await rowsNamed(work, locked, input.rows);

@@ -4,7 +4,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { leaseDocument, StoredLease } from "../../rent-book/index.ts";
 
-/** When something was recorded and when it was changed last, by its id: milliseconds. */
+/** When each record was created and last changed, by its id, in milliseconds. */
 export type RecordedTimes = ReadonlyMap<string, { readonly madeAt: number; readonly changedAt: number }>;
 
 export type LeaseKey = { readonly workspaceId: string; readonly id: string };
@@ -17,7 +17,7 @@ export type LeaseToCheck = {
 
 const PAGE = 100;
 
-/** Leases of all workspaces in the order of their keys, after the one given. As `app_system`, which may not write here. */
+/** Leases of all workspaces in key order, after the one given. As `app_system`, which may not write here. */
 export async function findLeasesToCheck(
   tx: Tx,
   after: LeaseKey | null,

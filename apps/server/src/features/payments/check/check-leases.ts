@@ -10,7 +10,10 @@ import { findLeasesToCheck } from "./check-leases-store.ts";
 import type { LeaseKey, LeaseToCheck, RecordedTimes } from "./check-leases-store.ts";
 import { splitAnew, wouldSplitOtherwise } from "../split-over-rows.ts";
 
-/** What a lease holds for a month (of a transfer: of its first row) and what the rules of today would make of it. */
+/**
+ * What is stored for a month of a lease (for a transfer: the month of its first row) and what today's rules would make
+ * of it.
+ */
 export type LeaseDifference = {
   readonly leaseId: string;
   readonly month: string;
@@ -18,7 +21,9 @@ export type LeaseDifference = {
   readonly new: string;
 };
 
-/** Every lease of every workspace that the rules would bill or split otherwise. Reads only, a page at a time. */
+/**
+ * Finds every lease of every workspace that today's rules would bill or split differently. Read-only, a page at a time.
+ */
 export async function checkLeases(
   db: Pick<Database, "asSystem">,
   now: Date,
@@ -62,7 +67,7 @@ function billedDifferences(lease: StoredLease): readonly LeaseDifference[] {
   }));
 }
 
-/** R-C19: a settlement that came to nothing books nothing; once it left a row of 0. */
+/** R-C19: a settlement with a zero result books nothing; an earlier version stored a row of 0. */
 function settledDifferences({ id, currency, rows }: StoredLease): readonly LeaseDifference[] {
   return rows
     .filter(({ settlesYear, amountMinor }) => settlesYear !== null && amountMinor === 0)
@@ -76,9 +81,9 @@ function settledDifferences({ id, currency, rows }: StoredLease): readonly Lease
 
 type Payment = StoredLease["payments"][number];
 
-/** R-C10a, each transfer as it would be split on the day of its recording or last change. */
+/** R-C10a: compares each transfer with its split by today's rules on the day of its recording or last change. */
 function splitDifferences(lease: StoredLease, times: RecordedTimes): readonly LeaseDifference[] {
-  // The opening credit, what was kept from a deposit and what was linked are no transfers that were split.
+  // Opening credits, payments from the deposit and linked payments were never split.
   const own = lease.payments.filter(
     ({ openingCredit, depositMovementId, foundIncomeId }) =>
       !openingCredit && depositMovementId === null && foundIncomeId === null,
@@ -94,8 +99,8 @@ function splitDifferences(lease: StoredLease, times: RecordedTimes): readonly Le
 }
 
 /**
- * The lease as it was when a transfer was recorded or last changed. Null when a row that was due by then, or a payment from
- * before, was changed since: what it was then is not known any more, so nothing can be said of the split.
+ * The lease as it was when a transfer was recorded or last changed. Null when a row that was due by then, or an earlier
+ * payment, has changed since: its former state is unknown, so the split cannot be checked.
  */
 function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Payment[]): StoredLease | null {
   const madeAt = (id: string): number => times.get(id)?.madeAt ?? 0;
@@ -109,7 +114,7 @@ function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Pay
   const isBefore = (id: string, day: string): boolean =>
     madeAt(id) < at || (madeAt(id) === at && first !== undefined && day < first.paidOn);
   const rows = lease.rows.filter(({ id }) => madeAt(id) <= at);
-  // A rent change cuts waivers too, so what a row asked for before it is not known either.
+  // A rent change cuts waivers too, so what such a row asked for before it is unknown too.
   const repriced = new Set<string>(
     lease.writeDowns
       .filter(({ id, reason }) => reason === "rent_change" && madeAt(id) > at)
@@ -137,7 +142,7 @@ function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Pay
   };
 }
 
-/** In the order of the rows, so that two splits with the same parts read the same. */
+/** Parts in row order, so that equal splits give equal texts. */
 function wordsOf(
   lease: StoredLease,
   parts: readonly Pick<TransferPart<string>, "rowId" | "amountMinor">[],

@@ -103,7 +103,7 @@ test("Undo brings back no waiver beyond what its row still asks, nor money in an
   expect((await client.leases.get({ id })).payments).toEqual([]);
 });
 
-/** Until another transaction waits for one of this one's locks. */
+/** Returns when another transaction waits for one of this one's locks. */
 async function someoneWaits(tx: Tx): Promise<void> {
   const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
   while (rowsOf(await tx.execute(waiting)).length === 0);
@@ -115,7 +115,7 @@ test("Undo keeps what a lease stands at with what came back, though somebody kep
   const { transferId } = await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], ...cash });
   const { trashId } = await client.leases.deleteTransfers({ ids: [transferId] });
   const workspaceId = (await client.accounts.workspaces({})).items[0]?.id ?? "";
-  // As after an upgrade: nothing is kept, and the next request of anybody keeps it.
+  // As after an upgrade: no standing is stored, and the next request stores it.
   await app.db.asSystem((tx) => tx.execute(sql`delete from lease_standing where lease_id = ${id}::uuid`));
   const { restoring } = await app.db.asTenant(workspaceId, async (tx) => {
     expect(await keepStandings({ tx, scope: { workspaceId }, now: app.clock.now() })).toBe(1);

@@ -9,8 +9,8 @@ import { linkIncome } from "../income-links/found-income-store.ts";
 import { assertCovered } from "../deposits/move-deposit.ts";
 
 /**
- * What Undo has just put back must still fit what was done meanwhile: throws, and the restoring transaction rolls back. The lock
- * comes after the rows, so of two that restore at once the second sees what the first brought back.
+ * Throws when what Undo has just restored does not fit what was done meanwhile; the restoring transaction rolls back.
+ * The lock comes after the rows, so that of two concurrent restores the second sees the rows of the first.
  */
 export async function checkRestored(work: Work, of: LeaseOf): Promise<void> {
   const lease = await requireLockedLease(work, of);
@@ -23,13 +23,13 @@ export async function checkRestored(work: Work, of: LeaseOf): Promise<void> {
   await keepStandings(work);
 }
 
-/** Both leases of a deposit that went from one to the other (R-C18). */
+/** Checks both leases of a deposit transfer (R-C18). */
 export async function checkTransferRestored(work: Work, pair: string): Promise<void> {
   for (const { leaseId } of await findTransferSides(work, { pair }))
     await checkRestored(work, { lease: leaseId });
 }
 
-/** R-C16: no payment gives back more than it brought, nor before it came. */
+/** R-C16: a payment is never refunded beyond its amount, nor before its day. */
 function assertRefundsFit({ payments, refunds }: StoredLease): void {
   for (const { id, amountMinor, paidOn } of payments) {
     const given = refunds.filter(({ paymentId }) => paymentId === id);
@@ -38,14 +38,17 @@ function assertRefundsFit({ payments, refunds }: StoredLease): void {
   }
 }
 
-/** R-C08: a row is never written down below nothing. */
+/** R-C08: a row is never written down below zero. */
 function assertWriteDownsFit({ rows, writeDowns }: StoredLease): void {
   const written = Map.groupBy(writeDowns, ({ rowId }) => rowId);
   for (const { id, amountMinor } of rows)
     if (sumOfParts(written.get(id) ?? []) > amountMinor) throw refusal("CANNOT_RESTORE");
 }
 
-/** R-C11: the record of a linked payment stayed in the books; it is linked again, or the payment has none any more. */
+/**
+ * R-C11: the record of a linked payment stayed in the books. It is linked again; if that is not possible, the restore
+ * is refused.
+ */
 async function linkFoundIncome(work: Work, lease: StoredLease): Promise<void> {
   for (const { id: paymentId, incomeId, foundIncomeId } of lease.payments) {
     if (foundIncomeId === null || incomeId !== null) continue;

@@ -5,7 +5,10 @@ import type { Work } from "#kernel/work.ts";
 import { assertRecordsFit } from "../../plans/index.ts";
 import { daysOfRecords } from "../lease-money-store.ts";
 
-/** Delete, record, undo would otherwise go round the limit of the plan. The workspace is held since before anything came back. */
+/**
+ * Otherwise delete, create and undo would exceed the plan's limit. The caller has locked the workspace before the
+ * restore.
+ */
 export async function assertRecordsReturn(work: Work, entityId: string): Promise<void> {
   try {
     await assertRecordsFit(work, await daysOfRecords(work, entityId));

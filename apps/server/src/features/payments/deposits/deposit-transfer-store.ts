@@ -7,10 +7,10 @@ import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { transferTrash } from "../money-trash.ts";
 
-/** One side of a deposit that went from one lease to another (R-C18). */
+/** One side of a deposit that was moved from one lease to another (R-C18). */
 export type TransferSide = { readonly id: string; readonly leaseId: string; readonly pairId: string };
 
-/** Both sides in one statement: no Income, no cash. Answers what they share. */
+/** Writes both sides in one statement, without Income, since no cash moves. Returns their pair id. */
 export async function insertDepositTransfer(
   { tx, scope }: Work<WorkspaceScope>,
   moved: {
@@ -33,7 +33,7 @@ export async function insertDepositTransfer(
   return String(row?.["id"]);
 }
 
-/** Both sides of the transfer that a movement is one of, in the order of their leases; none where it is no transfer. */
+/** Both sides of the transfer that a movement belongs to, by lease id; empty when it belongs to none. */
 export async function findTransferSides(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   of: { readonly movement: string } | { readonly pair: string },
@@ -59,7 +59,7 @@ export async function findTransferSides(
   return sides;
 }
 
-/** Several leases with their properties, in the one order (lock-order.ts), until the transaction ends. */
+/** Locks several leases with their properties, in the common order (lock-order.ts), until the transaction ends. */
 export async function lockDepositLeases(
   work: Work<WorkspaceScope>,
   leaseIds: readonly string[],

@@ -17,7 +17,9 @@ import { insertDepositMovement, insertTransfer } from "../lease-money-store.ts";
 import { openRows, splitOverRows } from "../split-over-rows.ts";
 import { rowsNamed } from "../stored-row.ts";
 
-/** R-C13: received, returned, or kept; kept for unpaid rent it settles the rows as a payment, split like any other. */
+/**
+ * R-C13: received, returned or retained; a part retained for unpaid rent pays the rows and is split like any payment.
+ */
 export async function moveDeposit(work: Work, input: NewDepositMovement): Promise<LeaseView> {
   await lockWorkspace(work);
   const locked = await requireLockedLease(work, { lease: input.id });
@@ -64,7 +66,10 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** With its records, and with the payment when it settled a row; what was already given back must stay covered. */
+/**
+ * Deletes a movement with its records, and with its payments when it paid rows. The remaining movements must still
+ * cover what was returned.
+ */
 export async function deleteDepositMovement(work: Work, id: string): Promise<{ trashId: string }> {
   const sides = await findTransferSides(work, { movement: id });
   if (sides.length > 1) return deleteDepositTransfer(work, id, sides);
@@ -103,7 +108,7 @@ export async function deleteDepositMovement(work: Work, id: string): Promise<{ t
   return { trashId };
 }
 
-/** R-C18: both sides of a transfer go together, each still covered without it. */
+/** R-C18: both sides of a transfer are deleted together; each lease's other movements must still be covered. */
 async function deleteDepositTransfer(
   work: Work,
   id: string,
@@ -113,7 +118,7 @@ async function deleteDepositTransfer(
     work,
     found.map(({ leaseId }) => leaseId),
   );
-  // Under the locks: it may just have been deleted.
+  // Read again under the locks: it may just have been deleted.
   const sides = await findTransferSides(work, { movement: id });
   const [first] = sides;
   if (first === undefined) throw refusal("NOT_FOUND");
@@ -137,7 +142,10 @@ async function deleteDepositTransfer(
   return { trashId };
 }
 
-/** Never more given back or kept than was received, on no day of the account: a movement may be entered late. */
+/**
+ * On no day may more be returned and retained than was received. Every day is checked, since a movement may be entered
+ * late.
+ */
 export function assertCovered(lease: StoredLease, movements: readonly DepositMovement[]): void {
   const days = new Set<PlainDate>(movements.map(({ movedOn }) => movedOn));
   for (const day of days)

@@ -11,7 +11,7 @@ import { income, leasePayment } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { StoredLease } from "../../rent-book/index.ts";
 
-/** An Income that no payment, refund, deposit or reversal has a claim on. */
+/** An Income without a payment, refund, deposit movement, booking or reversal. */
 export type FoundIncome = {
   readonly id: string;
   readonly category: string;
@@ -21,7 +21,7 @@ export type FoundIncome = {
   readonly notes: string;
 };
 
-/** Received between two days, give or take what R-C11 allows: the rule itself decides row by row. */
+/** Received between two days, widened by the margin of R-C11; the rule itself decides row by row. */
 export async function findIncomeWithoutLink(
   { tx, scope }: Work<ActorScope>,
   lease: StoredLease,
@@ -38,7 +38,10 @@ export async function findIncomeWithoutLink(
   return found.map(foundIncome);
 }
 
-/** Locked until the transaction ends: of two payments that want it, the second no longer finds it without link. */
+/**
+ * Locked until the transaction ends: when two payments want the same record, the second no longer finds it without a
+ * link.
+ */
 export async function lockIncomeWithoutLink(
   { tx, scope }: Work<ActorScope>,
   lease: StoredLease,
@@ -59,7 +62,7 @@ export type LinkedPayment = {
   readonly incomeId: string;
 };
 
-/** The payment and the link in one statement; what the record did not say of lease, tenant and unit it says now. */
+/** Inserts the payment and links the record, which takes over lease, and tenant and unit where it has none. */
 export async function insertLinkedPayment(
   work: Work<ActorScope>,
   lease: Pick<StoredLease, "id" | "tenant" | "unit">,
@@ -85,7 +88,7 @@ export async function insertLinkedPayment(
   return { transferId: made.transferId };
 }
 
-/** Whether it was there to be linked. */
+/** False when the record is no longer there or is linked already. */
 export async function linkIncome(
   { tx, scope }: Work<ActorScope>,
   lease: Pick<StoredLease, "id" | "tenant" | "unit">,
@@ -112,7 +115,7 @@ export async function linkIncome(
   return linked.length === 1;
 }
 
-/** The records go on without the payments that they were linked to. */
+/** Unlinks the records of these payments; the records themselves stay. */
 export async function unlinkIncome(
   { tx, scope }: Work<ActorScope>,
   paymentIds: readonly string[],

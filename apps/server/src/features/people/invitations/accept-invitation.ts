@@ -22,11 +22,11 @@ export type Invited = {
   readonly workspaceId: string;
   readonly email: string;
   readonly role: InvitedRole;
-  /** Who invites, in words. */
+  /** The host's name and email address as shown to the invited person. */
   readonly by: string;
 };
 
-/** What the link of a mail invites to, while it can be accepted; it stays as it is. As `app_system`. */
+/** The invitation of a mail's link, while it can be accepted. Does not use the link up. As `app_system`. */
 export async function readInvited(tx: Tx, token: string, now: Date): Promise<Invited | null> {
   const opens = await readInvitationLink(tx, token);
   if (opens === null) return null;
@@ -53,8 +53,8 @@ export type InvitationAcceptance =
   | { readonly ok: false; readonly code: "INVALID_TOKEN" | "OTHER_ADDRESS" | "NO_ROOM" };
 
 /**
- * Gives the person of the invited address a seat, once. A refusal is for the caller to roll back: then the link is not used up.
- * As `app_system`.
+ * Gives the person of the invited address a seat and uses the link up. On a refusal the caller rolls back, so that the
+ * link can be used again. As `app_system`.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function acceptInvitation(
   const found = await readInvitationLink(tx, token);
   if (found === null) return { ok: false, code: "INVALID_TOKEN" };
   const work = { tx, scope: { workspaceId: found.workspaceId, userId }, now };
-  // Before the link, as where one is sent: two that wait for each other would be run again.
+  // Locked before the link, in the same order as when an invitation is sent: otherwise the two could deadlock.
   await lockWorkspace(work);
   const opens = await takeInvitationLink(tx, token);
   const row = opens === null ? null : await readInvitation(work, opens);
@@ -92,7 +92,7 @@ function acceptedOf({ status, expiresAt }: InvitationRow, now: Date) {
   return afterAct({ status, expiresAtMs: expiresAt.getTime() }, "accept", now.getTime())?.status ?? null;
 }
 
-/** The plan may have become smaller since the mail: a seat that would be paused at once is not taken (R-K06). */
+/** The plan may have become smaller since the mail: a seat that would be paused at once is refused (R-K06). */
 async function hasRoom(
   work: Work<WorkspaceScope>,
   { role }: InvitationRow,

@@ -9,7 +9,7 @@ export type Opens = { readonly workspaceId: string; readonly id: string };
 
 const PURPOSE = "invitation";
 
-/** A new link, which voids the one before it; kept as a hash. */
+/** Makes a new link, stored as a hash; it voids the one before it. */
 export async function makeInvitationLink(tx: Tx, opens: Opens): Promise<string> {
   const token = newToken();
   await replaceLink(tx, {
@@ -24,12 +24,12 @@ export async function voidInvitationLink(tx: Tx, opens: Opens): Promise<void> {
   await voidLinks(tx, valueOf(opens));
 }
 
-/** What a token of a mail opens, without using it up. */
+/** The invitation of a mail's token, without using the token up. */
 export async function readInvitationLink(tx: Tx, token: string): Promise<Opens | null> {
   return opensOf(await findLink(tx, identifierOf(token)));
 }
 
-/** The same, once: of many at the same moment one gets it. */
+/** The invitation of a mail's token, which it uses up: of several simultaneous requests only one gets it. */
 export async function takeInvitationLink(tx: Tx, token: string): Promise<Opens | null> {
   return opensOf(await consumeLink(tx, identifierOf(token)));
 }

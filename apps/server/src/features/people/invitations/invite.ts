@@ -20,8 +20,8 @@ import { invitationView } from "../people-view.ts";
 import { saidBy } from "../said-by.ts";
 
 /**
- * Asks somebody to come, by mail. The answer is the same whether or not the address has an account; one invitation of an address
- * is open at a time, and one that is over is taken up again. As `app_system`.
+ * Invites somebody by mail. The answer is the same whether or not the address has an account. An address has one open
+ * invitation at a time; an expired one is renewed. As `app_system`.
  */
 export async function invite(
   work: Work,
@@ -52,7 +52,7 @@ export function isOpen({ status, expiresAt }: InvitationRow, now: Date): boolean
   return takesPlace({ status, expiresAtMs: expiresAt.getTime() }, now.getTime());
 }
 
-/** In the language of the account where there is one; only the mailbox learns of that. */
+/** In the language of the address's account when it has one; only the recipient can notice that. */
 export async function postInvitation(
   { tx, scope }: Work,
   deps: Deps,

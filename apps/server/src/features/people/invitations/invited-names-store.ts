@@ -4,7 +4,7 @@ import { invitation, user } from "#kernel/db/schema/index.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Who was invited, by the name they have given themselves. */
+/** Names the invited people, by the name of their account or else by email address. */
 export async function findInvitedNames(
   { tx, scope }: Work<WorkspaceScope>,
   invitationIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import { deleteInvitationsBefore } from "../people-store.ts";
 
-/** Somebody who did not come for so long has been forgotten; who did is a member. */
+/** How long an invitation is kept after it expires; whoever accepted one is a member. */
 const KEPT_MS = retention.invitations.periods.days * DAY_MS;
 
 export function purgeInvitationsJob(deps: Deps): BackgroundJob {

@@ -10,7 +10,7 @@ import { isOpen, postInvitation } from "./invite.ts";
 import { readRequested, readInvitation, writeInvitation } from "../people-store.ts";
 import { invitationView } from "../people-view.ts";
 
-/** Another mail with a new link; one that was over takes a place again. As `app_system`. */
+/** Sends another mail with a new link; an expired invitation takes a seat again. As `app_system`. */
 export async function resendInvitation(
   work: Work,
   deps: Deps,

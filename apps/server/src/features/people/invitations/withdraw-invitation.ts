@@ -7,7 +7,7 @@ import { lockWorkspace } from "../../plans/index.ts";
 import { voidInvitationLink } from "./invitation-link.ts";
 import { readInvitation, writeInvitation } from "../people-store.ts";
 
-/** Its link opens nothing any more, and its place is free. As `app_system`. */
+/** Voids the invitation's link and frees its seat. As `app_system`. */
 export async function withdrawInvitation(work: Work, { id }: { readonly id: string }): Promise<void> {
   const { tx, scope, now } = work;
   await lockWorkspace(work);

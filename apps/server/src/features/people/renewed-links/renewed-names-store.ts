@@ -5,7 +5,9 @@ import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Whose secret address it is: that of a property's or a unit's calendar, shown at the property, or the link of a cleaner. */
+/**
+ * Names what a secret address belongs to: a property's or unit's calendar (shown at the property), or a cleaner's link.
+ */
 export async function findRenewedNames(
   { tx, scope }: Work<WorkspaceScope>,
   recordIds: readonly string[],

@@ -4,8 +4,8 @@ import { tellInBulk } from "../../notices/index.ts";
 import { readOwner } from "../people-store.ts";
 
 /**
- * Tells the owner which secret addresses were made anew because somebody who could read them deleted their account: nobody is there to
- * be answered, as whoever removes a member is. One notice for each, which leads to where its new address stands. As `app_system`.
+ * Notifies the owner which secret addresses were renewed because a member who could read them deleted their account; a
+ * removal by the owner returns them instead. One notice for each, with a link to the new address. As `app_system`.
  */
 export async function tellRenewed(
   work: Work<WorkspaceScope>,

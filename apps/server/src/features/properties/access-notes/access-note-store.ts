@@ -32,7 +32,7 @@ export async function findAccessNotes(
   return { ...row, units };
 }
 
-/** The property is locked by the caller; `sealed` of undefined changes its version alone. */
+/** The caller has locked the property; with `sealed` undefined only its version changes. */
 export async function writePropertyNote(
   { tx, scope, now }: Work<WorkspaceScope>,
   propertyId: string,
@@ -48,7 +48,7 @@ export async function writePropertyNote(
     .where(and(eq(property.workspaceId, scope.workspaceId), eq(property.id, propertyId)));
 }
 
-/** The unit's property is locked by the caller. */
+/** The caller has locked the unit's property. */
 export async function writeUnitNote(
   { tx, scope, now }: Work<WorkspaceScope>,
   unitId: string,

@@ -20,7 +20,7 @@ export async function getAccessNotes(work: Work, deps: Secret, propertyId: strin
   };
 }
 
-/** The history says that they were changed, and not to what. */
+/** The history records that the notes changed, without their text. */
 export async function saveAccessNotes(
   work: Work,
   deps: Secret,

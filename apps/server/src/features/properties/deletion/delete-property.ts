@@ -22,7 +22,10 @@ export async function previewDeletion(
   return { name: row.name, counts, total };
 }
 
-/** There is no Undo: the property goes with everything that hangs on it; tenants stay. The audit keeps ids and counts only. */
+/**
+ * Deletes the property with everything that belongs to it, without Undo; tenants stay. The audit keeps ids and counts
+ * only.
+ */
 export async function deleteProperty(
   work: Work,
   deps: Deps,

@@ -9,7 +9,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 const Counts = PropertyDeletion.shape.counts;
 
-/** R-M01: what goes with a property and what stays, each counted as its feature says, in one statement. */
+/** R-M01: what is deleted with a property and what stays, each counted as its feature defines, in one statement. */
 export async function countDeletion(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   propertyId: string,

@@ -38,7 +38,7 @@ export const exportedProperties = exportedList({
   },
 });
 
-/** Its own first, then those in which any other money stands. */
+/** The property's own currency first, then any others that have amounts. */
 function currenciesOf(
   { currency }: PropertyListItem,
   sums: readonly (readonly { readonly currency: string }[])[],

@@ -43,7 +43,7 @@ export async function pickProperties(
   return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
 }
 
-/** Each value once, in its order. */
+/** Each value once, sorted. */
 export async function findChoices({ tx, scope }: Work<WorkspaceScope>): Promise<PropertyChoices> {
   const each = (column: AnyColumn) =>
     sql<string[]>`coalesce(json_agg(distinct ${column}) filter (where ${column} <> ''), '[]'::json)`;

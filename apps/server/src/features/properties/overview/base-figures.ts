@@ -17,21 +17,22 @@ type Shown = {
   readonly lines: readonly LeaseWithAccount[];
   /** Of one property, or null for all that are not archived. */
   readonly propertyId: string | null;
-  /** The currencies of what came in and of what was spent. */
+  /** The currencies of what was received and spent. */
   readonly moved: readonly string[];
 };
 
 export type InBaseCurrency = {
   readonly figures: BaseFigures | null;
-  /** What came in at a property, where it is in another currency and can be converted. */
+  /** What was received at a property, when it is in another currency and can be converted. */
   readonly receivedOf: (propertyId: string) => CurrencyAmount | null;
 };
 
 const NOTHING: InBaseCurrency = { figures: null, receivedOf: () => null };
 
 /**
- * The figures of a portfolio or property in the base currency, each converted record by record and by its own month (R-B06): a rent
- * row by the month it is due in, what came in by its day, what is held by the running month (R-B07). Two statements at most.
+ * The figures of a portfolio or property in the base currency, each converted record by record and by its own month
+ * (R-B06): a rent row by the month in which it is due, received money by its day, held deposits by the running month
+ * (R-B07). Two statements at most.
  */
 export async function baseFigures(work: Work, shown: Shown): Promise<InBaseCurrency> {
   const { lines, month } = shown;

@@ -6,7 +6,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 
-/** A stay that is not over, as the page of its property tells it. */
+/** A stay that is not over, as its property's page shows it. */
 export type ComingBooking = {
   readonly id: string;
   readonly guestName: string;
@@ -22,7 +22,7 @@ type BookingToStore = Omit<ComingBooking, "arrivesOn" | "leavesOn"> & {
   readonly leavesOn: string;
 };
 
-/** Those of the property that the statement around it is about, as a column of JSON; by their arrival, as many as a page can tell of. */
+/** The stays of the property in the surrounding statement, as a column of JSON; by arrival, as many as a page shows. */
 export function comingBookings(now: Date): SQL<BookingToStore[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql<BookingToStore[]>`(select coalesce(json_agg(s.stay), '[]'::json) from (

@@ -9,16 +9,16 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 type BookingsOf =
   | { readonly unitId: string }
-  /** Of these, those that money is recorded on: for their nights, or for their cleaning. */
+  /** Those of these bookings that have money recorded, for their nights or their cleaning. */
   | { readonly paidAmong: readonly string[] }
-  /** That hold one of the nights of a block. */
+  /** Those that occupy a night of this block. */
   | { readonly onBlock: string }
-  /** That hold one of the nights that are blocked for a unit alone. */
+  /** Those that occupy a night that is blocked for this unit alone. */
   | { readonly onBlocksOfUnit: string }
-  /** That took the time of one that lies in the trash, which nobody was asked about (R-D03). */
+  /** Those that overlap a booking in the trash although no overlap was confirmed (R-D03). */
   | { readonly inPlaceOf: string };
 
-/** The bookings that a refusal names, by their arrival. */
+/** The bookings that a refusal names, by arrival. */
 export async function namedBookings(
   { tx, scope }: Work<WorkspaceScope>,
   of: BookingsOf,
@@ -47,7 +47,7 @@ function are(of: BookingsOf): SQL {
     where i.workspace_id = b.workspace_id and (i.booking_id = b.id or i.cleaning_of = b.id))`;
 }
 
-/** As the exclusion constraint of the table sees it, which cannot say what it has met. */
+/** The same condition as the table's exclusion constraint, which cannot name the booking in conflict. */
 function tookTheTimeOf(discarded: string): SQL {
   return sql`b.status = 'confirmed' and not b.overlap_confirmed and exists (select 1 from trash t
     cross join jsonb_array_elements(t.payload) part cross join jsonb_array_elements(part -> 'rows') r

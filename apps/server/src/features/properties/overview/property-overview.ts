@@ -36,7 +36,9 @@ import { unitView } from "../units/unit-view.ts";
 
 type Unit = ReturnType<typeof unitView>;
 
-/** All there is to read of a property, in five statements however many units it has, and one more where it has several currencies. */
+/**
+ * The page of a property, in five statements however many units it has, and one more when it has several currencies.
+ */
 export async function propertyOverview(work: Work, id: string): Promise<PropertyOverview> {
   const item = await findReadProperty(work, id);
   if (item === undefined) throw refusal("NOT_FOUND");
@@ -87,7 +89,7 @@ type Let = {
   readonly leaseOf: (line: LeaseWithAccount) => PlaceLease;
 };
 
-/** The units by name; before them the property as a whole where it has none, or is let as one. */
+/** The units by name; first the property as a whole when it has no units or is let as one. */
 function placesOf(units: readonly Unit[], { mode, tonight, lines, active, leaseOf }: Let): RentablePlace[] {
   const own = (unitId: string | null) =>
     active.filter(({ lease }) => (lease.unit?.id ?? null) === unitId).map(leaseOf);
@@ -130,7 +132,7 @@ function monthlyMinor(lease: LeaseWithAccount["lease"]): number {
   return inForceMinor(lease, "rent") + inForceMinor(lease, "charge");
 }
 
-/** By the square metre only where the size of all that is let in a currency is known. */
+/** Per square metre only when the size of every place let in the currency is known. */
 function totalsOf(active: readonly LeaseWithAccount[], units: readonly Unit[]): PropertyOverview["totals"] {
   const sizes = new Map<string, number | null>(units.map(({ id, sizeSqm }) => [id, sizeSqm]));
   return [...Map.groupBy(active, ({ lease }) => lease.currency)]
@@ -211,7 +213,7 @@ function leaseEvents(lines: readonly LeaseWithAccount[], today: PlainDate): Next
   });
 }
 
-/** Whoever is there leaves; whoever comes does both. */
+/** A guest who is here only leaves; a coming one arrives and leaves. */
 function stayEvents(stays: readonly ComingBooking[], currency: string): NextEvent[] {
   return stays.flatMap(({ id, guestName, unitName, arrivesOn, leavesOn, here }): NextEvent[] => {
     const shared = { leaseId: null, bookingId: id, name: guestName, unitName, amount: null, currency };

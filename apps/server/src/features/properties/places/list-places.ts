@@ -19,8 +19,8 @@ import type { ListedProperty } from "../property-store.ts";
 type Query = z.infer<typeof PlaceQuery>;
 
 /**
- * Which places are let, and which are empty? Two statements: whether one is let follows from rules, and a workspace has as many as
- * its plan allows, so they are filtered, ordered and paged here.
+ * Which places are let, and which are empty? In two statements. Whether a place is let follows from rules, and the plan
+ * limits how many there are, so they are filtered, sorted and paged here.
  */
 export async function listPlaces(
   work: Work,
@@ -74,7 +74,7 @@ function placeView({ row }: ListedProperty, { unit, status, state, lease }: LetP
 
 const STANDING_KEYS = 6;
 
-/** All that a place may be ordered by, its ids last: for whoever asks what stands behind it. */
+/** All values by which places can be sorted, the ids last: a place's position for the next page. */
 function standingOf({ property, unit, status, lease }: PlaceView): ListPosition {
   return [
     String(unitStatuses.indexOf(status)),
@@ -86,7 +86,10 @@ function standingOf({ property, unit, status, lease }: PlaceView): ListPosition 
   ];
 }
 
-/** By property and unit, as the database orders names; whoever has no tenant stands last by tenant, in either direction. */
+/**
+ * Ties by property and unit, names compared as the database does. By tenant, places without one come last in either
+ * direction.
+ */
 function inOrder(sort: NonNullable<Query["sort"]>): (a: ListPosition, b: ListPosition) => number {
   const sign = sort.startsWith("-") ? -1 : 1;
   const key = sort.replace(/^-/, "");

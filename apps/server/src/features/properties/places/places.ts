@@ -7,7 +7,7 @@ import type { PlaceState, RentalMode, UnitStatus } from "@keystead/domain/proper
 
 import type { LeaseWithAccount } from "../../rent-book/index.ts";
 
-/** What decides whether a unit is let: not archived ones. */
+/** What decides whether a unit is let. Archived units are left out before. */
 export type PlaceUnit = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ type PropertyWithUnits = {
   readonly units: readonly PlaceUnit[];
 };
 
-/** What a tenant rents or could: a unit, or the property itself (`unit` null). */
+/** A place that a tenant rents or could rent: a unit, or the property itself (`unit` null). */
 export type Rentable = {
   readonly unit: PlaceUnit | null;
   readonly status: UnitStatus;
@@ -31,7 +31,10 @@ export type Rentable = {
   readonly lease: LeaseWithAccount["lease"] | null;
 };
 
-/** R-F16, R-F17: the places of a property that are let by the month or could be; `leases` may hold those of other properties. */
+/**
+ * R-F16, R-F17: the places of a property that are let by the month or could be; `leases` may include those of other
+ * properties.
+ */
 export function rentablesOf(
   property: PropertyWithUnits,
   leases: readonly LeaseWithAccount[],

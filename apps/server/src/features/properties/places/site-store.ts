@@ -8,7 +8,7 @@ import { property } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Where a lease or a booking is to lie, as it stands now. */
+/** The place of a lease or booking to be made, as it is now. */
 export type Site = {
   readonly propertyName: string;
   readonly rentalMode: RentalMode;
@@ -18,20 +18,20 @@ export type Site = {
   readonly minGapMinutes: number;
   readonly today: PlainDate;
   readonly tenantKnown: boolean;
-  /** Null: no unit asked for, or none with this id in the workspace. */
+  /** Null: no unit requested, or none with this id in the workspace. */
   readonly unit: { readonly propertyId: string; readonly archived: boolean } | null;
 };
 
 export type SiteOf = {
   readonly propertyId: string;
   readonly unitId: string | null;
-  /** Of a lease: somebody who has to be there too. */
+  /** For a lease: its tenant, who must exist too. */
   readonly tenantId?: string | null;
 };
 
 /**
- * The property, locked until the transaction ends, so that of two leases or stays at once the second sees the first (R-Z06), and
- * whether tenant and unit exist in this workspace.
+ * The property, locked until the transaction ends, so that of two concurrent leases or stays the second sees the first
+ * (R-Z06), and whether tenant and unit exist in this workspace.
  */
 export async function lockSite(
   { tx, scope, now }: Work<WorkspaceScope>,

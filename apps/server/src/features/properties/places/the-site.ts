@@ -3,7 +3,10 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { lockSite } from "./site-store.ts";
 import type { Site, SiteOf } from "./site-store.ts";
 
-/** Property and unit, and the tenant where one is named, exist in this workspace and belong together (R-C01); the property stays locked. */
+/**
+ * Checks that property, unit and, if named, tenant exist in this workspace and belong together (R-C01); the property
+ * stays locked.
+ */
 export async function requireSite(work: Work<WorkspaceScope>, of: SiteOf): Promise<Site> {
   const site = await lockSite(work, of);
   if (site === undefined || (typeof of.tenantId === "string" && !site.tenantKnown))
@@ -14,7 +17,7 @@ export async function requireSite(work: Work<WorkspaceScope>, of: SiteOf): Promi
   return site;
 }
 
-/** What keeps a place from getting a new lease or booking (R-C01, R-L05); existing ones stay. */
+/** Refuses a new lease or booking at a place that is not open to it (R-C01, R-L05); existing ones stay. */
 export function assertOpenTo(site: Site, mode: Site["rentalMode"]): void {
   if (site.rentalMode !== mode)
     throw badField(["propertyId"], mode === "monthly" ? "PROPERTY_NOT_MONTHLY" : "PROPERTY_NOT_DAILY");

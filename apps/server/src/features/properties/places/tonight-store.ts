@@ -1,7 +1,7 @@
 import { sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
-/** What of guests and blocked nights decides how a place stands now (R-L03). */
+/** The facts about guests and blocked nights that decide a place's status now (R-L03). */
 export type Tonight = {
   readonly guestInHouse: boolean;
   readonly tonightBooked: boolean;
@@ -9,7 +9,7 @@ export type Tonight = {
 };
 
 type PlaceOf = {
-  /** Columns of the statement around it. */
+  /** Columns of the surrounding statement. */
   readonly workspace: SQL;
   readonly property: SQL;
   /** Null: the property itself, so that a stay or block of any of its units counts. */
@@ -19,7 +19,10 @@ type PlaceOf = {
   readonly now: Date;
 };
 
-/** `Tonight` of a place as a column of JSON. Whoever leaves today is in the house until then; whoever arrives later has booked the night. */
+/**
+ * `Tonight` of a place as a column of JSON. A guest who leaves today is in the house until check-out; one who arrives
+ * later today has booked the night.
+ */
 export function tonightAt({ workspace, property, unit, today, now }: PlaceOf): SQL<Tonight> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const here = (row: string): SQL => {

@@ -37,7 +37,7 @@ export type ListedUnit = {
   readonly leases: readonly UnitLease[];
   readonly tonight: Tonight;
   readonly place: unknown;
-  /** Behind the page that was read before. */
+  /** Whether it comes after the previous page. */
   readonly behind: boolean;
 };
 
@@ -48,7 +48,7 @@ const sorts = {
   sizeSqm: [unit.sizeSqm],
 };
 
-/** All units that the stored columns let through, in order: the status is derived, so the caller filters and pages. */
+/** All units that match by their stored columns, in order; the status is derived, so the caller filters and pages. */
 export async function selectUnits(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Omit<z.infer<typeof UnitQuery>, "page" | "limit" | "status">,
@@ -77,13 +77,13 @@ export async function findListedUnit(
   return row;
 }
 
-/** Its property stays while the unit goes, and with it what of other records names the unit. */
+/** Keeps the unit's property, and with it the records that refer to the unit, while the unit is deleted. */
 export async function lockPropertyOfUnit(work: Work<WorkspaceScope>, id: string): Promise<void> {
   const ids = sql`select property_id from unit where workspace_id = ${work.scope.workspaceId} and id = ${id}::uuid`;
   await lockInOrder(work, [{ table: "property", ids, strength: "key share" }]);
 }
 
-/** Locked until the transaction ends: a lease made at the same moment waits for it. */
+/** Locked until the transaction ends: a lease made at the same moment waits. */
 export async function lockUnit(
   { tx, scope }: Work<WorkspaceScope>,
   id: string,
@@ -92,7 +92,7 @@ export async function lockUnit(
   return row;
 }
 
-/** What refers to the unit, in one statement. */
+/** How many records refer to the unit, in one statement. */
 export async function countUnitUses(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,
@@ -116,7 +116,7 @@ export async function insertUnit(work: Work<WorkspaceScope>, fields: NewUnit): P
   return id;
 }
 
-/** In one statement; with ids when other rows are to name them. */
+/** In one statement; with ids when other rows refer to them. */
 export async function insertUnits(
   { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly (NewUnit & { readonly id?: string })[],
@@ -138,7 +138,7 @@ export async function insertUnits(
   return rows.map(({ id }) => id);
 }
 
-/** The row must be locked by the caller. */
+/** The caller has locked the row. */
 export async function writeUnit(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: UnitRow,
@@ -156,7 +156,7 @@ export async function writeUnit(
     .where(byId(scope, before.id));
 }
 
-/** For the trash: the row, with what is said of this unit alone. */
+/** What goes to the trash: the unit with the seasons and blocked nights of this unit alone. */
 export function unitParts(id: string): readonly TrashPart<"unit" | "seasonal_rate" | "blocked_date">[] {
   return [
     { table: unit, where: eq(unit.id, id) },

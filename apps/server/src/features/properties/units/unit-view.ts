@@ -38,7 +38,7 @@ export function unitView({ row, propertyName, rentalMode, leases, tonight }: Lis
   };
 }
 
-/** What of a unit can be changed. */
+/** The editable fields of a unit. */
 export function unitFields(
   unit: UnitView,
 ): Omit<UnitView, "id" | "version" | "propertyId" | "propertyName" | "status" | "tenant"> {
@@ -46,7 +46,7 @@ export function unitFields(
   return { name, bedrooms, bathrooms, sizeSqm, floor, maintenance, inServiceFrom, archived };
 }
 
-/** What an audit entry may say of a unit: of its name only that it changed. */
+/** Fields of which an audit entry records only that they changed. */
 export const personalUnitFields = ["name"];
 
 function numberOrNull(text: string | null): number | null {

@@ -8,7 +8,7 @@ import { checkUnit } from "./check-unit.ts";
 import { findListedUnit, lockUnit, writeUnit } from "./unit-store.ts";
 import { personalUnitFields, unitFields, unitView } from "./unit-view.ts";
 
-/** What is sent is laid over the unit as it stands under the lock, and the rules judge the whole of it. */
+/** Merges the change into the locked unit and validates the result as a whole. */
 export async function updateUnit(work: Work, change: UnitChange): Promise<UnitView> {
   const { id, version, ...changed } = change;
   const locked = await lockUnit(work, id);

@@ -6,7 +6,7 @@ import { shownSections } from "../seo-page-view.ts";
 
 const OWN_SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
 
-/** The page as a visitor would get it, from what is typed so far: nothing is stored and nothing is counted. */
+/** The page as a visitor would get it, from the current input; stores and counts nothing. */
 export async function previewPage(
   draft: SeoPageDraft,
   render: (page: PublicSeoPage) => Promise<string>,
@@ -23,6 +23,6 @@ export async function previewPage(
     versions: [],
     tool: null,
   });
-  // A picture of the page: its scripts would not run in the frame, and its links would lead out of it.
+  // For viewing only: its scripts would not run in the frame, and its links would lead out of it.
   return { html: html.replace(OWN_SCRIPT, "").replace("<body", "<body inert") };
 }

@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest";
 
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-/** Exactly what may stand in cleaned HTML, to the character; read without a parser, so that the judge is not the accused. */
+/**
+ * Exactly what cleaned HTML may contain, to the character; checked without a parser, so that the check does not share
+ * the cleaner's errors.
+ */
 const token =
   /[^<>]+|<\/?(?:p|strong|em|u|h3|h4|ul|ol|li)>|<br \/>|<\/a>|<a href="([^"<>]*)"(?: target="_blank" rel="noopener noreferrer")?>/y;
 const allowedLink = /^(?:https?:\/\/[^@\\\s]+|mailto:[^@\s]+@[a-z0-9.-]+(?:\?\S*)?|\/(?![/\\])\S*)$/;
 
-/** Whatever does not fit, from where it begins. */
+/** The rest from the first place that does not fit. */
 function faultsOf(html: string): readonly string[] {
   token.lastIndex = 0;
   while (token.lastIndex < html.length) {
@@ -30,7 +33,7 @@ describe("what an administrator's HTML may be", () => {
   it.each(htmlAttacks)("[SEO-05] nothing but the listed tags survives: $name", ({ html }) => {
     const once = sanitiseHtml(html);
     expect(faultsOf(once.html)).toEqual([]);
-    // Cleaned again before it is shown: nothing may grow back, and nothing is left to take out.
+    // Cleaned again before it is shown: nothing may grow back, and nothing is left to remove.
     expect(sanitiseHtml(once.html)).toEqual({ html: once.html, removed: 0 });
   });
 

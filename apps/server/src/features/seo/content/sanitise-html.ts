@@ -3,14 +3,17 @@ import sanitizeHtml from "sanitize-html";
 
 export type CleanHtml = {
   readonly html: string;
-  /** Elements that were taken out: forbidden ones, and links that led nowhere allowed. Their words stay where they are words. */
+  /**
+   * How many elements were removed: forbidden ones, and links without an allowed target. Their text stays, except in
+   * `WITHOUT_WORDS`.
+   */
   readonly removed: number;
 };
 
 const ALLOWED: ReadonlySet<string> = new Set(allowedHtmlTags);
-/** A name that is allowed nowhere: the element goes, its words stay. */
+/** A tag name that is never allowed: the element is removed and its text stays. */
 const UNWRAPPED = "x-unwrapped";
-/** Elements whose inside is code, data or drawing, never words of the page. */
+/** Elements that contain code, data or drawings, never text of the page; they are removed with their content. */
 const WITHOUT_WORDS = [
   "script",
   "style",
@@ -37,8 +40,8 @@ const WITHOUT_WORDS = [
 ];
 
 /**
- * The one way HTML of an administrator reaches a page: before it is stored and again before it is shown (security.md
- * EP14). The result is written anew from what was parsed, so nothing a browser might read differently survives.
+ * All HTML from administrators passes here, before it is stored and again before it is shown (security.md EP14). The
+ * result is written anew from what was parsed, so nothing that a browser might read differently survives.
  */
 export function sanitiseHtml(dirty: string): CleanHtml {
   let removed = 0;
@@ -62,7 +65,7 @@ export function sanitiseHtml(dirty: string): CleanHtml {
           removed += 1;
           return { tagName: UNWRAPPED, attribs: {} };
         }
-        // A new tab must not reach back to this one, whatever its author wrote.
+        // A new tab must not have access to this one, whatever the author wrote.
         const tab =
           attributes["target"] === "_blank" ? { target: "_blank", rel: "noopener noreferrer" } : undefined;
         return { tagName: "a", attribs: { href, ...tab } };

@@ -11,10 +11,10 @@ import { rentTools } from "./rent-tools.ts";
 import { rentalYieldPage } from "./rental-yield.ts";
 import { rome } from "./rome.ts";
 
-/** When somebody last read all of them against their subject. */
+/** When all of them were last reviewed against their subject. */
 export const starterPagesReviewedOn = new Date("2026-11-20T00:00:00Z");
 
-/** What a visitor finds on a new installation; from then on the administrator's own. */
+/** The pages of a new installation, which the administrator may change from then on. */
 export const starterPages = [
   rentIncrease,
   rentalYieldPage,

@@ -1,7 +1,7 @@
 import type { SeoPageFields } from "../seo-store.ts";
 import { toolPage } from "./tool-page.ts";
 
-/** Deposit and loan in the languages beside English. */
+/** The deposit and loan pages in languages other than English. */
 export const loanTools: readonly SeoPageFields[] = [
   toolPage("deposit_interest", "de", {
     title: "Kautionszinsen berechnen, auf den Tag genau",

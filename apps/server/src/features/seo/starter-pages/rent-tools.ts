@@ -1,7 +1,7 @@
 import type { SeoPageFields } from "../seo-store.ts";
 import { toolPage } from "./tool-page.ts";
 
-/** Yield and rent in the languages beside English. */
+/** The yield and rent pages in languages other than English. */
 export const rentTools: readonly SeoPageFields[] = [
   toolPage("rental_yield", "de", {
     title: "Mietrendite berechnen: brutto und netto",

@@ -9,7 +9,7 @@ type StarterPage = {
   readonly pageType: SeoPageType;
   /** English by default. */
   readonly language?: Language;
-  /** Where it has versions in other languages. */
+  /** The topic that its versions in other languages share. */
   readonly topic?: string;
   readonly title: string;
   readonly metaDescription: string;

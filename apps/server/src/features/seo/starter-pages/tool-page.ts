@@ -19,7 +19,7 @@ type ToolText = {
   readonly end: string;
 };
 
-/** The page of a tool in another language than English: shorter, the tool itself does the work. */
+/** The page of a tool in a language other than English: shorter, since the tool itself does the work. */
 export function toolPage(tool: PublicTool, language: Language, text: ToolText): SeoPageFields {
   const { title, metaDescription, keywords, heroTitle, heroSubtitle } = text;
   return starterPage({

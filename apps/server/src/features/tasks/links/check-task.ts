@@ -6,9 +6,9 @@ import type { Work } from "#kernel/work.ts";
 import { findLinks, findMembers, lockLinks } from "./task-links-store.ts";
 
 /**
- * What a task is to be is there and belongs together; answers it as it is stored. A unit or a lease says its property, and an
- * e-mail of a person of the workspace means that person (X-21). What a task named before is not judged again: a lease may have
- * moved since.
+ * Checks that the records of a task exist and belong together, and returns the task as stored. A unit or lease
+ * determines the property, and the email address of a member means that member (X-21). Unchanged links are not checked
+ * again: a lease may have moved since.
  */
 export async function checkedTask(work: Work, fields: NewTask, before?: NewTask): Promise<NewTask> {
   if (fields.repeat !== null && fields.dueOn === null) throw badField(["dueOn"], "DUE_DATE_REQUIRED");

@@ -6,7 +6,7 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { lease, membership, property, tenant, unit, user } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** What a task names, each by its id. */
+/** The ids of the records that a task refers to. */
 export type TaskLinks = Readonly<Record<"propertyId" | "unitId" | "leaseId" | "tenantId", string | null>>;
 
 export type FoundLinks = {
@@ -17,8 +17,8 @@ export type FoundLinks = {
 };
 
 /**
- * What is named stays until the transaction ends, and so does what is stored with it: the property of a unit or a lease, the unit
- * of a lease. In the one order of locks, which a row that names them all would otherwise take from its keys.
+ * Locks the records that a task refers to until the transaction ends, and those stored with them: the property of a
+ * unit or lease, the unit of a lease. In the common lock order, which the row's foreign keys would not follow.
  */
 export async function lockLinks(work: Work<WorkspaceScope>, links: TaskLinks): Promise<void> {
   const { propertyId, unitId, leaseId, tenantId } = links;
@@ -79,7 +79,7 @@ export type AssigneeRow = {
   readonly role: (typeof membership.$inferSelect)["role"];
 };
 
-/** Who has a seat in the workspace now, the owner first. */
+/** The current members, the owner first. */
 export async function findMembers({ tx, scope }: Work<WorkspaceScope>): Promise<readonly AssigneeRow[]> {
   return tx
     .select({ id: user.id, name: user.name, email: user.email, role: membership.role })

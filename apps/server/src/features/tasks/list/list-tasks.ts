@@ -23,7 +23,7 @@ import {
 import type { TaskReach } from "./task-list-store.ts";
 import { taskView } from "../task-view.ts";
 
-/** R-O01: a cleaner reaches what is assigned to the cleaner, everybody else all tasks of the workspace. */
+/** R-O01: a cleaner reaches the tasks assigned to them, everybody else all tasks of the workspace. */
 export function reachOf({ role }: Pick<Scope, "role">): TaskReach {
   return { own: !can(role, "task.read_any") };
 }

@@ -14,7 +14,7 @@ import { lease, property, task, tenant, unit, user } from "#kernel/db/schema/ind
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** `own`: only what is given to the person who asks (R-O01). */
+/** `own`: only tasks assigned to the caller (R-O01). */
 export type TaskReach = { readonly own: boolean };
 
 type Filters = Partial<Omit<z.infer<typeof TaskQuery>, "page" | "limit" | "after" | "sort">>;
@@ -55,7 +55,7 @@ export async function findListedTask(work: Work<ActorScope>, id: string, reach: 
   return item;
 }
 
-/** What stands in each group, in one statement; with the day of the person who asks. */
+/** The number of tasks in each group by the caller's day, in one statement. */
 export async function countGroups(
   work: Work<ActorScope>,
   filters: z.infer<typeof TaskCountQuery>,
@@ -80,12 +80,12 @@ export async function countGroups(
   return counts;
 }
 
-/** The day of the person who asks (R-Z03). */
+/** The caller's day (R-Z03). */
 export async function todayOfMember(work: Work<ActorScope>): Promise<string> {
   return String(firstRow(await work.tx.execute(sql`select ${days(work).today}::text as today`))?.["today"]);
 }
 
-/** Names without a seat that tasks were given to, the latest first. */
+/** Typed names of assignees without a seat, latest first. */
 export async function findOtherNames({ tx, scope }: Work<WorkspaceScope>): Promise<readonly string[]> {
   const rows = await tx
     .select({ name: task.assigneeName })
@@ -113,7 +113,7 @@ function selectListed({ tx }: Work<ActorScope>, place: SQL<unknown> = sql`null`)
       unitName: unit.name,
       tenantName: tenant.name,
       leaseName: leaseTenant.name,
-      // Whoever has not said a name is known by the address.
+      // A person without a name is shown by their email address.
       assigneeName: sql<string | null>`coalesce(nullif(${assignee.name}, ''), ${assignee.email})`,
       creatorName: sql<string | null>`coalesce(nullif(${creator.name}, ''), ${creator.email})`,
       total: sql<number>`(count(*) over ())::int`,
@@ -190,14 +190,14 @@ function isDue(work: Work<ActorScope>, due: NonNullable<Filters["due"]>): SQL {
   return sql`not ${isDone} and ${within[due]}`;
 }
 
-/** As `taskGroup` of the domain divides them; a test holds both equal. */
+/** The same limits as in `taskGroup` of the domain; a test keeps them equal. */
 function days({ scope, now }: Work<ActorScope>): { readonly today: SQL; readonly sunday: SQL } {
   const zone = sql`coalesce((select timezone from "user" where id = ${scope.userId}::uuid), 'UTC')`;
   const today = sql`(select ${dayAt(zone, now)})`;
   return { today, sunday: sql`(select date_trunc('week', ${today})::date + 6)` };
 }
 
-/** What the person who asks may reach. */
+/** The tasks within the caller's reach. */
 export function ownOf({ userId }: ActorScope, { own }: TaskReach): SQL | undefined {
   return own ? eq(task.assigneeUserId, userId) : undefined;
 }

@@ -8,7 +8,7 @@ import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import type { TaskReach } from "../list/task-list-store.ts";
 
-/** Open tasks of these days that are for somebody: given to them, or to nobody of the workspace and made by them. */
+/** Open tasks of these days for a person: assigned to them, or created by them and assigned to nobody. */
 export async function findTasksOf(
   { tx, scope }: Work<WorkspaceScope>,
   userId: string,
@@ -31,7 +31,7 @@ export async function findTasksOf(
   return rows.flatMap(({ id, dueOn }) => (dueOn === null ? [] : [{ id, dueOn: plainDate(dueOn) }]));
 }
 
-/** Of those within reach, what they say and where they are to be done. */
+/** The description and place of those tasks that are within reach. */
 export async function findTaskSubjects(
   { tx, scope }: Work<ActorScope>,
   taskIds: readonly string[],
@@ -48,7 +48,7 @@ export async function findTaskSubjects(
         reach.own ? eq(task.assigneeUserId, scope.userId) : undefined,
       ),
     );
-  // Whoever sees the own tasks alone has no form to open: the list, in which they are few, is where the status is set.
+  // Somebody who sees only their own tasks has no form to open; they set the status in the list, which is short.
   const pathOf = (id: string) => (reach.own ? "/tasks" : `/tasks?edit=${id}`);
   return new Map(rows.map(({ id, name, place }) => [id, { name, place: place ?? "", path: pathOf(id) }]));
 }

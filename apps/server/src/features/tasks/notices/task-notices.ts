@@ -6,10 +6,10 @@ import { tell } from "../../notices/index.ts";
 import { reachOf } from "../list/list-tasks.ts";
 import { findTasksOf, findTaskSubjects } from "./task-notices-store.ts";
 
-/** Days after which a task that nobody could be told of is told no more: it stands among the overdue ones. */
+/** Days after which a task is no longer announced if its notice could not be sent: it is among the overdue ones. */
 const CAUGHT_UP_DAYS = 7;
 
-/** A task on its day, and a task when it is given to somebody. */
+/** A task on its day, and a task assigned to somebody. */
 export const taskNotices: NoticeSource = {
   kinds: ["task_due", "task_given"],
   due: async (work, { userId, today }) =>
@@ -21,7 +21,7 @@ export const taskNotices: NoticeSource = {
 
 type Given = { readonly id: string; readonly assigneeUserId: string | null; readonly dueOn: string | null };
 
-/** Tells somebody that a task is theirs now; whoever takes it for themselves knows. */
+/** Notifies the new assignee of a task, unless they assigned it to themselves. */
 export async function tellGiven(
   work: Work,
   { id, assigneeUserId, dueOn }: Given,

@@ -8,7 +8,7 @@ import { readStandings } from "../../rent-book/index.ts";
 import { findListedTenant, selectTenants } from "../tenant-store.ts";
 import { tenantView } from "../tenant-view.ts";
 
-/** Two statements whatever the number of tenants, one more when only those who owe are wanted. */
+/** Two statements whatever the number of tenants, one more when only those who owe are requested. */
 export async function listTenants(
   work: Work,
   { owes, ...query }: z.infer<typeof TenantQuery>,
@@ -25,7 +25,10 @@ export async function getTenant(work: Work, id: string): Promise<TenantView> {
   return tenantView(found, await readStandings(work, { tenantIds: [id] }));
 }
 
-/** Those who owe in one of their currencies, whatever credit they have in another (R-C15); joint tenants owe together (R-C17). */
+/**
+ * Those who owe in one of their currencies, whatever credit they have in another (R-C15); joint tenants owe together
+ * (R-C17).
+ */
 export async function findOwingTenants(work: Work): Promise<readonly string[]> {
   const leases = await readStandings(work, {});
   const signed = leases.flatMap(({ lease, account }) =>

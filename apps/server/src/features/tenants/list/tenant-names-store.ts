@@ -14,7 +14,7 @@ const nameOfTenant = {
   property: { id: property.id, name: property.name },
 };
 
-/** Found by what the list of tenants is searched by, too. */
+/** Searches the same fields as the list of tenants. */
 export async function pickTenants(
   { tx, scope }: Work<WorkspaceScope>,
   { q, id, limit }: z.infer<typeof TenantNamesQuery>,

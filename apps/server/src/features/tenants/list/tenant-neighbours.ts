@@ -6,7 +6,7 @@ import type { Work } from "#kernel/work.ts";
 import { findOwingTenants } from "./list-tenants.ts";
 import { findTenantNeighbours } from "../tenant-store.ts";
 
-/** The tenants before and after one in the list it was opened from. */
+/** The tenants before and after this one in the list from which it was opened. */
 export async function tenantNeighbours(
   work: Work,
   { id, owes, ...query }: z.infer<typeof TenantPlaceQuery>,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The tenth of March 2026: 950.00 a month since January, January paid late, February in part. */
+/** On 10 March 2026: 950.00 a month since January, January paid late, February paid in part. */
 async function owingTenant(name: string) {
   const flat = await rentedFlat(client, name);
   const { id, rows } = await flat.lease({ deposit: "1900.00" });
@@ -48,13 +48,13 @@ it("tells what is open today, by month, and how the last twelve months were paid
       deposit: { agreed: "1900.00", held: "1900.00", returned: "0.00", returnedOn: null },
     },
   ]);
-  // What the form for a payment takes: the open months, and the next one.
+  // What the payment form takes: the open months, and the next one.
   expect(leases[0]?.openMonths).toMatchObject([
     { period: "2026-02", outstanding: "350.00", state: "partially_paid" },
     { period: "2026-03", outstanding: "950.00", state: "overdue" },
     { period: "2026-04", outstanding: "950.00", state: "scheduled" },
   ]);
-  // The lease knows them too, with those ahead: what is settled is none of them.
+  // The lease has them too, with the coming ones and without settled ones.
   const { rows, openMonths } = await client.leases.get({ id: leaseId });
   expect(openMonths.slice(0, 3)).toEqual(leases[0]?.openMonths);
   expect(openMonths.flatMap((month) => month.rows)).toEqual(

@@ -31,7 +31,7 @@ import { tenantView } from "../tenant-view.ts";
 import { timelineOf } from "./timeline.ts";
 import type { TimelineLease, TimelineFilter } from "./timeline.ts";
 
-/** All there is to read of a tenant, in three statements: the person, which leases, their ledgers. */
+/** The page of a tenant, in three statements: the person, their leases, their ledgers. */
 export async function tenantOverview(work: Work, id: string): Promise<TenantOverview> {
   const { found, leases } = await readTenant(work, id);
   return {
@@ -52,7 +52,7 @@ export async function tenantTimeline(
 
 type Read = { readonly found: ListedTenant; readonly leases: readonly TimelineLease[] };
 
-/** Leases in the order of their page: running ones, coming ones, those that are over, each the latest first. */
+/** Leases in the order of the page: active, upcoming, ended; within each, latest first. */
 async function readTenant(work: Work, id: string): Promise<Read> {
   const found = await findListedTenant(work, id);
   if (found === undefined) throw refusal("NOT_FOUND");
@@ -111,7 +111,7 @@ function leaseOfTenant({ lease, account }: TimelineLease): TenantLease {
 function depositOf(lease: TimelineLease["lease"]): TenantLease["deposit"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
   const moved = lease.deposits.filter(({ movedOn }) => movedOn <= lease.today);
-  // What went along to another lease is with the landlord still (R-C18).
+  // A deposit transferred to another lease is still with the landlord (R-C18).
   const returned = moved.filter(({ type, transfer }) => type === "returned" && !transfer);
   const position = depositPosition(lease.depositMinor, moved, lease.today);
   return {

@@ -13,7 +13,9 @@ export type TimelineFilter = (typeof timelineFilters)[number];
 
 type Kind = TimelineEntry["kind"];
 
-/** On one day, what comes first stands below: a lease begins before its deposit is received. */
+/**
+ * From first to last within a day; the timeline shows the last first. A lease begins before its deposit is received.
+ */
 const kinds: readonly Kind[] = [
   "ended",
   "began",
@@ -26,7 +28,7 @@ const kinds: readonly Kind[] = [
 ];
 const payments: readonly Kind[] = ["payment", "refund", "deposit"];
 
-/** What happened in all leases of a tenant until today, the newest first. */
+/** What happened in all leases of a tenant until today, newest first. */
 export function timelineOf(
   leases: readonly TimelineLease[],
   only?: TimelineFilter,
@@ -39,7 +41,10 @@ export function timelineOf(
     .toSorted((a, b) => compareText(b.id, a.id));
 }
 
-/** The id carries the order, so that the last entry of a page says where the next one begins, whatever came or went meanwhile. */
+/**
+ * The id contains the sort order, so that the next page can start after the last entry, whatever was added or deleted
+ * meanwhile.
+ */
 function idOf(kind: Kind, on: string, record: string): string {
   return `${on} ${kinds.indexOf(kind)} ${record}`;
 }
@@ -50,7 +55,7 @@ function moneyEntries(lease: StoredLease, account: LeaseAccount): readonly Timel
   const asked = new Map<string, number>(
     leaseMonths(account, lease.graceDays).map(({ period, sumMinor }) => [period, sumMinor]),
   );
-  // What was kept from the deposit is told as that, not as money that came in.
+  // A payment from the deposit is listed as retained deposit, not as received money.
   const transfers = transfersOf(lease, account).filter(({ first }) => first.depositMovementId === null);
   return [
     ...transfers.map(({ id, first, amountMinor, settled }): TimelineEntry => {
@@ -128,7 +133,7 @@ function changeEntries(lease: StoredLease): readonly TimelineEntry[] {
         amount: amountText(amountMinor, currency),
         note,
       })),
-    // What a changed rent wrote down follows from the change.
+    // The write-downs of a changed rent follow from the change.
     ...lease.writeDowns
       .filter(({ reason }) => reason !== "rent_change")
       .map(({ id, rowId, writtenOn, amountMinor, reason, note }): TimelineEntry => ({
@@ -144,7 +149,7 @@ function changeEntries(lease: StoredLease): readonly TimelineEntry[] {
   ];
 }
 
-/** Each step of the rent or of the charges with what was in force before it. */
+/** Each step of the rent or of the charges with the amount in force before it. */
 function termEntries(lease: StoredLease, what: StepKind): readonly TimelineEntry[] {
   const { rentMinor, rentSteps, chargesMinor, chargeSteps } = storedTermsOf(lease);
   const [firstMinor, steps] = what === "rent" ? [rentMinor, rentSteps] : [chargesMinor, chargeSteps];

@@ -25,7 +25,9 @@ const asked = (turnovers: readonly TurnoverView[]): ProposedAssignment => ({
 });
 const doersOf = (turnovers: readonly TurnoverView[]) => turnovers.map(({ cleaner }) => cleaner?.name ?? null);
 
-/** A house with a unit that is Ivan's and the rest that is Maria's, and another house that is nobody's: a turnover each, on days apart. */
+/**
+ * A house with a unit of Ivan's and the rest Maria's, and another house of nobody's: a turnover each, on separate days.
+ */
 async function given() {
   const house = await turnoverHost(app);
   const { client, propertyId, unitId } = house;
@@ -107,7 +109,7 @@ describe("turnovers that are given away as proposed", () => {
     const input = asked(read);
     await client.turnovers.update({ id: taken?.id ?? "", version: 1, cleanerId: ivan.id });
     await client.turnovers.delete({ id: gone?.id ?? "" });
-    // The rule of the attic is Maria's now.
+    // The attic is Maria's by rule now.
     await client.cleaners.update({ id: ivan.id, version: ivan.version, places: [] });
     expect(await client.turnovers.assignProposed(input)).toEqual({
       undoId: null,
@@ -130,7 +132,7 @@ describe("turnovers that are given away as proposed", () => {
       ],
     });
     expect(doersOf(await jobs())).toEqual(["Ivan", null, null]);
-    // What is proposed now is given as it is read now.
+    // The current proposals are assigned as they are read now.
     expect(await client.turnovers.assignProposed(asked(await jobs()))).toMatchObject({
       cleaners: [{ cleaner: { id: maria.id }, turnovers: 1 }],
       left: [],
@@ -152,7 +154,7 @@ describe("turnovers that are given away as proposed", () => {
     expect(doersOf(await jobs())).toEqual([null, null, null, null, null]);
     await client.turnovers.assignProposed({ ...asked(read.items), confirm: ["CLEANER_DOUBLE_BOOKED"] });
     expect((await jobs()).map(({ doubleBooked }) => doubleBooked)).toEqual([true, true, false, false, false]);
-    // One that is given already is in the way as well.
+    // A job that is assigned already counts as well.
     await add("2026-03-13", { propertyId, unitId: null });
     await expect(client.turnovers.assignProposed(asked(await jobs()))).rejects.toMatchObject({
       data: { warnings: [{ params: { count: "1" } }] },
@@ -210,7 +212,7 @@ describe("turnovers that are given away as proposed", () => {
     expect(answers.map(count).toSorted()).toEqual([0, 0, 0, 3]);
     expect(answers.map(({ left }) => left.length).toSorted()).toEqual([0, 3, 3, 3]);
     expect((await jobs()).map(({ version }) => version)).toEqual([2, 2, 2, 1]);
-    // Nor do two clicks on Undo take back what is not theirs.
+    // Two clicks on Undo do not undo it twice.
     const undoId = answers.find((answer) => answer.undoId !== null)?.undoId ?? "";
     const taken = await Promise.allSettled([1, 2].map(() => client.turnovers.undoAssignment({ id: undoId })));
     expect(taken.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -226,7 +228,7 @@ describe("turnovers that are given away as proposed", () => {
     ]);
     expect(bulk.status).toBe("fulfilled");
     const after = await client.turnovers.get({ id: first?.id ?? "" });
-    // Either the press was first, and the other is refused as stale; or the other was, and is left alone.
+    // Either the assignment was first and the other is refused as stale, or the other was first and is left alone.
     expect([own.status, after.cleaner?.name]).toEqual(
       own.status === "fulfilled" ? ["fulfilled", "Ivan"] : ["rejected", "Maria"],
     );
@@ -272,7 +274,7 @@ describe("turnovers that are given away as proposed", () => {
     const { client, jobs } = await given();
     const assistant = await seat(app, client, "assistant");
     const { undoId } = await assistant.turnovers.assignProposed(asked(await jobs()));
-    // Whoever may give them away may take back what somebody else gave.
+    // Whoever may assign may undo what somebody else assigned.
     await client.turnovers.undoAssignment({ id: undoId ?? "" });
     await client.accounts.changePlan({ plan: "free" });
     expect(await client.turnovers.assignProposed(asked(await jobs()))).toMatchObject({ left: [] });

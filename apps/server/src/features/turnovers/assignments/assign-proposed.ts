@@ -17,7 +17,7 @@ import { lockTurnovers, selectTurnovers } from "../turnover-store.ts";
 import { writeAssigned } from "./assignment-store.ts";
 import { auditAssignments } from "./audit-assignments.ts";
 
-/** What one press has given away, as its Undo needs it: to whom and for what, and what stood there before. */
+/** What one request has assigned, as its Undo needs it: cleaner and fee, and the values before. */
 export const StoredAssignment = z.object({
   jobs: z.array(
     z.object({
@@ -35,8 +35,8 @@ type Proposed = ListedTurnover & ProposedTurnover;
 type Given = PlannedAssignments<Proposed>["given"];
 
 /**
- * R-E02, R-E07: gives turnovers away as they were proposed, all that still stand as they were read. The cleaners are locked before the
- * turnovers, so that what is agreed with them, and what else they are given, stays as it is judged.
+ * R-E02, R-E07: assigns turnovers as proposed, all that are still as they were read. The cleaners are locked before the
+ * turnovers, so that their agreed pay and their other jobs do not change meanwhile.
  */
 export async function assignProposed(
   work: Work,
@@ -80,7 +80,7 @@ export async function assignProposed(
   };
 }
 
-/** R-E04: how many of them are at the time of another one of their cleaner's, given now or before. */
+/** R-E04: how many of them overlap another job of their cleaner, assigned now or before. */
 async function countClashing(work: Work, given: Given): Promise<number> {
   if (given.length === 0) return 0;
   const slots = given.map(({ job }) => job.slot);

@@ -4,7 +4,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 type Assigned = { readonly id: string; readonly cleanerId: string | null; readonly feeMinor: number };
 
-/** All of them in one statement. The rows must be locked by the caller, and nobody's. */
+/** Assigns all of them in one statement. The caller has locked the rows, which are unassigned. */
 export async function writeAssigned(
   { tx, scope, now }: Work<WorkspaceScope>,
   given: readonly Assigned[],
@@ -21,7 +21,7 @@ type TakenBack = {
   readonly wasConfirmedAtMs: number | null;
 };
 
-/** Nobody's again; one that was called off meanwhile stays so. The rows must be locked by the caller. */
+/** Unassigns them again; a job that was cancelled meanwhile stays so. The caller has locked the rows. */
 export async function writeTakenBack(
   { tx, scope, now }: Work<WorkspaceScope>,
   taken: readonly TakenBack[],

@@ -7,7 +7,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type StoredChecklist = { readonly version: number; readonly rooms: readonly ChecklistRoom[] };
 
-/** What these properties are cleaned by, where it is not the standard. */
+/** The checklists of these properties; those that use the standard one are left out. */
 export async function findChecklists(
   { tx, scope }: Work<WorkspaceScope>,
   propertyIds: readonly string[],
@@ -22,7 +22,7 @@ export async function findChecklists(
   return new Map(rows.map(({ propertyId, ...stored }) => [propertyId, stored]));
 }
 
-/** Version 0 is the standard. */
+/** Version 0 is the standard list. */
 export async function findChecklist(
   work: Work<WorkspaceScope>,
   propertyId: string,
@@ -31,7 +31,7 @@ export async function findChecklist(
   return found.get(propertyId) ?? { version: 0, rooms: standardChecklist };
 }
 
-/** The property is locked by the caller. */
+/** The caller has locked the property. */
 export async function putChecklist(
   { tx, scope, now }: Work,
   propertyId: string,
@@ -46,14 +46,17 @@ export async function putChecklist(
     });
 }
 
-/** By the standard again. */
+/** Returns the property to the standard list. */
 export async function dropChecklist({ tx, scope }: Work, propertyId: string): Promise<void> {
   await tx
     .delete(checklist)
     .where(and(eq(checklist.workspaceId, scope.workspaceId), eq(checklist.propertyId, propertyId)));
 }
 
-/** The list of a job that begins: what the host changes at the property from now on changes it no more. The job is locked. */
+/**
+ * Stores the list of a job that begins, so that later changes at the property do not affect it. The caller has locked
+ * the job.
+ */
 export async function keepChecklist(
   { tx, scope }: Work<WorkspaceScope>,
   jobId: string,

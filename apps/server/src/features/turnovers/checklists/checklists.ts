@@ -21,7 +21,7 @@ import { findTurnover, lockTurnover } from "../turnover-store.ts";
 import { findProblems } from "../cleaner-link/problem-store.ts";
 import { insertOperations } from "../cleaner-link/operation-store.ts";
 
-/** What a property is cleaned by. */
+/** The checklist of a property. */
 export async function getChecklist(work: Work, propertyId: string): Promise<ChecklistView> {
   if ((await findProperty(work, propertyId)) === undefined) throw refusal("NOT_FOUND");
   return viewOf(await findChecklist(work, propertyId));
@@ -66,7 +66,7 @@ export async function getTurnoverReport(work: Work, id: string): Promise<Turnove
   return { ...checklistOf(turnover, await readPressed(work, [turnover])), problems: [...problems] };
 }
 
-/** The host stands above all that was pressed so far, as somebody who has seen it. */
+/** A host's tick comes after all operations so far, since the host has seen them. */
 export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTick): Promise<TurnoverReport> {
   const turnover = await lockTurnover(work, id);
   if (turnover === undefined || turnover.status === "cancelled") throw refusal("NOT_FOUND");

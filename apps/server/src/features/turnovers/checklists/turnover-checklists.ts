@@ -8,9 +8,9 @@ import type { ListedTurnover } from "../turnover-row.ts";
 import { selectOperations } from "../cleaner-link/operation-store.ts";
 import type { StoredOperation } from "../cleaner-link/operation-store.ts";
 
-/** What was pressed at some jobs, and the lists they are cleaned by: two statements whatever their number. */
+/** The operations at some jobs, and their checklists: two statements whatever their number. */
 export type PressedTurnovers = {
-  /** Of a job that has begun the list of then, else the property's. */
+  /** The list that a job began with, or else the property's. */
   readonly roomsOf: (turnover: ListedTurnover) => readonly ChecklistRoom[];
   readonly operationsOf: (turnover: Pick<ListedTurnover, "id">) => readonly StoredOperation[];
 };

@@ -26,7 +26,7 @@ it.each(["revoked", "made anew"])(
     });
     expect(new Set(before)).toEqual(new Set([200]));
     expect(new Set(after)).toEqual(new Set([401]));
-    // Nor does the link open anything that was in the mail.
+    // The link from the mail opens nothing either.
     expect((await app.call("/api/job/open", { body: { token } })).status).toBe(401);
   },
 );

@@ -11,13 +11,13 @@ import { findHolder, findLogins } from "./link-store.ts";
 import type { TurnoverHolder } from "./link-store.ts";
 
 const COOKIE = "keystead_job";
-/** A phone holds the links of so many hosts; an older one gives way. */
+/** How many hosts' links a phone keeps; the oldest is dropped first. */
 const MOST_LINKS = 8;
 const BETWEEN = "~";
 
 /**
- * The cookie that a link is exchanged for: for the job view alone, read by no script, sent with no request from elsewhere. It holds the
- * links of this phone, one for each host.
+ * The cookie for which a link is exchanged: sent only to the job view, read by no script, and not sent with cross-site
+ * requests. It holds this phone's links, one for each host.
  */
 export function linkCookie(tokens: readonly string[], { env }: Pick<Deps, "env">): string {
   const value = encodeURIComponent(tokens.slice(-MOST_LINKS).join(BETWEEN));
@@ -34,14 +34,14 @@ export function linksIn(cookieHeader: string | null): readonly string[] {
     .slice(-MOST_LINKS);
 }
 
-/** Whether there is anything to ask the database about. */
+/** Whether the database needs to be asked at all. */
 export function holdsLink(cookieHeader: string | null): boolean {
   return linksIn(cookieHeader).some((token) => readWorkspaceToken(token) !== null);
 }
 
 /**
- * Who asks: the cleaner that has signed in, of all hosts, and whoever holds these links. Asked anew with each request, so
- * that one that was revoked is out with the next. Nobody is UNAUTHORIZED.
+ * The callers: the signed-in cleaner at all hosts, and the holders of these links. Looked up with each request, so that
+ * a revoked one is refused with the next. UNAUTHORIZED when there are none.
  */
 export async function holdersOf(
   caller: Caller,

@@ -32,7 +32,7 @@ const acts: readonly (readonly [
   ["reopen", null],
 ];
 
-/** What two phones pressed at one job, each press under a number of its own. */
+/** What two phones pressed at one job, each press with a number of its own. */
 const presses = fc
   .array(
     fc.record({
@@ -54,7 +54,7 @@ it(`[CLEAN-04] comes to what the rule says of ${RUNS} queues, sent in any order,
   const arrivals = presses.chain((all) =>
     fc.record({
       all: fc.constant(all),
-      // Each at least once, in whatever order.
+      // Each at least once, in any order.
       order: fc.shuffledSubarray([...all, ...all.slice(0, 2)], {
         minLength: all.length + Math.min(2, all.length),
       }),

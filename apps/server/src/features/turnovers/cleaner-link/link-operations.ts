@@ -30,8 +30,9 @@ type Sent = LinkOperations["operations"][number];
 type Input = LinkOperations & { readonly now: Date };
 
 /**
- * What was pressed on a phone at the cleaner's own jobs, each once however often it is sent: what is known already is answered from what
- * was kept. A job that the links do not show is NOT_FOUND, and only that operation is.
+ * Applies what was pressed on a phone at the cleaner's own jobs, each operation once however often it is sent: a known
+ * one gets its stored effect. An operation at a job that the links do not show is NOT_FOUND; the others are not
+ * affected.
  */
 export async function takeOperations(
   deps: Pick<Deps, "db" | "jobs">,
@@ -55,18 +56,18 @@ export async function takeOperations(
   return operations.map((one) => ({ seq: one.seq, effect: effects.get(one) ?? "NOT_FOUND" }));
 }
 
-/** Those of one host, in one transaction: all of them are kept, or none and the phone sends them again. */
+/** The operations at one host, in one transaction: all are stored, or none and the phone sends them again. */
 async function takeAt(
   work: Work<WorkspaceScope>,
   { cleanerId }: Pick<TurnoverHolder, "cleanerId">,
   { deviceId, operations }: LinkOperations,
 ): Promise<{
   readonly effects: ReadonlyMap<Sent, OperationEffect>;
-  /** The jobs that they did. */
+  /** The jobs that became done. */
   readonly done: readonly string[];
 }> {
   const ids = [...new Set(operations.map(({ jobId }) => jobId))];
-  // What a problem becomes names the place.
+  // A problem becomes a task, which refers to the place.
   if (operations.some(({ act }) => act === "problem")) await lockPlacesOf(work, ids);
   await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
   const turnovers = (await selectTurnovers(work, { ids, withCancelled: true })).filter(
@@ -102,7 +103,10 @@ async function takeAt(
   return { effects, done };
 }
 
-/** Those that a later one is held against; too late to reopen is judged by their own times. */
+/**
+ * Effects that count when a later operation is compared; too late to reopen counts, since it is judged by the
+ * operations' own times.
+ */
 const countedEffects: ReadonlySet<OperationEffect> = new Set(["applied", "overtaken", "REOPEN_TOO_LATE"]);
 
 type Taking = {
@@ -124,7 +128,7 @@ async function takeOne(
   const { act, itemId } = operation;
   if (act === "problem") return { job, effect: await takeProblem(work, job, { problem, operation }) };
   if (itemId !== null && !isOnChecklist(rooms, itemId)) return { job, effect: "ITEM_GONE" };
-  // Somebody else's slot was confirmed: the host has moved it since the phone heard of it.
+  // The confirmed slot is outdated: the host has moved the job since the phone loaded it.
   if (act === "confirm" && slotFrom !== null && slotFrom !== localIn(job.zone, job.slot.startMs))
     return { job, effect: "JOB_CHANGED" };
   const counted = kept.filter(({ effect }) => countedEffects.has(effect));
@@ -132,7 +136,7 @@ async function takeOne(
   if (job.checklist === null && act !== "confirm") await keepChecklist(work, job.id, rooms);
   if (act === "tick" || act === "untick") return { job: { ...job, checklist: rooms }, effect: "applied" };
   const decided = actFields(job, { act, by: "cleaner", at: new Date(operation.atMs) });
-  // Reopened before its "done" has come: that one will find a higher number.
+  // Reopened before its "done" arrived: that one will find this higher number.
   if (!decided.ok && decided.code === "JOB_NOT_DONE") return { job, effect: "applied" };
   if (!decided.ok) return { job, effect: decided.code };
   if (decided.value === null) return { job, effect: "applied" };
@@ -140,13 +144,13 @@ async function takeOne(
   return { job: await audited(work, job), effect: "applied" };
 }
 
-/** A tick names a line of the list, a problem its task. */
+/** A tick refers to a line of the list, a problem to its task. */
 function itemOf({ act, itemId, problem }: Sent): string | null {
   if (act === "problem") return problem?.id ?? "";
   return act === "tick" || act === "untick" ? (itemId ?? "") : null;
 }
 
-/** A higher number has said what holds of the same thing, and with this one all of them still come to that. */
+/** Whether a higher number has already decided the same thing, and this operation does not change the outcome. */
 function isOvertaken(stored: readonly StoredOperation[], operation: TurnoverOperation): boolean {
   const same = stored.filter((one) => thingOf(one) === thingOf(operation));
   if (same.every((one) => inSequence(one, operation) < 0)) return false;
@@ -157,7 +161,7 @@ function isOvertaken(stored: readonly StoredOperation[], operation: TurnoverOper
 
 const JOB = "job";
 
-/** What an operation says something of: a line of the list, that it suits, that it has begun, whether it is done. */
+/** What an operation is about: a line of the list, the confirmation, the start, or whether the job is done. */
 function thingOf({ act, itemId }: TurnoverOperation): string {
   if (itemId !== null) return `line ${itemId}`;
   if (act === "done" || act === "reopen") return JOB;

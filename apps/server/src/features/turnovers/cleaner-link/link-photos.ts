@@ -17,8 +17,9 @@ import { findProblems } from "./problem-store.ts";
 type Input = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof keepPhoto>[2] };
 
 /**
- * A photo of a cleaner's own job, kept once however often it is sent; of a problem with the task it became, as long as that is there.
- * Where the host's store has no room it is refused, stays on the phone, and the host hears of it once a day.
+ * Stores a photo of a cleaner's own job once, however often it is sent; a photo of a problem goes to the problem's task
+ * while that exists. When the host's storage is full, the photo is refused and stays on the phone, and the host is
+ * notified once a day.
  */
 export async function takePhoto(deps: Deps, holders: readonly TurnoverHolder[], query: Input): Promise<void> {
   const { photoId, itemId, now, file } = query;
@@ -55,7 +56,7 @@ type Place = {
   readonly onId: string;
 };
 
-/** The job among those that the links show; null: it is not. */
+/** The job when these links show it; otherwise null. */
 async function findPlaceOf(
   { db, env }: Deps,
   holders: readonly TurnoverHolder[],

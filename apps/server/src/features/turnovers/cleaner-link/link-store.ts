@@ -14,7 +14,7 @@ import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 
 /** A cleaner who opens the job view. */
 export type TurnoverHolder = {
-  /** Of the link that was shown; null for somebody who has signed in, and is shown what they are paid. */
+  /** Of the link that was used; null for a signed-in cleaner, who also sees their pay. */
   readonly token: string | null;
   readonly workspaceId: string;
   readonly cleanerId: string;
@@ -23,7 +23,7 @@ export type TurnoverHolder = {
   readonly host: string;
 };
 
-/** As `app_system`: which workspaces are locked only it knows. */
+/** As `app_system`: only it knows which workspaces are locked. */
 export async function findHolder(
   tx: Tx,
   {
@@ -46,7 +46,10 @@ export async function findHolder(
   return row === undefined ? null : holderFrom(row, token);
 }
 
-/** The cleaners whose link opens, or of them the one that this person signs in as, until the transaction ends; by name. */
+/**
+ * The cleaners with a working link, or of them only the one that `ofUser` signs in as, locked until the transaction
+ * ends; by name.
+ */
 export async function lockOpenLinks(
   work: Work<WorkspaceScope>,
   ofUser: string | null,
@@ -63,7 +66,7 @@ export async function lockOpenLinks(
   return rows.map((row) => ({ id: textIn(row, "id"), name: textIn(row, "name") }));
 }
 
-/** Another token for each of them, not opened yet. */
+/** Gives each of them a new token, not opened yet. */
 export async function renewLinkTokens(
   { tx, scope, now }: Work<WorkspaceScope>,
   {
@@ -83,7 +86,10 @@ export async function renewLinkTokens(
     where l.workspace_id = ${scope.workspaceId}::uuid and l.cleaner_id = fresh.id`);
 }
 
-/** A person's own contacts, one for each workspace where they have a seat as a cleaner. As `app_system`: it goes over workspaces. */
+/**
+ * A person's own contacts, one for each workspace where they have a seat as a cleaner. As `app_system`, over all
+ * workspaces.
+ */
 export async function findLogins(tx: Tx, userId: string, now: Date): Promise<readonly TurnoverHolder[]> {
   const rows =
     await tx.execute(sql`select c.id, c.workspace_id, c.name, c.language, coalesce(nullif(o.name, ''), o.email) as host

@@ -20,7 +20,10 @@ import type { TurnoverHolder } from "./link-store.ts";
 
 type PageDeps = Pick<Deps, "db" | "authSecret">;
 
-/** R-O02: a cleaner's own jobs from 7 days back to 60 ahead, of all hosts: those who gave a seat, and those whose links the phone holds. */
+/**
+ * R-O02: a cleaner's own jobs from 7 days back to 60 ahead, of all hosts who gave them a seat or whose links the phone
+ * holds.
+ */
 export async function linkPage(
   deps: PageDeps,
   holders: readonly TurnoverHolder[],
@@ -35,7 +38,7 @@ export async function linkPage(
     const own = await deps.db.asTenant(workspaceId, async (tx) => {
       const work = { tx, scope: { workspaceId }, now };
       if (opened && isByLink) await noteLinkUsed(work, cleanerId);
-      // Whoever has signed in and holds a link as well sees each job once.
+      // A signed-in cleaner who also holds a link sees each job once.
       if (isByLink && signedIn.has(cleanerId)) return null;
       const shown = await selectTurnovers(work, { cleanerId, slotWithin: shownTo(now) });
       return { shown, pressed: await readPressed(work, shown) };
@@ -107,7 +110,7 @@ function linkJob(
   };
 }
 
-/** What is owed or was paid for it (R-E07); nothing where nothing was agreed. */
+/** What is owed or was paid for the job (R-E07); null when there is no fee to pay. */
 function payOf(turnover: ListedTurnover): LinkTurnover["pay"] {
   const state = payoutState(turnover);
   const { currency, feeMinor } = turnover;
@@ -115,7 +118,7 @@ function payOf(turnover: ListedTurnover): LinkTurnover["pay"] {
   return { amount: amountText(feeMinor, currency), currency, state };
 }
 
-/** Nobody reads a door code before it is of use, nor after. */
+/** A door code is shown only while it is needed. */
 function accessOf(job: ListedTurnover, now: Date, deps: PageDeps): LinkTurnover["access"] {
   const { fromMs, untilMs } = accessWindow(job);
   const text = openAccessNote(deps, job.accessSealed);

@@ -5,14 +5,14 @@ import { and, eq, inArray } from "#kernel/db/drizzle.ts";
 import { jobOperation } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** An operation with what became of it. */
+/** An operation with its effect. */
 export type StoredOperation = TurnoverOperation & {
   readonly jobId: string;
   readonly by: DoneBy;
   readonly effect: OperationEffect;
 };
 
-/** All that was pressed at these jobs, in one statement. */
+/** All operations at these jobs, in one statement. */
 export async function selectOperations(
   { tx, scope }: Work<WorkspaceScope>,
   jobIds: readonly string[],
@@ -34,7 +34,7 @@ export async function selectOperations(
   }));
 }
 
-/** The job is locked by the caller, who has looked that none of them is there. */
+/** The caller has locked the job and checked that none of them is stored. */
 export async function insertOperations(
   { tx, scope, now }: Work<WorkspaceScope>,
   operations: readonly StoredOperation[],

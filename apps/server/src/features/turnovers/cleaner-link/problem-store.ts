@@ -8,7 +8,7 @@ import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findTurnoverSubjects } from "../notices/turnover-reminder-store.ts";
 
-/** What was reported at a job and is still a task, the newest first. */
+/** The problems reported at a job whose tasks still exist, newest first. */
 export async function findProblems({ tx, scope }: Work<WorkspaceScope>, jobId: string) {
   const rows = await tx
     .select({
@@ -34,7 +34,7 @@ export async function findProblems({ tx, scope }: Work<WorkspaceScope>, jobId: s
   return rows.map(({ problem, ...found }) => ({ ...found, problem: wordIn(reportedProblems, problem) }));
 }
 
-/** What the notices of problems are of: the task that one became, or the job whose photo waits. */
+/** The subjects of problem notices: the task of a problem, or the job whose photo waits. */
 export async function findProblemSubjects(
   work: Work<WorkspaceScope>,
   ids: readonly string[],

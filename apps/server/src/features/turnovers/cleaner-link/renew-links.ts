@@ -6,7 +6,10 @@ import type { RenewAddresses } from "#kernel/registry/renew-addresses.ts";
 import { cleanerLinks } from "./cleaner-link-token.ts";
 import { lockOpenLinks, renewLinkTokens } from "./link-store.ts";
 
-/** Whoever saw the cleaners could copy each link; a cleaner who signed in has their own, and it shows how to get in. */
+/**
+ * A member who saw the cleaners could copy every link; a signed-in cleaner has only their own, which shows how to get
+ * in.
+ */
 export const renewLinks: RenewAddresses = async (work, deps, { userId, role }) => {
   const cleaners = await lockOpenLinks(work, can(role, "job.read_any") ? null : userId);
   if (cleaners.length === 0) return [];

@@ -12,7 +12,7 @@ type Found = {
   readonly operation: TurnoverOperation;
 };
 
-/** A problem becomes a task of the place on the day it was found, and whoever lets it hears of it at once. */
+/** A problem becomes a task of the place on the day it was found, and the hosts are notified at once. */
 export async function takeProblem(
   work: Work<WorkspaceScope>,
   turnover: ListedTurnover,
@@ -28,7 +28,7 @@ export async function takeProblem(
     unitId: turnover.unitId,
     dueOn: dayInZone(turnover.zone, operation.atMs),
   });
-  // Under another number it was taken before.
+  // It was stored before under another number.
   if (!isNew) return "overtaken";
   const facts = { problem: problem.kind };
   await tell(work, await findHosts(work), { kind: "turnover_problem", recordId: id, facts });

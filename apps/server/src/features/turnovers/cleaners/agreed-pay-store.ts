@@ -11,7 +11,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { NamedRow } from "#kernel/db/queries/stored-row.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 
-/** Somebody who could be given jobs: what was agreed, and where they come by rule. */
+/** A cleaner who could be given jobs, with the agreed pay and their places by rule. */
 export type Agreed = {
   readonly cleaner: NamedRow;
   readonly language: Language;
@@ -19,7 +19,7 @@ export type Agreed = {
   readonly places: readonly RulePlace[];
 };
 
-/** Of all cleaners that are in use, in one statement, by name. */
+/** All cleaners in use, by name, in one statement. */
 export async function readAgreed({ tx, scope }: Work<WorkspaceScope>): Promise<readonly Agreed[]> {
   const ofThis = (table: string) =>
     sql`${sql.raw(table)}.workspace_id = c.workspace_id and ${sql.raw(table)}.cleaner_id = c.id`;
@@ -34,7 +34,7 @@ export async function readAgreed({ tx, scope }: Work<WorkspaceScope>): Promise<r
   return rowsOf(rows).map(agreedFrom);
 }
 
-/** R-E07: what is proposed for a job; null where nothing was agreed, or in another currency. */
+/** R-E07: the fee proposed for a job; null when none was agreed, or in another currency. */
 export function feeFor(
   { rule }: Agreed,
   turnover: ListedTurnover,

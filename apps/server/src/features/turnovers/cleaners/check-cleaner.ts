@@ -23,8 +23,8 @@ export type CheckedCleaner = {
 };
 
 /**
- * What a cleaner is to be, as it is stored: amounts read, places there, none of them somebody else's by rule. Locks the places, so
- * before the cleaner. `known` is whoever signs in for the contact already.
+ * Validates a cleaner and returns it as stored: amounts parsed, places checked to exist and to be no other cleaner's by
+ * rule. Locks the places, so it comes before the lock of the cleaner. `known`: the existing contact with its login.
  */
 export async function checkedCleaner(
   work: Work,
@@ -32,7 +32,7 @@ export async function checkedCleaner(
   known: { readonly id: string; readonly userId: string | null } | null,
 ): Promise<CheckedCleaner> {
   refuseIssues(validateCleaner(fields).map(({ field, code }) => ({ path: [field], code })));
-  // A place has one cleaner by rule, and a person one contact: two that save at once take turns.
+  // A place has one cleaner by rule, and a person one contact: concurrent saves take turns.
   await lockWorkspace(work);
   const currency = parseCurrency(fields.currency);
   if (currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");
@@ -50,7 +50,7 @@ export async function checkedCleaner(
   };
 }
 
-/** Amounts of 0 are possible: somebody who is paid otherwise. */
+/** Amounts of 0 are possible: the cleaner may be paid otherwise. */
 function payIn(fields: NewCleaner, currency: Currency) {
   const read = (text: string, field: string) => parseAmount(text, currency, { field, rule: "not_negative" });
   const orNone = (text: string | null, field: string) =>

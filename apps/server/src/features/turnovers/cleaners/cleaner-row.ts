@@ -38,7 +38,7 @@ export type StoredLink = {
   readonly lastUsedAt: Date | null;
 };
 
-/** A cleaner as one statement of the store answers it. */
+/** A cleaner from a row of the store's statement. */
 export function cleanerFrom(row: StoredRow): ListedCleaner {
   const minor = (value: unknown): number | null => (value === null ? null : Number(value));
   return {

@@ -58,7 +58,7 @@ const columns = (
 
 const sorts = { name: [inNameOrder(cleaner.name)] };
 
-/** One statement whatever the number of cleaners; those that are in use unless others are asked for. */
+/** One statement whatever the number of cleaners; without archived ones unless requested. */
 export async function selectCleaners(
   { tx, scope }: Work<WorkspaceScope>,
   query: Partial<CleanerQuery> & Pick<CleanerQuery, "page" | "limit"> & { readonly id?: string },
@@ -82,7 +82,7 @@ export async function selectCleaners(
     ),
   );
   const { rows: shown, onward } = pageFrom(rows, query);
-  // A page behind the last one has no row that could say it.
+  // A page beyond the last one has no row with the total.
   const total = rows[0] ?? firstRow(await tx.execute(counted));
   return { items: shown.map(cleanerFrom), total: Number(total?.["total"]), ...onward };
 }
@@ -95,7 +95,7 @@ export async function findCleaner(
   return items[0];
 }
 
-/** Who signs in as a cleaner and belongs to no contact. */
+/** People who sign in as cleaners and have no contact. */
 export async function findFreeLogins({ tx, scope }: Work<WorkspaceScope>): Promise<readonly NamedRow[]> {
   return tx
     .select({ id: user.id, name: sql<string>`coalesce(nullif(${user.name}, ''), ${user.email})` })
@@ -112,7 +112,7 @@ export async function findFreeLogins({ tx, scope }: Work<WorkspaceScope>): Promi
     .orderBy(inNameOrder(user.name), user.id);
 }
 
-/** The contact of whoever has signed in. */
+/** The contact of the signed-in person. */
 export async function findOwnCleaner({ tx, scope }: Work): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: cleaner.id })
@@ -123,7 +123,7 @@ export async function findOwnCleaner({ tx, scope }: Work): Promise<string | unde
 
 export type PlaceOf = { readonly propertyId: string; readonly unitId: string | null };
 
-/** What a cleaner's rules and prices name stays until the transaction ends. */
+/** Locks the places that a cleaner's rules and prices name, until the transaction ends. */
 export async function lockCleanerSites(
   work: Work<WorkspaceScope>,
   places: readonly PlaceOf[],
@@ -135,7 +135,7 @@ export async function lockCleanerSites(
   ]);
 }
 
-/** The property of each of these units; one that is not here is left out. */
+/** The property of each of these units; units outside the workspace are left out. */
 export async function propertiesOfUnits(
   { tx, scope }: Work<WorkspaceScope>,
   unitIds: readonly string[],
@@ -148,7 +148,7 @@ export async function propertiesOfUnits(
   return new Map(rows.map(({ id, property_id: propertyId }) => [String(id), String(propertyId)]));
 }
 
-/** How many of these properties are here. */
+/** How many of these properties exist in the workspace. */
 export async function countProperties(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -160,7 +160,7 @@ export async function countProperties(
   return Number(row?.["found"]);
 }
 
-/** Which of these places somebody else does by rule, as their positions in the list. */
+/** Which of these places have another cleaner by rule, as their indexes in the list. */
 export async function takenPlaces(
   { tx, scope }: Work<WorkspaceScope>,
   places: readonly PlaceOf[],
@@ -204,7 +204,7 @@ export async function lockCleaner(
   return row;
 }
 
-/** The row must be locked by the caller. */
+/** The caller has locked the row. */
 export async function writeCleaner(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: CleanerRow,
@@ -216,7 +216,7 @@ export async function writeCleaner(
     .where(byId(scope, before.id));
 }
 
-/** What was agreed for units and where the cleaner comes by rule, in place of what there was. */
+/** Replaces the prices agreed for units and the places to which the cleaner comes by rule. */
 export async function replaceParts(
   { tx, scope, now }: Work<WorkspaceScope>,
   cleanerId: string,
@@ -239,14 +239,14 @@ export async function replaceParts(
       .values(parts.places.map((each) => ({ workspaceId, cleanerId, ...each, createdAt: now })));
 }
 
-/** Comes nowhere by rule any more. */
+/** Removes all rules of the cleaner. */
 export async function dropRules({ tx, scope }: Work<WorkspaceScope>, cleanerId: string): Promise<void> {
   await tx
     .delete(cleanerRule)
     .where(and(eq(cleanerRule.workspaceId, scope.workspaceId), eq(cleanerRule.cleanerId, cleanerId)));
 }
 
-/** In place of the one there was. */
+/** Replaces the cleaner's link. */
 export async function putLink(
   { tx, scope }: Work<WorkspaceScope>,
   link: Pick<CleanerLinkRow, "cleanerId" | "tokenHash" | "sealed" | "madeBy" | "madeAt" | "expiresAt">,
@@ -258,7 +258,7 @@ export async function putLink(
     .onConflictDoUpdate({ target: [cleanerLink.workspaceId, cleanerLink.cleanerId], set: fresh });
 }
 
-/** Nothing is left by which it could be opened. */
+/** Deletes the token, so that the link can no longer be opened. */
 export async function closeLink({ tx, scope, now }: Work<WorkspaceScope>, cleanerId: string): Promise<void> {
   await tx
     .update(cleanerLink)
@@ -272,7 +272,7 @@ export async function closeLink({ tx, scope, now }: Work<WorkspaceScope>, cleane
     );
 }
 
-/** Whoever holds the link has opened it. */
+/** Records that the link was opened. */
 export async function noteLinkUsed(
   { tx, scope, now }: Work<WorkspaceScope>,
   cleanerId: string,
@@ -283,7 +283,7 @@ export async function noteLinkUsed(
     .where(and(eq(cleanerLink.workspaceId, scope.workspaceId), eq(cleanerLink.cleanerId, cleanerId)));
 }
 
-/** Somebody who has no seat any more signs in as nobody's cleaner; the contact stays. */
+/** Removes a former member's login from their contact, which stays. */
 export async function releaseLogin(
   { tx, scope, now }: Work<WorkspaceScope>,
   userId: string,
@@ -296,7 +296,7 @@ export async function releaseLogin(
   return rows.map(({ id }) => id);
 }
 
-/** For the trash: without the link, which an Undo must not open again. */
+/** What goes to the trash, without the link, which an Undo must not open again. */
 export function cleanerParts(
   ids: readonly string[],
 ): readonly TrashPart<"cleaner" | "cleaner_unit_pay" | "cleaner_rule">[] {

@@ -52,7 +52,7 @@ function linkView(link: StoredLink & WorkspaceScope, deps: ViewDeps, now: Date):
   };
 }
 
-/** The cleaner as it is sent. */
+/** The cleaner in the form of an input. */
 export function sentCleaner(view: CleanerView): NewCleaner {
   return {
     name: view.name,
@@ -74,7 +74,7 @@ export function sentCleaner(view: CleanerView): NewCleaner {
   };
 }
 
-/** Of names, contacts, notes and of what is agreed in private the audit says only that they changed. */
+/** Fields of which an audit entry records only that they changed: names, contacts, notes and private agreements. */
 export const personalCleanerFields = [
   "name",
   "email",

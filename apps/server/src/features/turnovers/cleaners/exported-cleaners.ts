@@ -5,7 +5,7 @@ import { exportedList } from "#kernel/api/index.ts";
 import { amountText } from "../../properties/index.ts";
 import { selectCleaners } from "./cleaner-store.ts";
 
-/** The contacts and what was agreed with them; the links, which are keys, stay here. */
+/** The contacts and what was agreed with them, without the links, which grant access. */
 export const exportedCleaners = exportedList({
   name: "cleaners",
   needs: "job.read_any",

@@ -2,7 +2,9 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
 import { releaseLogin } from "./cleaner-store.ts";
 
-/** R-M05: whoever is removed signs in as nobody's cleaner; the contact is the host's and stays, its link was made anew. */
+/**
+ * R-M05: a removed member no longer signs in as a cleaner; the contact is the host's and stays, its link was renewed.
+ */
 export const releaseCleanerLogin: MemberRemoved = async (work, userId) => {
   const ids = await releaseLogin(work, userId);
   await writeAudits(

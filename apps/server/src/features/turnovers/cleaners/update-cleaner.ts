@@ -11,12 +11,12 @@ import type { CleanerRow } from "./cleaner-store.ts";
 import { sentCleaner, personalCleanerFields } from "./cleaner-view.ts";
 import { getCleaner } from "./list-cleaners.ts";
 
-/** What is sent is laid over the record as it stands under the lock, and the rules judge the whole of it. */
+/** Merges the change into the record and validates the result as a whole. */
 export async function updateCleaner(work: Work, deps: Deps, change: CleanerChange): Promise<CleanerView> {
   const { id, version, ...changed } = change;
   const before = await getCleaner(work, deps, id);
   if (before.version !== version) throw stale(before);
-  // Locks places before the cleaner; of another version than the one just read nothing is written.
+  // Locks places before the cleaner; when the version has changed since the read above, nothing is written.
   const known = { id, userId: before.login?.id ?? null };
   const { fields, ...parts } = await checkedCleaner(work, { ...sentCleaner(before), ...changed }, known);
   const row = await lockAsRead(work, deps, { id, version });
@@ -25,7 +25,7 @@ export async function updateCleaner(work: Work, deps: Deps, change: CleanerChang
   return audited(work, deps, before);
 }
 
-/** Archived: the link opens nothing any more and no rule names the cleaner; what was done stays under the name. */
+/** Archiving closes the link and removes the cleaner's rules; what they did stays under their name. */
 export async function setCleanerArchived(
   work: Work,
   deps: Deps,

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const BEGIN = plainDate("2026-06-01");
 const overlapping = { confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP"] };
 
-/** What the calendar says of the turnovers and conflicts of some days. */
+/** The turnovers and conflicts that the calendar shows for some days. */
 async function calendar(
   propertyId: string,
   { from, days }: { readonly from: string; readonly days: number },

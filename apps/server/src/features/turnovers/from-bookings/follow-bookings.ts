@@ -11,9 +11,9 @@ import {
 } from "./following-store.ts";
 
 /**
- * R-E01, R-E09: the turnovers of a property as its bookings are now; asked again it changes nothing. Of a booking that was deleted the
- * open job is cancelled: brought back by Undo, the booking names it again, and it stands again. The job of a booking that came from
- * another property comes with it, and what is done stays where it was done.
+ * R-E01, R-E09: brings the turnovers of a property in line with its bookings; idempotent. The open job of a deleted
+ * booking is cancelled; an Undo links the booking to it again and reopens it. The job of a booking that moved here from
+ * another property moves too; a done one stays where it was done.
  */
 export const followBookings: BookingsChanged = async (work, propertyId) => {
   const stays = await readFollowedBookings(work, propertyId);
@@ -36,7 +36,7 @@ export const followBookings: BookingsChanged = async (work, propertyId) => {
   ]);
 };
 
-/** Bookings that came back by Undo have their turnovers again. */
+/** Bookings restored by Undo get their turnovers back. */
 export async function followReturned(
   work: Work<WorkspaceScope>,
   _first: string,

@@ -15,15 +15,15 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { PropertyHome } from "../turnover-store.ts";
 
 export type Stays = PropertyHome & {
-  /** All of the property, cancelled ones too. */
+  /** All bookings of the property, cancelled ones too. */
   readonly bookings: readonly StandingBooking[];
-  /** Those that follow them, and those whose booking was deleted. */
+  /** The jobs that follow them, and those whose booking was deleted. */
   readonly jobs: readonly (TurnoverRecord & { readonly isElsewhere: boolean })[];
 };
 
 /**
- * What the turnovers of a property follow, in one statement; the property is locked by the caller. A job belongs to where its booking
- * is now, also one that still names another property.
+ * All that the turnovers of a property follow, in one statement; the caller has locked the property. A job belongs to
+ * the property of its booking, even while it still names another.
  */
 export async function readFollowedBookings(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
@@ -80,8 +80,8 @@ function jobFrom(row: StoredRow): Stays["jobs"][number] {
 }
 
 /**
- * Jobs whose booking has come here from another property come along, unless they are done. What was agreed in another currency is owed
- * no more: it is to be said anew.
+ * Moves jobs to the property to which their booking was moved. A fee agreed in another currency becomes 0 and must be
+ * agreed anew.
  */
 export async function bringTurnovers(
   { tx, scope, now }: Work<WorkspaceScope>,
@@ -134,7 +134,7 @@ export async function insertFollowing(
   );
 }
 
-/** Where bookings and windows have moved them, in one statement whatever their number. */
+/** Writes moved jobs, in one statement whatever their number. */
 export async function moveFollowing(
   { tx, scope, now }: Work<WorkspaceScope>,
   turnovers: readonly TurnoverRecord[],

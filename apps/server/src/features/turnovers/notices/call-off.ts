@@ -11,7 +11,7 @@ import { findPlaceName, recallReminders, writeNotified } from "./turnover-remind
 
 type TellDeps = Parameters<typeof tellCleaner>[1];
 
-/** When and where somebody was to clean, as they know it: by the clock of that place. */
+/** When and where the cleaner was notified to clean, in the local time of that place. */
 export async function knownBefore(
   work: Work<WorkspaceScope>,
   { zone }: Pick<ListedTurnover, "zone">,
@@ -22,7 +22,10 @@ export async function knownBefore(
   return { startsAtMs: notified.startMs, from, place: before?.name ?? "" };
 }
 
-/** R-E09 of a job that goes: whoever knows of it hears so, and comes to nothing. Brought back by Undo it is announced anew. */
+/**
+ * R-E09, for a job to be deleted: the cleaner who was notified of it learns that it is off. After an Undo it is
+ * announced anew.
+ */
 export async function callOff(
   work: Work<WorkspaceScope>,
   deps: TellDeps,
@@ -34,7 +37,7 @@ export async function callOff(
   await writeNotified(work, turnover.id, null);
 }
 
-/** The same of all that goes with a property, for good: as many mails as there are jobs that somebody knows of. */
+/** The same for all jobs deleted with a property, for good: one mail for each job of which somebody was notified. */
 export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
   const known = await selectTurnovers(work, { propertyId, notifiedAfterMs: work.now.getTime() });
   const ids = known.map(({ id }) => id);
@@ -42,7 +45,7 @@ export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
     await sayOff(work, deps, turnover);
 };
 
-/** Answers what was known of it; null: nobody knows, or it is over. */
+/** Returns what the cleaner was notified of; null when that was nothing, or is over. */
 async function sayOff(
   work: Work<WorkspaceScope>,
   deps: TellDeps,

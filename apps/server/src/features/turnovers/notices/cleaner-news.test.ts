@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the job does when its time comes; the mails have arrived when it returns. */
+/** Runs the job as at its due time; the mails have been delivered when it returns. */
 async function at(instant: string): Promise<void> {
   app.clock.set(instant);
   await remindOfTurnoversJob(app.deps).run({}, "a-job");
@@ -26,7 +26,7 @@ async function at(instant: string): Promise<void> {
 }
 const mailsTo = (address: string) => app.mails.mails.filter(({ to }) => to === address);
 
-/** A stay that ends on 10 March at 11:00 in Lisbon, whose turnover Rosa does; it is the first of the month. */
+/** A stay that ends on 10 March at 11:00 in Lisbon, whose turnover is Rosa's; today is the first of the month. */
 async function given() {
   app.clock.set("2026-03-01T09:00:00Z");
   const house = await turnoverHost(app);
@@ -59,7 +59,7 @@ it("tells whoever has confirmed what has changed, days before: another flat, ano
   const [moved] = mailsTo(email);
   expect(moved?.subject).toBe("Changed: cleaning now on 10 March 2026, 11:00: Casa Azul, Attic");
   expect(moved?.text).toContain("Before: 10 March 2026, 11:00, Casa Azul, Garden flat");
-  // What they know now they have not confirmed yet.
+  // They have not confirmed the new time yet.
   expect(await house.client.turnovers.get({ id })).toMatchObject({ confirmedAt: null });
   const checkOut = "2026-03-11T11:00";
   await changeStay(house, bookingId, { checkOut, outAt: new Date("2026-03-11T11:00:00Z") });
@@ -92,7 +92,7 @@ it("tells whoever has confirmed that the property and its turnovers are gone, on
   const { house, email, cleanerId, id } = await given();
   await house.client.turnovers.act({ id, act: "confirm" });
   const { propertyId, client } = house;
-  // One that she has not heard of, and one whose time is over.
+  // One of which she was not notified, and one whose time is over.
   const extra = { propertyId, startsAt: "2026-03-20T11:00" };
   const { id: unheard, version } = await client.turnovers.create(extra);
   await client.turnovers.update({ id: unheard, version, cleanerId });
@@ -125,13 +125,13 @@ it("rings for a cleaner who signs in: a day before, and when it changes; and lea
   const bell = async () =>
     (await own.notices.list({})).items.map(({ kind, name, path, facts }) => [kind, name, path, facts.dueOn]);
   expect(await bell()).toEqual([["job_soon", "Garden flat", "/jobs", "2026-03-10"]]);
-  // Without an address of the contact's own the mail goes to the login.
+  // Without an address of its own for the contact, the mail goes to the login's.
   expect(mailsTo(session.email)).toHaveLength(1);
   expect(mailsTo(session.email)[0]?.text).toContain("/jobs");
   await changeStay(house, bookingId, { status: "cancelled" });
   await at("2026-03-09T11:05:00Z");
   expect(await bell()).toContainEqual(["job_changed", "Garden flat", "/jobs", "2026-03-10"]);
-  // What rings for whoever cleans rings for no host, and stands in no choice of theirs.
+  // Cleaners' notices reach no host and are not in a host's settings.
   expect((await house.client.notices.settings({})).choices.map(({ kind }) => kind)).not.toContain("job_soon");
   expect((await own.notices.settings({})).choices.map(({ kind }) => kind)).toContain("job_soon");
 });
@@ -182,7 +182,7 @@ it("loses no reminder and doubles none when it is cut off before it is ordered",
   await app.db.login.execute(sql`drop function jobs.cut_off cascade`);
   await app.runJobs();
   expect(mailsTo(email)).toEqual([]);
-  // Nothing of the first try is left; two rounds at once are one.
+  // Nothing of the first try is left; two concurrent rounds send one mail.
   app.clock.set("2026-03-09T12:01:00Z");
   await Promise.all([1, 2].map((round) => remindOfTurnoversJob(app.deps).run({}, `round-${round}`)));
   await app.runJobs();
@@ -202,7 +202,7 @@ it("tells whoever knows of a turnover that was made by hand when it is deleted",
   expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
     "Not needed: cleaning on 12 March 2026, 09:00: Casa Azul",
   ]);
-  // Brought back it is theirs again, and said so a day before.
+  // Restored, it is theirs again, and announced a day before.
   await house.client.trash.restore({ id: trashId });
   await at("2026-03-11T09:00:00Z");
   expect(mailsTo(email).map(({ subject }) => subject)).toContain(

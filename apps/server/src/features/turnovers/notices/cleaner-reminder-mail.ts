@@ -19,15 +19,15 @@ type Reminding = {
   readonly job: ListedTurnover;
   readonly cleaner: RemindedCleaner;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** What it says of the job, or said where that is off. */
+  /** What the mail says of the job, or what was said before when the job is off. */
   readonly says: NotifiedTurnover;
   readonly news: CleanerNews | null;
   readonly was: CleanerReminderMail["was"];
 };
 
 /**
- * One mail for what is said of a job. Its id is made of that and of the job's version: sent twice, it is known as the same one, and what
- * is said again after it had changed is another.
+ * One mail about a job. Its id is made from what it says and the job's version: a second copy is recognised, and the
+ * same content after a change is a new mail.
  */
 export function cleanerReminderMail(
   deps: MailDeps,

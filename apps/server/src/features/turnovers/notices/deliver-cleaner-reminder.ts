@@ -12,8 +12,8 @@ import { findRemindedCleaner } from "./turnover-reminder-store.ts";
 type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;
 
 /**
- * A mail may wait hours for its server: it goes out as the turnover stands then, or not at all when it has begun, or when what it says
- * is not so any more, of which another mail speaks.
+ * A mail may wait hours for its server: it is made anew from the turnover when it is sent. It is dropped when the
+ * turnover has begun, or when it is outdated, since another mail tells the change.
  */
 export async function deliverCleanerReminder(
   deps: DeliverDeps,
@@ -35,10 +35,10 @@ async function asItStands(
 ): Promise<CleanerReminderMail | null> {
   const { reminds, news, was, messageId } = order;
   const { jobId, says } = reminds;
-  // Of a time that is over nobody has to know, neither of the new one nor of the one that was known.
+  // Nobody needs to know when both the new time and the known one have passed.
   if (Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
   const turnover = await findTurnover(work, jobId);
-  // A job that was deleted: the mail says just that.
+  // A deleted job: the mail says just that.
   const isSo = turnover === undefined ? news === "off" : isStill(turnover, order);
   if (!isSo) return null;
   const cleaner = await findRemindedCleaner(work, says.cleanerId);
@@ -52,7 +52,7 @@ async function asItStands(
   };
 }
 
-/** Whether a job still is as a mail about it says. */
+/** Whether a job still is as the mail about it says. */
 function isStill(turnover: ListedTurnover, { reminds: { says }, news }: CleanerReminderMail): boolean {
   if (turnover.status === "done") return false;
   const stands = notifiedOf({ ...turnover, propertyId: turnover.property.id });

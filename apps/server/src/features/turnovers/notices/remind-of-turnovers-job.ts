@@ -27,12 +27,15 @@ import type { WaitingJob } from "./turnover-reminder-store.ts";
 
 type JobDeps = Pick<Deps, "db" | "clock" | "log" | "mails" | "env" | "authSecret">;
 
-/** Every minute and at boot: R-E05 and R-E06. After hours without a server it finds what was due meanwhile, and nothing that has begun. */
+/**
+ * Every minute and at boot: R-E05 and R-E06. After hours without a server it catches up on what was due, except jobs
+ * that have begun.
+ */
 export function remindOfTurnoversJob(deps: JobDeps): BackgroundJob {
   return { name: "remind-of-turnovers", cron: "* * * * *", run: () => remindOfTurnovers(deps) };
 }
 
-/** A job each, in a transaction each. */
+/** Each job in a transaction of its own. */
 async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const now = deps.clock.now();
   const until = now.getTime() - UNDO_DONE_MS;
@@ -43,7 +46,7 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const otherwise = await deps.db.asSystem((tx) => findNotifiedOtherwise(tx, now));
   const work = [
     ...unnotified.map((turnover) => ({ ...turnover, run: tellDone })),
-    // Before the reminders: what has moved says its new time itself.
+    // Before the reminders: the news of a moved job contains its new time.
     ...otherwise.map((turnover) => ({ ...turnover, run: announce })),
     ...unreminded.map((turnover) => ({ ...turnover, run: remind })),
   ];
@@ -53,8 +56,8 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
 }
 
 /**
- * R-E05: what is decided is written down before anything leaves, in one transaction with the order of the mail: cut off, it leaves
- * nothing behind, and run again, it finds it taken.
+ * R-E05: the decision is stored in one transaction with the order of the mail: an aborted run leaves nothing behind,
+ * and a second run finds it taken.
  */
 async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
   const turnover = await lockTurnover(work, jobId);
@@ -80,8 +83,8 @@ async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: J
 }
 
 /**
- * R-E09: whoever knows of a job hears what of it has changed, once: from then on that is what they know. Where it is no longer theirs
- * nothing is known to them, and a start that is given back to them is announced anew.
+ * R-E09: a cleaner who was notified of a job is notified of its change once; from then on that is what they know. When
+ * the job is no longer theirs, this is cleared, and a start that is given back to them is announced anew.
  */
 async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
   const turnover = await lockTurnover(work, jobId);
@@ -95,22 +98,26 @@ async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps:
   const isSoon = planReminder(turnover, await findReminders(work, jobId), now).action === "send_now";
   if (says === null) await recallReminders(work, { jobId, cleanerId: notified.cleanerId });
   await writeNotified(work, jobId, says);
-  // Counts with the reminders: a turnover that is moved to and fro is no way to write to somebody all day.
+  // Counts as a reminder, so that a turnover moved back and forth cannot send mails all day.
   await insertReminder(work, { jobId, key: `news|${turnover.version}|${notified.cleanerId}` });
   const isReached = await tellCleaner(work, deps, { job: turnover, says: says ?? notified, news, was });
-  // It says when it begins now: nobody is reminded of that besides. Whom nothing reaches the host has to tell, as before.
+  // The news contains the new start, so no reminder follows. When it reaches nobody, the host must tell the cleaner, as
+  // before.
   if (isReached && says !== null && isSoon)
     await insertReminder(work, { jobId, key: reminderKey(turnover.slot.startMs, turnover.cleanerId) });
 }
 
-/** Whether the workspace has written to its cleaners as often as it may in a day. */
+/** Whether the workspace has sent its cleaners as many reminders as it may in a day. */
 async function isFull(work: Work<WorkspaceScope>, { log }: JobDeps): Promise<boolean> {
   if ((await countReminders(work)) < MOST_REMINDERS_A_DAY) return false;
   log.warn({ workspaceId: work.scope.workspaceId }, "no more reminders of turnovers today");
   return true;
 }
 
-/** What the host heard of a mail that waits: its own key stays free, and the mail leaves once the host's address is confirmed. */
+/**
+ * The key of the host's notice about a mail that waits: the reminder's own key stays free, and the mail is sent once
+ * the host's address is confirmed.
+ */
 function waitingKey(key: string): string {
   return `waits|${key}`;
 }

@@ -12,15 +12,15 @@ import { findRemindedCleaner } from "./turnover-reminder-store.ts";
 
 type Telling = {
   readonly job: ListedTurnover;
-  /** What is said of it, or was known where that is off. */
+  /** What the cleaner is notified of, or was notified of when the job is off. */
   readonly says: NotifiedTurnover;
   readonly news: CleanerNews | null;
   readonly was: CleanerReminderMail["was"];
 };
 
 /**
- * By mail, and in the bell of a cleaner who signs in; whether either reaches somebody. Mail leaves once the host's own address is known to
- * be theirs: whom an answer reaches has shown that.
+ * Notifies a cleaner by mail, and in the bell if they sign in. Returns whether either reaches them. Mail is sent only
+ * once the host's own address, to which replies go, is confirmed.
  */
 export async function tellCleaner(
   work: Work<WorkspaceScope>,

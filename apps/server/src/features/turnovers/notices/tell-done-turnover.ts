@@ -9,10 +9,13 @@ import { takeTelling } from "./turnover-reminder-store.ts";
 import type { WaitingJob } from "./turnover-reminder-store.ts";
 
 const TELL_DONE = "tell-done";
-/** A little longer than it can be taken back: so it is over whatever clock is asked. */
+/** A little longer than the time for Undo, so that it is over by any clock. */
 const AFTER_SECONDS = UNDO_DONE_MS / 1_000 + 1;
 
-/** R-E06: some seconds after a cleaner has pressed it. What a process that ended leaves behind the round of each minute finds. */
+/**
+ * R-E06: notifies the host some seconds after a cleaner has pressed "done". If the process ends before, the job that
+ * runs every minute catches up.
+ */
 export function tellDoneTurnover(deps: Pick<Deps, "db" | "clock">): BackgroundJob {
   return {
     name: TELL_DONE,
@@ -26,8 +29,8 @@ export function tellDoneTurnover(deps: Pick<Deps, "db" | "clock">): BackgroundJo
 }
 
 /**
- * As the system, which alone may order a job, behind the transaction in which it was done. Where a process ends between the two the round
- * of each minute tells of it.
+ * As the system, since only it may add a job, after the transaction that marked the turnover done. If the process ends
+ * between the two, the job that runs every minute notifies the host.
  */
 export function orderTelling(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
@@ -41,7 +44,7 @@ export function orderTelling(
   });
 }
 
-/** R-E06: once for a job, and not while whoever pressed it may still take it back. */
+/** R-E06: once for a job, and not while its cleaner may still undo it. */
 export async function tellDone(work: Work<WorkspaceScope>, { jobId }: WaitingJob): Promise<void> {
   const turnover = await lockTurnover(work, jobId);
   if (turnover?.doneBy !== "cleaner" || (turnover.doneAtMs ?? 0) > work.now.getTime() - UNDO_DONE_MS) return;

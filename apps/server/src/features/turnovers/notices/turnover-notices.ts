@@ -2,13 +2,13 @@ import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import { findProblemSubjects } from "../cleaner-link/problem-store.ts";
 import { findTurnoverSubjects } from "./turnover-reminder-store.ts";
 
-/** What hosts are told of turnovers when it happens; of none is anything due by the morning. */
+/** Notices to hosts about turnovers, when something happens; none is due in the morning. */
 export const turnoverNotices: NoticeSource = {
   kinds: ["turnover_unconfirmed", "turnover_done"],
   subjects: findTurnoverSubjects,
 };
 
-/** What cleaners who sign in are told of their own jobs. */
+/** Notices to signed-in cleaners about their own jobs. */
 export const ownTurnoverNotices: NoticeSource = {
   kinds: ["job_soon", "job_changed"],
   subjects: async (work, ids) => {
@@ -17,7 +17,7 @@ export const ownTurnoverNotices: NoticeSource = {
   },
 };
 
-/** What cleaners report, and what they cannot leave here. */
+/** Notices of problems that cleaners report, and of photos for which there was no room. */
 export const problemNotices: NoticeSource = {
   kinds: ["turnover_problem"],
   subjects: findProblemSubjects,

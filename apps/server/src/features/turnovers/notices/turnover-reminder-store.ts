@@ -21,8 +21,8 @@ const instant = (at: Date | number) => sql`${new Date(at).toISOString()}::timest
 const keyInSql = sql`(to_char(j.slot_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || '|' || coalesce(j.cleaner_id::text, 'host'))`;
 
 /**
- * Open jobs that begin within a day and of whose start nobody was reminded yet; the rule judges each of them under its lock. A sample
- * reminds nobody, nor does a workspace whose owner is leaving. As `app_system`, over all workspaces.
+ * Open jobs that begin within a day and whose start has no reminder yet; the rule judges each of them under its lock.
+ * Leaves out samples and workspaces whose owner is leaving. As `app_system`, over all workspaces.
  */
 export async function findUnreminded(tx: Tx, now: Date): Promise<readonly WaitingJob[]> {
   const result = await tx.execute(sql`select j.workspace_id, j.id
@@ -36,7 +36,10 @@ export async function findUnreminded(tx: Tx, now: Date): Promise<readonly Waitin
   return rowsOf(result).map(waitingFrom);
 }
 
-/** Jobs that are not as whoever does them knows it, while that time is still to come. As `app_system`, over all workspaces. */
+/**
+ * Jobs that differ from what their cleaner was notified of, while that time is still to come. As `app_system`, over all
+ * workspaces.
+ */
 export async function findNotifiedOtherwise(tx: Tx, now: Date): Promise<readonly WaitingJob[]> {
   const result = await tx.execute(sql`select j.workspace_id, j.id
     from turnover_job j join workspace w on w.id = j.workspace_id and w.kind = 'own'
@@ -48,7 +51,7 @@ export async function findNotifiedOtherwise(tx: Tx, now: Date): Promise<readonly
   return rowsOf(result).map(waitingFrom);
 }
 
-/** What whoever does a job knows of it from now on. The row must be locked by the caller. */
+/** Stores what the cleaner was last notified of. The caller has locked the row. */
 export async function writeNotified(
   { tx, scope }: Work<WorkspaceScope>,
   jobId: string,
@@ -60,7 +63,7 @@ export async function writeNotified(
     .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, jobId)));
 }
 
-/** Begins the key of what was announced and then called off: the same start may be announced to the same cleaner again. */
+/** Begins the key of an announcement that was called off: the same start may be announced to the same cleaner again. */
 const RECALLED = "recalled|";
 
 export async function recallReminders(
@@ -80,7 +83,10 @@ export async function recallReminders(
     );
 }
 
-/** Jobs that cleaners have finished and of which no host was told, since `untilMs`. As `app_system`, over all workspaces. */
+/**
+ * Jobs that cleaners finished between `sinceMs` and `untilMs` and of which no host was notified. As `app_system`, over
+ * all workspaces.
+ */
 export async function findUnnotified(
   tx: Tx,
   { sinceMs, untilMs }: { readonly sinceMs: number; readonly untilMs: number },
@@ -108,7 +114,7 @@ export async function findReminders(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** False when it was written down before. */
+/** False when it was stored before. */
 export async function insertReminder(
   { tx, scope, now }: Work<WorkspaceScope>,
   reminder: { readonly jobId: string; readonly key: string },
@@ -121,7 +127,7 @@ export async function insertReminder(
   return rows.length > 0;
 }
 
-/** How many left the workspace in the last 24 hours. */
+/** How many reminders and news the workspace has stored in the last 24 hours. */
 export async function countReminders({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
   const [row] = rowsOf(
     await tx.execute(sql`select count(*)::int as reminders from turnover_reminder
@@ -133,10 +139,10 @@ export async function countReminders({ tx, scope, now }: Work<WorkspaceScope>): 
 export type RemindedCleaner = {
   readonly name: string;
   readonly language: Language;
-  /** The contact's, or that of the login; empty where neither is known. */
+  /** The contact's, or else the login's; empty when neither is known. */
   readonly email: string;
   readonly link: { readonly sealed: string; readonly expiresAt: Date } | null;
-  /** Whoever signs in as this cleaner. */
+  /** The person who signs in as this cleaner. */
   readonly userId: string | null;
 };
 
@@ -171,7 +177,10 @@ export async function findRemindedCleaner(
   };
 }
 
-/** Marks that the host was told; false when that had happened. The row must be locked by the caller. */
+/**
+ * Marks that the host was notified; false when it was marked before or the job is not done. The caller has locked the
+ * row.
+ */
 export async function takeTelling({ tx, scope, now }: Work<WorkspaceScope>, jobId: string): Promise<boolean> {
   const rows = await tx
     .update(turnoverJob)
@@ -188,7 +197,7 @@ export async function takeTelling({ tx, scope, now }: Work<WorkspaceScope>, jobI
   return rows.length > 0;
 }
 
-/** What a place was called that a job has left; empty where it is gone. */
+/** The name and zone of a place that a job has left; undefined when it no longer exists. */
 export async function findPlaceName(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, unitId }: NotifiedTurnover,
@@ -201,7 +210,7 @@ export async function findPlaceName(
   return row === undefined ? undefined : { name: textIn(row, "name"), zone: textIn(row, "timezone") };
 }
 
-/** What the turnovers of notices are called now, and the week of the board that each stands in. */
+/** The current names of the turnovers in notices, and the week of the board in which each is. */
 export async function findTurnoverSubjects(
   { tx, scope }: Work<WorkspaceScope>,
   jobIds: readonly string[],

@@ -4,10 +4,10 @@ import { minorCell } from "@keystead/domain/exports";
 import { exportedList } from "#kernel/api/index.ts";
 import { payoutsOf } from "./list-payouts.ts";
 
-/** As the wall of the property shows it, in a form that a spreadsheet reads. */
+/** Local time at the property, in a form that a spreadsheet reads. */
 export const clock = (local: string | null): string | null => local?.replace("T", " ") ?? null;
 
-/** R-E08: whatever the order of the screen, by when each was done. */
+/** R-E08: ordered by when each was done, whatever the screen's order. */
 export const exportedPayouts = exportedList({
   name: "payouts",
   needs: "payout.read_any",

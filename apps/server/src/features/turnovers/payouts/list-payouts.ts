@@ -17,7 +17,7 @@ import { findOwnCleaner } from "../cleaners/cleaner-store.ts";
 import { selectPayouts, sumPayouts } from "./payout-store.ts";
 import type { ListedPayout, PayoutRowFilter, PayoutSum } from "./payout-store.ts";
 
-/** What is owed to whom, and what was paid: a line for each turnover, with what they come to by cleaner and currency. */
+/** What is owed to whom and what was paid: a line for each turnover, and the sums by cleaner and currency. */
 export async function listPayouts(work: Work, query: PayoutQuery): Promise<PayoutList> {
   const { items, total, ...onward } = await payoutsOf(work, query);
   const byCleaner = await sumPayouts(work, query);
@@ -30,7 +30,7 @@ export async function listPayouts(work: Work, query: PayoutQuery): Promise<Payou
   };
 }
 
-/** R-O01: what whoever has signed in gets for the own jobs, and got. */
+/** R-O01: what a signed-in cleaner is owed and was paid for their own jobs. */
 export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise<OwnPayoutList> {
   const cleanerId = await findOwnCleaner(work);
   if (cleanerId === undefined) return { items: [], total: 0, sums: [] };
@@ -87,7 +87,7 @@ function byCurrency(sums: readonly PayoutSum[]): PayoutList["sums"] {
   return [...grouped.values()].map(added).toSorted((a, b) => compareText(a.currency, b.currency));
 }
 
-/** Of one currency. */
+/** The sum of amounts in one currency. */
 function added(sums: readonly PayoutSum[]): PayoutList["sums"][number] {
   const of = sums[0]?.currency ?? "EUR";
   const money = (minor: (sum: PayoutSum) => number): string =>

@@ -18,7 +18,7 @@ import { isPaidOtherwise, writeApproved, writePaid } from "./payout-store.ts";
 
 type Input = PayoutApproval["jobs"];
 
-/** The mark that locks the fee, or its end: of all or of none. */
+/** Sets or removes the approval that locks the fee: for all or none. */
 export async function setPayoutsApproved(
   work: Work,
   { jobs: asked, approved }: PayoutApproval,
@@ -42,15 +42,16 @@ export async function setPayoutsApproved(
 }
 
 /**
- * R-E07: what is due was paid. Books exactly one Expense of category cleaning for each: the jobs are locked, what was paid is refused,
- * and a unique key holds the record to one job.
+ * R-E07: marks what is due as paid. Books exactly one Expense of category cleaning for each: the jobs are locked, a
+ * paid one is refused, and a unique key ties each record to one job.
  */
 export async function payTurnovers(
   work: Work,
   { jobs: asked, paidOn: typed, method }: PayoutPayment,
 ): Promise<PayoutsChanged> {
   const paidOn = parseDay(typed, "paidOn");
-  // In the order of locks: the plan counts the records, which name the houses, and both come before the jobs.
+  // In lock order: the workspace, since the plan counts the records, and the properties that they name come before the
+  // jobs.
   await lockWorkspace(work);
   await lockPlacesOf(
     work,
@@ -75,20 +76,23 @@ export async function payTurnovers(
   return notifiedOf(work, turnovers, asked);
 }
 
-/** An Undo that brings back the record of a payment pays the turnover again, or it is refused: never a cost that nobody owes. */
+/**
+ * An Undo that restores the record of a payment must also pay the turnover again; otherwise it is refused, so that no
+ * cost remains that nobody owes.
+ */
 export async function assertPayoutsReturn(work: Work, expenseId: string): Promise<void> {
   if (await isPaidOtherwise(work, expenseId)) throw refusal("CANNOT_RESTORE");
 }
 
 type Judged = { readonly job: ListedTurnover; readonly reason: TurnoverRefusal | null };
 
-/** Refuses all of them for the first that cannot be, with what is in the way of it. */
+/** Refuses all of them for the first that is refused, and names what is in its way. */
 async function refuseFirst(work: Work, judged: readonly Judged[]): Promise<void> {
   const [first] = judged.flatMap(({ job, reason }) => (reason === null ? [] : [{ job, reason }]));
   if (first !== undefined) throw await amongRefused(work, first.job, first.reason);
 }
 
-/** The record by which a job is paid: at its place, with the cleaner's name. */
+/** The record of a job's payment: at its place, with the cleaner's name. */
 function paymentOf(
   turnover: ListedTurnover,
   { category, amountMinor, date }: PayoutExpense,
@@ -114,7 +118,7 @@ async function lockAsRead(work: Work, query: Input): Promise<readonly ListedTurn
   return turnovers;
 }
 
-/** The payouts as they are now; the audit says what was done to those that it was done to. */
+/** Audits the changes and returns the payouts as they are now. */
 async function notifiedOf(
   work: Work,
   before: readonly ListedTurnover[],

@@ -58,7 +58,7 @@ const sorts = {
   done: [turnoverJob.doneAt, turnoverJob.windowStartsAt, inNameOrder(property.name)],
   property: [inNameOrder(property.name), turnoverJob.doneAt, turnoverJob.windowStartsAt],
   day: [turnoverJob.slotStartsAt, inNameOrder(property.name)],
-  // Amounts of two currencies do not compare (R-A06): each currency stands together.
+  // Amounts in different currencies do not compare (R-A06), so they are grouped by currency.
   fee: [turnoverJob.currency, turnoverJob.feeMinor],
 };
 
@@ -73,7 +73,10 @@ type Paging = Pick<PayoutQuery, "page" | "limit" | "after"> & {
   readonly sort?: PayoutQuery["sort"] | OwnPayoutQuery["sort"];
 };
 
-/** The lines of a page, and how many there are: which stand on it is decided first, and what is shown of them reckoned for these alone. */
+/**
+ * The lines of a page and their total number. The rows of the page are found first, so that details are computed for
+ * them alone.
+ */
 export async function selectPayouts(
   { tx, scope }: Work<WorkspaceScope>,
   { page, limit, after, sort, ...filter }: PayoutRowFilter & Paging,
@@ -104,7 +107,7 @@ export async function selectPayouts(
   return { items: shown.map(payoutFrom), total: Number(total), ...onward };
 }
 
-/** Of a page behind the last one. */
+/** For a page beyond the last one, which has no row with the total. */
 async function countPayouts(
   { tx }: Pick<Work<WorkspaceScope>, "tx" | "scope">,
   where: SQL | undefined,
@@ -118,12 +121,12 @@ export type PayoutSum = {
   readonly currency: Currency;
   readonly jobs: number;
   readonly dueMinor: number;
-  /** Of what is due. */
+  /** The approved part of what is due. */
   readonly approvedMinor: number;
   readonly paidMinor: number;
 };
 
-/** Of all that the filters find, by cleaner and currency; a currency is never added to another. */
+/** The sums of all that the filters find, by cleaner and currency; currencies are never added. */
 export async function sumPayouts(
   { tx, scope }: Work<WorkspaceScope>,
   filter: PayoutRowFilter,
@@ -199,7 +202,7 @@ function payoutFrom(row: StoredRow): ListedPayout {
   };
 }
 
-/** What was paid, each with the record of its payment. The rows must be locked by the caller. */
+/** Marks jobs as paid, each with the record of its payment. The caller has locked the rows. */
 export async function writePaid(
   { tx, scope, now }: Work<WorkspaceScope>,
   { paidOn, method }: { readonly paidOn: PlainDate; readonly method: PaymentMethod },
@@ -211,7 +214,7 @@ export async function writePaid(
     where j.workspace_id = ${scope.workspaceId}::uuid and j.id = n.id`);
 }
 
-/** The mark on several. The rows must be locked by the caller. */
+/** Sets or removes the approval of several jobs. The caller has locked the rows. */
 export async function writeApproved(
   { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -224,8 +227,8 @@ export async function writeApproved(
 }
 
 /**
- * Whether one of the turnovers that deleted expenses paid for would not be paid by their return: it was paid again, or became another,
- * since. Asked while the expenses still lie in the trash; locks the turnovers.
+ * Whether restoring a deleted expense would leave one of its turnovers unpaid by it, because that was paid again or
+ * became another since. To be called while the expense is in the trash; locks the turnovers.
  */
 export async function isPaidOtherwise(
   { tx, scope }: Work<WorkspaceScope>,
