@@ -171,8 +171,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       ...countOutside(metrics, memoryOf(deps, options.web ?? null)),
       // The clients of the tests keep connections open that they will not use again.
       graceMs: 0,
-      // When a timed-out connection is closed just as it is used again, the client gets a reset; Node limits this to 5
-      // minutes.
+      // Long, because an idle connection closed just as it is used again is reset; Node allows at most 5 minutes.
       headersMs: 300_000,
       keepAliveMs: FAR_MS,
       bodyMs: FAR_MS,

@@ -8,7 +8,7 @@ import { csvLines } from "./csv-lines.ts";
 import { pdfPages } from "./pdf-text.ts";
 import { sheetCells, type ReadCell } from "./sheets.ts";
 
-/** Amounts by column, currency and part, as `amount EUR deposits`; a sum of nothing counts as absent. */
+/** Amounts by column, currency and part, as `amount EUR deposits`, without sums of 0. */
 export type Totals = ReadonlyMap<string, string>;
 type Part = Apart | "own" | "all properties";
 export type Total = {

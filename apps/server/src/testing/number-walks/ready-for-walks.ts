@@ -114,7 +114,7 @@ async function tenancies(client: TestClient): Promise<string> {
   return fresh.propertyId;
 }
 
-/** Somebody who signs in as a cleaner. */
+/** A person who signs in as a cleaner. */
 async function hiredCleaner(app: TestApp, client: TestClient) {
   const workspaceId = (await client.accounts.workspaces({})).current;
   const session = await seatedSession(app, workspaceId, "cleaner");

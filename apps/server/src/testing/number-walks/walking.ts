@@ -75,7 +75,7 @@ export const leasesOf = async ({ client }: Walker) => {
   return each(items, ({ id }) => client.leases.get({ id }));
 };
 
-/** Sums by currency next to the sums of their rows; a currency with a sum of zero counts as absent. */
+/** Sums by currency next to the sums of their rows; a currency without a sum counts as 0. */
 export function byCurrency<Row extends { readonly currency: string }>(
   at: string,
   sums: readonly { readonly currency: string; readonly amount: string }[],

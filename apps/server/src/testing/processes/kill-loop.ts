@@ -21,7 +21,7 @@ export type KilledDatabase =
   | {
       readonly kind: "postgres";
       readonly url: string;
-      /** The server and all its processes die with the client. */
+      /** Kills the server and all its processes, together with the writer. */
       readonly crash: () => Promise<void>;
       readonly restart: () => Promise<void>;
     };

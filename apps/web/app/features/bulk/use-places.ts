@@ -9,7 +9,7 @@ type Named = { readonly id: string; readonly name: string };
 
 /**
  * The properties that a list may name; those of the largest plan fit on one page. Units are loaded only for properties
- * that a line names with a unit, or that apply to all lines: until they arrive, a unit counts as unknown.
+ * that a line names or that apply to all lines: until they arrive, a unit counts as unknown.
  */
 export function useSheetPlaces(named: readonly string[], sharedId: string): readonly KnownProperty[] {
   const { data } = useQuery(query.properties.names.queryOptions({ input: { limit: MOST_ROWS } }));
