@@ -244,7 +244,7 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
   page,
   product,
 }) => {
-  // Slow: 200 MiB are uploaded and counted.
+  // 200 MiB are uploaded and counted.
   await signUpNewcomer(page);
   const { propertyId } = await leased(page);
   await page.goto(`/properties/${propertyId}?tab=files`);

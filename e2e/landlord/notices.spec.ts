@@ -22,7 +22,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
   page,
   browser,
 }) => {
-  // The product starts twice: slow.
+  // The product is started twice on one data folder.
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
   const settings = { TRUST_PROXY: "1", DATA_DIR: dataDir, ...(await onPostgres()) };
   let product = await startTestProduct(settings);

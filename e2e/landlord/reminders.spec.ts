@@ -51,7 +51,7 @@ for (const size of [{ width: 1280, height: 800 }, phone])
   test(`a landlord reads the mail before it is switched on, the tenant gets it and unsubscribes, ${size.width} px`, async ({
     page,
   }) => {
-    // The product starts twice: slow.
+    // The product is started twice on one data folder.
     await page.setViewportSize(size);
     const morning = whereTheNextMorningIs(now());
     const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
