@@ -1,8 +1,8 @@
 /**
  * Fetches the Noto fonts of the scripts that Roboto lacks and subsets them for letters: one weight, no hints, the
  * characters of their script. They are packed into one file with an index beside it, so that a letter reads only the
- * few kilobytes that it needs. Run it again for newer fonts or another script: node
- * apps/web/scripts/cut-letter-fonts.ts
+ * few kilobytes that it needs. Run it again for newer fonts or another script:
+ * node apps/web/scripts/cut-letter-fonts.ts
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
