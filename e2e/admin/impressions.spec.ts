@@ -12,13 +12,13 @@ import { startTestProduct, type TestProduct } from "../support/product/product.t
 test.setTimeout(600_000);
 
 const VIEWS = 1_000;
-/** As many as are never refused, though they come from one address. */
+/** Few enough that none is refused, though they all come from one address. */
 const AT_ONCE = 50;
-/** More than one process works on: some are refused, and who was refused has seen nothing. */
+/** More than one process handles at once: some are refused, and a refused request must not count as a view. */
 const BURST = 500;
 const path = "/guides/deposit-return";
 
-/** Both databases the product runs on; each start of it finds what the one before left. */
+/** Both databases the product runs on; each start finds the data of the previous one. */
 const stores: readonly {
   readonly name: string;
   readonly open: () => Promise<{
@@ -49,7 +49,7 @@ for (const { name, open } of stores) {
     const cookie = await signUpAdmin(first);
     const before = await viewsOf(first, cookie);
 
-    // What is no view of the page counts nothing.
+    // Requests that are not views do not count.
     await fetch(first.url + path, { method: "HEAD" });
     await fetch(first.url + path, { headers: { "sec-purpose": "prefetch" } });
     await fetch(`${first.url}/tools/deposit-return`, { redirect: "manual" });
@@ -89,7 +89,7 @@ onProduct("[SEO-04] views at one moment count once each", { tag: "@gate" }, asyn
   const before = await viewsOf(product, cookie);
   const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(product.url + path)));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  // They are written a moment later.
+  // Views are written a moment later.
   await expect.poll(() => viewsOf(product, cookie)).toBe(before + 50);
 });
 

@@ -49,7 +49,7 @@ test("a page that stands in one language is drawn in it, whatever its reader spe
   for (const path of starters) {
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    // What calculates nothing is not called a calculator.
+    // A page without a calculator must not be called one.
     expect(await page.locator("html").innerText()).not.toMatch(/calculator/i);
     expect(await page.title()).not.toMatch(/calculator/i);
   }
@@ -69,7 +69,7 @@ test(
     for (const folder of ["tools", "guides", "locations"])
       for (const slug of ["missing", "Deposit-Return", "x".repeat(300)])
         expect(await where(`/${folder}/${slug}`)).toEqual([302, "/404"]);
-    // Disguised slashes are refused before any page is looked for.
+    // Encoded slashes are refused before any page is looked up.
     for (const path of ["/guides/a%2fb", "/guides/..%5cx"]) expect((await where(path))[0]).toBe(400);
     expect(await where("/tools/deposit-return?utm=1")).toEqual([301, "/guides/deposit-return?utm=1"]);
     expect(await where("/guides/lisbon")).toEqual([301, "/locations/lisbon"]);
@@ -94,7 +94,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-/** A page holds at most 60 sections, each attack has one of its own: they must not swallow each other. */
+/** A page holds at most 60 sections, and each attack has its own: they must not swallow each other. */
 const PER_PAGE = 60;
 
 test("[SEO-05] of two hundred attacks none runs, asks for anything or trips the policy", async ({
@@ -114,7 +114,7 @@ test("[SEO-05] of two hundred attacks none runs, asks for anything or trips the 
     Object.assign(window, { reports });
     document.addEventListener("securitypolicyviolation", (event) => reports.push(event.violatedDirective));
   });
-  // Text with a NUL is refused before it is cleaned; the server's own tests hold those.
+  // HTML with a NUL is refused before it is sanitised; the server's own tests cover it.
   const attacks = htmlAttacks.filter(({ html }) => !html.includes("\u0000"));
   expect(attacks.length).toBeGreaterThanOrEqual(200);
   for (let from = 0; from < attacks.length; from += PER_PAGE) {
@@ -144,7 +144,7 @@ test("[SEO-05] of two hundred attacks none runs, asks for anything or trips the 
   }
 });
 
-/** Runs in the page: points at, focuses and clicks everything the attacks left, then tells what happened. */
+/** Runs in the page: hovers, focuses and clicks everything the attacks left, then reports what happened. */
 function touchEverything(): { ran: number; reports: unknown; foreign: string[] } {
   const allowed = ["P", "BR", "STRONG", "EM", "U", "H3", "H4", "UL", "OL", "LI", "A"];
   const places = [...document.querySelectorAll(".prose > div")];

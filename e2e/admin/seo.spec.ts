@@ -19,7 +19,7 @@ test(
     await page.goto("/portfolio");
     await page.getByRole("link", { name: "SEO Manager" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "SEO Manager" })).toBeVisible();
-    // Pages of other journeys on the same product may stand beside them.
+    // Other tests on the same product may have added pages.
     const search = page.getByRole("searchbox", { name: "Search title or address" });
     for (const path of starters) {
       await search.fill(path.split("/").at(-1) ?? "");
@@ -83,7 +83,7 @@ test(
   },
 );
 
-/** Three sections, of which the last becomes the first by its arrow. */
+/** Adds three sections, and moves the last one to the top by its arrow. */
 async function writeSections(page: Page): Promise<void> {
   const add = page.getByRole("group", { name: "Add a section" });
   await add.getByRole("button", { name: "Text" }).click();
@@ -185,7 +185,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByRole("link", { name: /Return a deposit/ }).click();
         await expect(page.getByRole("textbox", { name: "Text of 1. Text" })).toBeVisible();
         await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
-        // The preview runs no script, axe's neither; what it shows is tested where visitors see it.
+        // Scripts cannot run in the preview, so axe cannot either; its content is tested on the public page.
         await page.locator("iframe").evaluate((frame) => {
           frame.remove();
         });

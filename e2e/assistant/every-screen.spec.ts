@@ -12,8 +12,8 @@ import { drawers, mayOpen, type ShownControls, shownTo } from "../support/checks
 import { keepAll } from "../support/visit.ts";
 
 /*
- * What each role is shown, judged by the table of permissions (R-O): see `role-screens.ts` for the rule. A new control that not
- * every role may use gets its line there.
+ * What each role sees, checked against the table of permissions (R-O): see `role-screens.ts` for the rule. A new
+ * control that only some roles may use needs an entry there.
  */
 
 const invitedRoles = ["assistant", "cleaner"] as const;
@@ -48,7 +48,7 @@ test("[ROLE-01] every screen shows the assistant and the cleaner what their role
   await expectDrawers({ ...others, owner: page });
 });
 
-/** A drawer that is not for a role does not open for it, by whatever address, and one that is offers both the same. */
+/** A drawer that a role may not use does not open for it, by any address; one that it may use has the same controls. */
 async function expectDrawers(pages: Readonly<Record<"owner" | "assistant" | "cleaner", Page>>) {
   for (const drawer of drawers) {
     const address = await withRecord(pages.owner, drawer.address);
@@ -64,7 +64,7 @@ async function expectDrawers(pages: Readonly<Record<"owner" | "assistant" | "cle
   }
 }
 
-/** The screens that the owner is not led away from, with their tabs, and what they show. */
+/** The screens that do not redirect the owner, with their tabs and controls. */
 async function ownersScreens(page: Page, addresses: readonly string[]) {
   const screens = new Set<string>();
   const shown = await visited(page, addresses, async (address) => {
@@ -77,7 +77,7 @@ async function ownersScreens(page: Page, addresses: readonly string[]) {
   return { screens: [...screens], shown };
 }
 
-/** By the kind of screen, whichever record it shows; `more` names what else to visit once a screen is there. */
+/** Controls by kind of screen, whichever record it shows; `more` returns further addresses to visit from a screen. */
 async function visited(
   page: Page,
   addresses: readonly string[],
@@ -88,7 +88,7 @@ async function visited(
   page.on("response", (answer) => {
     if (answer.status() === 403) refused.push(`${withoutIds(answer.url())} on ${withoutIds(page.url())}`);
   });
-  // What the page knew before the workspace was filled is forgotten.
+  // Drops what the page cached before the workspace was filled.
   await page.goto("/portfolio");
   await keepAll(page);
   const pending = [...addresses];
@@ -105,7 +105,7 @@ function withoutIds(text: string): string {
   return text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}");
 }
 
-/** Every address of the signed-in application, as its own router knows them, with a record for each that needs one. */
+/** Every address of the signed-in application, from its own router, with a record for each that needs one. */
 async function addressesOf(page: Page): Promise<readonly string[]> {
   await page.goto("/portfolio");
   return page.evaluate(async () => {
@@ -146,7 +146,7 @@ async function withRecord(page: Page, address: string): Promise<string> {
   return address.replace("{id}", items[0]?.id ?? "");
 }
 
-/** Where the links of a screen lead within it. */
+/** The links of a screen that stay within it. */
 function tabsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("main nav a[href]")]
@@ -155,7 +155,7 @@ function tabsOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** One of each kind of record, each by the owner. */
+/** Creates one of each kind of record as the owner. */
 async function fillWorkspace(page: Page): Promise<void> {
   const { people } = await get<{
     readonly people: readonly { readonly userId: string; readonly role: string }[];
@@ -225,7 +225,7 @@ type Inviting = {
   readonly role: "Assistant" | "Cleaner";
 };
 
-/** Somebody who came by an invitation, signed in in a browser of their own. */
+/** Invites a person, who signs in in a separate browser context. */
 async function invited(page: Page, { browser, product, baseURL, role }: Inviting): Promise<Page> {
   const email = freshEmail(role.toLowerCase());
   await post(page, "members/invitations", { email, role: role.toLowerCase(), language: "en" });

@@ -42,13 +42,13 @@ test(
     await theirs.goto("/properties");
     await expect(theirs.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
     await expect(theirs.getByRole("button", { name: "Add property" })).toHaveCount(0);
-    // By hand too: no form that could be filled in vain.
+    // Typed addresses too: no form opens that could not be saved.
     for (const address of ["/properties?new=1", "/properties/bulk"]) {
       await theirs.goto(address);
       await expect(theirs.getByText("That page is not open to your role here.")).toBeVisible();
       await expect(theirs.getByRole("dialog")).toHaveCount(0);
     }
-    // Who cleans is theirs to know; who else works here is not.
+    // An assistant may see the cleaners, but not the other members.
     await theirs.goto("/settings#people");
     await expect(theirs.getByRole("heading", { name: "Cleaners" })).toBeVisible();
     await expect(theirs.getByRole("heading", { name: "Team" })).toHaveCount(0);

@@ -46,7 +46,7 @@ test(
     await hands.press(report.getByRole("button", { name: "Enviar" }));
     await hands.press(cleaner.getByRole("button", { name: "Marcar como terminado" }));
     await expect(cleaner.getByRole("alert").filter({ hasText: "21 puntos sin marcar" })).toBeVisible();
-    // Where the bar lies over no half of a box, which a finger would scroll away.
+    // At the end of the page, so that the bar covers no checkbox in part; a finger would scroll it away.
     await cleaner.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
     });
@@ -106,7 +106,7 @@ test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has i
   const days = cleaner.getByRole("navigation", { name: "Jours" });
   await expect(days.getByRole("link", { name: /1 mission$/ })).toHaveCount(2);
   await expectNoSidewaysScroll(cleaner);
-  // Where the bar lies over no half of a box, which a finger would scroll away.
+  // At the end of the page, so that the bar covers no checkbox in part; a finger would scroll it away.
   await cleaner.evaluate(() => {
     scrollTo(0, document.body.scrollHeight);
   });
@@ -136,7 +136,7 @@ test("over plain http there is no worker: the page says to stay open, and sends 
   await signUpNewcomer(page);
   const { link, ...of } = await addCleaner(page, "fr");
   await addTurnoverOfToday(page, of);
-  // As on a home network: an address that a browser trusts with no worker.
+  // As on a home network: an insecure address, for which browsers allow no service worker.
   const { launchOptions } = await browserLaunch();
   const rules = `--host-resolver-rules=MAP ${AT_HOME} 127.0.0.1`;
   const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), rules] });
@@ -145,7 +145,7 @@ test("over plain http there is no worker: the page says to stay open, and sends 
     const cleaner = await context.newPage();
     const home = new URL(productUrl());
     await cleaner.goto(link.replace(home.host, `${AT_HOME}:${home.port}`));
-    // The link is taken from the address first, by way of another page.
+    // First the link is removed from the address, by way of another page.
     const status = cleaner.getByRole("status");
     await expect(status).toContainText("garder cette page ouverte");
     expect(await cleaner.evaluate(() => isSecureContext)).toBe(false);

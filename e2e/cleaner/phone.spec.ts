@@ -40,7 +40,7 @@ const spoken = {
   },
 } as const;
 
-// The signal is cut on purpose.
+// The connection is cut on purpose.
 test.use({ brokenOnPurpose: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
 for (const language of ["es", "de"] as const)
@@ -89,7 +89,7 @@ for (const language of ["es", "de"] as const)
     await again.goto(`/${language}/job`);
     await expect(again.getByRole("status")).toContainText(words.kept(6));
     await expect(again.locator("input").and(again.getByLabel(words.line))).toBeChecked();
-    // The first answer is lost on its way back: the server has it, the phone does not know.
+    // The first answer is lost on its way back: the server has the data, but the phone does not know.
     let sent = 0;
     let photos = 0;
     await again.route("**/api/job/photos/**", async (route) => {

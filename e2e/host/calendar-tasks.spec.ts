@@ -74,7 +74,7 @@ const choice = (page: Page) => page.getByRole("group", { name: /^\d/ });
 const field = (form: ReturnType<Page["getByRole"]>, name: string) =>
   form.getByRole("textbox", { name, exact: true });
 
-/** A house whose nights have a price all year. */
+/** A house with a price for every night of the year. */
 async function pricedHouse(page: Page): Promise<string> {
   const { id: propertyId } = await addProperty(page, "Casa Azul", { rentalMode: "daily" });
   await post(page, "seasonal-rates", {
@@ -167,7 +167,7 @@ for (const [way, language] of [
       const hands = handsOf(page, way);
       if (isPhone) await hands.press(page.getByRole("radiogroup").getByText(words.tape, { exact: true }));
       for (const night of [0, 6]) {
-        // A finger draws the week along.
+        // A finger scrolls on to the next nights.
         const tape = page.locator(".ks-tape");
         if (isPhone && night > 0) await tape.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
         const at = await pointOfNight(page, night);

@@ -27,7 +27,8 @@ test(
     const ana = page.getByRole("button", { name: /^Booking Ana Duarte,.*3 nights/ });
     await expect(ana).toBeVisible();
 
-    // Beside her nights, then over the last of them: said before it is saved, and saved only when that is meant.
+    // Next to her nights, then over the last of them: the overlap is shown before saving, and saved only when
+    // confirmed.
     await draw(page, 6, 7);
     await choice(page).getByRole("button", { name: "Add booking" }).click();
     await form.getByLabel("Guest name").fill("Luc Petit");
@@ -45,12 +46,12 @@ test(
     await expect(luc).toHaveAccessibleName(/double booking$/);
     await expect(ana).toHaveAccessibleName(/double booking$/);
 
-    // Drawn a day later he is in nobody's way; what his nights cost stays with them.
+    // Dragged a day later, he overlaps nobody; the price of his nights stays the same.
     const bar = await luc.boundingBox();
     const [from, to] = [await pointOfNight(page, 6), await pointOfNight(page, 7)];
     if (bar === null) throw new Error("No bar.");
     const [x, y, way] = [bar.x + bar.width / 2, bar.y + bar.height / 2, to.x - from.x];
-    // There and back again first: no outline stays, and nothing is asked.
+    // First there and back: no outline stays, and nothing is asked.
     const drawn = page.locator(".ks-tape-drawn");
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -72,7 +73,7 @@ test(
     await expect(page.getByRole("dialog", { name: "Luc Petit" })).toContainText("270.00");
     await page.keyboard.press("Escape");
 
-    // What Ana pays is income, of the day it came.
+    // Ana's payment is income on the day it came in.
     await ana.click();
     await page
       .getByRole("dialog", { name: "Ana Duarte" })
@@ -110,7 +111,7 @@ test("[CAL-01] [CAL-03] by keys alone nights are chosen and blocked, and nothing
   await expect(page.getByText("The dates are blocked.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^New floor, blocked/ })).toBeVisible();
 
-  // The same nights again: what stands there opens, and a booking over it is refused where its dates are typed.
+  // The same nights again: the existing booking opens, and a second booking of them is refused at its dates.
   await tabTo(page, page.getByRole("button", { name: "Add booking" }).first());
   await press("Enter");
   const form = page.getByRole("dialog", { name: "Add booking" });
@@ -119,7 +120,7 @@ test("[CAL-01] [CAL-03] by keys alone nights are chosen and blocked, and nothing
     await press("ControlOrMeta+A");
     await page.keyboard.type(text);
   };
-  // The only one there is.
+  // The only property.
   await expect(form.getByRole("combobox", { name: "Property" })).toHaveValue("Casa Azul");
   await typeIn("Guest name", "Ana Duarte");
   await typeIn("Check-in", dayThere(0));
@@ -187,7 +188,7 @@ test("[CAL-01] by keys alone a booking is moved and made longer, and says where 
   await expect(form.getByRole("textbox", { name: "Check-out", exact: true })).toHaveValue(shownDay(7));
   await press("ControlOrMeta+Enter");
   await expect(page.getByRole("button", { name: /^Booking Ana Duarte,.*3 nights/ })).toBeVisible();
-  // Taken up and left: nothing is asked and nothing moved. The keyboard has gone along with what it moved.
+  // Picked up and put back: nothing is asked and nothing moved. The focus has followed the booking.
   await tabTo(page, cursor);
   await expect(cursor).toHaveAccessibleName(/Ana Duarte/);
   await press("Shift+ArrowLeft");
@@ -224,7 +225,7 @@ test.describe("with a finger", () => {
       await expect(drawn).toHaveCount(1);
     };
 
-    // Drawn away and back to where it lay: no outline stays, and nothing is asked.
+    // Dragged away and back: no outline stays, and nothing is asked.
     await hold();
     await finger.move({ x: x + way, y });
     await expect.poll(async () => ((await drawn.boundingBox())?.x ?? 0) - bar.x).toBeGreaterThan(way / 2);
@@ -234,7 +235,7 @@ test.describe("with a finger", () => {
     await expect(ana).toHaveAccessibleName(/2 nights/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
-    // Held until it lies in the hand, then drawn two nights later.
+    // Held until it is picked up, then dragged two nights later.
     await hold();
     await finger.move({ x: x + way / 2, y });
     await finger.move({ x: x + way, y });
@@ -244,7 +245,7 @@ test.describe("with a finger", () => {
   });
 });
 
-/** As a day field shows it. */
+/** The day as a date field shows it. */
 function shownDay(days: number): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${dayThere(days)}T00:00:00Z`),

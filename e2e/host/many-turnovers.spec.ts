@@ -9,10 +9,10 @@ import { addProperty, post } from "../support/records/records.ts";
 
 const MANY = 81;
 const HOUSES = 9;
-/** What assigning all of a week may take. */
+/** The limit of actions for assigning a whole week. */
 const MOST_ACTIONS = 4;
 
-/** A week of a large house: nine properties, six of them Maria's by rule and three Ivan's. */
+/** A week of a large property manager: nine properties, six of them Maria's by rule and three Ivan's. */
 async function aFullWeek(page: Page): Promise<void> {
   const houses: string[] = [];
   for (let at = 0; at < HOUSES; at += 1) {
@@ -55,7 +55,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
       expect(hands.done().actions).toBeLessThanOrEqual(MOST_ACTIONS);
       await expect(assign).toBeHidden();
       const undo = page.getByRole("button", { name: "Undo" });
-      // It goes after ten seconds, in which nobody tabs through a week.
+      // It disappears after ten seconds, too soon to tab through a week.
       await (way === "keyboard" ? undo.press("Enter") : hands.press(undo));
       await expect(assign).toBeVisible();
     });
@@ -90,7 +90,7 @@ test("[CAL-01] the sign of a cleaning opens its turnover over the calendar, and 
   await drawer.getByRole("button", { name: "Save" }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole("button", { name: /Cleaning by Rosa: Asked$/ })).toBeVisible();
-  // On a phone every cleaning stands in the agenda: also the one after which nobody arrives.
+  // On a phone the agenda lists every cleaning, including one without an arrival after it.
   await page.setViewportSize(phone);
   await page.goto("/calendar");
   await expect(page.getByRole("link", { name: /Casa Azul.*Rosa · Asked/ })).toBeVisible();

@@ -24,7 +24,7 @@ async function middleOf(page: Page, guest: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** How far it is from one night to the next. */
+/** The distance from one night to the next. */
 async function nightPx(page: Page): Promise<number> {
   return (await pointOfNight(page, 2)).x - (await pointOfNight(page, 1)).x;
 }
@@ -63,7 +63,7 @@ test.describe("by mouse", () => {
     await page.reload();
     await expect(ana).toHaveAccessibleName(arrives("Ana Duarte", 4));
 
-    // On somebody else's nights it asks, by name, and without an answer it stands where it stood.
+    // Dropped on another guest's nights, it asks and names the guest; without an answer it stays where it was.
     await addBooking(page, { guest: "Luc Petit", from: 7, to: 9, propertyId });
     await page.reload();
     await expect(barOf(page, "Luc Petit")).toBeVisible();
@@ -137,7 +137,7 @@ test.describe("with a finger on a phone", () => {
     for (const by of [20, 40, 60]) await finger.move({ x: from.x - by, y: from.y });
     await expect.poll(scrolled).toBeGreaterThan(0);
     await expect(page.locator(".ks-tape-drawn")).toHaveCount(0);
-    // A chart that still runs on takes the next touch for a halt, and no page may keep that one for itself.
+    // While the chart still scrolls, the next touch only stops it, and the page cannot prevent that.
     await chart.evaluate((box) => {
       box.setAttribute("data-runs", "");
       box.addEventListener("scrollend", () => box.removeAttribute("data-runs"), { once: true });

@@ -22,7 +22,9 @@ test.describe.configure({ mode: "parallel" });
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [phone.width, 1280];
-/** A landlord's screens stand in lengthened English in the gate, what several share in English. */
+/**
+ * The gate walks these screens in German; it walks the landlord's in lengthened English, the shared ones in English.
+ */
 const GATE = "de";
 
 for (const language of walkLanguages) {
@@ -51,7 +53,7 @@ for (const language of walkLanguages) {
         .click();
       await expect(page.getByText(booking.guestName).first()).toBeVisible();
       await check(page, "statement with a booking", how);
-      // What a cleaner has open on a phone; drawn by the server, from messages of its own.
+      // A cleaner's open jobs on a phone; the server renders the page with texts of its own.
       const rosa = { name: "Rosa", language: spoken, currency: "EUR" };
       const cleaner = await asked<{ id: string }>(page, "POST", "cleaners", rosa);
       const { link } = await asked<{ link: { url: string } }>(

@@ -46,7 +46,7 @@ test.describe("in Spain", () => {
 
     await paste(page, sheet);
     const grid = page.getByRole("table", { name: "Filas por añadir" });
-    // Titles fill no row; each cell says how it was read, and one clear date tells how the others are meant.
+    // Titles fill no row; each cell says how it was read, and one unambiguous date decides how to read the others.
     await expect(grid.getByRole("textbox", { name: "Propiedad, fila 3" })).toHaveValue("Plaza Mayor 3 2.º B");
     await expect(grid.getByText("1.234,50 €")).toBeVisible();
     await expect(grid.getByText("1.050,00 €")).toBeVisible();
@@ -105,7 +105,7 @@ test("what needs attention stays in the grid with its text, and a paid batch is 
   await expect(page.getByText("Payments are recorded on this. Remove them first.")).toBeVisible();
   expect(await leases(page)).toBe(1);
 
-  // Leaving asks before what is left is lost.
+  // Leaving asks before the remaining lines are lost.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("link", { name: "Leases" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
@@ -128,7 +128,7 @@ test("[EXP-01] a list of bills is pasted into the expenses, asked about when it 
   ].join("\n");
   await paste(page, bills);
   await expect(page.getByRole("status").getByText("Bucht 2 Ausgaben")).toBeVisible();
-  // No line half below the foot, which stays in sight.
+  // Scrolled so that the sticky foot covers no line in part.
   await page.getByRole("button", { name: "Zeilen hinzufügen" }).scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await page.getByRole("button", { name: "1 Zeile zu prüfen" }).click();

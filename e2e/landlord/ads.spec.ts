@@ -25,7 +25,7 @@ test("[ADS-01] a campaign is recorded with its bill, compared by channel, and th
   await form.getByRole("combobox", { name: "Channel" }).selectOption("Google");
   await form.getByRole("textbox", { name: "Spend in EUR" }).fill("250");
   await form.getByRole("textbox", { name: "Leads" }).fill("8");
-  // The figures stand there while they are typed.
+  // The figures are shown while typing.
   await expect(form.getByText("€31.25")).toBeVisible();
   await form.getByRole("textbox", { name: "Impressions" }).fill("100");
   await form.getByRole("textbox", { name: "Clicks" }).fill("310");

@@ -3,7 +3,7 @@ import { expect, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, post } from "../support/records/records.ts";
 
-/** Lists that are not pages of their own, each with a record that is deleted from its menu. */
+/** Lists inside other pages, each with a record that is deleted from its menu. */
 const lists = ["units", "files", "seasons", "cleaners"] as const;
 
 for (const size of [{ width: 1280, height: 800 }, phone]) {
@@ -40,7 +40,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
           );
       const menuOf = (name: string) => page.getByRole("button", { name: new RegExp(`^Actions for ${name}`) });
       for (const name of names) await expect(menuOf(name)).toBeVisible();
-      // By keys, as whoever has no pointer does it.
+      // With the keyboard, as people without a pointer do it.
       await menuOf("Birke").focus();
       await page.keyboard.press("Enter");
       await page.getByRole("menuitem", { name: /^Delete/ }).press("Enter");

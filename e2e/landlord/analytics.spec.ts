@@ -30,7 +30,7 @@ const earn = (page: Page, propertyId: string, month: string, amount: string) =>
     notes: "Parking",
   });
 
-/** One house that earns and one that loses, over two months. */
+/** One profitable house and one with a loss, over two months. */
 async function twoHouses(page: Page): Promise<{ readonly good: string; readonly bad: string }> {
   const { id: good } = await addProperty(page, "Lindenstraße 14");
   const { id: bad } = await addProperty(page, "Rheingasse 9");
@@ -53,7 +53,7 @@ test("[ANA-01] which property lost money in six months, and its expenses, in thr
   await lost.click();
   const drawer = page.getByRole("dialog", { name: "Rheingasse 9: six months" });
   await expect(drawer.getByRole("row", { name: /^6 months/ })).toContainText("−€700.00");
-  // The year of the month that is running, whatever the six months began in.
+  // The current year, even if the six months began in the previous one.
   await drawer.getByRole("link", { name: `Expenses of Rheingasse 9, ${monthsAgo(0).slice(0, 4)}` }).click();
   await expect(page).toHaveURL(new RegExp(`/expenses\\?period=${monthsAgo(0).slice(0, 4)}&propertyId=`));
   await expect(page.getByRole("table").getByText("Boiler").first()).toBeVisible();

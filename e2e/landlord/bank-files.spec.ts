@@ -10,7 +10,7 @@ type Handed = { readonly name: string; readonly text: string };
 const day = () => today();
 const [year, month] = [() => day().slice(0, 4), () => day().slice(5, 7)];
 
-/** The four files of one month, as four banks write it; each pays the same rent of another tenant. */
+/** Four files of one month, as four banks write it; each has the rent of another tenant. */
 const german = (): Handed => ({
   name: "umsaetze.csv",
   text: [
@@ -54,7 +54,7 @@ async function hand(page: Page, { name, text }: Handed): Promise<void> {
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });
 }
 
-/** Of an account that nobody knows, or of none: it is offered, and nothing is ticked. */
+/** A payment from an unknown account, or without one, is suggested but not ticked. */
 const isOffered = async (page: Page, tenant: string) => {
   await expect(page.getByText(`Name and sum fit ${tenant}; only the account is not known.`)).toBeVisible();
   await expect(page.getByRole("radio", { name: new RegExp(tenant) })).not.toBeChecked();

@@ -8,7 +8,7 @@ import { addRent } from "../support/records/records.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-/** The first of this month, as a bank writes it. */
+/** The first day of this month, as a bank writes it. */
 function bankDay(): string {
   const [year, month] = today().split("-");
   return `01.${month ?? ""}.${year ?? ""}`;
@@ -53,7 +53,7 @@ test("a statement is pasted, looked at and booked in one press, booked already w
 
   await expect(page.getByText("5 lines read")).toBeVisible();
   const needsYou = page.getByRole("region", { name: /^Needs attention/ });
-  // Whose accounts these are nobody has said yet: nothing is ticked.
+  // Nobody has confirmed these accounts yet: nothing is ticked.
   await expect(page.getByRole("region", { name: /^Certain/ })).toHaveCount(0);
   await expect(
     needsYou.getByText("Name and sum fit Jonas Weber; only the account is not known."),
@@ -83,7 +83,7 @@ test("a statement is pasted, looked at and booked in one press, booked already w
   await expect(booked.getByRole("listitem")).toHaveCount(4);
   expect(await incomes(page)).toBe(3);
 
-  // Again, the lines turned round, on a phone.
+  // Again with the lines in reverse order, on a phone.
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Start over" }).click();
   const [account = "", blank = "", head = "", ...lines] = statement(bankDay()).split("\n");
@@ -111,7 +111,7 @@ test("the same movements in another layout are in the books already", async ({ p
   const booked = page.getByRole("region", { name: /^Already booked/ });
   await expect(booked.getByText(/booked from a statement/)).toBeVisible();
 
-  // Neither the own account nor the payer's, and two lines alike: one of them is another payment.
+  // Neither account is in the file, and two lines are equal: one of them is another payment.
   await page.getByRole("button", { name: "Start over" }).click();
   const bare = rent.split(";").toSpliced(3, 1).join(";");
   await paste(page, [head.replace("IBAN;", ""), bare, bare].join("\n"));

@@ -62,7 +62,7 @@ test("[PORT-01] a lease is one line to collect, opens into its months, and stays
     .getByRole("dialog")
     .getByRole("button", { name: /^Record/ })
     .click();
-  // The line is gone, or stays with what is due next.
+  // The line disappears, or stays with what is due next.
   await expect(page.getByText(/ recorded\.$/)).toBeVisible();
   await expect(months.filter({ hasText: paid })).toHaveCount(0);
   expect((await buttons.last().boundingBox())?.x).toBe(before?.x);
@@ -75,7 +75,7 @@ async function cardOf(page: Page, figure: string) {
   return card;
 }
 
-/** The foot of the table; on a phone what stands below the cards, or above them. */
+/** The foot of the table; on a phone the totals below or above the cards. */
 function footOf(page: Page, name: "desk" | "phone") {
   return name === "desk" ? page.locator("tfoot") : page.getByRole("main");
 }

@@ -12,7 +12,7 @@ type Lease = {
   readonly rows: readonly { readonly ref: string; readonly period: string }[];
 };
 
-/** Rent of this month, received at a flat in Paris and at one in Zurich. */
+/** This month's rent, received for a flat in Paris and one in Zurich. */
 async function twoCountries(page: Page): Promise<void> {
   await signUpNewcomer(page);
   const flats = [
@@ -41,7 +41,7 @@ test("[GEN-02] [SET-01] a landlord of Paris with a flat in Zurich enters a rate 
   await twoCountries(page);
   const total = page.getByRole("region", { name: "In EUR" });
 
-  // No rate: both sums as they are, no total, and the way to the cell.
+  // Without a rate: both sums in their currencies, no total, and a link to the cell.
   await page.goto("/portfolio");
   await expect(page.getByRole("link", { name: /^Received/ })).toContainText(/CHF.1,326\.50.*EUR.950\.00/s);
   await expect(total.getByText("No rate from CHF to EUR")).toHaveCount(1);
@@ -49,7 +49,7 @@ test("[GEN-02] [SET-01] a landlord of Paris with a flat in Zurich enters a rate 
   await expectAccessible(page);
   await total.getByRole("link", { name: "Add the rate" }).click();
 
-  // The cell has the focus, what saving does is said before, and one comes back.
+  // The cell has the focus, the effects are shown before saving, and saving leads back.
   const cell = page.locator(":focus");
   await expect(cell).toHaveAccessibleName(/1 EUR in CHF$/);
   await expect(cell.locator("xpath=..")).toContainText("1 record");
@@ -70,7 +70,7 @@ test("[GEN-02] [SET-01] a landlord of Paris with a flat in Zurich enters a rate 
   await expect(total).toContainText("1 EUR = 0.9412 CHF · divided by the rate");
   await expectAccessible(page);
 
-  // Deleted, the total is withheld again; Undo brings both back.
+  // After deleting the rate the total is missing again; Undo restores both.
   await page.goto("/settings#fx");
   const stored = page.getByRole("textbox", { name: /1 EUR in CHF$/ }).last();
   await expect(stored).toHaveValue("0.9412");

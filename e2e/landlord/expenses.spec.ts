@@ -31,7 +31,7 @@ test("[EXP-01] two bills are entered one after the other, one is copied, changed
   await form.getByRole("button", { name: "Save", exact: true }).click();
   await expect(form.getByText("Enter an amount").first()).toBeVisible();
   await expect(form.getByText("Choose a category").first()).toBeVisible();
-  // A sum is read as it is typed.
+  // A sum is calculated while typing.
   await form.getByRole("textbox", { name: "Amount in EUR" }).fill("300 + 12.40");
   await form.getByRole("combobox", { name: "Category" }).selectOption("Repairs");
   await form.getByRole("textbox", { name: /^Note/ }).fill("Boiler thermostat");
@@ -54,7 +54,7 @@ test("[EXP-01] two bills are entered one after the other, one is copied, changed
   await expect(table.locator("tfoot")).toContainText("€312.40");
   await page.goto("/expenses");
 
-  // The same once more is asked about.
+  // A duplicate asks for confirmation.
   const actions = (name: string) => page.getByRole("button", { name: new RegExp(`^Actions for ${name}`) });
   await actions("Stairs").click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
@@ -150,7 +150,7 @@ test("[EXP-01] what recurs is proposed, accepted with another amount, taken back
   await choose(page, "Lindenstraße 14");
   await form.getByRole("textbox", { name: "Amount in EUR" }).fill("200");
   await form.getByRole("combobox", { name: "Category" }).selectOption("Insurance");
-  // So long ago that the next one was missed, and the one after it is not proposed yet.
+  // Long enough ago that one occurrence was missed, and the one after it is not suggested yet.
   await form.getByRole("textbox", { name: "Date" }).fill(dayFromToday(-40));
   await form.getByRole("textbox", { name: /^Note/ }).fill("Building insurance");
   await form.getByRole("combobox", { name: "Repeats" }).selectOption("Every month");

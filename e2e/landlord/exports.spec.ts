@@ -46,7 +46,7 @@ async function fiveCosts(page: Page): Promise<void> {
   }
 }
 
-/** What a press downloads. */
+/** The file that a press downloads. */
 async function fileOf(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };

@@ -117,7 +117,7 @@ test("[PROP-02] a file of a property is put on a unit, and stands with that unit
   await page.keyboard.press("Escape");
   await expect(files.getByText(/^Other · .* · Apartment 2 · /)).toBeVisible();
 
-  // From its place among the units to its files, and what is added there is the unit's.
+  // From the unit's line to its files; a file added there belongs to the unit.
   await page.getByRole("link", { name: "Units", exact: true }).click();
   await page.getByRole("link", { name: "Apartment 2: 1 file" }).click();
   await expect(files.getByText("New files are put on this unit.")).toBeVisible();
@@ -143,7 +143,7 @@ test("[TASK-01] a photo hangs on a task, goes with it and comes back with it", a
   const picture = await sharp({ create: { width: 80, height: 50, channels: 3, background: "#368" } })
     .jpeg()
     .toBuffer();
-  // As the camera hands it over.
+  // As the camera returns it.
   const camera = form.locator('input[data-files="camera"]');
   await expect(camera).toHaveAttribute("capture", "environment");
   await camera.setInputFiles({ name: "IMG_0001.JPG", mimeType: "image/jpeg", buffer: picture });
@@ -151,7 +151,7 @@ test("[TASK-01] a photo hangs on a task, goes with it and comes back with it", a
   await expect(line).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // The name of the file is saved, and the form of the task around it is not.
+  // Renaming saves the file's name, but not the task form around it.
   await form.getByRole("button", { name: "Actions for IMG_0001.JPG" }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Boiler.jpg");
@@ -200,9 +200,9 @@ test.describe("a line that breaks", () => {
 
     await slow(400_000);
     await send("Scan.pdf");
-    // On its way, and neither at its beginning nor at its end.
+    // Uploading, neither at the beginning nor at the end.
     await expect(underWay.getByText(/^[1-9][0-9]?%$/)).toBeVisible();
-    // A browser tries once more by itself where the line had served before.
+    // A browser retries once by itself when the connection had worked before.
     await expect(async () => {
       deployment.breakOff();
       await expect(files.getByRole("alert")).toHaveText("The upload broke off.", { timeout: 1_000 });
@@ -244,7 +244,7 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
   page,
   product,
 }) => {
-  // 200 MiB are sent and counted.
+  // 200 MiB are uploaded and counted.
   await signUpNewcomer(page);
   const { propertyId } = await leased(page);
   await page.goto(`/properties/${propertyId}?tab=files`);
@@ -260,7 +260,7 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
   expect(sent).toEqual([]);
   await files.getByRole("button", { name: "Remove Full_scan.pdf from the list" }).click();
 
-  // Eight of 25 MiB fill the 200 of Free.
+  // Eight files of 25 MiB fill the 200 MiB of Free.
   await page.evaluate(() =>
     fetch("/api/v1/subscription", {
       method: "PUT",
@@ -271,7 +271,7 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
   const whole = Buffer.concat([contractPdf, Buffer.alloc(25 * 1024 * 1024 - contractPdf.length, " ")]);
   await anyFiles.setInputFiles({ name: "Scan 0.pdf", mimeType: "application/pdf", buffer: whole });
   await expect(files.getByRole("button", { name: "Scan 0.pdf", exact: true })).toBeVisible();
-  // The others by the same request, without the way through the browser's driver.
+  // The others by the same request, but not through the browser's driver.
   for (let at = 1; at < 8; at += 1) {
     const sentBeside = await page.request.post(`/api/documents/property/${propertyId}`, {
       headers: {
@@ -295,6 +295,6 @@ test("[DOC-01] what is too large is said before it is sent, and a full plan lead
   await expect(panel.getByText(/Your plan keeps 200 MB of files/).first()).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole("button", { name: /^Switch to / }).click();
-  // What had no room goes on its way by itself.
+  // The file that had no room is uploaded automatically.
   await expect(files.getByRole("button", { name: "One.pdf", exact: true })).toBeVisible();
 });

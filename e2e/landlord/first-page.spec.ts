@@ -6,7 +6,7 @@ import { signUpNewcomer } from "../support/records/people.ts";
 import { settled } from "../support/visit.ts";
 
 const LAPTOP = { width: 1280, height: 800 };
-/** What stands above the page of a sample alone, with the room below it. */
+/** The height of the notice above pages of a sample, with its margin. */
 const SAMPLE_NOTICE = 56;
 
 test.use({ viewport: LAPTOP });

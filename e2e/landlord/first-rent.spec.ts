@@ -53,7 +53,7 @@ for (const language of ["en", "de"] as const) {
       await expectNoSidewaysScroll(page);
       await page.getByRole("button", { name: say.saveRent }).click();
 
-      // Two actions from the portfolio: open the sheet, confirm it. What is open is filled in.
+      // Two actions from the portfolio: open the sheet, confirm it. The open amount is filled in.
       const open = page.getByRole("button", { name: say.markPaid }).first();
       await open.click();
       const form = page.getByRole("dialog");
@@ -104,7 +104,7 @@ test(
     await page.getByRole("button", { name: "Undo" }).first().click();
     await page.goto("/income");
     await expect(page.getByText("Duarte Meireles")).toHaveCount(0);
-    // A payment is written down; no bank and no payment service hears of it.
+    // A payment is only recorded: no request goes to a bank or a payment service.
     expect([...asked]).toEqual([new URL(product.url).origin]);
   },
 );

@@ -11,7 +11,7 @@ type Lease = {
   readonly rows: readonly { readonly ref: string }[];
 };
 
-/** A lease whose rent went up and whose first month was paid. */
+/** A lease whose rent was raised and whose first month was paid. */
 async function changedLease(page: Page): Promise<Lease> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");

@@ -9,13 +9,17 @@ import { expect, type Page, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
 
-// A file that is loaded as a script is refused aloud, and the reader of PDFs says what it leaves out: that is tried here.
+// Loading a file as a script is refused with a console error, and the PDF reader logs what it skips: both are tested
+// here.
 test.use({
   brokenOnPurpose:
     /^Warning: |Refused to|MIME type|X-Frame-Options|frame-ancestors|Content[- ]Security[- ]Policy|sandboxed|ERR_BLOCKED/i,
 });
 
-/** Notes whatever shows that something ran: a dialog, a mark on a window, a page that went away or came, a request outwards. */
+/**
+ * Records any sign that something ran: a dialog, a mark on a window, a page that navigated or opened, an outgoing
+ * request.
+ */
 async function watchFor(page: Page) {
   const ran: string[] = [];
   const server = createServer((request, answer) => {
@@ -55,7 +59,7 @@ test("[DOC-01] nothing runs of what somebody who means harm sends, looked at or 
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { canary, ran, watch, lookAt, close } = await watchFor(page);
 
-  // What is watched for would be seen: the same page, served as one.
+  // A control: the same page, served as one, must be detected.
   const control = await context.newPage();
   watch(control);
   await control.goto(`${canary}/control`);
@@ -107,7 +111,7 @@ test("[DOC-01] nothing runs of what somebody who means harm sends, looked at or 
     await expect(dialog).toBeHidden();
   }
 
-  // By its address: typed, framed, and as what a page could make of it.
+  // By its address: typed, framed, and embedded in every way that a page could.
   const opened = await context.newPage();
   watch(opened);
   for (const { id, what } of accepted) {
@@ -116,7 +120,7 @@ test("[DOC-01] nothing runs of what somebody who means harm sends, looked at or 
     const [download] = await Promise.all([
       opened.waitForEvent("download"),
       opened.goto(address).catch((error: unknown) => {
-        // A download is no page: that is what is wanted.
+        // A download opens no page, which is the desired outcome.
         expect(String(error), what).toContain("Download is starting");
       }),
     ]);
@@ -137,7 +141,7 @@ test("[DOC-01] nothing runs of what somebody who means harm sends, looked at or 
           const done = new Promise<void>((resolve) => {
             element.addEventListener("load", () => resolve());
             element.addEventListener("error", () => resolve());
-            // What the policy refuses outright may say nothing itself.
+            // What the policy blocks may fire neither `load` nor `error`.
             document.addEventListener("securitypolicyviolation", ({ blockedURI }) => {
               if (blockedURI.endsWith(address)) resolve();
             });

@@ -23,7 +23,7 @@ test("the bars of twelve months lead to the list of their month, under the filte
   const table = page.getByRole("table", { name: `Income, ${month}` });
   await expect(table.locator("tfoot")).toContainText(amount);
 
-  // A whole year shows twelve of its own.
+  // A whole year shows its own twelve months.
   await page.goto("/income?period=2024");
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(page.getByText("Nothing recorded for 2024")).toBeVisible();

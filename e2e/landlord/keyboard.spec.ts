@@ -12,7 +12,7 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
   await addRent(page, "Katrin Oelmann");
   await context.clearCookies();
 
-  // The palette's part is slow to come: nothing that is typed meanwhile is lost, nor taken for a shortcut.
+  // The palette's code is slow to arrive: nothing typed meanwhile may be lost, or taken for a shortcut.
   const input = Promise.withResolvers<undefined>();
   await page.route("**/assets/command-palette-*.js", async (route) => {
     await input.promise;
@@ -26,7 +26,7 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
   await page.keyboard.press("Enter");
   await page.waitForURL("**/portfolio");
 
-  // Over the palette to the leases, over the arrows to the lease.
+  // Through the palette to the leases, with the arrows to the lease.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("Leas");
@@ -61,7 +61,7 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
   await expect(page.getByText(/825\.50 from Katrin Oelmann recorded/).first()).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
-  // The button went with its month; the focus is on the next one that can be paid, not back at the top of the page.
+  // The button disappeared with its month; the focus is on the next one that can be paid, not at the top of the page.
   await expect(
     page
       .getByRole("table")
@@ -69,11 +69,11 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
       .first(),
   ).toBeFocused();
 
-  // And back: the message can be reached and the payment taken away again.
+  // And back: the message can be reached and the payment undone.
   await tabTo(page, page.getByRole("button", { name: "Undo" }).first());
   await page.keyboard.press("Enter");
   await expect(markPaid).toBeVisible();
-  // The message went with its button; the hands are back among the months.
+  // The message disappeared with its button; the focus is back among the months.
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 

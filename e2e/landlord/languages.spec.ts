@@ -6,7 +6,7 @@ import { judgeAll, looksIn, otherLooks, walk } from "../support/checks/screen-ch
 import { emptyScreens, enterSample, landlordScreens } from "../support/checks/signed-in-screens.ts";
 import { keepAll } from "../support/visit.ts";
 
-// The longest file of all: both workers take from it.
+// The longest file of all: both workers share it.
 test.describe.configure({ mode: "parallel" });
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 
@@ -15,7 +15,7 @@ const widths = [phone.width, 1280];
 for (const language of walkLanguages) {
   test(
     `[GEN-01] every screen of a landlord stands right and speaks its language: ${language}`,
-    // Lengthened words take more room than any language's, and where those stand, all do.
+    // Lengthened texts need more room than any language, so a layout that holds them holds all.
     inGate(language === "lengthened"),
     async ({ page }) => {
       const how = { language, widths, ...looksIn(language, "lengthened") };

@@ -11,13 +11,15 @@ type Made = {
   readonly rows: readonly { readonly ref: string; readonly period: string }[];
 };
 
-/** A month as the page writes it. */
+/** A month as the page shows it. */
 function nameOf(period: string): string {
   const long = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
   return long.format(new Date(`${period}-01`));
 }
 
-/** 680 and 120 a month, tracked for four months: the first paid in part, then by a transfer that reached on into the second. */
+/**
+ * 680 and 120 a month, tracked for four months: the first paid in part, then by a transfer that also paid the second.
+ */
 async function fischer(
   page: Page,
 ): Promise<{ readonly lease: Made; readonly name: (ago: number) => string }> {
@@ -66,7 +68,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
     await expect(payments.getByText("rest of rent €180.00, service charges €120.00")).toBeVisible();
     await expect(payments.getByText("rent €680.00, service charges €120.00", { exact: true })).toBeVisible();
 
-    // Two months are paid, two are open: the three cards say one sum.
+    // Two months are paid, two are open: the three cards agree on the sums.
     await expect(months.getByText("€1,600.00 open")).toBeVisible();
     await expect(page.getByRole("region", { name: "Balance" }).getByText("€1,600.00")).toBeVisible();
     await expect(payments.getByText("2 payments")).toBeVisible();

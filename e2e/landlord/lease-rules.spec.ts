@@ -11,7 +11,10 @@ type Made = { readonly id: string; readonly rows: readonly { readonly ref: strin
 const year = thisYear();
 const wide = { width: 1280, height: 800 };
 
-/** A flat let since last year for 950.00 and 100.00 of charges to two people, with a deposit, and a free one beside it. */
+/**
+ * A flat let to two people since last year for 950.00 and 100.00 of charges, with a deposit, and a free flat next to
+ * it.
+ */
 async function letFlat(page: Page): Promise<{ readonly lease: Made; readonly free: string }> {
   const { id: propertyId } = await addProperty(page, "Lindenhof");
   const unit = (name: string) =>
@@ -91,7 +94,7 @@ for (const size of [wide, phone]) {
     const figures = form.getByRole("region", { name: "What the move comes to" });
     await expect(figures.getByText("Deposit that goes along")).toBeVisible();
     await expect(figures).toContainText("€1,900.00");
-    // The present place is no choice, and nothing is sent without one.
+    // The current unit cannot be chosen, and nothing is sent without a choice.
     await form.getByRole("button", { name: "Move to another unit" }).click();
     await expect(form.getByText("Choose another unit than the present one.").first()).toBeVisible();
     await form.getByRole("combobox", { name: "Unit" }).fill("Flat 2");
@@ -118,7 +121,7 @@ test("graduated rent and an index say what they come to before they are saved", 
   const index = page.getByRole("dialog", { name: "Index the rent" });
   await index.getByLabel("Old index").fill("142.06");
   await index.getByLabel("New index").fill("145.47");
-  // Leaving the field writes the day out; that is no other day.
+  // Leaving the field reformats the day without changing it.
   await index.getByLabel(/^New rent from/).fill(`01/12/${year}`);
   const figures = index.getByRole("region", { name: "Figures for the letter" });
   await expect(figures).toContainText("€950.00 × 145.47 ÷ 142.06 = €972.80");

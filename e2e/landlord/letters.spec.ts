@@ -12,7 +12,7 @@ import { createLease, addProperty, post } from "../support/records/records.ts";
 const TENANT = "lea@example.com";
 const month = monthsAgo(1);
 
-/** A flat in Lyon: last month is paid whole, of this one nothing. */
+/** A flat in Lyon: last month is fully paid, this month not at all. */
 async function letFlat(page: Page): Promise<{ readonly id: string }> {
   const place = { country: "FR", address: "Rue des Écoles 14", city: "69007 Lyon", timezone: "Europe/Paris" };
   const { id: propertyId } = await addProperty(page, "Résidence du Parc", place);

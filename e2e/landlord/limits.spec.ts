@@ -6,7 +6,7 @@ import { addProperty } from "../support/records/records.ts";
 
 const full = "The 1 property of your plan is in use";
 
-/** A landlord whose plan holds one property, and who has it. */
+/** A landlord whose plan allows one property, and who has one. */
 async function withFullPlan(page: Page): Promise<string> {
   await signUpNewcomer(page);
   const { id } = await addProperty(page, "Canal house");

@@ -7,10 +7,10 @@ import { contractPdf } from "../support/records/pdf.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addTenant, createLease, post } from "../support/records/records.ts";
 
-/** What a move-out with two deductions may take, from the page of the lease to the letter. */
+/** The limit of actions for a move-out with two deductions, from the lease's page to the letter. */
 const BUDGET = 12;
 
-/** A flat that was let for 950.00 a month, with a deposit of 1,900.00. */
+/** A flat let for 950.00 a month, with a deposit of 1,900.00. */
 async function letFlat(page: Page): Promise<string> {
   const { id: propertyId } = await addProperty(page, "Lindenhof");
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
@@ -100,12 +100,12 @@ for (const size of [{ width: 1280, height: 800 }, phone])
     ]);
     await chooser.setFiles({ name: "Floor.pdf", mimeType: "application/pdf", buffer: contractPdf });
     await expect(deductions.getByRole("button", { name: "Without Floor.pdf" })).toBeVisible();
-    // It is a file of the lease like any other, and known as a receipt.
+    // It is a file of the lease like any other, of the kind receipt.
     await expect(page.getByRole("region", { name: "Files" }).getByText(/^Receipt · /)).toBeAttached();
     await stepOf(page, /Meter readings/)
       .getByLabel(/^Meter readings/)
       .fill("Gas 4711");
-    // By its words: on a phone they lie over the box, so that a finger hits it.
+    // By its label: on a phone the label covers the checkbox, so that a finger hits it.
     await stepOf(page, "Keys").getByText("All keys are back").click();
     await page.getByRole("link", { name: "Open the lease" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann" })).toBeVisible();

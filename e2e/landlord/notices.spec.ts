@@ -15,14 +15,14 @@ import { createLease, addProperty, addTenant, post } from "../support/records/re
 import { startTestProduct } from "../support/product/product.ts";
 import { onPostgres } from "../support/product/run-postgres.ts";
 
-// Nobody is told anything at night, and whoever's morning it is when the server starts is told at once.
+// No notices are sent at night; where it is morning when the server starts, they are sent at once.
 test.use({ timezoneId: zoneWhereItIs(2) });
 
 test("notices of late rent and of a task are read, and silenced in the settings and by the mail's link", async ({
   page,
   browser,
 }) => {
-  // The product starts twice.
+  // The product is started twice on one data folder.
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
   const settings = { TRUST_PROXY: "1", DATA_DIR: dataDir, ...(await onPostgres()) };
   let product = await startTestProduct(settings);
@@ -32,7 +32,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
     const helper = await somebodyWhoHelps(page, browser, product);
     await helper.giveTask(page, "Check the boiler");
     await page.reload();
-    // Told at the moment: who came, and what was given.
+    // Immediate notices: who joined, and what was assigned.
     await expect(bell(page, "Notices, 2 unread")).toBeVisible();
 
     await setZone(page, zoneWhereItIs(10));
@@ -125,7 +125,7 @@ test("notices of late rent and of a task are read, and silenced in the settings 
   }
 });
 
-/** In each language, on the narrowest phone and on a desk, light and dark. */
+/** In each language, on the narrowest phone and on a desktop, light and dark. */
 async function reads(page: Page, link: string): Promise<void> {
   for (const language of ["en", "es", "de", "fr", "it"]) {
     await page.goto(link.replace("/u/", `/${language}/u/`));
@@ -142,7 +142,7 @@ async function reads(page: Page, link: string): Promise<void> {
 
 const bell = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Months are late and the next is not due for days: whatever day it is, of this lease there is one thing to tell. */
+/** Past months are late and the next is not due for days: on any day, this lease has exactly one notice. */
 async function owesRent(page: Page, tenant: string): Promise<void> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id: tenantId } = await addTenant(page, propertyId, tenant);
@@ -152,7 +152,7 @@ async function owesRent(page: Page, tenant: string): Promise<void> {
 
 type Served = { readonly url: string; readonly mails: Awaited<ReturnType<typeof startTestProduct>>["mails"] };
 
-/** An assistant who came by invitation and gives the owner tasks. */
+/** An invited assistant who assigns tasks to the owner. */
 async function somebodyWhoHelps(page: Page, browser: Browser, { url, mails }: Served) {
   const email = freshEmail("assistant");
   await post(page, "members/invitations", { email, role: "assistant", language: "en" });
@@ -194,7 +194,7 @@ async function setZone(page: Page, timezone: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** The kinds that come by mail, as the settings say. */
+/** The kinds that are mailed, according to the settings. */
 async function mailed(page: Page): Promise<readonly string[]> {
   const answer = await page.request.get(`${new URL(page.url()).origin}/api/v1/notice-settings`);
   const { choices }: { readonly choices: readonly { readonly kind: string; readonly email: boolean }[] } =

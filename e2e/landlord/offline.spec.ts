@@ -27,18 +27,18 @@ test("a tab in a tunnel: what was open stays, what was not says so, and a form k
   await context.setOffline(true);
   await expect(page.getByRole("alert").getByText(/^You are offline\. .*Last refreshed: /)).toBeVisible();
 
-  // Never opened: the screen comes, its data cannot, and it says so.
+  // Never opened before: the screen appears, but its data cannot load, and it says so.
   await sidebar(page, "Tenants").click();
   await page.waitForURL("**/tenants");
   await expect(page.getByRole("heading", { level: 1, name: "Tenants" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 
-  // A page of its own is not loaded into nothing.
+  // A link to a separate page does not navigate away while offline.
   await sidebar(page, "Plans").click();
   await expect(page.getByText(/^You are offline\. Try again when/)).toBeVisible();
   await expect(page).toHaveURL(/\/tenants$/);
 
-  // What was open is there, and a part that was never loaded opens as well.
+  // What was opened before is there, and a part that was never loaded opens as well.
   await sidebar(page, "Properties").click();
   await expect(page.getByRole("link", { name: "Lindenstraße 14", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Add property" }).click();
@@ -62,7 +62,7 @@ for (const size of [{ width: 1280, height: 800 }, phone]) {
   }) => {
     await page.setViewportSize(size);
     await signUpNewcomer(page);
-    // What a new landlord begins with is a part of its own, and has come before the line goes.
+    // The onboarding is a part of its own, and has loaded before the connection is cut.
     await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
     await context.setOffline(true);
     if (size === phone) await page.getByRole("button", { name: "Open menu" }).click();
@@ -87,7 +87,7 @@ test("a screen that is loaded anew without a connection says so in the person's 
 }) => {
   await signUpNewcomer(page, { language: "de" });
   await keepAll(page);
-  // The worker is the last that comes, in its own time.
+  // The service worker is the last to become ready.
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.goto("/calendar?view=month");
   await expect(page.getByRole("heading", { level: 1, name: "Kalender" })).toBeVisible();

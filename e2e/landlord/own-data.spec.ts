@@ -11,7 +11,7 @@ import { createLease, addProperty, addTenant } from "../support/records/records.
 
 const paper = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
 
-/** A house with a tenant, whose passport lies among the files. */
+/** A house with a tenant, whose passport is among the files. */
 async function landlord(page: Page) {
   const email = await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
@@ -29,7 +29,7 @@ async function landlord(page: Page) {
   return { email, tenantId };
 }
 
-/** Presses what downloads, and opens what came. */
+/** Downloads the archive, and opens it. */
 async function downloaded(page: Page, within: ReturnType<Page["locator"]>) {
   const link = within.getByRole("link", { name: /^Download archive \(/ });
   await expect(link).toBeVisible();
@@ -58,7 +58,7 @@ test("[GEN-06] an account is exported, deleted and brought back", async ({
   expect(file).toMatch(/\/passport\.pdf$/);
   expect(zip.get(file ?? "")?.equals(paper)).toBe(true);
 
-  // Somebody else's device, signed in before.
+  // Another device of the same person, signed in before.
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     extraHTTPHeaders: { "x-forwarded-for": "84.141.9.9" },
@@ -98,7 +98,7 @@ test("[GEN-06] an account is exported, deleted and brought back", async ({
   await context.close();
 
   let mail = await product.mails.waitForMail(email);
-  // The one that greeted comes first.
+  // The welcome mail comes first.
   while (!mail.text.includes("/auth/undo#")) mail = await product.mails.waitForMail(email);
   await page.goto(linkOf(mail, "undo"));
   await expect(page.getByRole("heading", { name: "Keep your account?" })).toBeVisible();

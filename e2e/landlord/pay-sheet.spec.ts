@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../suppo
 import { signUpNewcomer } from "../support/records/people.ts";
 import { createLease, addProperty, addTenant } from "../support/records/records.ts";
 
-/** A lease of 680 and 120 a month whose last months are all open, this one too. */
+/** A lease of 680 and 120 a month whose last months, including this one, are all open. */
 async function openMonths(page: Page, count: number): Promise<string> {
   await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Brunnenstraße 5");
@@ -42,7 +42,7 @@ for (const size of [
     await expect(button(page)).toBeInViewport({ ratio: 1 });
     await expect(sheet(page).getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
 
-    // The last month is reached by scrolling inside the sheet, and the button stays.
+    // The last month is reached by scrolling inside the sheet, and the button stays visible.
     const last = sheet(page).getByRole("checkbox").last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
@@ -50,7 +50,7 @@ for (const size of [
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    // The page of the lease, where it hangs on a button.
+    // On the lease's page a button opens the sheet.
     await page.goto(`/leases/${id}`);
     await page
       .getByRole("main")
@@ -72,7 +72,7 @@ test("a part is said before it is booked, and what is above the ticked goes on t
   await expect(sheet(page).getByText(/€391\.50 of \w+; €408\.50 stays open\./)).toBeVisible();
   await expect(sheet(page).getByText("€391.50 covered")).toBeVisible();
 
-  // Only the oldest is ticked, and the rest goes where it is due.
+  // Only the oldest is ticked, and the rest goes to what is due next.
   const months = sheet(page).getByRole("checkbox");
   await months.nth(1).uncheck();
   await months.nth(2).uncheck();

@@ -63,7 +63,7 @@ for (const language of ["en", "de"] as const) {
     await page.getByRole("button", { name: say.add }).click();
     const form = page.getByRole("dialog", { name: say.add });
 
-    // Saved without its name the form says so at the field and keeps what was typed.
+    // Saved without its name, the form shows the error at the field and keeps the input.
     await form.getByLabel(say.address).fill("Rua Nova 12");
     await form.getByRole("button", { name: say.save, exact: true }).click();
     const name = form.getByLabel(say.name, { exact: true });
@@ -139,7 +139,7 @@ test("[PROP-01] the list is searched, filtered, sorted and paged, and the addres
     "descending",
   );
 
-  // Without its accent, whatever the case, by address as well.
+  // Without its accent, in any case, by address as well.
   await page.getByRole("searchbox", { name: "Search name or address" }).fill("zurichSTRASSE hinterhof");
   await expect(page).toHaveURL(/q=zurichSTRASSE/);
   await expect(rows).toHaveCount(1);
@@ -230,7 +230,7 @@ test("[PROP-03] units keep every field, and their status follows from leases and
   for (const text of ["2", "1.5", "62.25", "2nd"]) {
     await expect(left.getByRole("cell", { name: text, exact: true })).toBeVisible();
   }
-  // The form stays for the next one.
+  // The form stays open for the next one.
   await expect(form.getByLabel("Unit", { exact: true })).toBeFocused();
   await page.keyboard.type("Attic");
   await page.keyboard.press("Enter");
@@ -262,7 +262,7 @@ test("[PROP-03] units keep every field, and their status follows from leases and
   await expect(left).toContainText("Occupied");
   await expect(left.getByRole("link", { name: "Duarte Meireles" })).toBeVisible();
 
-  // A unit with a lease stays; one without goes at once and comes back with Undo.
+  // A unit with a lease cannot be deleted; one without is deleted at once and restored by Undo.
   await page.getByRole("button", { name: "Actions for Attic" }).click();
   await page.getByRole("menuitem", { name: "Delete unit" }).click();
   await expect(page.getByRole("row", { name: /Attic/ })).toHaveCount(0);
@@ -288,7 +288,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    // Each figure opens its rows, and Back comes back to the page.
+    // Each figure opens its rows, and Back returns to the page.
     await figures.getByRole("link", { name: /^Overdue/ }).click();
     await expect(page).toHaveURL(/\/leases\?.*owes=overdue/);
     await expect(page.getByRole("link", { name: "Tiago Rocha", exact: true })).toBeVisible();
@@ -298,7 +298,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await expect(page).toHaveURL(/edit=/);
     const edit = page.getByRole("dialog", { name: "Edit property" });
     await expect(edit).toBeVisible();
-    // Back closes what stands open, and the page stays.
+    // Back closes the open drawer, and the page stays.
     await page.goBack();
     await expect(edit).toBeHidden();
     await expect(page).toHaveURL(/\/properties\/[0-9a-f-]+\?sort=-name$/);
@@ -311,7 +311,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     if (viewport !== phone) {
       await page.keyboard.press("]");
       await expect(page.getByRole("heading", { level: 1, name: "Holiday flats" })).toBeVisible();
-      // A flat that is let by the night is not drawn as one that nobody rents.
+      // A flat let by the night is not shown as vacant.
       await expect(page.getByText("let by the night")).toBeVisible();
       await expect(page.getByText("0 of 1")).toHaveCount(0);
       await page.getByRole("button", { name: "Previous property" }).click();
@@ -328,7 +328,7 @@ async function openEdit(page: Page, say: (typeof words)["en" | "de"]) {
   return form;
 }
 
-/** A choice out of a list that may be searched. */
+/** Selects from a list that may be searchable. */
 async function pick(page: Page, label: string, input: string | null, option: string | RegExp): Promise<void> {
   const box = page.getByRole("dialog").getByRole("combobox", { name: label });
   await box.click();
@@ -336,7 +336,7 @@ async function pick(page: Page, label: string, input: string | null, option: str
   await page.getByRole("option", { name: option }).first().click();
 }
 
-/** A filter for which the row has no room stands behind "More filters". */
+/** Filters for which the row has no room are behind "More filters". */
 async function choose(page: Page, filter: string, option: string): Promise<void> {
   await page
     .locator(".ks-list-toolbar-chip")

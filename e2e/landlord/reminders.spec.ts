@@ -11,16 +11,16 @@ import { startTestProduct } from "../support/product/product.ts";
 import { createLease, addProperty, post } from "../support/records/records.ts";
 import { onPostgres } from "../support/product/run-postgres.ts";
 
-// A process ends and another begins while the page is open.
+// One process ends and another begins while the page is open.
 test.use({ brokenOnPurpose: /ERR_CONNECTION_REFUSED/ });
 
 const TENANT = "ada@example.com";
-/** The last place on earth in which a day begins. */
+/** The last inhabited time zone in which a day begins. */
 const WEST = "Pacific/Pago_Pago";
 
 /**
- * A place whose next morning has come by now, seen from the far west: there it is after eight, of a day that has not been begun there.
- * What is chosen counts from the next morning on, and a journey does not wait for it.
+ * A time zone where it is already past eight on the morning that comes next in `WEST`. A reminder setting applies from
+ * the next morning on, and the test cannot wait for it.
  */
 function whereTheNextMorningIs(at: Date): string {
   const hour = at.getUTCHours();
@@ -51,7 +51,7 @@ for (const size of [{ width: 1280, height: 800 }, phone])
   test(`a landlord reads the mail before it is switched on, the tenant gets it and unsubscribes, ${size.width} px`, async ({
     page,
   }) => {
-    // The product starts twice.
+    // The product is started twice on one data folder.
     await page.setViewportSize(size);
     const morning = whereTheNextMorningIs(now());
     const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));

@@ -44,7 +44,7 @@ for (const language of ["en", "de"] as const) {
     await expect(page.getByRole("button", { name: say.explore })).toBeVisible();
     await expect(rows).toHaveCount(0);
 
-    // What is one's own never mixed with it.
+    // The person's own data never mixes with it.
     await addProperty(page, "Lindenstraße 14");
     await page.reload();
     await expect(rows).toHaveCount(1);

@@ -12,9 +12,9 @@ test.describe.configure({ mode: "parallel" });
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [phone.width, 768, 1024, 1280, 1920];
-/** What breaks most often breaks at one of these; the others are walked with everything else. */
+/** Most layout faults show at one of these; the full run covers the others. */
 const widthsOfGate = [phone.width, 1280];
-/** Between a phone and a desk a table of such words is scrolled by itself. */
+/** Between phone and desktop widths, a table with lengthened texts scrolls by itself. */
 const widthsLengthened = [phone.width, 1280, 1920];
 
 const walks = [
@@ -41,7 +41,7 @@ for (const { language, at, gate } of walks) {
       for (const width of at) {
         await resized(page, width);
         expect.soft(await page.evaluate(layoutFaults), `invitation, ${width} px`).toEqual([]);
-        // Drawn by the server, which lengthens nothing.
+        // Rendered by the server, which lengthens nothing.
         const foreign = await englishOn(page, spokenIn(language));
         expect.soft(foreign, `invitation, ${width} px: in English`).toEqual([]);
       }

@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole("dialog", { name: "Report issue" })).toBeVisible();
     await page.keyboard.press("Escape");
     await bar.getByRole("button", { name: "Language: English" }).click();
-    // The words change at once; the profile has kept it when the server says so.
+    // The texts change at once; the profile is saved when the server answers.
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith("/api/v1/profile") && answer.request().method() === "PUT",
     );
@@ -122,7 +122,7 @@ test(
       await page.getByRole("button", { name: `Set ${word}`, exact: true }).click();
       await expect(page.getByText(`2 properties are ${word} now.`).first()).toBeVisible();
       await expect(page.getByRole("checkbox", { name: "Select all rows on this page" })).not.toBeChecked();
-      // What the list has not heard of yet is refused as stale: nobody presses that fast.
+      // A change of lines that have not reloaded is refused as stale; no person presses that fast.
       await page.waitForLoadState("networkidle");
     }
     expect(await page.getByText(/properties are (in)?active now/).count()).toBeLessThanOrEqual(3);
@@ -284,7 +284,7 @@ test.describe("a lost connection", () => {
 
   test("a lost connection is said with the time of the last refresh", async ({ page, context }) => {
     await signUpNewcomer(page);
-    // Parts that have not come yet say so themselves; here all of them are there.
+    // Parts still loading would show messages of their own; here all of them have loaded.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await expect(

@@ -138,7 +138,7 @@ test.describe("with a finger", () => {
     const scrolled = () =>
       page.evaluate(() => window.scrollY + (document.querySelector("main")?.scrollTop ?? 0));
     expect(await scrolled()).toBe(0);
-    // A thumb goes up in an arc, and so to the side as well.
+    // A thumb moves up in an arc, and so sideways as well.
     await drawFinger(cards.nth(2), { up: 240, right: 90 });
     await expect.poll(scrolled).toBeGreaterThan(100);
     await expect(cards.nth(2)).toHaveAttribute("data-drawn", "false");
@@ -147,7 +147,7 @@ test.describe("with a finger", () => {
   });
 });
 
-/** A finger as the browser knows it: it decides itself what is a scroll and what is the card's. */
+/** A finger as the browser sees it: the browser decides what is a scroll and what is a swipe of the card. */
 async function drawFinger(
   card: Locator,
   by: { readonly right?: number; readonly up?: number },

@@ -33,7 +33,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
       const hands = handsOf(page, way);
       await hands.press(page.getByRole("button", { name: "Weiter" }));
       const name = page.getByLabel("Name", { exact: true });
-      // Where the step begins, there the hands are.
+      // The first field of the step has the focus.
       await expect(name).toBeFocused();
       await hands.fill(name, "Lindenstraße 14");
       await hands.press(page.getByRole("button", { name: "Immobilie speichern" }));
@@ -54,7 +54,7 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
       const form = page.getByRole("dialog");
       const tenant = form.getByRole("combobox", { name: "Locataire" });
       await expect(tenant).toBeFocused();
-      // A name that nobody has, and Enter: the tenant is made with the lease.
+      // A new name, and Enter: the tenant is created with the lease.
       await hands.fill(tenant, "Odile Garnier");
       await page.keyboard.press("Enter");
       const named = form.getByLabel("Nom du nouveau locataire");

@@ -104,7 +104,7 @@ test("[TEN-01] tenants are found, filtered, counted with their leases, deleted w
   await expect(rows).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows).toHaveCount(2);
-  // Whoever has a lease stays in the accounts: only the personal data can go.
+  // A tenant with a lease stays in the accounts: only the personal data can be deleted.
   await page.getByRole("button", { name: "Actions for Katrin Oelmann" }).click();
   await expect(page.getByRole("menuitem", { name: "Delete tenant" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Remove personal data" }).click();
@@ -163,7 +163,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    // Read first, then edited: the drawer stands in the address and closes on the page.
+    // Read first, then edited: the drawer is in the address, and closing it leads back to the page.
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await expect(page).toHaveURL(/edit=/);
     const edit = page.getByRole("dialog", { name: "Edit tenant" });
@@ -173,7 +173,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+491713920014");
 
     if (viewport !== phone) {
-      // The way on is the list's own, by key as by arrow.
+      // Previous and next follow the list's order, by key as by arrow.
       await page.keyboard.press("]");
       await expect(page.getByRole("heading", { level: 1, name: "Zoé Ångström" })).toBeVisible();
       await expect(page.getByText("No lease yet", { exact: false }).first()).toBeVisible();

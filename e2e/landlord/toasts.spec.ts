@@ -5,7 +5,7 @@ import { screenFaults } from "../support/checks/layout.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addRent, addTenant } from "../support/records/records.ts";
 
-/** Only what a toast does: what else stands small in a form is another journey's matter. */
+/** Only faults caused by a toast: small targets in a form are covered by other tests. */
 async function coveredOn(page: Page): Promise<readonly string[]> {
   return (await page.evaluate(screenFaults)).filter((fault) => fault.includes("covers"));
 }
@@ -48,7 +48,7 @@ for (const size of [{ width: 1280, height: 720 }, phone]) {
       await expect(sheet.getByRole("textbox").first()).toBeFocused();
       await expect(page.locator(".ks-toaster-toast")).toBeVisible();
       expect(await coveredOn(page)).toEqual([]);
-      // What was done a moment ago can be taken back from here as well, and the hands stay in the sheet.
+      // The previous action can be undone from here as well, and the focus stays in the sheet.
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(page.locator(":focus")).toHaveCount(1);
       await expect(page.getByRole("button", { name: /^Mark paid.*Ada Adler/ }).first()).toBeAttached();
@@ -69,7 +69,7 @@ test("a menu that is opened where a toast stands lies above it or beside it", as
   await menuOf("Ben Berg").click();
   const [menu, toast] = [page.getByRole("menu"), page.locator(".ks-toaster-toast")];
   await expect(menu).toHaveCSS("opacity", "1");
-  // The toast has gone out of the way of what was pressed; where both want to be, the menu is what a press meets.
+  // The toast has moved away from what was pressed; where both overlap, the menu is on top.
   const met = await page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     const [over, under] = [boxOf('[role="menu"]'), boxOf(".ks-toaster-toast")];

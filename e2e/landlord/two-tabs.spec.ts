@@ -22,7 +22,7 @@ test("[PROP-01] two tabs change one property: neither overwrites the other unsee
   let here = await openEdit(page, id);
   let there = await openEdit(other, id);
 
-  // Different fields: both stay, and the second tab is told.
+  // Different fields: both changes stay, and the second tab shows a message.
   await here.getByLabel("City (optional)").fill("Porto");
   await here.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Casa Azul was saved.")).toBeVisible();
@@ -36,7 +36,7 @@ test("[PROP-01] two tabs change one property: neither overwrites the other unsee
     version: 3,
   });
 
-  // The same field: both values are in sight, and the one that is chosen stays.
+  // The same field: both values are shown, and the chosen one stays.
   here = await openEdit(page, id);
   there = await openEdit(other, id);
   await here.getByLabel("City (optional)").fill("Braga");
@@ -55,7 +55,7 @@ test("[PROP-01] two tabs change one property: neither overwrites the other unsee
   await other.setViewportSize(phone);
   await expectNoSidewaysScroll(other);
 
-  // Back in the form nothing is lost; the question comes again, and keys alone answer it.
+  // Back in the form nothing is lost; the question comes again, and the keyboard alone can answer it.
   await other.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(there.getByLabel("City (optional)")).toHaveValue("Coimbra");

@@ -58,7 +58,7 @@ for (const slug of slugs) {
   }
 }
 
-/** FAQ, comparison, testimonials named as examples, before and after, and the way to the sign-up. */
+/** FAQ, comparison, testimonials marked as examples, before and after, and the link to the sign-up. */
 async function expectParts(page: Page, language: (typeof languages)[number]): Promise<void> {
   const main = page.locator("main");
   expect(await main.locator('[data-part="faq"] details').count()).toBeGreaterThanOrEqual(4);
@@ -75,7 +75,7 @@ async function expectParts(page: Page, language: (typeof languages)[number]): Pr
   await expect(main.locator(`.band a.btn[href="${start}"]`)).toBeVisible();
 }
 
-/** Questions and the way here; invented quotes never. */
+/** The FAQ and breadcrumbs, but never the invented quotes. */
 async function expectStructuredData(page: Page): Promise<void> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = blocks.map((block) => String(Object(JSON.parse(block))["@type"]));

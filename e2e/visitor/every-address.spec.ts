@@ -7,7 +7,7 @@ import { expect, inGate, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 
-/** Answer in the visitor's language without a segment for it, and in that language with one. */
+/** Answer in the visitor's language without a language segment, and in the segment's language with one. */
 const pages = [
   "/",
   "/auth",
@@ -56,7 +56,7 @@ const signedInPages = [
 
 const withLanguage = (language: string, path: string) => `/${language}${path === "/" ? "" : path}`;
 
-/** security.md I1, on whatever is answered. */
+/** security.md I1, for every answer. */
 function expectGuarded(answer: APIResponse): void {
   const headers = answer.headers();
   const policy = headers["content-security-policy"] ?? "";
@@ -84,7 +84,7 @@ test.describe("every address answers as specified, with the headers every answer
         for (const path of pages) {
           const headers = { "accept-language": language };
           for (const address of [withLanguage(language, path), path]) {
-            // Twice: the first answer is drawn, the next may come from memory.
+            // Twice: the first answer is rendered, the second may come from the cache.
             for (const answer of [
               await request.get(address, { headers }),
               await request.get(address, { headers }),

@@ -41,7 +41,7 @@ test("the keyboard goes through the whole page, in order, and always shows where
   expect(visited.indexOf("How we calculate")).toBeLessThan(visited.indexOf("Compare all limits"));
 });
 
-/** Presses Tab until the element is reached; the page has fewer stops than this. */
+/** Presses Tab until the element has the focus; the page has fewer stops than this limit. */
 async function tabTo(page: Page, name: string, role: "button" | "link" | "slider" | "spinbutton" | "tab") {
   const wanted = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
   for (let step = 0; step < 120; step += 1) {
@@ -68,7 +68,7 @@ test(
     await page.keyboard.press("Home");
     await expect(page.getByRole("tab", { name: "Portfolio" })).toHaveAttribute("aria-selected", "true");
 
-    // It plays only while it is in sight; reaching its button brings it there.
+    // It plays only while in view; focusing its button scrolls it there.
     const play = page.locator("[data-play]");
     for (let step = 0; step < 30 && !(await isFocused(play)); step += 1) await page.keyboard.press("Tab");
     await expect(play).toHaveAccessibleName("Pause");

@@ -101,7 +101,7 @@ test(
     await expect(problem.getByRole("heading", { name: "With Keystead" })).toBeVisible();
     const features = section(page, "Eight jobs, one place").locator("ul.features > li");
     await expect(features).toHaveCount(8);
-    // What is there beside them bears the day since when.
+    // The shorter list next to them gives the date since when each item exists.
     const today = section(page, "Eight jobs, one place").locator(".today li");
     await expect(today).toHaveCount(6);
     for (const line of await today.allInnerTexts()) expect(line).toMatch(/since \d{1,2} Nov 2026/);
@@ -144,7 +144,7 @@ test("[LAND-05] testimonials turn every 6 s, can be paused, and are called examp
   const first = carousel.getByRole("listitem").first();
   await expect(first).toContainText("Marta L.");
   await expect(first).toContainText("landlord, 4 flats");
-  // Nobody gave an invented example its stars.
+  // An invented example has no star rating.
   await expect(carousel.getByRole("img", { name: /stars/ })).toHaveCount(0);
   await expect(first).toContainText("Example");
   await expect(page.getByText("These are not customer quotes.")).toBeVisible();

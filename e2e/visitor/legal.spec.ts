@@ -9,12 +9,12 @@ import { onPostgres } from "../support/product/run-postgres.ts";
 const languages = ["en", "es", "de", "fr", "it"] as const;
 const pages = ["privacy", "terms", "accessibility", "processors"] as const;
 
-/** The text of a page as it is read, without the contents beside it. */
+/** The text of a page, without the table of contents. */
 function text(page: Page): Promise<string> {
   return page.locator(".legal-text").innerText();
 }
 
-/** What the pages promise whoever the operator is. */
+/** Statements on the pages, whoever the operator is. */
 const promised = {
   privacy: [
     "IP block for the Russian Federation",
@@ -88,7 +88,7 @@ test(
     expect(privacy).toContain("Frankfurt am Main");
     expect(privacy).toContain("The operator of this server has not named a place");
     await expect(page.getByText("The operator of this server has not named an address.")).toBeVisible();
-    // A way on all the same: a report from inside reaches the operator without an address.
+    // There is still a way to contact them: a report from inside reaches the operator without an address.
     await expect(page.getByRole("link", { name: /choose “Report issue”/ })).toHaveAttribute(
       "href",
       "/en/auth",
@@ -153,7 +153,7 @@ test("every legal page stands in five languages and says which text binds", asyn
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByText(binding[language])).toBeVisible();
       expect(await text(page)).not.toContain("{{");
-      // Each section of the contents is there, and each link to another legal page leads to one.
+      // Each section of the contents exists, and each link to another legal page leads to one.
       const broken = await page.locator(".toc a, .legal-text a[href*='#']").evaluateAll((links) =>
         links
           .map((link) => new URL(link instanceof HTMLAnchorElement ? link.href : ""))

@@ -7,7 +7,7 @@ import { expect, phone, test } from "../support/journey.ts";
 const languages = ["en", "es", "de", "fr", "it"] as const;
 const hubs = ["tools", "guides", "locations"] as const;
 
-/** What stands in the head of a page, as its author wrote it. */
+/** The head of a page, with entities decoded. */
 function headOf(html: string) {
   const written = (text: string) =>
     text
@@ -42,7 +42,7 @@ test(
       expect.soft([...title].length, address).toBeGreaterThan(10);
       expect.soft([...description].length, `${address}: ${description}`).toBeLessThanOrEqual(160);
       expect.soft([...description].length, address).toBeGreaterThan(40);
-      // Signing in and signing up are two panels of one page, each with its heading, of which one is shown.
+      // Signing in and signing up are two panels of one page, each with its heading; only one is shown.
       expect.soft(headings, `headings of ${address}`).toBe(address.endsWith("/auth") ? 2 : 1);
       const language = /\/(en|es|de|fr|it)(\/|$)/.exec(address)?.[1] ?? "";
       expect.soft(titles.get(`${language} ${title}`), `${address} and its title`).toBeUndefined();
@@ -76,7 +76,7 @@ test("[SEO-03] language versions name each other, in the head and in the sitemap
   await page.getByRole("link", { name: "Deutsch" }).click();
   await expect(page).toHaveURL(/\/tools\/mietrendite$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  // A page without such a version leads to the list it would stand in.
+  // For a page without a version in that language, the link leads to its folder's list.
   await page.goto("/guides/deposit-return");
   await page.locator("summary").first().click();
   await page.getByRole("link", { name: "Français" }).click();
@@ -106,7 +106,7 @@ test("[SEO-01] each folder has a list, in the reader's language first, that a pa
     "href",
     "/de/tools",
   );
-  // A footer names pages in the language of its reader alone.
+  // The footer lists pages in the reader's language only.
   expect(
     await page.getByRole("contentinfo").locator("a[href^='/guides/'], a[href^='/locations/']").count(),
   ).toBe(0);

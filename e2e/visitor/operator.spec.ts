@@ -8,7 +8,7 @@ import { expect, test } from "../support/journey.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { onPostgres } from "../support/product/run-postgres.ts";
 
-/** Claims of a place that only the operator can make. */
+/** Claims about a location that only the operator can make. */
 const unionWords =
   /\bEU\b|\bUE\b|European Union|Unión Europea|Europäischen? Union|Union européenne|Unione europea/;
 

@@ -37,11 +37,11 @@ const pages = [
   "/locations/berlin",
 ] as const;
 
-/** Elsewhere the words differ and nothing else does: the narrowest phone, a usual one, a tablet and a desk. */
+/** Other languages differ only in their texts: the narrowest phone, a common one, a tablet and a desktop are enough. */
 const widthsOf = (language: string) =>
   language === "en" ? [320, 390, 768, 1024, 1280, 1920] : [320, 390, 768, 1280];
 
-/** Colours differ between light and dark and nothing else does, so each page is laid out once. */
+/** Light and dark differ only in colour, so each page is laid out once. */
 for (const language of languages) {
   test(`[GEN-01] each public page in ${language} is laid out soundly from phone to wide screen`, async ({
     page,

@@ -4,7 +4,7 @@ import { now } from "../support/clock.ts";
 import { expectCookieEndsWithin } from "../support/cookie-life.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
 
-/** Every request a page makes from now on, as method and address. */
+/** Every request that a page makes from now on, as method and address. */
 function requestsOf(page: Page): readonly { readonly method: string; readonly url: URL }[] {
   const seen: { method: string; url: URL }[] = [];
   page.on("request", (request) => seen.push({ method: request.method(), url: new URL(request.url()) }));
@@ -14,7 +14,7 @@ function requestsOf(page: Page): readonly { readonly method: string; readonly ur
 const counted = (requests: ReturnType<typeof requestsOf>) =>
   requests.filter(({ url }) => url.pathname === "/api/page-views").length;
 
-/** The privacy policy has a section of the same name, without an answer to give. */
+/** Has the buttons: the privacy policy has a section of the same name without them. */
 const notice = (page: Page) =>
   page.getByRole("region", { name: "Cookies" }).filter({ has: page.getByRole("button", { name: "Accept" }) });
 

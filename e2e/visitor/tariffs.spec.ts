@@ -211,7 +211,7 @@ test.describe("a visitor", () => {
   });
 });
 
-/** A smaller plan gives something up: the question before it is answered with yes. */
+/** Confirms the question that is asked before a change to a smaller plan. */
 async function switchTo(page: Page, plan: string): Promise<void> {
   const question = page.getByRole("dialog", { name: `Switch to ${plan}?` });
   await question.getByRole("button", { name: `Switch to ${plan}` }).click();
@@ -226,7 +226,7 @@ test.describe("somebody with a plan", () => {
     await expect(page.locator("[data-current]").filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText(/Your Pro trial runs until/)).toBeVisible();
     await expectAccessible(page);
-    // It says that it is disabled and still answers whoever asks, by keyboard too.
+    // It is announced as disabled but still reacts, also to the keyboard.
     await card(page, "pro").getByRole("button", { name: "Current plan" }).press("Enter");
     await expect(page.locator(".toast")).toHaveText(/This is your current plan\./);
     const answered = page.waitForResponse("**/api/v1/subscription");

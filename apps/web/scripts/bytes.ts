@@ -17,7 +17,7 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(join(client, ".vite/manifest.json"), "utf8"),
 );
 
-/** A chunk and all it imports at once; what is loaded on demand does not count. */
+/** A chunk and all its static imports; dynamic imports do not count. */
 function reach(keys: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -57,7 +57,7 @@ function cssNamed(name: string): string[] {
   return (
     Object.values(manifest)
       .map((chunk) => chunk.file)
-      // The name and its hash: `checklist-form` is another.
+      // The name and its hash only: `checklist-form` is another sheet.
       .filter(
         (file) =>
           file.startsWith(`assets/${name}-`) && /^.{8}\.css$/.test(file.slice(`assets/${name}-`.length)),
@@ -76,13 +76,13 @@ function islandOf(page: string): readonly string[] {
   return [address];
 }
 
-/** What a title of a bank's column is folded to; it stands in nothing but the readers of bank files. */
+/** The normalised title of a bank's column; it occurs only in the readers of bank files. */
 const MARK_OF_BANK_READERS = "avisierungstext";
 
-/** What zod calls the inside of every schema; no minifier renames a property. */
+/** The property that holds the internals of every zod schema; no minifier renames a property. */
 const MARK_OF_ZOD = "_zod";
 
-/** The scripts that carry the validator: schemas belong to the server, a screen takes only types from the contract. */
+/** The scripts that contain zod: schemas belong to the server, screens import only types from the contract. */
 function filesWithZod(): readonly string[] {
   const zod = readFileSync(
     fileURLToPath(import.meta.resolve("zod/v4/core")).replace(/index[.]js$/, "core.js"),
@@ -111,7 +111,7 @@ function added(keys: readonly string[], kind: "js" | "css"): readonly string[] {
   return filesOf(keys, kind).filter((file) => !known.has(file));
 }
 
-/** What a screen brings along that nothing else in the product loads. */
+/** The scripts of a screen that nothing else in the product loads. */
 function ownOf(keys: readonly string[]): readonly string[] {
   const others = Object.keys(manifest).filter((key) => {
     const chunk = manifest[key];
@@ -121,7 +121,7 @@ function ownOf(keys: readonly string[]): readonly string[] {
   return filesOf(keys, "js").filter((file) => !shared.has(file));
 }
 
-/** The scripts beside a screen's own that carry the readers of bank files: they are of use on that screen alone. */
+/** Scripts with the readers of bank files that are not the screen's own: only that screen needs them. */
 function filesWithBankReaders(own: readonly string[]): readonly string[] {
   const carrying = globSync("**/*.js", { cwd: client }).filter((file) =>
     readFileSync(join(client, file), "utf8").includes(MARK_OF_BANK_READERS),

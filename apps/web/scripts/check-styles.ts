@@ -1,4 +1,6 @@
-/** One room for each style, the same classes in sheets and in code: prints what breaks it and exits 1. */
+/**
+ * Checks that each style has one place, and that sheets and code use the same classes: prints violations and exits 1.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

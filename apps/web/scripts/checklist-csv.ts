@@ -1,4 +1,4 @@
-/** Writes the checklist as CSV, one file a language, from the words of its page. */
+/** Writes the checklist as CSV, one file per language, from the texts of its page. */
 import { languages } from "@keystead/domain/languages";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

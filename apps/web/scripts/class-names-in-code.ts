@@ -1,4 +1,4 @@
-/** A name, or the beginning of several: `state-${tone}` gives "state-" with `open`. */
+/** A class name, or with `open` the beginning of several: `state-${tone}` gives "state-". */
 export type UsedName = { readonly name: string; readonly open: boolean };
 
 const HOLE = "\0";
@@ -7,7 +7,7 @@ const PLACE = /\bclassNames?\s*[=:]\s*|\bclassList\.\w+\(\s*|\bclass=(?=")/g;
 /** Where code looks for an element by a selector. */
 const SELECTOR = /\b(?:querySelector(?:All)?(?:<[^(]*>)?|closest|matches|locator)\(\s*(["'`])(.*?)\1/g;
 
-/** The classes that a file gives to elements; what an expression only compares with is none. */
+/** The classes that a file gives to elements, without strings that an expression only compares with. */
 export function classNamesGiven(source: string): readonly UsedName[] {
   return [...source.matchAll(PLACE)].flatMap(({ index, 0: found }) => {
     const start = index + found.length;
@@ -16,7 +16,7 @@ export function classNamesGiven(source: string): readonly UsedName[] {
   });
 }
 
-/** The classes in the selectors of a file: a journey that asks for one that is gone finds nothing. */
+/** The classes in the selectors of a file: a selector with a removed class finds nothing. */
 export function classNamesSought(source: string): readonly string[] {
   return [...source.matchAll(SELECTOR)].flatMap(({ 2: selector = "" }) =>
     [...selector.replace(/\[[^\]]*\]|\$\{[^}]*\}/g, "").matchAll(/\.([a-z][\w-]*)/gi)].map(
@@ -70,7 +70,7 @@ function plain(source: string, start: number): Literal {
   return { text: source.slice(start + 1, end), inner: [], end: end + 1 };
 }
 
-/** What stands between the holes of a template, and the literals inside its holes. */
+/** The fixed parts of a template, and the literals inside its placeholders. */
 function template(source: string, start: number): Literal {
   const inner: string[] = [];
   let text = "";

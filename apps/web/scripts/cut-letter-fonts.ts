@@ -1,7 +1,8 @@
 /**
- * Fetches the Noto fonts of the scripts that Roboto lacks and cuts them to what a letter needs: one weight, no hints, the marks of their
- * script. They are packed into one file with an index beside it, so that a letter reads the few kilobytes of the marks in it. Run it again
- * for newer fonts or another script: node apps/web/scripts/cut-letter-fonts.ts
+ * Fetches the Noto fonts of the scripts that Roboto lacks and subsets them for letters: one weight, no hints, the
+ * characters of their script. They are packed into one file with an index beside it, so that a letter reads only the
+ * few kilobytes that it needs. Run it again for newer fonts or another script:
+ * node apps/web/scripts/cut-letter-fonts.ts
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -21,16 +22,19 @@ const HAN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\u3000-
 type Source = {
   readonly name: string;
   readonly version: string;
-  /** Of its archive, as the registry names it. */
+  /** Of its archive, from the registry. */
   readonly integrity: string;
   readonly marks: RegExp;
-  /** What else stands between its marks: a word of two names is drawn in one go. */
+  /** Other characters between its own: a name of two words is drawn in one run. */
   readonly between: string;
-  /** Scripts whose marks change by what stands beside them, which the tables of the font say. */
+  /** Scripts whose characters change shape with their neighbours, by the tables of the font. */
   readonly shapes: boolean;
 };
 
-/** What an earlier one has is taken from it: Han in the shapes of the mainland, then of Japan, then of Taiwan. */
+/**
+ * A character is taken from the first source that has it: Han in the shapes of the mainland, then of Japan, then of
+ * Taiwan.
+ */
 const sources: readonly Source[] = [
   {
     name: "arabic",
@@ -127,7 +131,8 @@ for (const source of sources) {
   const own = `noto-sans-${source.name}-${source.name}-`;
   const inOrder = files
     .toSorted(new Intl.Collator("en", { numeric: true }).compare)
-    // That of the script itself, before those of signs which have some of its letters too: a word is of one font.
+    // The file of the script itself comes before files of symbols that have some of its letters too: a word is in one
+    // font.
     .toSorted((one, other) => Number(other.startsWith(own)) - Number(one.startsWith(own)));
   for (const file of inOrder) {
     const font = readFileSync(join(unpacked, "files", file));
@@ -161,7 +166,7 @@ process.stdout.write(
   `${index.length} parts, ${at} bytes, ${index.reduce((sum, { marks }) => sum + [...marks].length, 0)} marks\n${[...new Set(licences)].join("\n")}\n`,
 );
 
-/** The package as it is published, unpacked; another archive than the one that is named here is refused. */
+/** The published package, unpacked; throws when the archive does not match `integrity`. */
 function fetched({ name, version, integrity }: Source): string {
   const spec = `@fontsource-variable/noto-sans-${name}@${version}`;
   const archive = join(

@@ -1,6 +1,6 @@
 /**
- * Writes the words of exported lists out of those of the screens, so that each is written once; with --check it only says whether they
- * are old, and exits 1.
+ * Generates the words of exported lists from those of the screens, so that each is written once; with --check it only
+ * reports whether they are out of date, and exits 1 if so.
  */
 import { campaignChannels, campaignStates } from "@keystead/domain/ads";
 import type { DescribedRecord, WordSet } from "@keystead/domain/exports";
@@ -31,7 +31,7 @@ import { turnoverStatuses, payBys, payoutStates } from "@keystead/domain/turnove
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the screens have the words of a list: a file, and the way to them in it. */
+/** Where the words of a list are in the screens: a file, and the path to them in it. */
 const sources: Readonly<
   Record<WordSet, { readonly from: readonly string[]; readonly words: readonly string[] }>
 > = {
@@ -67,7 +67,7 @@ const sources: Readonly<
   guest_document: { from: ["guests", "documentType"], words: guestDocuments },
 };
 
-/** The records whose columns are called as their form calls the fields: the file of its words. */
+/** Records whose column titles are the labels of their form's fields: the file of those labels. */
 const described: Readonly<
   Record<DescribedRecord, { readonly from: readonly string[]; readonly fields: RecordFields }>
 > = {

@@ -48,7 +48,7 @@ function compare(language: string, file: string): string[] {
   ];
 }
 
-/** The words of the first screen lie in a folder of their own. */
+/** The words of the first screen are in a folder of their own. */
 function filesOf(language: string): readonly string[] {
   return readdirSync(join(folder, language), { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))

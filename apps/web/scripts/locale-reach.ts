@@ -1,7 +1,7 @@
 /**
- * Each word is there at first paint: follows every screen from its route through all it imports, at once and later, and asks
- * of each `useTranslation` whether the route, a route around it, or whoever loads that part brings the words. Prints what
- * is missing and what is brought for nothing, and exits 1.
+ * Checks that each text is loaded at first paint: follows every screen from its route through all static and dynamic
+ * imports, and checks for each `useTranslation` that the route, a parent route, or the importer of that part loads its
+ * namespace. Prints what is missing and what is loaded needlessly, and exits 1.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -27,7 +27,7 @@ function namesIn(folder: string): ReadonlySet<string> {
 
 type Module = {
   readonly asks: readonly string[];
-  /** Words of a screen. */
+  /** Namespaces that a screen loads. */
   readonly brings: readonly string[];
   readonly imports: readonly string[];
   readonly later: readonly { readonly file: string; readonly brings: readonly string[] }[];
@@ -79,7 +79,7 @@ function namesOf(file: string, glob = ""): readonly string[] {
   });
 }
 
-/** What is asked for from this module on; `brought` is there when it is drawn. */
+/** The namespaces used from this module on; those in `brought` are already loaded. */
 function follow(start: string, brought: ReadonlySet<string>, entry: string): ReadonlySet<string> {
   const asked = new Set<string>();
   const seen = new Set<string>();

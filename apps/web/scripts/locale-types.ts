@@ -1,4 +1,4 @@
-/** Writes the types of the words anew; with --check it only says whether they are old, and exits 1. */
+/** Generates the types of the texts; with --check it only reports whether they are out of date, and exits 1 if so. */
 import { messagesAreOld, writeMessages } from "../vite-words.ts";
 
 if (!process.argv.includes("--check")) writeMessages();

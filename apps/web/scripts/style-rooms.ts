@@ -6,19 +6,19 @@ export type SourceFile = { readonly path: string; readonly text: string };
 
 type Sheet = {
   readonly path: string;
-  /** What each of its classes begins with. */
+  /** The common prefix of its classes. */
   readonly block: string;
   readonly classes: readonly string[];
 };
 
-/** Classes that the libraries give. */
+/** Classes of libraries. */
 const FOREIGN = /^(mantine-|ProseMirror)/;
 const BASE_STYLES = "ui/base-styles.ts";
 
 /**
- * Says where the styles break the rule of one room for each: a sheet holds one block, its classes are the file's name or
- * begin with it (signed in with `ks-` before it), nobody else's sheet names them, code and sheets know the same
- * classes, and a component of the application loads the sheets it uses.
+ * Lists violations of the style rules: a sheet holds one block, its classes are the file's name or begin with it (with
+ * a `ks-` prefix when signed in), no other sheet names them, code and sheets use the same classes, and a component of
+ * the application imports the sheets it uses.
  */
 export function styleProblems(styles: readonly SourceFile[], code: readonly SourceFile[]): readonly string[] {
   const publicPaths = sheetsOfPublicPages(styles, code);
@@ -37,7 +37,10 @@ export function styleProblems(styles: readonly SourceFile[], code: readonly Sour
   ];
 }
 
-/** A custom property that nobody sets has no value, and a mark filled with it is black. One with a value of its own to fall back on may be unset. */
+/**
+ * A custom property that is never set has no value, and an icon filled with it is black. One with a fallback value may
+ * be unset.
+ */
 function tokensWithoutValue(styles: readonly SourceFile[], code: readonly SourceFile[]): readonly string[] {
   const files = [...styles, ...code];
   const set = new Set(
@@ -61,7 +64,7 @@ export function classesOf(css: string): readonly string[] {
   return [...new Set(names)].filter((name) => !FOREIGN.test(name));
 }
 
-/** Those that a page links by address, and what they import. */
+/** The sheets that a page links by URL, and those that they import. */
 function sheetsOfPublicPages(
   styles: readonly SourceFile[],
   code: readonly SourceFile[],

@@ -2,7 +2,7 @@ declare module "subset-font" {
   type Range = { readonly min: number; readonly max: number };
   type Options = {
     readonly targetFormat: "woff2" | "truetype";
-    /** A number is where an axis stays: the font has it no more. */
+    /** A number fixes the axis at this value and removes it from the font. */
     readonly variationAxes: Readonly<Record<string, Range | number>>;
     readonly keepFeatures?: readonly string[];
     readonly preserveNameIds?: readonly number[];
@@ -13,7 +13,7 @@ declare module "subset-font" {
   export default subsetFont;
 }
 
-/** It comes with pdfmake; the one thing that is asked of it here. */
+/** It comes with pdfmake; only this part is used here. */
 declare module "fontkit" {
   export function create(font: Buffer): { readonly characterSet: readonly number[] };
 }

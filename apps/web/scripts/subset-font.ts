@@ -1,5 +1,5 @@
 /**
- * Cuts Inter down to the letters of the five languages of the public pages, weights 400 to 700, and writes it under a
+ * Subsets Inter to the letters of the five languages of the public pages, weights 400 to 700, and writes it under a
  * name with its hash. Run it again when a language is added: node apps/web/scripts/subset-font.ts
  */
 import { createHash } from "node:crypto";
@@ -14,7 +14,9 @@ const source = createRequire(import.meta.url).resolve(
   "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
 );
 
-/** Latin-1 whole, so that names and addresses of the five countries are complete, and our typographic signs. */
+/**
+ * The whole of Latin-1, so that names and addresses of the five countries are complete, and our typographic characters.
+ */
 const letters = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ...Array.from({ length: 0xff - 0xa0 + 1 }, (_, index) => String.fromCodePoint(0xa0 + index)),

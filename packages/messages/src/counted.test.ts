@@ -23,7 +23,7 @@ describe("a text with a number", () => {
     expect(counted(notices.en, "daysLate", { language: "en", count: 3 })).toBe("{{amount}}, 3 days late");
   });
 
-  // Spanish, French and Italian have a form of their own for whole millions.
+  // Spanish, French and Italian have a plural form for whole millions.
   it.each(languages)("has a form for every number in %s", (language) => {
     for (const count of [0, 1, 2, 11, 21, 100, 1_000_000])
       expect(counted(notices[language], "more", { language, count })).not.toContain("{{");

@@ -6,7 +6,7 @@ import { pluralForm } from "./plural-form.ts";
 type Forms<Key extends string> = Readonly<Record<`${Key}_one` | `${Key}_other`, string>>;
 type Counting = { readonly language: Language; readonly count: number };
 
-/** The form of a text that goes with a number, with the number in it. Other places of it stay to be filled. */
+/** The plural form of a text for a number, with the number filled in. Its other placeholders stay. */
 export function counted<Key extends string>(
   texts: Forms<Key>,
   key: Key,

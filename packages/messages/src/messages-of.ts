@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { ServerMessages } from "./namespaces.ts";
 
 /**
- * A file of the server's messages in every language, read when its module is loaded: a file that is missing stops the start and not a mail.
- * That each language has the keys of the English one is held by the check of parity.
+ * A file of the server's messages in every language, read when its module is loaded: a missing file stops the start,
+ * not a mail. The parity check ensures that each language has the keys of the English one.
  */
 export function messagesOf<Name extends keyof ServerMessages>(
   name: Name,

@@ -1,4 +1,5 @@
-// Made from the files of messages by the build, or by apps/web/scripts/locale-types.ts; the check says when it is old.
+// Generated from the message files by the build, or by apps/web/scripts/locale-types.ts; the check reports when it is
+// out of date.
 import type adsWords from "../en/ads.json";
 import type analyticsWords from "../en/analytics.json";
 import type analyticsRowsWords from "../en/analytics-rows.json";
@@ -95,7 +96,7 @@ import type mailsLetterWords from "../en/mails/letter.json";
 import type mailsNoticesWords from "../en/mails/notices.json";
 import type mailsTenantReminderWords from "../en/mails/tenant-reminder.json";
 
-/** Of the screens: a file is a namespace. */
+/** Of the screens: each file is a namespace. */
 export type Messages = {
   readonly ads: typeof adsWords;
   readonly analytics: typeof analyticsWords;

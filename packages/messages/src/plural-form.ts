@@ -2,7 +2,9 @@ import type { Language } from "@keystead/domain/languages";
 
 const rules = new Map<Language, Intl.PluralRules>();
 
-/** What the language calls the form for a number. Its rules cost fifty times as much to make as to ask: made once. */
+/**
+ * The plural category of a number. `PluralRules` cost fifty times as much to create as to use, so each is created once.
+ */
 export function pluralForm(count: number, language: Language): Intl.LDMLPluralRule {
   const known = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, known);

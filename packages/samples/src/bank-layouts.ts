@@ -3,7 +3,7 @@ import type { BankLine } from "@keystead/domain/statements";
 
 type Write = (lines: readonly BankLine[], ownAccount: string) => string;
 
-/** Lines before the head, semicolons, quotes, a signed column, two-digit years. */
+/** Lines before the header, semicolons, quotes, a signed column, two-digit years. */
 const german: Write = (lines, ownAccount) =>
   [
     `"Umsätze Girokonto";"${ownAccount}"`,
@@ -26,7 +26,7 @@ const german: Write = (lines, ownAccount) =>
     ),
   ].join("\r\n");
 
-/** Two columns for what goes out and comes in, a balance behind them, day and month with slashes. */
+/** Two columns for debits and credits, followed by the balance; dates as day/month. */
 const spanish: Write = (lines, ownAccount) =>
   [
     `Cuenta:;${ownAccount}`,
@@ -48,7 +48,7 @@ const spanish: Write = (lines, ownAccount) =>
     ";;;;Total;;;;",
   ].join("\n");
 
-/** Commas, ISO days, a letter for debit and credit, the balance last. */
+/** Commas, ISO dates, a letter for debit and credit, the balance last. */
 const english: Write = (lines, ownAccount) =>
   [
     `Account,${ownAccount}`,
@@ -85,7 +85,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** A statement as three banks write it as a table, and as all of them do in XML. */
+/** A statement as tables of three banks, and as the XML of all of them. */
 export const tableLayouts = { german, spanish, english } as const;
 export const camtLayout = camt;
 

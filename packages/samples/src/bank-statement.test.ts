@@ -86,11 +86,11 @@ describe.each(readings)("the statement as %s", (_layout, read) => {
       ),
     );
     expect(states).toEqual({
-      // Three of new accounts, four that were taken back on the same statement.
+      // Three from new accounts, four reversed on the same statement.
       "plain certain": 13,
       "plain doubtful": 7,
       "plain none": 1,
-      // Of the rent of November, as their text says.
+      // Of November's rent, according to their text.
       "part certain": 8,
       "other_payer certain": 1,
       "other_payer doubtful": 4,

@@ -3,7 +3,7 @@ import type { RentRowKind } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
 import type { BankLine, KnownLease, LineToMatch } from "@keystead/domain/statements";
 
-/** What a line of the sample is, for whoever judges what was made of it. */
+/** The kind of a sample line, to judge how it was matched. */
 export type SampleCase =
   | "plain"
   | "part"
@@ -17,7 +17,7 @@ export type SampleCase =
 
 export type SampleLine = BankLine & {
   readonly of: SampleCase;
-  /** The lease that the money is of, as the landlord knows; null for what is no rent. */
+  /** The lease that the landlord knows the money is for; null when it is not rent. */
   readonly leaseId: string | null;
 };
 
@@ -45,7 +45,7 @@ const accountOf = (at: number): string =>
 
 type Draft = Partial<BankLine> & {
   readonly of: SampleCase;
-  /** The tenant's place in the list; null for nobody. */
+  /** The tenant's index in the list; null for a line without a tenant. */
   readonly who: number | null;
   readonly day: number;
   readonly amountMinor: number;
@@ -56,7 +56,7 @@ const paidLastMonth = new Map<number, number>([
   [22, 45_000],
   [23, 65_000],
 ]);
-/** Whose account nobody has seen before: those who pay for others, most of those who share a name, and some new tenants. */
+/** Tenants whose account is new: those who pay for others, most of those who share a name, and some new tenants. */
 const accountNew = new Set([0, 7, 14, 24, 25, 26, 28, 41, 42, 45]);
 const byHand = new Map<number, number>([
   [33, 3],
@@ -139,7 +139,7 @@ const drafts: readonly Draft[] = [
   },
 ];
 
-/** The sixty lines, in the order in which the bank lists them. */
+/** The sixty lines, in the bank's order. */
 export const sampleLines: readonly SampleLine[] = drafts
   .map(({ of, who, day, ...line }): SampleLine => ({
     of,
@@ -155,7 +155,9 @@ export const sampleLines: readonly SampleLine[] = drafts
   }))
   .toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0));
 
-/** What the product knows when the statement comes: November and December are open, some payments are in the books. */
+/**
+ * What the product knows when the statement arrives: November and December are open, some payments are in the books.
+ */
 export const sampleLeases: readonly KnownLease[] = NAMES.map((name, at): KnownLease => {
   const part = (kind: RentRowKind, period: string, openMinor: number) => ({
     ref: `${period}:${kind}`,
@@ -198,12 +200,12 @@ export const sampleLeases: readonly KnownLease[] = NAMES.map((name, at): KnownLe
   };
 });
 
-/** As the product matches it: here the account itself is what accounts are compared by. */
+/** The line as the product matches it; the sample's accounts serve as their own comparison keys. */
 export function toMatch(line: BankLine): LineToMatch {
   return { ...line, accountKey: line.account, chosenLeaseId: null, booked: null };
 }
 
-/** Capitals, the family name first, umlauts written out: each bank has its own way. */
+/** A name as different banks write it: in capitals, with the family name first, with umlauts spelt out. */
 function asBanksWrite(name: string, at: number): string {
   const turned = at % 3 === 0 ? name.split(" ").toReversed().join(" ") : name;
   if (at % 3 === 2) return turned;

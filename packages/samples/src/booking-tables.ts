@@ -40,7 +40,7 @@ export type SeasonLine = { readonly id: string; readonly propertyId: string } & 
   PropertyRecipe["seasons"]
 >[number];
 
-/** What a guest paid, as the books need it. */
+/** A guest's payment, as the books need it. */
 export type BookingPaid = {
   readonly propertyId: string;
   readonly unitId: string | null;
@@ -50,7 +50,7 @@ export type BookingPaid = {
   readonly note: string;
 };
 
-/** Plain rows of what is let by the night, ready to be stored. */
+/** Plain rows of short-term lets, ready to be stored. */
 export type BookingTables = {
   readonly bookings: BookingLine[];
   readonly nights: NightLine[];
@@ -64,7 +64,7 @@ type Place = {
   readonly unitIds: readonly string[];
 };
 
-/** The stays, blocked nights and seasons of a property, with the instants and nights that follow from them (R-D01, R-D02). */
+/** The stays, blocked nights and seasons of a property, with the derived instants and nights (R-D01, R-D02). */
 export function stayTables(
   recipe: Pick<PropertyRecipe, "bookings" | "blocks" | "seasons">,
   place: Place,

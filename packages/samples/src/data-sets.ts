@@ -17,11 +17,11 @@ type Shape = {
   readonly properties: number;
   readonly unitsPerProperty: number;
   readonly months: number;
-  /** Income records beside the rent, per property with leases and month. */
+  /** Income records besides rent, per property with leases and month. */
   readonly staysPerMonth: number;
   /** Expense records, per property and month. */
   readonly costsPerMonth: number;
-  /** The last one of so many properties is let by the night, with so many units and bookings. */
+  /** Every `every`th property is let by the night, with this many units and bookings. */
   readonly nightly: { readonly every: number; readonly units: number; readonly bookings: number };
   readonly cleaners: number;
   readonly tasks: number;
@@ -32,9 +32,10 @@ type Shape = {
 };
 
 /**
- * The data sets of the performance budgets: M has 100 leases of 36 months, 5,000 bookings of 25 houses and 30,000 income and expense
- * records, L has 2,500 workspaces, 10,000 properties, 200,000 bookings and 1,000,000 records; besides 500 and 50,000 tasks, 200 and 100,000
- * notices, 300 and 40,000 campaigns, a turnover for each booking, and an entry of what was done for each record that somebody made.
+ * The data sets of the performance budgets: M has 100 leases of 36 months, 5,000 bookings of 25 houses and 30,000
+ * income and expense records; L has 2,500 workspaces, 10,000 properties, 200,000 bookings and 1,000,000 records. They
+ * also have 500 and 50,000 tasks, 200 and 100,000 notices, 300 and 40,000 campaigns, a turnover for each booking, and
+ * an audit entry for each record that a person created.
  */
 export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
   S: {
@@ -86,7 +87,7 @@ const PLACES = [
   { city: "Paris", country: "FR", timezone: "Europe/Paris" },
 ] as const;
 
-/** One workspace of a data set; equal inputs give equal rows. Every tenth lease is behind with its rent. */
+/** One workspace of a data set; the same inputs give the same rows. Every tenth lease is behind with its rent. */
 export function dataSetWorkspace(
   size: DataSetSize,
   request: { readonly today: PlainDate; readonly newId: () => string; readonly workspace: number },

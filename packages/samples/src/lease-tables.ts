@@ -5,7 +5,7 @@ import type { LeaseTerms } from "@keystead/domain/leases";
 import type { LeaseRecipe, PortfolioRecipe } from "./portfolio-recipe.ts";
 import type { IncomeLine, LeaseLine, PropertyLine, Tables, UnitLine } from "./portfolio-lines.ts";
 
-/** A lease with its tenant, its deposit and the rent that was due, each payment with its income. */
+/** A lease with its tenant, its deposit and the rent due so far, each payment with its income. */
 export function addLease(
   tables: Tables,
   { newId, today }: PortfolioRecipe,

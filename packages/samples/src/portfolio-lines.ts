@@ -37,7 +37,7 @@ export type PaymentLine = Common & {
   readonly paidOn: PlainDate;
   readonly amountMinor: number;
   readonly method: "bank_transfer";
-  /** Rent and charges of a month come in one (R-C10a). */
+  /** Rent and charges of a month are paid in one transfer (R-C10a). */
   readonly transferId: string;
 };
 export type DepositLine = Common & {
@@ -108,5 +108,5 @@ export type PortfolioTables = {
   readonly seasons: readonly SeasonLine[];
 };
 
-/** While they are being made. */
+/** The same tables while rows are being added. */
 export type Tables = { [Name in keyof PortfolioTables]: PortfolioTables[Name][number][] };

@@ -4,10 +4,10 @@ import type { ExpenseCategory, ExpenseNature } from "@keystead/domain/ledger";
 import type { RentalMode } from "@keystead/domain/properties";
 import type { TaskRepeat, TaskPriority, TaskStatus } from "@keystead/domain/tasks";
 
-/** What a portfolio is made of, before any row exists. Amounts in minor units. */
+/** The input for a portfolio, before any row exists. Amounts in minor units. */
 export type PortfolioRecipe = {
   readonly today: PlainDate;
-  /** Ids of the rows, in the order they are made. */
+  /** Creates the ids of the rows, in the order of the rows. */
   readonly newId: () => string;
   readonly properties: readonly PropertyRecipe[];
   readonly tasks?: readonly TaskRecipe[];
@@ -22,7 +22,7 @@ export type PropertyRecipe = {
   readonly currency: string;
   readonly timezone: string;
   readonly units: readonly UnitRecipe[];
-  /** What came in beside rent, newest last. */
+  /** Income from stays, newest last. */
   readonly stays: readonly { readonly on: PlainDate; readonly amountMinor: number; readonly note: string }[];
   /** Let by the night. */
   readonly bookings?: readonly BookingRecipe[];
@@ -46,7 +46,7 @@ export type PurchaseRecipe = {
   readonly loanStartDate: PlainDate;
 };
 
-/** A campaign of the property; with a day for its bill that stands in the books as a cost (R-F07). */
+/** A campaign of the property; with `billOn` it has a bill, which is an expense in the books (R-F07). */
 export type CampaignRecipe = {
   readonly channel: CampaignChannel;
   readonly from: PlainDate;
@@ -61,7 +61,10 @@ export type CampaignRecipe = {
   readonly billOn: PlainDate | null;
 };
 
-/** A stay of the unit of that number, counted from 0, or of the whole property. Both days are of the stay; its nights cost its total together, the first of them the rest. */
+/**
+ * A stay in the unit with this index, counted from 0, or in the whole property. From arrival to departure day;
+ * `totalMinor` is the price of all nights, and the first night takes the rounding difference.
+ */
 export type BookingRecipe = {
   readonly unit: number | null;
   readonly guest: string;
@@ -70,13 +73,13 @@ export type BookingRecipe = {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly totalMinor: number;
-  /** The day on which it was paid whole, with what the record says; null for one that is not paid. */
+  /** The day of full payment, with the record's note; null while unpaid. */
   readonly paid: { readonly on: PlainDate; readonly note: string } | null;
-  /** Saved although it overlaps another one. */
+  /** Saved despite overlapping another stay. */
   readonly overlaps: boolean;
 };
 
-/** Nights that cannot be sold, both of them counted. */
+/** Nights that cannot be sold, from the first to the last inclusive. */
 export type BlockRecipe = {
   readonly unit: number;
   readonly from: PlainDate;
@@ -106,7 +109,7 @@ export type UnitRecipe = {
   readonly sizeSqm: number;
   readonly floor: string;
   readonly maintenance: boolean;
-  /** Since when it can be let, where that is later than the purchase. */
+  /** The day from which it can be let, where that is later than the purchase. */
   readonly inServiceFrom?: PlainDate;
   readonly lease: LeaseRecipe | null;
 };
@@ -119,7 +122,7 @@ export type LeaseRecipe = {
   readonly chargesMinor: number;
   readonly depositMinor: number;
   readonly paymentDay: number;
-  /** The newest row that was due before today is left unpaid, with everything after it. */
+  /** The newest row due before today and all later rows are unpaid. */
   readonly behind: boolean;
 };
 
@@ -128,11 +131,11 @@ export type TaskRecipe = {
   readonly priority: TaskPriority;
   readonly status: TaskStatus;
   readonly dueOn: PlainDate | null;
-  /** Of the properties above and of its units, counted from 0; with a unit it is about the lease of it. */
+  /** Indexes of the property and unit, counted from 0; with a unit the task is about its lease. */
   readonly at: { readonly property: number; readonly unit?: number };
-  /** Whose portfolio it is, somebody else by name, or nobody. */
+  /** The portfolio's owner, a person by name, or nobody. */
   readonly assignee: "owner" | { readonly name: string } | null;
-  /** Due on `dueOn` for the first time. */
+  /** Its first due date is `dueOn`. */
   readonly repeat: TaskRepeat | null;
   readonly completedOn: PlainDate | null;
 };

@@ -10,7 +10,7 @@ import type { CampaignRecipe, PortfolioRecipe, PropertyRecipe, TaskRecipe } from
 
 export type { PortfolioTables } from "./portfolio-lines.ts";
 
-/** Follows the rent engine's own schedule, so that a made portfolio obeys the rules a typed one does. */
+/** Uses the rent engine's own schedule, so that a generated portfolio obeys the same rules as an entered one. */
 export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
   const tables: Tables = {
     properties: [],
@@ -67,7 +67,7 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
   return tables;
 }
 
-/** R-G05: its bill is in euro, as its spend is. */
+/** R-G05: its bill is in euro, like its spend. */
 function addCampaign(
   tables: Tables,
   newId: () => string,
@@ -105,7 +105,7 @@ function taskLine(tables: Tables, newId: () => string, { at, ...fields }: TaskRe
   };
 }
 
-/** What guests paid is rent of their stay (R-D10). */
+/** A guest's payment is income of the category rent (R-D10). */
 function addStays(tables: Tables, { paid, ...rows }: BookingTables, newId: () => string): void {
   tables.bookings.push(...rows.bookings);
   tables.nights.push(...rows.nights);
@@ -150,7 +150,7 @@ function stayIncome(id: string, property: PropertyLine, stay: PropertyRecipe["st
   };
 }
 
-/** The first day of the month that lies `months` before today's. */
+/** The first day of the month `months` before today's. */
 export function monthsBefore(today: PlainDate, months: number): PlainDate {
   return addMonths(firstDayOf(monthOf(today)), -months);
 }
@@ -170,7 +170,7 @@ export function staysBetween(
     const first = monthsBefore(today, back);
     for (let index = 0; index < perMonth; index += 1) {
       const on = addDays(first, 2 + Math.floor((index * 26) / perMonth));
-      // Neighbouring stays differ, always in the same way.
+      // The amounts of neighbouring stays differ, but are the same on every run.
       const factor = 80 + ((back * 7 + index * 13) % 40);
       if (on <= today) stays.push({ on, amountMinor: Math.round((amountMinor * factor) / 100), note });
     }

@@ -47,7 +47,7 @@ const GUESTS = [
 type Input = {
   readonly today: PlainDate;
   readonly language: Language;
-  /** The stays of the past six months, flat by flat, each paid on the day of its arrival. */
+  /** The stays of the past six months, flat by flat, each paid on the day of arrival. */
   readonly past: readonly PropertyRecipe["stays"][];
 };
 
@@ -57,7 +57,7 @@ type Coming = {
   /** Days from today. */
   readonly from: number;
   readonly to: number;
-  /** Days from today; left out while it is owed. */
+  /** Days from today; absent while unpaid. */
   readonly paid?: number;
   readonly overlaps?: boolean;
 };
@@ -79,15 +79,15 @@ const COMING: readonly Coming[] = [
   { guest: "Aoife Byrne", unit: 3, from: 11, to: 16, paid: -61 },
 ];
 
-/** In so many days the painters come into the first flat. */
+/** Days from today until the painters come into the first flat. */
 const BLOCKED = 5;
 /** Nights of a stay of the past. */
 const NIGHTS = 3;
 const LOW_MINOR = 11_000;
 
 /**
- * Four holiday flats: months of paid stays, guests in the second who leave tomorrow on the day the next ones come, two who were given
- * the same nights, one who comes today, others who stay and come, a block and two seasons.
+ * Four holiday flats: months of paid stays, guests in the second flat who leave tomorrow on the next guests' arrival
+ * day, two stays with overlapping nights, an arrival today, current and future stays, a block and two seasons.
  */
 export function sampleBookings({
   today,
@@ -119,7 +119,7 @@ export function sampleBookings({
   };
 }
 
-/** In so many days the first of the flat's nights is taken. */
+/** Days from today until the flat's first occupied night. */
 function firstComing(unit: number): number {
   return Math.min(
     unit === 0 ? BLOCKED : Infinity,
@@ -127,7 +127,7 @@ function firstComing(unit: number): number {
   );
 }
 
-/** Guests who have left, or leave before the first of those who are named comes. */
+/** Past guests, and those who leave before the first named guest arrives. */
 function pastBookings(
   stays: PropertyRecipe["stays"],
   { unit, until }: { readonly unit: number; readonly until: PlainDate },

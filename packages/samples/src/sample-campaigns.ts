@@ -44,13 +44,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Days before today, from the first to the last (null: it goes on), and what came of it. */
+/** Days before today, from the first to the last (null: still running), and the results. */
 type Line = readonly [
   from: number,
   to: number | null,
   fields: Pick<CampaignRecipe, "channel" | "spendMinor" | "leads" | "impressions" | "clicks"> & {
     readonly note: keyof Words;
-    /** Its bill stands in the books, of its last day. */
+    /** Its bill is in the books, dated on its last day. */
     readonly billed?: true;
   },
 ];
@@ -113,7 +113,7 @@ const LINES: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** What was spent on letting each property of the sample known: some with a bill in the books, some that still run. */
+/** What was spent on advertising each property of the sample: some with a bill in the books, some still running. */
 export function sampleCampaigns(
   property: number,
   { today, language }: { readonly today: PlainDate; readonly language: Language },

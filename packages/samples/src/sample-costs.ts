@@ -12,7 +12,7 @@ type Bill = {
   readonly amountMinor: number;
   /** Day of the month, from 1. */
   readonly day: number;
-  /** Every so many months; once without it, in the month that many back. */
+  /** Every this many months; without it once, `back` months ago. */
   readonly every?: number;
   readonly back?: number;
   readonly note: keyof (typeof WORDS)["en"];
@@ -95,7 +95,7 @@ const BILLS: readonly (readonly Bill[])[] = [
   ],
 ];
 
-/** What one of the sample's properties cost in the months up to today, oldest first. */
+/** The costs of one of the sample's properties in the months up to today, oldest first. */
 export function sampleCosts(
   property: number,
   { today, language, months }: { today: PlainDate; language: Language; months: number },

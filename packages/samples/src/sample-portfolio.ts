@@ -77,8 +77,9 @@ export type SampleRequest = {
 };
 
 /**
- * Three properties, two of them let by the month and one by the night with its guests, each with what it cost and its loan, with six months of income and costs, and what is to be done. One
- * rent is overdue, one is due in three days, one flat is free; every date follows from today, so that the picture never grows old.
+ * Three properties, two let by the month and one by the night with its guests, each with its purchase and loan, six
+ * months of income and costs, and tasks. One rent is overdue, one is due in three days, one flat is free; every date is
+ * relative to today, so that the sample never looks outdated.
  */
 export function samplePortfolio({ today, language, newId }: SampleRequest): {
   readonly name: string;
@@ -93,7 +94,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
     sizeSqm,
     floor: number === 1 ? words.ground : String(number - 1),
     maintenance: false,
-    // Before there is nothing to show: no month in which all of it stood empty.
+    // Before that there is no data: otherwise the figures would include months in which everything was vacant.
     inServiceFrom: from,
     lease,
   });

@@ -8,7 +8,7 @@ type Bought = Omit<PurchaseRecipe, "purchaseDate" | "loanStartDate"> & {
   readonly months: number;
 };
 
-/** Of the sample's three properties, in their order. The second one's loan costs what its books say that it paid. */
+/** Of the sample's three properties, in their order. The second one's loan payment equals the one in its books. */
 const BOUGHT: readonly [Bought, Bought, Bought] = [
   {
     months: 26,
@@ -40,8 +40,8 @@ const BOUGHT: readonly [Bought, Bought, Bought] = [
 ];
 
 /**
- * What one of the sample's properties cost, some time before the sample begins. The loan begins with the sample: in the months before,
- * which have no income, there is nothing to pay either.
+ * The purchase of one of the sample's properties, some time before the sample begins. The loan begins with the sample,
+ * so that the months before, which have no income, have no loan payments either.
  */
 export function samplePurchase(property: 0 | 1 | 2, begins: PlainDate): PurchaseRecipe {
   const { months, ...bought } = BOUGHT[property];

@@ -5,10 +5,10 @@ import type { FxRate } from "@keystead/domain/fx";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
-/** The money of the sample's properties and campaigns. */
+/** The currency of the sample's properties and campaigns. */
 export const SAMPLE_CURRENCY = currency("EUR");
 
-/** What one euro comes to, near enough for made-up books: nobody is asked to trust it. */
+/** One euro in each currency, approximate: the books are made up. */
 const PER_EURO = `
 AED 4.25 AFN 77 ALL 97 AMD 443 AOA 1060 ARS 1650 AUD 1.77 AWG 2.08 AZN 1.97 BAM 1.956 BBD 2.32 BDT 141 BGN 1.956 BHD 0.437
 BIF 3430 BMD 1.16 BND 1.51 BOB 8.02 BOV 3.1 BRL 6.2 BSD 1.16 BTN 103 BWP 15.6 BYN 3.45 BZD 2.33 CAD 1.62 CDF 2600 CHE 0.93
@@ -27,15 +27,17 @@ const RATES: ReadonlyMap<string, number> = new Map(
   [...PER_EURO.matchAll(/([A-Z]{3})\s(\S+)/g)].map(([, code = "", rate]) => [code, Number(rate)] as const),
 );
 
-/** Per mille by which each month of a year lies above the usual rate: a rate that never moves would look like a fault. */
+/**
+ * Deviation of each month of a year from the usual rate, per mille: a rate that never moves would look like a fault.
+ */
 const MOVES = [0, 4, 7, 3, -2, -6, -4, 1, 5, 2, -3, -1] as const;
 
-/** As far back as any figure of the sample looks from its first month. */
+/** The furthest that a figure of the sample looks back from its first month. */
 const MONTHS_BACK = 12;
 
 /**
- * The rates that say the sample in a currency: of the year before today's month, of that month and as far ahead as a rate may be
- * entered (R-B09). None for the sample's own.
+ * The rates from the sample's currency into `base`: of the year before today's month, of that month and as far ahead as
+ * a rate may be entered (R-B09). None when `base` is the sample's own currency.
  */
 export function sampleRates(base: Currency, today: PlainDate): readonly FxRate[] {
   if (base === SAMPLE_CURRENCY) return [];

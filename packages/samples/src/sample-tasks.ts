@@ -101,7 +101,7 @@ const usual = {
   completedOn: null,
 } as const;
 
-/** Late, of today, of the days that come, without a day, repeating, begun and done: what the list can look like. */
+/** Overdue, due today, upcoming, without a day, repeating, in progress and done: all that the list can show. */
 export function sampleTasks(today: PlainDate, language: Language): readonly TaskRecipe[] {
   const words = WORDS[language];
   const on = (days: number): PlainDate => addDays(today, days);

@@ -1,9 +1,9 @@
-/** A clock that stands still until it is told otherwise. Callable, so that it fits where a clock is `() => Date`. */
+/** A clock that stands still until it is set. Callable, so that it fits where a clock is `() => Date`. */
 export type FixedClock = {
   (): Date;
   now(): Date;
   set(iso: string): void;
-  /** Milliseconds on. */
+  /** Moves the clock on by this many milliseconds. */
   advance(ms: number): void;
 };
 
@@ -22,8 +22,8 @@ export function fixedClock(iso: string): FixedClock {
 }
 
 /**
- * A clock that stood at `iso` when `performance.now()` was `since`, and runs on from there: 0 is the start of this process,
- * and without it the clock begins at this moment.
+ * A clock that showed `iso` when `performance.now()` was `since`, and runs on from there. With 0 that is the start of
+ * this process; by default it is now.
  */
 export function runningClock(iso: string, since = performance.now()): { readonly now: () => Date } {
   const at = instantOf(iso) - since;

@@ -1,4 +1,4 @@
-/** What the embedded database of a test must offer; the server passes its own `open` and `migrate`. */
+/** What the embedded database of a test must provide; the server passes its own `open` and `migrate`. */
 export type EmbeddedForTests = {
   readonly engine: { exec(statements: string): Promise<unknown> };
   close(): Promise<void>;
@@ -11,7 +11,7 @@ export type EmbeddedKit<D extends EmbeddedForTests> = {
 
 const started = new Map<unknown, Promise<EmbeddedForTests>>();
 
-/** One embedded database in memory per worker, migrated once, empty at each call. */
+/** One embedded database in memory per worker, migrated once, emptied at each call. */
 export async function freshEmbedded<D extends EmbeddedForTests>(kit: EmbeddedKit<D>): Promise<D> {
   const known = started.get(kit.open) as Promise<D> | undefined;
   const db = known ?? start(kit);
@@ -21,7 +21,7 @@ export async function freshEmbedded<D extends EmbeddedForTests>(kit: EmbeddedKit
   return ready;
 }
 
-/** Empties every table of the product; journal, roles and rights stay. Wants an owner or superuser. */
+/** Empties every table of the product; journal, roles and rights stay. Needs an owner or superuser. */
 export const emptyAllTables = `
   do $$
   declare

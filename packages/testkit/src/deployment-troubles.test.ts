@@ -14,7 +14,7 @@ type ImageTroubles = (
   of: { readonly manifests: readonly string[]; readonly node: string; readonly ignored: string },
 ) => readonly string[];
 
-// A script of the repository: it is JavaScript, so that it runs before anything is installed.
+// The script is JavaScript because it runs before anything is installed.
 const script = new URL("../../../scripts/lib/deployment-troubles.mjs", import.meta.url).href;
 const {
   settingTroubles,

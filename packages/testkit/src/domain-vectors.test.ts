@@ -3,8 +3,8 @@ import { hasOperation, runVector, UnknownOperation } from "./domain-vectors.ts";
 import vectors from "./domain-vectors.json" with { type: "json" };
 
 /**
- * Examples of operations that do not exist yet. Exact: a feature that brings its operations lowers it here, and an example that
- * no longer runs fails the suite instead of joining the rest.
+ * The exact number of examples whose operations do not exist yet: a feature that adds its operations lowers it, and an
+ * example that no longer runs fails the suite instead of joining the rest.
  */
 const STILL_TO_DO = 0;
 

@@ -12,7 +12,7 @@ import { toolOperations } from "./vector-operations/tool-operations.ts";
 import { turnoverOperations } from "./vector-operations/turnover-operations.ts";
 import { workspaceOperations } from "./vector-operations/workspace-operations.ts";
 
-/** A worked example names an operation that the domain does not have (yet). */
+/** A worked example uses an operation that the domain does not have (yet). */
 export class UnknownOperation extends Error {
   override readonly name = "UnknownOperation";
 
@@ -21,7 +21,7 @@ export class UnknownOperation extends Error {
   }
 }
 
-/** Further features add their table here. */
+/** Further features add their operations here. */
 const OPERATIONS: Operations = {
   ...moneyOperations,
   ...fxOperations,
@@ -37,14 +37,14 @@ const OPERATIONS: Operations = {
   ...toolOperations,
 };
 
-/** Whether the domain has what a worked example asks for. */
+/** Whether the domain has the operation of a worked example. */
 export function hasOperation(op: string): boolean {
   return Object.hasOwn(OPERATIONS, op);
 }
 
 /**
- * Runs one worked example (`input` of an entry of domain-vectors.json) through the domain and answers in the example's words.
- * It only translates names: every rule lives in the domain package. Throws UnknownOperation.
+ * Runs one worked example (`input` of an entry of domain-vectors.json) through the domain and returns the result in the
+ * example's terms. It only translates names: every rule is in the domain package. Throws UnknownOperation.
  */
 export function runVector(input: { readonly op: string }): unknown {
   const run = hasOperation(input.op) ? OPERATIONS[input.op] : undefined;

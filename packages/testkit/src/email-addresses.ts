@@ -1,4 +1,4 @@
-/** Addresses as people type them, with the one form in which each is compared, stored and sent to. */
+/** Addresses as people type them, each with its normalised form, which is compared, stored and used for sending. */
 export const emailInputs: readonly (readonly [typed: string, read: string])[] = [
   ["ana@example.org", "ana@example.org"],
   ["  Ana@Example.ORG\t", "ana@example.org"],
@@ -7,17 +7,17 @@ export const emailInputs: readonly (readonly [typed: string, read: string])[] = 
   ["o'brien_1%x@example.co.uk", "o'brien_1%x@example.co.uk"],
   ["jörg@müller.de", "jörg@xn--mller-kva.de"],
   ["JÖRG@MÜLLER.DE", "jörg@xn--mller-kva.de"],
-  // The same letters as a letter and a mark.
+  // The same letters, decomposed into a base letter and a combining mark.
   ["jo\u0308rg@mu\u0308ller.de", "jörg@xn--mller-kva.de"],
   ["jörg@xn--mller-kva.de", "jörg@xn--mller-kva.de"],
   ["info@straße.example", "info@xn--strae-oqa.example"],
   ["用户@例え.jp", "用户@xn--r8jz45g.jp"],
-  // A keyboard for wide letters, and what a copied address brings along unseen.
+  // Full-width letters, and invisible characters of a copied address.
   ["ａｎａ＠ｅｘａｍｐｌｅ．ｏｒｇ", "ana@example.org"],
   ["ana\u200b@example.org\u00a0", "ana@example.org"],
 ];
 
-/** What is no address, wherever it is typed. */
+/** Texts that are not an address, wherever they are typed. */
 export const noEmails: readonly string[] = [
   "ana",
   "ana@",

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** What it is, what it is called, and what it holds. */
+/** A description, the file name and the content. */
 export type HostileFile = readonly [what: string, name: string, content: Uint8Array<ArrayBuffer> | string];
 
-/** What the files would run. Whatever runs of it shows itself: a dialog, a mark on the window, a request to the canary. */
+/** What the files try to run. Each has a visible effect: a dialog, a mark on the window, a request to the canary. */
 type Payload = {
   readonly canary: string;
   readonly script: string;
@@ -12,13 +12,13 @@ type Payload = {
   readonly pdf: string;
 };
 
-/** security.md D1. `canary` is an address that nothing else asks. */
+/** security.md D1. `canary` is an address that nothing else requests. */
 export function hostileFiles(canary: string): readonly HostileFile[] {
   const payload = payloadOf(canary);
   return [...pictures(payload), ...marks(payload), ...documents(payload), ...names(payload)];
 }
 
-/** The page that many of them hide, for whoever wants to see that it would be noticed. */
+/** The page hidden in many of the files, for tests that the canary would notice it. */
 export function hostilePage(canary: string): string {
   return payloadOf(canary).html;
 }
@@ -36,7 +36,9 @@ function payloadOf(canary: string): Payload {
 
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("-");
 
-/** One that a reader really opens: it runs when it is opened, when its page is shown and when its field is touched. */
+/**
+ * A PDF that a reader really opens: its scripts run on opening, when its page is shown and when its field is touched.
+ */
 function activePage(canary: string): string {
   const js = `<</S/JavaScript/JS(app.alert\\(1\\);app.launchURL\\("${canary}/pdf"\\))>>`;
   const uri = `<</S/URI/URI(${canary}/uri)>>`;
@@ -60,7 +62,7 @@ function activePage(canary: string): string {
 const joined = (...parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part))));
 
-/** A PNG that says how large it is, whatever it holds. */
+/** A PNG that declares this size, whatever it contains. */
 function pngSaying(width: number, height: number): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -82,7 +84,7 @@ function pngSaying(width: number, height: number): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A zip with one part of a megabyte that is packed into a kilobyte, and names of the sender's choice. */
+/** A zip with one megabyte compressed to a kilobyte, under names chosen by the sender. */
 function bomb(...names: readonly string[]): Uint8Array<ArrayBuffer> {
   const packed = deflateSync(Buffer.alloc(1_000_000));
   const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(26), packed]);
@@ -102,7 +104,7 @@ function bomb(...names: readonly string[]): Uint8Array<ArrayBuffer> {
   return joined(local, directory, end);
 }
 
-/** Of twenty pixels by twenty; `placed` says where it was taken, and has a page in its notes. */
+/** Images of twenty by twenty pixels; `placed` has a GPS position and an HTML page in its metadata. */
 const drawn = {
   jpeg: fromBase64([
     "/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBD",

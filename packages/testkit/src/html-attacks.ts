@@ -1,9 +1,9 @@
-/** One text that tries to smuggle something through the cleaning of HTML; `name` says by which way. */
+/** A text that tries to get something past the HTML sanitiser; `name` says by which means. */
 export type HtmlAttack = { readonly name: string; readonly html: string };
 
 const RUN = "window.__ran=(window.__ran||0)+1;new Image().src='/attack-ran'";
 
-/** Scripts in every place an address may stand, in every spelling browsers have understood at one time or another. */
+/** Script URLs, in every spelling that browsers have accepted at one time or another. */
 const scriptAddresses: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -55,7 +55,7 @@ const scriptAddresses: readonly string[] = [
   `x-javascript:${RUN}`,
 ];
 
-/** Addresses that look like a path of this site or an honest host and lead elsewhere. */
+/** Addresses that look like a path of this site or a trusted host and lead elsewhere. */
 const strayAddresses: readonly string[] = [
   "//evil.example",
   "///evil.example",
@@ -198,7 +198,7 @@ const forbiddenElements: readonly string[] = [
   `<!DOCTYPE x [<!ENTITY e SYSTEM "/attack-ran">]><p>&e;</p>`,
 ];
 
-/** What parsers have read in two ways: the first time harmless, the second time not. */
+/** HTML that parsers read differently the second time: first harmless, then not. */
 const mutations: readonly string[] = [
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>">`,
   `<math><mtext><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,
@@ -284,7 +284,7 @@ function linkTo(address: string): string {
   return `<a href="${address.replaceAll('"', "&quot;")}">link</a>`;
 }
 
-/** More than two hundred of them, by way. */
+/** More than two hundred attacks, by kind. */
 export const htmlAttacks: readonly HtmlAttack[] = [
   ...scriptAddresses.map((address, at) => ({ name: `script address ${at + 1}`, html: linkTo(address) })),
   ...strayAddresses.map((address, at) => ({ name: `stray address ${at + 1}`, html: linkTo(address) })),

@@ -1,4 +1,4 @@
-// The two packages bring no types; only what the mail server of the tests uses is declared.
+// The two packages have no types; only what the tests' mail server uses is declared.
 declare module "smtp-server" {
   import type { Server, Socket } from "node:net";
   import type { Readable } from "node:stream";

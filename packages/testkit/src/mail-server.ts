@@ -7,14 +7,14 @@ import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = {
-  /** The same when one mail was sent twice. */
+  /** Equal when one mail was sent twice. */
   readonly messageId: string;
   readonly to: string;
   readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** By their names in small letters. */
+  /** Keyed by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly attachments: readonly {
     readonly filename: string;
@@ -24,9 +24,9 @@ export type ReceivedMail = {
 };
 
 /**
- * What can be wrong with it: nobody listens; the recipient is refused for good (550), for the moment (451); it accepts and says
- * nothing; it closes its half at once; it takes the text and answers only when the trouble is over; it keeps the mail and breaks
- * off instead of saying so.
+ * Faults of the server: it does not listen; it refuses the recipient for good (550) or for now (451); it accepts the
+ * connection and sends nothing; it closes its half at once; it takes the text and answers only when the fault ends; it
+ * keeps the mail and closes the connection instead of confirming.
  */
 export type MailTrouble =
   | "not listening"
@@ -40,11 +40,11 @@ export type MailTrouble =
 export type MailServer = {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** From now on; null = it works again, and answers what it kept waiting. */
+  /** Begins a fault; null ends it, and the answers that were held back are sent. */
   suffer(trouble: MailTrouble | null): Promise<void>;
-  /** Everything received so far, the oldest first. */
+  /** Everything received so far, oldest first. */
   readonly mails: readonly ReceivedMail[];
-  /** The newest mail to the address that has not been waited for yet; waits until it arrives, or the server stops. */
+  /** The newest mail to the address that no earlier call returned; waits until it arrives, or the server stops. */
   waitForMail(to: string): Promise<ReceivedMail>;
   stop(): Promise<void>;
 };
@@ -54,7 +54,10 @@ const replies: Partial<Readonly<Record<MailTrouble, readonly [number, string]>>>
   "refuses for now": [451, "4.7.1 <ada@example.com>: Greylisted, try again later"],
 };
 
-/** It waits 100 ms before its first word, for clients that talk too early; nobody does here, and a test sends many mails. */
+/**
+ * The library waits 100 ms before its greeting to catch clients that talk too early; there are none here, and a test
+ * sends many mails.
+ */
 class PromptServer extends SMTPServer {
   override connect(socket: Socket, socketOptions: unknown): void {
     super.connect(socket, socketOptions);
@@ -66,7 +69,7 @@ class PromptServer extends SMTPServer {
   }
 }
 
-/** A real SMTP server on a free port that keeps what it is sent, and has troubles when told. */
+/** A real SMTP server on a free port that keeps the mails it receives, and fails on request. */
 export async function mailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
@@ -77,7 +80,7 @@ export async function mailServer(): Promise<MailServer> {
 
   const smtp = new PromptServer({
     authOptional: true,
-    // Nobody needs a name for each connection of a test, and without a resolver the question takes its time.
+    // No test needs the client's host name, and the lookup is slow without a resolver.
     disableReverseLookup: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo(_address, _session, callback) {
@@ -95,7 +98,7 @@ export async function mailServer(): Promise<MailServer> {
       }, callback);
     },
   });
-  // The socket is ours, so that a socket can be left standing before the server says its first word.
+  // We accept the connections, so that one can be left open before the server sends its greeting.
   const listener = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));

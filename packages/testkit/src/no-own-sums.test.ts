@@ -2,7 +2,7 @@ import { afterAll, describe, it } from "vitest";
 
 import { noOwnSums } from "../../../lint/no-own-sums.mjs";
 
-// The linter puts a WeakMap of its own in the place of the machine's when it is loaded, which the next file is to have.
+// Loading the linter replaces the global WeakMap; the next file must get the original.
 const { WeakMap } = globalThis;
 const { RuleTester } = await import("oxlint/plugins-dev");
 afterAll(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 type Troubles = { readonly troubles: readonly string[]; readonly production: number };
 type PackageTroubles = (lock: object, manifests: readonly object[]) => Troubles;
 
-// A script of the repository: it is JavaScript, so that it runs before anything is installed.
+// The script is JavaScript because it runs before anything is installed.
 const script = new URL("../../../scripts/lib/package-troubles.mjs", import.meta.url).href;
 const { packageTroubles }: { readonly packageTroubles: PackageTroubles } = await import(script);
 

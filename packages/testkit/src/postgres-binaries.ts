@@ -22,7 +22,7 @@ export function postgresBinaries(env: NodeJS.ProcessEnv = process.env): string {
 
 export type OtherUser = { readonly uid: number; readonly gid: number };
 
-/** PostgreSQL refuses to run as root; then it runs as the owner of nothing. Undefined = as ourselves. */
+/** PostgreSQL refuses to run as root; then it runs as an unprivileged user. Undefined = as the current user. */
 export function unprivilegedUser(): OtherUser | undefined {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }

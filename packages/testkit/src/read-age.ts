@@ -3,7 +3,7 @@ import { createDecipheriv, createHmac, hkdfSync, scryptSync } from "node:crypto"
 const CHUNK = 65_536;
 const TAG = 16;
 
-/** What an age file that a passphrase opens holds, read by the letter of age-encryption.org/v1; throws where any of it does not hold. */
+/** Decrypts an age file with a passphrase, strictly by age-encryption.org/v1; throws at any deviation. */
 export function readAge(file: Buffer, passphrase: string): Buffer {
   const head = /^age-encryption\.org\/v1\n-> scrypt (\S{22}) (\d+)\n(\S{43})\n---/.exec(
     file.toString("latin1"),

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
-/** The entries of a small zip file by their names; throws where a checksum or a size does not fit. */
+/** The entries of a small zip file by name; throws where a checksum or a size does not match. */
 export function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   const entries = new Map<string, Buffer>();

@@ -10,23 +10,23 @@ import pg from "pg";
 import { postgresBinaries, unprivilegedUser } from "./postgres-binaries.ts";
 
 export type RealPostgres = {
-  /** A database of its own, as a login role that is no superuser and owns it. */
+  /** A database of its own, as a login role that owns it and is not a superuser. */
   readonly url: string;
   /** Another empty database of the same cluster and login role. */
   createDatabase(): Promise<string>;
   /** `superuserAt`. */
   asSuperuser(url: string): string;
-  /** The first database as another login role, which may nothing but connect. */
+  /** The first database as another login role, which may only connect. */
   createLogin(role: string): Promise<string>;
-  /** SIGKILL to the server and all its processes: what a power cut leaves, less the lost page cache. */
+  /** SIGKILL to the server and all its processes: like a power cut, except that the page cache is not lost. */
   crash(): Promise<void>;
-  /** As an operator stops it: its clients are told, their transactions end, what is in memory is written. */
+  /** As an operator stops it: it disconnects its clients, aborts their transactions and writes what is in memory. */
   shutDown(): Promise<void>;
-  /** After a crash, whose log it replays, or after `shutDown`. */
+  /** After a crash, when it replays its log, or after `shutDown`. */
   restart(): Promise<void>;
-  /** False when it ended, by one of these or by itself. */
+  /** False after it ended, by one of these calls or by itself. */
   running(): boolean;
-  /** The server and all its processes stand still: connections stay open and nothing answers. */
+  /** Stops the server and all its processes: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -35,9 +35,9 @@ export type RealPostgres = {
 export type RealPostgresOptions = {
   /** fsync and synchronous commits on. Off by default: tests of races need speed, only kill tests need the disk. */
   readonly durable?: boolean;
-  /** Counts what each statement costs to plan and to run (pg_stat_statements), where the server brings that. */
+  /** Counts what each statement costs to plan and to run (pg_stat_statements), where the server has that. */
   readonly counting?: boolean;
-  /** How many connections it takes; those of one test file by default. */
+  /** The maximum number of connections; enough for one test file by default. */
   readonly connections?: number;
 };
 
@@ -80,21 +80,21 @@ export async function realPostgres(options: RealPostgresOptions = {}): Promise<R
     stop: async () => {
       signalAll(server, "SIGCONT");
       process.off("exit", removeAtExit);
-      // Immediate: nobody reads this folder again, so nothing need be flushed.
+      // Immediate shutdown: nobody reads this folder again, so nothing needs to be flushed.
       await endServer(server, "SIGQUIT");
       rmSync(cluster.folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The same database as the cluster's superuser: to make data faster than its foreign keys can look. */
+/** The same database as the cluster's superuser, who may insert data without foreign key checks. */
 export function superuserAt(url: string): string {
   return url.replace(`//${loginRole}@`, `//${superuser}@`);
 }
 
 let copies = 0;
 
-/** A database of its own like the one at that address, to which nobody may be connected; the same login role owns it. */
+/** Copies the database at that address, to which nobody may be connected; the same login role owns the copy. */
 export async function copyDatabase(url: string): Promise<string> {
   copies += 1;
   const copied = new URL(url);
@@ -105,13 +105,13 @@ export async function copyDatabase(url: string): Promise<string> {
   return copied.href;
 }
 
-/** Gives the room of a copy back, whoever is still connected to it. */
+/** Drops a copy, even while clients are still connected to it. */
 export async function dropDatabase(url: string): Promise<void> {
   const dropped = new URL(url);
   await execute(maintenanceOf(dropped), [`drop database ${dropped.pathname.slice(1)} with (force)`]);
 }
 
-/** Where a superuser makes and drops databases. */
+/** The database in which a superuser creates and drops others. */
 function maintenanceOf(database: URL): string {
   const url = new URL(database);
   url.username = superuser;
@@ -128,12 +128,12 @@ type Cluster = {
   readonly connections: number;
 };
 
-/** Linux keeps what lies here in memory. */
+/** Linux keeps these files in memory. */
 const MEMORY = "/dev/shm";
-/** The copies of a run that live at one moment, with room to spare. */
+/** Enough for the copies of a run that exist at one time, with room to spare. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** In memory where there is room: a copy of a database took 170 ms on a disk and takes 33 ms there. */
+/** In memory where there is enough: copying a database took 170 ms on disk and takes 33 ms there. */
 function fastestFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -193,8 +193,8 @@ async function startServer({
 }
 
 /**
- * Resolves at PostgreSQL's own words, which a higher `log_min_messages` would silence. It listens or it ends; how long the disk
- * takes for that is no matter of a test.
+ * Resolves at PostgreSQL's own message, which a higher `log_min_messages` would suppress. Either it listens or it ends;
+ * how long that takes depends on the disk, so there is no timeout here.
  */
 function ready(server: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -217,13 +217,14 @@ async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Pr
 
 async function killServer(server: ChildProcess): Promise<void> {
   const ended = once(server, "exit");
-  // Standing still it makes no child between the look and its end.
+  // While stopped, the server cannot start a child between the listing and its end.
   server.kill("SIGSTOP");
   const children = server.pid === undefined ? [] : childrenOf(server.pid);
   server.kill("SIGKILL");
   for (const child of children) signalIfThere(child, "SIGKILL");
   await ended;
-  // A child that has not quite ended holds the memory that a restart asks for. It is not ours, so nobody tells of its end.
+  // A child that has not quite ended holds the memory that a restart needs. It is not our child, so we get no exit
+  // event.
   while (children.some((child) => statusOf(child) !== undefined)) await nextTurn();
 }
 
@@ -232,13 +233,13 @@ function isRunning(server: ChildProcess): boolean {
 }
 
 function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
-  // The children are looked up first: those of a dead server belong to somebody else.
+  // List the children first: once the server is dead, they belong to another process.
   const children = server.pid === undefined ? [] : childrenOf(server.pid);
   server.kill(signal);
   for (const child of children) signalIfThere(child, signal);
 }
 
-/** Linux only; elsewhere the children notice by themselves that the server is gone. */
+/** Linux only; elsewhere the children notice by themselves that the server has ended. */
 function childrenOf(parent: number): readonly number[] {
   try {
     return readdirSync("/proc")
@@ -250,10 +251,10 @@ function childrenOf(parent: number): readonly number[] {
   }
 }
 
-/** Undefined when it has ended, whether or not its parent has noticed. */
+/** Undefined when the process has ended, even if its parent has not noticed yet. */
 function statusOf(pid: number): { readonly parent: number } | undefined {
   try {
-    // "pid (name) state parent …": the name may hold spaces, so read from behind it.
+    // "pid (name) state parent …": the name may contain spaces, so read from behind it.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [state = "", parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return "ZX".includes(state) ? undefined : { parent: Number(parent) };
@@ -266,7 +267,7 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself between the look and the signal.
+    // It ended by itself between the listing and the signal.
   }
 }
 
@@ -288,7 +289,7 @@ function urlOf({ folder }: Cluster, role: string, database: string): string {
   return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** Nothing of ours reaches the server but what it needs to start. */
+/** The server gets nothing of our environment but what it needs to start. */
 function serverEnvironment(folder: string): NodeJS.ProcessEnv {
   return { PATH: process.env["PATH"], HOME: folder, LC_ALL: "C", TZ: "UTC" };
 }

@@ -63,7 +63,7 @@ it("opens the rows of every sum, and they add up to it", { timeout: 300_000 }, a
   for (const walker of walkers)
     for (const [procedure, walk] of Object.entries(numberWalks))
       for (const walked of await walk(walker)) seen.push({ procedure, walked });
-  // All that differ at once: one fault often shows in several.
+  // All differences at once: one fault often shows in several numbers.
   const differing = seen.filter(({ walked: { says, rows } }) => !isDeepStrictEqual(says, rows));
   expect(differing).toEqual([]);
   const isNothing = (says: unknown) =>

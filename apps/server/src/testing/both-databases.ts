@@ -25,10 +25,10 @@ const postgres: NamedDatabase = [
   },
 ];
 
-/** Both, empty and not migrated: `describe.each(bothDatabases)("… on %s", (_name, open) => …)`. */
+/** Both databases, empty and not migrated: `describe.each(bothDatabases)("… on %s", (_name, open) => …)`. */
 export const bothDatabases: readonly NamedDatabase[] = [embedded, postgres];
 
-/** The same tests on either, each empty and not migrated; on the embedded one only where all tests run. */
+/** Runs the same tests on each database, empty and not migrated; on the embedded one only where all tests run. */
 export function onBothDatabases(title: string, body: (open: () => Promise<Opened>) => void): void {
   for (const [name, open] of bothDatabases)
     describe(`${title} ${name}`, name === embedded[0] ? { tags: ["extended"] } : {}, () => {
@@ -36,5 +36,7 @@ export function onBothDatabases(title: string, body: (open: () => Promise<Opened
     });
 }
 
-/** For what the embedded one, which has no lesser login, can only find as well (docs/decisions/0034). */
+/**
+ * For tests in which the embedded database, which has no restricted login, can find nothing more (docs/decisions/0034).
+ */
 export const onlyPostgres: readonly NamedDatabase[] = [postgres];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The owner's sample, empty; made anew where it is gone. */
+/** The owner's sample workspace, empty; created again when it was deleted. */
 async function sampleOfOwner(): Promise<string> {
   return app.db.asSystem(async (tx) => {
     const made = firstRow(
@@ -32,7 +32,8 @@ async function sampleOfOwner(): Promise<string> {
   });
 }
 
-// A tab goes on asking while its owner closes the sample: the session is looked up, the workspace goes, the work begins.
+// A tab keeps sending requests while its owner closes the sample: the workspace is deleted between the session check
+// and the work.
 it("answers whatever is asked in a workspace that goes meanwhile without an error of the server", async () => {
   const inTransaction = app.db.asTenant.bind(app.db);
   Object.assign(app.db, {

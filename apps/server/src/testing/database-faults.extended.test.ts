@@ -45,21 +45,21 @@ async function isReady(): Promise<boolean> {
   return (await call(`${url}/readyz`)).status === 204;
 }
 
-/** A server whose database has just come back may still say "try again" for a while. */
+/** A server whose database has just come back may still answer "try again" for a while. */
 async function takesWrites(): Promise<boolean> {
   return (await createHouse(url, cookie, randomUUID())).status === 200;
 }
 
 /**
- * What every answer must be while the database is in trouble. Each is awaited before the trouble is ended, so none can have
- * waited for that; how many seconds an answer takes, the faults of the bench measure.
+ * What every answer must be while the database fails. Each answer is awaited before the fault ends, so none can have
+ * waited for that; the fault scenarios of the bench measure how many seconds an answer takes.
  */
 function expectRefused(answers: readonly ProcessAnswer[], status = 503): void {
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
   expect(answers.filter(({ retryAfter }) => !(Number(retryAfter) >= 1))).toEqual([]);
 }
 
-/** One of each kind: contract, without a session, account routes, plain routes. */
+/** One request of each kind: contract, without a session, account routes, plain routes. */
 function oneOfEach(): Promise<ProcessAnswer[]> {
   const email = `${randomUUID()}@example.org`;
   return Promise.all([

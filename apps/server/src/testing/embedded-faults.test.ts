@@ -41,7 +41,7 @@ describe("a disk that fails", { timeout }, () => {
       Array.from({ length: 4 }, () => createHouse(url, cookie, randomUUID())),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => "rejected"));
-    // By itself: nobody sends it a signal.
+    // By itself: no signal was sent.
     expect(await server.ended).toEqual({
       code: 1,
       signal: null,
@@ -90,13 +90,13 @@ async function fillAndStartAgain(
     return refused.status !== 200;
   });
   expect([refused.status, refused.retryAfter]).toEqual([507, "60"]);
-  // The disk is full before and after: neither answer waits for room.
+  // The disk is still full: neither answer waits for free space.
   expect((await call(`${url}/readyz`)).status).toBe(503);
   expect((await call(`${url}/healthz`)).status).toBe(200);
   server.kill("SIGKILL");
   await server.ended;
 
-  // A folder that is there may find its room in what its own start clears away; a new one has to find all of it.
+  // Starting on an existing folder may free space by clearing it up; a new folder needs all of the space.
   const other = join(mount, "other");
   mkdirSync(other);
   writeFileSync(filler, Buffer.alloc(0));

@@ -58,7 +58,7 @@ it(
       leases: await total(client.leases.list({})),
       bookings: await total(client.bookings.list({})),
       expenses: await total(client.expenses.list({})),
-      // The rents that were paid, and what else came in.
+      // The rents that were paid, and other income.
       income: await total(client.income.list({})),
       tasks: await total(client.tasks.list({})),
       campaigns: await total(client.ads.list({})),

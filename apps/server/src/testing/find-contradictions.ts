@@ -7,9 +7,9 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { listedStandings, recalculatedStandings } from "./records/lease-standings.ts";
 
 /**
- * What no two verbs may leave behind, whichever of them came first: sentences about records of the workspace that contradict each
- * other. That every link leads somewhere the foreign keys see to. As `app_system`, on one snapshot (`repeatable read`), for other
- * transactions go on meanwhile.
+ * Records of the workspace that contradict each other, which no two verbs may leave behind, in whatever order they ran.
+ * Foreign keys already guarantee that every reference exists. Runs as `app_system` on one snapshot (`repeatable read`),
+ * because other transactions run meanwhile.
  */
 export async function findContradictions(work: Work<WorkspaceScope>): Promise<readonly string[]> {
   return [...(await wrongStandings(work)), ...(await wrongMoney(work)), ...(await wrongTrash(work))];
@@ -48,7 +48,7 @@ async function wrongMoney({ tx, scope: { workspaceId } }: Work<WorkspaceScope>):
   );
 }
 
-/** A record is there or can be brought back: never both, and never twice. */
+/** A record exists or can be restored: never both, and it is never in the trash twice. */
 async function wrongTrash({ tx, scope: { workspaceId } }: Work<WorkspaceScope>): Promise<readonly string[]> {
   const discarded = sql`
     select part ->> 'table' as of, (stored ->> 'id')::uuid as id

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a guard reads, taken away for as long as `during` runs: the database answers every question about it with an error. */
+/** Makes every query of what a guard reads fail while `during` runs. */
 async function without(source: Source, during: () => Promise<void>): Promise<void> {
   const [kind, name] = source;
   const [from, to] = kind === "function" ? [`kernel.${name}`, `${name}_gone`] : [`"${name}"`, `${name}_gone`];
@@ -52,7 +52,7 @@ type CallInput = {
   readonly session?: TestSession;
 };
 
-/** Everything that is read without an id: it needs no record to be there, so that only a guard can refuse it. */
+/** Every read without an id: it needs no record, so that only a guard can refuse it. */
 const reads: readonly CallInput[] = wiredProcedures
   .filter(({ method, path }) => method === "GET" && !path.includes("{"))
   .map(({ name, path }) => ({ name, path }));
@@ -65,7 +65,7 @@ const house = () => ({
   timezone: "UTC",
 });
 
-/** What anybody may send who knows enough: each is let in as long as its guards can look. */
+/** Requests without a session that succeed as long as their guards work. */
 const ways = (): readonly CallInput[] => [
   {
     name: "sign-in with the right password",
@@ -99,7 +99,9 @@ async function ask({ path, method, body, session }: CallInput): Promise<Response
   });
 }
 
-/** Those that were let in, and whatever came with a refusal that only somebody who is let in may have. */
+/**
+ * The requests that were let in: they succeeded, or were refused with a cookie that only a signed-in person may get.
+ */
 async function letIn(asked: readonly CallInput[]): Promise<readonly string[]> {
   const passed: string[] = [];
   for (const one of asked) {
@@ -117,7 +119,7 @@ async function count(table: string): Promise<number> {
   return Number(firstRow(rows)?.["n"]);
 }
 
-/** As its owner, and where administrators alone read, as one of them. */
+/** As the owner, or as an administrator where only administrators may read. */
 const asSomebody = (asked: readonly CallInput[]) =>
   asked.map((one) => ({ ...one, session: one.name.startsWith("seo.") ? admin : owner }));
 
@@ -153,7 +155,7 @@ describe("a guard whose source cannot be read refuses [ERR-01]", () => {
   it("every way in and every write, while attempts cannot be counted", async () => {
     const asked = [...ways(), record()];
     expect(await letIn(asked)).toHaveLength(asked.length);
-    // A reset is looked up by one job and mailed by the next.
+    // One job looks the password reset up, the next one mails it.
     await app.runJobs();
     await app.runJobs();
     const [people, houses, leads] = await Promise.all(["user", "property", "pricing_leads"].map(count));

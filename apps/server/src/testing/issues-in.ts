@@ -1,6 +1,6 @@
 import { refusals } from "@keystead/contract";
 
-/** What an answer 400 says is wrong, each at its field. */
+/** The issues of a 400 answer, each with its field. */
 export async function issuesIn(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json();
   return refusals.BAD_REQUEST.data.parse(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A page of the public site lies in the trash of its administrator. */
+/** Pages of the public site are in the trash of their administrator. */
 const SEO_PAGE = "seo_page";
 
 async function discardSeoPage(session: TestSession): Promise<void> {
@@ -36,11 +36,11 @@ async function discardSeoPage(session: TestSession): Promise<void> {
   await seo.delete({ id: page.id });
 }
 
-/** What each run of a kind of job threw, by its name. */
+/** Runs each scheduled job; returns what they threw, with the job's name. */
 async function runAll(): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const { name, cron, run } of registry.jobs(app.deps)) {
-    // What waits for somebody's order has none here.
+    // Other jobs without a schedule wait for an order, and there is none here.
     if (cron === undefined && name !== "write-erasures") continue;
     await run({}, randomUUID()).catch((error: unknown) => failed.push(`${name}: ${String(error)}`));
   }
@@ -49,7 +49,9 @@ async function runAll(): Promise<readonly string[]> {
 
 const rowsInTrash = () => app.db.asSystem((tx) => tx.select().from(trash));
 
-/** Somebody's workspace with something of every kind in its trash, and with `also` of every kind beside it. */
+/**
+ * A workspace with something of every kind in its trash, and if `also` is "live", with live records of every kind too.
+ */
 async function everyKind(also: "nothing" | "live") {
   const session = await app.signUp();
   const client = app.client(session);
@@ -87,7 +89,7 @@ it(
 
 type Ordering = Awaited<ReturnType<typeof everyKind>>;
 
-/** The jobs that wait for somebody's order, each with what orders it; one without fails the walk. */
+/** What triggers each job that has no schedule; a job without an entry fails the test. */
 const orders: Readonly<Record<string, (of: Ordering) => Promise<unknown>>> = {
   "data-export": async ({ client: { ownData, tenants } }) => {
     const [tenant] = (await tenants.list({})).items;
@@ -95,7 +97,7 @@ const orders: Readonly<Record<string, (of: Ordering) => Promise<unknown>>> = {
     await ownData.orderDataExport({ year: 2026, passphrase: "nine pale otters" });
     await ownData.orderDataExport({ tenantId: tenant?.id ?? "" });
   },
-  // What it finds writes a mail, which is a job too.
+  // This job orders a mail, which is a job too.
   "password-reset": ({ session: { email } }) =>
     app.call("/api/auth/request-password-reset", { body: { email } }),
   "tell-done": async ({ workspaceId }) => {
@@ -106,7 +108,7 @@ const orders: Readonly<Record<string, (of: Ordering) => Promise<unknown>>> = {
       ),
     );
     expect(done.length).toBeGreaterThan(0);
-    // The last is of a job that has gone since.
+    // The last id is of a turnover that no longer exists.
     const ids = [...done.map(({ id }) => String(id)), randomUUID()];
     await app.db.asSystem(async (tx) => {
       for (const jobId of ids) await app.deps.jobs.enqueue(tx, "tell-done", { workspaceId, jobId });

@@ -3,8 +3,8 @@ import { deepStrictEqual } from "node:assert";
 import { afterAll, vi } from "vitest";
 
 /**
- * Test files share one process (`isolate: false`), in an order that nobody promises. What a file may have changed for the next one
- * is put back here; what cannot be put back fails the file that left it, not one that runs later.
+ * Test files share one process (`isolate: false`), in no fixed order. What a file may have changed is restored here;
+ * what cannot be restored fails the file that changed it, not one that runs later.
  */
 const before = shared();
 
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 function shared() {
-  // The library of pictures says there where it lies, when it is first used.
+  // The image library (libvips) sets this variable when it is first used.
   const { VIPSHOME: _pictures, ...environment } = process.env;
   return {
     environment,

@@ -76,7 +76,7 @@ import { allCases } from "./cases/all-cases.ts";
 import { freshPostgres } from "./run-database.ts";
 
 const WORKSPACES = 110;
-/** A loaded machine writes half a million rows in that. */
+/** Enough for a loaded machine to write half a million rows. */
 const SEED_MS = 300_000;
 /** The tables that grow with the number of workspaces. */
 const grown = new Set<string>([
@@ -130,7 +130,7 @@ let db: ReturnType<typeof scopedTransactions>;
 beforeAll(async () => {
   const url = await freshPostgres();
   pool = new pg.Pool({ connectionString: url, max: 2 });
-  // The statements that the stores really send, with their parameters.
+  // Records the statements that the stores really send, with their parameters.
   const logger = {
     logQuery: (text: string, params: unknown[]) => {
       recorded.push({ text, params });
@@ -148,7 +148,7 @@ beforeAll(async () => {
 }, SEED_MS);
 afterAll(() => pool.end());
 
-/** Ids are written from a workspace's number w and a row's number n: 00000000-0000-4000-8<w>-<kind><n>. */
+/** Ids consist of a workspace's number w and a row's number n: 00000000-0000-4000-8<w>-<kind><n>. */
 async function seed(admin: pg.Client): Promise<void> {
   const id = (kind: number | string, number = "n") =>
     `('00000000-0000-4000-8' || lpad(w::text, 3, '0') || '-' || ${kind} || lpad((${number})::text, 11, '0'))::uuid`;
@@ -159,7 +159,7 @@ async function seed(admin: pg.Client): Promise<void> {
     `insert into "user" (id, name, email) select ${id(0)}, 'P' || w, 'p' || w || '@example.org' ${each(1)}`,
     `insert into workspace (id, owner_user_id, name) select ${ws}, ${id(0)}, 'W' || w ${each(1)}`,
     `insert into membership (workspace_id, user_id, role, status) select ${ws}, ${id(0)}, 'owner', 'active' ${each(1)}`,
-    // Twenty helpers in each, so that this table too is worth an index.
+    // Twenty helpers in each workspace, so that an index pays off on this table too.
     `insert into membership (workspace_id, user_id, role, status)
       select ${ws}, ('00000000-0000-4000-8' || lpad((1 + (w + n) % ${WORKSPACES})::text, 3, '0') || '-000000000001')::uuid,
         'assistant', 'active' ${each(20)}`,
@@ -206,7 +206,7 @@ async function seed(admin: pg.Client): Promise<void> {
       select ${ws}, ${id(1, "1 + n % 40")}, date '2026-01-04' + (n / 40) * 7, gen_random_uuid() ${each(120)}`,
     `insert into seasonal_rate (workspace_id, property_id, name, starts_on, ends_on, rate_minor)
       select ${ws}, ${id(1, "1 + n % 40")}, 'Season ' || n, date '2026-01-01' + (n / 40) * 30, date '2026-01-30' + (n / 40) * 30, 9000 ${each(120)}`,
-    // A change of each lease every few days, and what its property saw besides.
+    // A change of each lease every few days, and other changes at its property.
     `insert into audit (workspace_id, user_id, action, entity, entity_id, part_of, changes, at)
       select ${ws}, ${id(0, "1")}, case when n <= 100 then 'create' else 'update' end, 'lease', ${id(4, "1 + n % 100")}, null,
         jsonb_build_object('currency', 'EUR', 'rentMinor', 95000), timestamptz '2026-01-01' + n * interval '1 hour' ${each(200)}`,
@@ -238,7 +238,7 @@ async function seed(admin: pg.Client): Promise<void> {
         'other', n || '.pdf', 'pdf', 1000, repeat('0', 64), gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 hour'
       from generate_series(1, ${WORKSPACES}) w, generate_series(1, 400) n
       join lateral (select ${id(2, "1 + n % 100")} as id, ${id(1, "1 + (1 + n % 100) % 40")} as property_id) u on true`,
-    // What the owner and a helper were told, most of it read and mailed.
+    // Notices of the owner and a helper, most of them read and mailed.
     `insert into notice (workspace_id, user_id, kind, record_id, day, facts, in_app, by_mail, read_at, mailed_at, created_at)
       select ${ws}, case when n % 2 = 0 then ${id(0, "1")} else ('00000000-0000-4000-8' || lpad((1 + (w + 1) % ${WORKSPACES})::text, 3, '0') || '-000000000001')::uuid end,
         'task_due', ${id(8)}, ${day}, '{}', true, true, case when n < 190 then now() end, case when n < 195 then now() end,
@@ -248,7 +248,7 @@ async function seed(admin: pg.Client): Promise<void> {
       select ${ws}, 'i' || n || '@example.org', 'assistant', 'en', case when n = 1 then 'open' else 'withdrawn' end, now(), now() ${each(20)}`,
     ...allCases.flatMap(({ plans }) => plans?.rows?.({ id, workspaceId: ws, day, each }) ?? []),
   ];
-  // Half a million rows that fit together by the way they are made.
+  // Turns foreign key checks off: the half a million rows are consistent by construction.
   await admin.query("set session_replication_role = replica");
   for (const statement of statements) await admin.query(statement);
 }
@@ -476,7 +476,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ),
 ];
 
-/** Of the person, as `app_system`. */
+/** Lists of a person, read as `app_system`. */
 const personalLists: typeof lists = [
   ["notices that wait for the morning's mail", (work) => takeUnmailed(work)],
   ["whom to tell", (work) => findListeners(work, [userId])],
@@ -513,7 +513,7 @@ it("would notice a list that reads a whole table", async () => {
   expect(scans).toEqual([{ kind: "Seq Scan", table: "income" }]);
 });
 
-/** The recorded text has its parameters as $1, $2 …; they go in again in their places. */
+/** Puts the parameters back in place of $1, $2 … in the recorded statement. */
 async function explain(tx: Tx, text: string, params: readonly unknown[]): Promise<unknown> {
   const pieces = text
     .split(/\$(\d+)/)
@@ -522,7 +522,7 @@ async function explain(tx: Tx, text: string, params: readonly unknown[]): Promis
   return row?.["QUERY PLAN"];
 }
 
-/** Every node of the plan that reads a table, however deep. */
+/** Every node of the plan that scans a table, at any depth. */
 function scansIn(plan: unknown): readonly Scan[] {
   if (Array.isArray(plan)) return plan.flatMap(scansIn);
   if (typeof plan !== "object" || plan === null) return [];

@@ -15,15 +15,15 @@ import { testApp, type TestApp } from "./test-app.ts";
 import { watchDeadlocks } from "./watch-statements.ts";
 import { pdfOf, postFile, storedFile, type FileToSend } from "./files/uploads.ts";
 
-/** `ROUNDS=12` for the long run; the pairs grow with the square of the verbs. */
+/** `ROUNDS=12` for the long run; the number of pairs grows with the square of the verbs. */
 const rounds = Number(process.env["ROUNDS"] ?? 1);
-/** So many go through the table side by side, each in the workspace of somebody else. */
+/** How many pairs race at the same time, each in a workspace of its own. */
 const LANES = 4;
-/** Then somebody new goes on: what one person may ask for in a minute is not what is proved here. */
+/** After this many pairs a lane gets a new person: the rate limit of one person is not under test. */
 const PAIRS_OF_A_PERSON = 60;
 
 let app: TestApp;
-/** What the database broke off, and the pairs that raced just then. */
+/** The statements that the database aborted, and the pairs that were racing then. */
 let broken: readonly string[] = [];
 const racing = new Set<string>();
 const atDeadlocks: string[] = [];
@@ -56,7 +56,7 @@ const bankLine = {
   name: "",
   account: "DE12500105170648489890",
 };
-/** Books a line for the verb that takes the booking back. */
+/** Books a bank line for the verb that undoes the booking. */
 const bookLine = async (racer: Racer): Promise<string> => {
   const lines = [{ ...bankLine, number: 3, lease: racer.stage.paidLease, rows: [racer.stage.openRow] }];
   const { status, body } = await sendAs(racer, "POST", "/statements/postings", { lines });
@@ -125,7 +125,7 @@ const acceptTurns = (racer: Racer): Promise<RaceAnswer> =>
     items: turnsOf(racer),
     confirm: ["RECORD_LIKE_ANOTHER"],
   });
-/** Takes turns for the verb that takes that back. */
+/** Accepts recurring entries for the verb that undoes that. */
 const takenTurns = async (racer: Racer): Promise<string> => {
   const { status, body } = await acceptTurns(racer);
   const parsed: unknown = JSON.parse(body);
@@ -134,8 +134,8 @@ const takenTurns = async (racer: Racer): Promise<string> => {
 };
 
 /**
- * Both houses are let by the night then: who lets them by the month is refused once it has the locks of its place. What stands there
- * stays, so the verbs of leases meet those of stays that need no such house.
+ * Lets both houses by the night: letting by the month is refused, but only after its locks are taken. Existing leases
+ * stay, so their verbs still race with those of stays that need no such house.
  */
 const letByTheNight = async ({ stage }: Racer): Promise<string> => {
   await app.db.asSystem((tx) =>
@@ -170,7 +170,7 @@ const bookedList = async (racer: Racer): Promise<string> => {
   if (typeof parsed === "object" && parsed !== null && "undoId" in parsed) return String(parsed.undoId);
   throw new Error(`no list was booked: ${status} ${body}`);
 };
-/** One that nobody does, at a house whose rule names a cleaner. */
+/** A turnover without a cleaner, at a house whose rule names one. */
 const looseTurnover = async (racer: Racer): Promise<{ readonly id: string; readonly version: number }> => {
   const { body } = await sendAs(racer, "POST", "/turnovers", {
     propertyId: racer.stage.house,
@@ -301,7 +301,7 @@ const verbs: readonly RacingVerb[] = [
   },
   {
     name: "put a series back",
-    // With its turns, where the other verb's preparation has taken them.
+    // With its accepted turns, if the other verb's preparation has accepted some.
     prepare: discarded(deleteOne(({ recurring }) => `/recurring/${recurring}`)),
     run: undo,
   },
@@ -756,7 +756,7 @@ const verbs: readonly RacingVerb[] = [
         await tx.execute(
           sql`update tenant set email = 'ada@example.com' where workspace_id = ${lane.workspaceId}`,
         );
-        // One of them may be deleted by the other verb's preparation.
+        // The other verb's preparation may have deleted one of the leases.
         await tx.execute(sql`insert into rent_reminder_rule (workspace_id, lease_id, before_days, after_days)
           select workspace_id, id, 14, 1 from lease where workspace_id = ${lane.workspaceId}
           on conflict do nothing`);
@@ -815,8 +815,8 @@ it(
       `lock order: ${pairs.length} pairs, ${rounds} rounds each, 5xx: ${failed.length} (${counted.join(", ")}; ${await deadlocks()} deadlocks)\n`,
     );
     for (const words of atDeadlocks) process.stdout.write(`deadlock: ${words}\n`);
-    // A transaction that met a deadlock is run again, so one costs time and changes no outcome: whether one happens depends on how
-    // the machine interleaves the two, and a count of them would pass and fail by chance. They are counted to be looked at.
+    // A transaction in a deadlock is retried, so a deadlock costs time and changes no outcome. Whether one happens
+    // depends on timing, and a limit on their number would pass and fail by chance. They are counted for information.
     expect(failed).toEqual([]);
     expect(contradictions).toEqual([]);
   },
@@ -842,8 +842,8 @@ async function race(lane: RaceLane, [one, other]: readonly [RacingVerb, RacingVe
     ),
   );
   const contradictions = await contradictionsIn(lane);
-  // Nothing piles up, so that every round is alike and the plan's limits are far. In the order of the locks too: the jobs of
-  // another lane's race go over all workspaces, this one among them.
+  // Records must not pile up, so that every round is alike and far from the plan's limits. Locked in order here too:
+  // jobs of another lane's race go over all workspaces, including this one.
   await app.db.asSystem(async (tx) => {
     const ids = (table: string) =>
       sql`select id from ${sql.identifier(table)} where workspace_id = ${lane.workspaceId}`;

@@ -2,7 +2,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 
 import type { TestApp } from "./test-app.ts";
 
-/** Time passes for our clock and for the job queue, which goes by that of the database; then what is due is run. */
+/** Advances our clock and the times in the job queue, which uses the database's clock; then runs what is due. */
 export async function moveJobsForward(
   app: Pick<TestApp, "clock" | "db" | "runJobs">,
   ms: number,

@@ -11,7 +11,7 @@ import { seat } from "./records/seat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient, TestSession } from "./test-app.ts";
 
-/** More than any answer holds. */
+/** More than fit into one answer. */
 const HOUSES = 130;
 const today = plainDate("2026-03-10");
 const number = (n: number): string => String(n).padStart(3, "0");
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A house each with one flat and one lease; every third one behind with its rent. */
+/** A house each with one flat and one lease; every third lease is behind with its rent. */
 async function fill(): Promise<void> {
   const workspaceId = (await client.accounts.workspaces({})).current;
   const tables = portfolioTables({
@@ -199,7 +199,7 @@ describe("what a name says", () => {
 describe("the neighbours of a lease", () => {
   type ListedBy = Omit<z.input<typeof LeaseQuery>, "page" | "limit">;
 
-  /** The whole list as its pages show it. */
+  /** The whole list, read page by page. */
   async function listed(query: ListedBy): Promise<readonly string[]> {
     const pages = await Promise.all([1, 2].map((page) => client.leases.list({ ...query, page, limit: 100 })));
     return pages.flatMap(({ items }) => items.map(({ id }) => id));

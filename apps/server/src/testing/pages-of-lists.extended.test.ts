@@ -15,7 +15,7 @@ import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
 import { turnoverHost } from "./records/turnover-host.ts";
 
-/** Each list that is read page by page, with the orders it can be put in: what the contract says of it. */
+/** Each paged list of the contract, with its sort orders. */
 const lists = listsIn(contract, "");
 
 type KnownList = { readonly name: string; readonly sorts: readonly (string | undefined)[] };
@@ -44,7 +44,7 @@ const idIn = (item: object): string => String(Reflect.get(item, "id"));
 
 let app: TestApp;
 
-/** Each in a workspace of its own. */
+/** Each list in a workspace of its own. */
 const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) => pagedLists, {
   "cleaners.list": async () => {
     const client = app.client(await app.signUp());
@@ -184,7 +184,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
     const { client, propertyId, unit } = await units();
     for (let at = 0; at < 3; at += 1) await unit(at);
     return {
-      // What follows from a rule, then the records of the books.
+      // Entries derived from a rule, then the records of the books.
       list: (query) => client.analytics.rows({ metric: "accrual_noi", period: "2026-03", ...query }),
       key: (item) => String(Reflect.get(item, "key")),
       add: (at) => client.expenses.create({ ...billOf(propertyId, at), date: `2026-03-0${1 + (at % 9)}` }),
@@ -249,7 +249,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
 
 let made = 0;
 
-/** Turnovers of March, one after the other and none at the time of another. */
+/** Turnovers of March, one after the other, no two at the same time. */
 async function stayOf(host: Awaited<ReturnType<typeof turnoverHost>>, at: number): Promise<void> {
   made += 1;
   const day = addDays(plainDate("2026-03-01"), (made * 3 + at) % 28);
@@ -307,7 +307,7 @@ function billOf(propertyId: string, at: number) {
   } satisfies Parameters<TestClient["expenses"]["create"]>[0];
 }
 
-/** What happens between two pages. */
+/** A change between two pages. */
 type Happening = { readonly what: "add" | "remove"; readonly at: number };
 
 const happenings = fc.array(
@@ -325,7 +325,10 @@ type Wrong = { readonly twice: readonly string[]; readonly passedOver: readonly 
 
 const nothing: Wrong = { twice: [], passedOver: [] };
 
-/** Reads a list from its first page to its last while it changes. Answers what was read twice, and what was there all the time and was not read. */
+/**
+ * Reads a list from its first page to its last while it changes. Returns what was read twice, and what existed all the
+ * time and was not read.
+ */
 async function readWhile(world: PagedList, query: object, happens: readonly Happening[]): Promise<Wrong> {
   const before = await whole(world, query);
   const read: string[] = [];
@@ -347,7 +350,7 @@ async function readWhile(world: PagedList, query: object, happens: readonly Happ
       if (what === "add" || world.remove === undefined) await world.add(at);
       else {
         const now = await whole(world, query);
-        // Rather one that was read, or the next one: what stands where the reading goes on.
+        // Preferably one that was just read, or the next one: the rows where reading continues.
         const last = now.indexOf(read.at(-1) ?? "");
         const id = now[Math.max(0, last + (at % 3) - 1)];
         if (now.length > 4 && id !== undefined) await world.remove(id);
@@ -371,7 +374,7 @@ it("has something for each list of the contract", () => {
   expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(worlds).toSorted());
 });
 
-// Over HTTP, each in all its orders: a second or two for each of them.
+// Over HTTP, each list in all its orders: a second or two for each order.
 describe.each(lists)("$name", ({ name, sorts }) => {
   let world: PagedList;
   beforeAll(async () => {
@@ -388,7 +391,7 @@ describe.each(lists)("$name", ({ name, sorts }) => {
         fc.asyncProperty(happenings, async (happens) => {
           expect(await readWhile(world, sort === undefined ? {} : { sort }, happens)).toEqual(nothing);
         }),
-        // What only grows would soon be longer than one answer.
+        // A list from which nothing can be removed would soon exceed one answer.
         { numRuns: world.remove === undefined ? 1 : 2, endOnFailure: true },
       );
     },

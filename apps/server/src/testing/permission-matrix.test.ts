@@ -11,7 +11,7 @@ import { seatedSession } from "./records/seat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestSession } from "./test-app.ts";
 
-/** WiredProcedure to no seat, on purpose: for anybody, for whoever is signed in, for administrators alone. */
+/** Procedures without a seat, on purpose: for anybody, for any signed-in person, for administrators only. */
 const withoutSeat = [
   "accounts.closeSample",
   "accounts.openSample",
@@ -32,7 +32,7 @@ const withoutSeat = [
   "support.report",
 ];
 
-/** Plain routes that ask nobody for a seat, on purpose: the ways in, what pages and crawlers read, what anybody may send. */
+/** Plain routes that require no seat, on purpose: sign-in, pages, files for crawlers, public forms. */
 const openRoutes = [
   "GET /*",
   "GET /api/auth/session",
@@ -73,7 +73,7 @@ const openRoutes = [
   "PUT /api/job/photos/:jobId/:photoId",
 ];
 
-/** Files come in and go out by routes like these. */
+/** Files are uploaded and downloaded by routes like these. */
 const routes = new Hono<HttpEnv>();
 routes.get(
   "/test/files/:id",
@@ -84,7 +84,10 @@ routes.post(
   memberRoute("property.update", "unit.create")(async (c) => c.json({})),
 );
 
-/** What answers by itself. What stands before all routes, and the contract's own route, is wired for every method below a path. */
+/**
+ * Routes that answer by themselves. Middleware, and the contract's own route, are registered for every method below a
+ * path.
+ */
 function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly WiredProcedure[] {
   const routes = wired
     .filter(({ method, path }) => method !== "ALL" || !path.endsWith("*"))
@@ -94,7 +97,7 @@ function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly WiredProcedu
       path,
       needed: neededOf(handler) ?? null,
     }));
-  // What says how large a body may be stands before the route that says who may send it.
+  // The body limit of a route is registered before the route with its permission.
   const asked = new Set(routes.filter(({ needed }) => needed !== null).map(({ name }) => name));
   return routes.filter(({ name, needed }) => needed !== null || !asked.has(name));
 }
@@ -121,7 +124,7 @@ afterAll(async () => {
 let asked = 0;
 let refused = 0;
 
-/** With nothing in it: what a role may not do is refused before its input is read. */
+/** With empty input: what a role may not do is refused before its input is read. */
 async function ask({ method, path }: WiredProcedure, session?: TestSession) {
   const answer = await app.call(
     path.replaceAll(/\{\w+\}|:\w+/g, () => randomUUID()),
@@ -138,7 +141,7 @@ async function ask({ method, path }: WiredProcedure, session?: TestSession) {
   return { status: answer.status, code };
 }
 
-/** What each role is answered that it should not be; nothing where all is as R-O01 says. */
+/** Answers that break R-O01, by role; empty if there are none. */
 async function breachesOf(wired: WiredProcedure & { readonly needed: Needed }): Promise<readonly unknown[]> {
   const stranger = await ask(wired);
   const breaches: unknown[] = stranger.code === "UNAUTHORIZED" && stranger.status === 401 ? [] : [stranger];

@@ -26,7 +26,7 @@ describe("what is kept and for how long", () => {
   it("names every job that removes something", () => {
     const named = new Set<string | null>(rows.map(([, { job }]) => job));
     const removing = jobs().filter((name) => /^(purge|sweep)-/.test(name));
-    // Answers to repeated requests: kept a day, of nobody in particular.
+    // Answers to repeated requests: kept a day, and not a record of the workspace.
     expect(removing.filter((name) => !named.has(name))).toEqual(["purge-idempotency-keys"]);
   });
 

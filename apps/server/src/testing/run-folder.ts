@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { runSettings } from "./run-database.ts";
 
-/** A folder for a whole run of the tests: a worker is ended from outside and clears nothing away. */
+/** A folder for a whole test run: workers are ended from outside and clean nothing up. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "keystead-run-"));
   process.env[runSettings.folder] = folder;

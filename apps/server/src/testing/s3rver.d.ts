@@ -1,4 +1,4 @@
-/** The package brings no types; these are the parts that the tests use. */
+/** The package has no types; these are the parts that the tests use. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: {

@@ -3,7 +3,7 @@ import { isProcedure } from "@orpc/server";
 import { neededOf, type Needed } from "#kernel/api/index.ts";
 import { registry } from "../features.ts";
 
-/** A procedure of the contract as it is wired: where it answers, and what of R-O01 it needs; null where no seat is needed. */
+/** A procedure of the contract with its route and the R-O01 permission it needs; null where no seat is needed. */
 export type WiredProcedure = {
   readonly name: string;
   readonly method: string;
@@ -19,10 +19,10 @@ function proceduresIn(tree: unknown, at: readonly string[] = []): readonly Wired
   return [{ name: at.join("."), method, path: `/api/v1${path}`, needed }];
 }
 
-/** All that every feature brings. */
+/** The procedures of all features. */
 export const wiredProcedures = proceduresIn(registry.router);
 
-/** Those that are for members of a workspace. */
+/** The procedures for members of a workspace. */
 export const seatedProcedures = wiredProcedures.flatMap(({ needed, ...wired }) =>
   needed === null ? [] : [{ ...wired, needed }],
 );

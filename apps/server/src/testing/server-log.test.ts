@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words that stand in no code of ours, one for each place that a person's data goes through. */
+/** Words that occur nowhere in our code, one for each place that personal data passes through. */
 const said = {
   email: "canary-mail@example.com",
   wrongPassword: "canary-wrong",
@@ -74,7 +74,7 @@ it("names who and which workspace by their ids, and nobody where nobody was aske
     workspaceId: current,
   });
 
-  // Refused, and still somebody's.
+  // Refused, yet the log still names the user.
   const refused = await app.call("/api/v1/tenants", {
     session,
     headers: { "x-workspace-id": "00000000-0000-4000-8000-000000000000" },

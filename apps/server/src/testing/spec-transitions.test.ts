@@ -20,7 +20,7 @@ const on = (day: string) => {
   app.clock.set(`${day}T09:00:00Z`);
 };
 
-// Section 4 of the specification, each state and each way between two of them, as the wire has it.
+// Section 4 of the specification: each state and each transition, over the API.
 describe("the states of the specification", () => {
   it("[LEASE-01] [PROP-03] a lease goes from upcoming to active to ended by its days, and its unit with it", async () => {
     on("2026-03-10");
@@ -50,7 +50,7 @@ describe("the states of the specification", () => {
   });
 
   it("[TASK-01] a task goes each way that makes sense and no other", async () => {
-    /** Rule R-L01; to where it stands already is no step. */
+    /** Rule R-L01; staying in the same state is no transition. */
     const ways: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
       pending: ["in_progress", "completed", "cancelled"],
       in_progress: ["pending", "completed", "cancelled"],

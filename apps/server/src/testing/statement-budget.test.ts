@@ -25,7 +25,7 @@ import { rentedFlat } from "./records/rented-flat.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
 
-/** What one request may cost the database, `begin` and `commit` included, whatever the number of rows. */
+/** The maximum number of statements of one request, `begin` and `commit` included, whatever the number of rows. */
 const READ_BUDGET = 8;
 const WRITE_BUDGET = 20;
 
@@ -39,7 +39,7 @@ let aStay: Readonly<Record<"propertyId" | "unitId" | "checkIn" | "checkOut", str
 let leaseId: string;
 let transferId: string;
 let taskId: string;
-/** What each feature made for its reads. */
+/** The record that each feature created for its reads. */
 const records = new Map<CountedStatements, string>();
 let fileId: string;
 let houseFiles: { readonly on: "property"; readonly onId: string };
@@ -68,7 +68,7 @@ beforeAll(async () => {
   taskId = (await client.tasks.create({ description: "Call", leaseId })).id;
   houseFiles = { on: "property", onId: flat.propertyId };
   await storedFile(app, me, { ...houseFiles, content: pdfOf(100) });
-  // The later one: what comes before it is the first.
+  // The later one of two files, so that an earlier one exists.
   app.clock.advance(1_000);
   fileId = (await storedFile(app, me, { ...houseFiles, content: pdfOf(100) })).id;
 });
@@ -286,13 +286,13 @@ async function fillWith(houses: number): Promise<void> {
   );
 }
 
-/** Every verb once, in an order in which each finds what it needs. */
+/** Every verb once, in an order in which each finds the records that it needs. */
 async function eachWrite(
   write: (name: string, work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const landlord = await app.signUp();
   const client = app.client(landlord);
-  // As the browser sends it, with a key: the dearest form.
+  // As the browser sends it, with an idempotency key: the most expensive form.
   const create = (path: string, body: unknown) => async () => {
     const headers = { "idempotency-key": randomUUID() };
     const answer = await app.call(`/api/v1${path}`, { body, session: landlord, headers });
@@ -352,7 +352,7 @@ async function eachWrite(
   await write("end lease", () => client.leases.end({ id, version: at, endsOn: "2026-12-31" }));
   at = await version();
   await write("extend lease", () => client.leases.extend({ id, version: at, endsOn: "2027-12-31" }));
-  // The tenant of this test has no address: to switch off is to write as much.
+  // The tenant of this test has no email address; switching reminders off writes as much.
   await write("set the reminders", () =>
     client.leases.setReminder({ id, version: 1, beforeDays: null, afterDays: null }),
   );
@@ -667,8 +667,8 @@ it("takes at most twenty statements for any write", async () => {
 });
 
 /**
- * What changes nothing that a workspace keeps, or has none whose audit could hold it. The archive is told of when it is made; the
- * SEO Manager's entries are asked by its own tests.
+ * Procedures that change no record of a workspace, or have no workspace whose audit could hold the entry. The archive
+ * is audited when it is made; tests of the SEO Manager check its own entries.
  */
 const withoutEntry = [
   "accounts.openSample",
@@ -719,7 +719,7 @@ it(
   },
 );
 
-/** Each is several verbs in one transaction, and takes the statements of all of them. */
+/** Each is several verbs in one transaction, and needs the statements of all of them. */
 async function eachWriteOfSeveral(
   write: (name: string, work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
@@ -798,7 +798,9 @@ async function eachStayWrite(
   await write("put the season back", () => own.trash.restore({ id: trashId }));
 }
 
-/** What the budget above does not count: verbs that write as others do, only more of it, and those of a person alone. */
+/**
+ * Verbs not covered by the budget above: those that write as others do but more, and those that concern only a person.
+ */
 async function eachSeldomWrite(
   write: (name: string, work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
@@ -893,7 +895,7 @@ async function eachSeldomWrite(
 type Writing = { readonly name: string; readonly method: string; readonly route: RegExp };
 type Logged = { readonly method?: string; readonly route?: string };
 
-/** The procedures of the contract that are no GET. */
+/** The procedures of the contract that are not GET. */
 function writesIn(tree: unknown, at: readonly string[] = []): readonly Writing[] {
   if (!isContractProcedure(tree))
     return Object.entries(Object(tree)).flatMap(([key, part]) => writesIn(part, [...at, key]));

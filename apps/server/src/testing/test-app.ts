@@ -41,7 +41,7 @@ import { TEST_AUTH_SECRET } from "./processes/server-process.ts";
 
 export type TestClient = ContractRouterClient<typeof contract>;
 
-/** Somebody who is signed in: a cookie, and the address they come from. */
+/** A signed-in person: their cookie and their IP address. */
 export type TestSession = {
   readonly email: string;
   readonly password: string;
@@ -66,12 +66,12 @@ export type TestApp = {
   readonly url: string;
   /** Lines of the server's log so far. */
   readonly logLines: readonly string[];
-  /** One request over HTTP, JSON in, from an address of its own by default. */
+  /** One request over HTTP, JSON in, from a new IP address by default. */
   readonly call: (path: string, call?: Call) => Promise<Response>;
   readonly signUp: (email?: string) => Promise<TestSession>;
-  /** The typed client as this person; `workspaceId` chooses another workspace than their own. */
+  /** The typed client as this person; `workspaceId` selects a workspace other than their own. */
   readonly client: (session?: TestSession | null, options?: { readonly workspaceId?: string }) => TestClient;
-  /** Runs the jobs that are due; a mail has arrived when it returns. */
+  /** Runs the jobs that are due; mails have arrived when it returns. */
   readonly runJobs: () => Promise<void>;
   readonly freshIp: () => string;
   readonly close: () => Promise<void>;
@@ -80,41 +80,44 @@ export type TestApp = {
 type Database = EmbeddedDatabase | PostgresDatabase;
 
 export type TestAppOptions = {
-  /** PostgreSQL by default; in the `embedded` set of tests the embedded one (docs/decisions/0034). */
+  /** PostgreSQL by default; the embedded database in the `embedded` test set (docs/decisions/0034). */
   readonly db?: TestDatabase | undefined;
   /** A PostgreSQL that another instance uses already: two processes on one database. */
   readonly postgresUrl?: string;
-  /** With `postgresUrl` as the login of the tenants: that of everything else (docs/decisions/0018). */
+  /** With `postgresUrl` as the tenants' login, this is the system login (docs/decisions/0018). */
   readonly systemUrl?: string;
   /** An open database that another instance of the same worker uses already; it stays open on close. */
   readonly shareWith?: TestApp;
   readonly now?: string;
-  /** A small part of the product's own, for hundreds of people sign up in a run, unless the test is about that cost. */
+  /**
+   * A small part of the product's own cost, because hundreds of people sign up in a run; some tests check the cost
+   * itself.
+   */
   readonly passwordCost?: PasswordCost;
   readonly env?: Readonly<Record<string, string>>;
   readonly geo?: CountryLookup;
   readonly telegram?: TelegramSender;
   readonly web?: WebBuild;
-  /** Lanes with fewer places than the product's. */
+  /** Lanes with smaller capacity than the product's. */
   readonly places?: Partial<PlaceBounds>;
-  /** When the pace of bodies is looked at; never, unless the test says when. */
+  /** Ticks at which the rate of request bodies is checked; never by default. */
   readonly bodyTicker?: Ticker;
-  /** Plain routes of the test's own, under `/api`. */
+  /** Plain routes of the test itself, under `/api`. */
   readonly routes?: Hono<HttpEnv>;
 };
 
 const CHEAP_PASSWORDS: PasswordCost = { rounds: 1024, size: 8 };
 
 /**
- * The product gives a request that waits too long up, and says 503. How long that is on a busy machine is chance, so here a request
- * waits as long as its test; `database-faults`, `timed-pool` and `serve` prove the limits themselves.
+ * The product answers 503 to a request that waits too long. How long that is on a busy machine is chance, so here a
+ * request waits as long as its test; `database-faults`, `timed-pool` and `serve` test the limits themselves.
  */
 const FAR_MS = 600_000;
 
 let people = 0;
 let addresses = 0;
 
-/** The whole server on a free port, with a real database and a real mail server; only the clock is ours. */
+/** The whole server on a free port, with a real database and a real mail server; only the clock is fake. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const mails = await mailServer();
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-test-"));
@@ -124,7 +127,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     "info",
     new Writable({ write: (chunk: Buffer, _encoding, done) => (logLines.push(chunk.toString()), done()) }),
   );
-  // The tests stand behind a trusted proxy, so that each visitor can have an address of their own.
+  // The tests act as a trusted proxy, so that each visitor can have an IP address of their own.
   const env = readEnv({
     PORT: "0",
     DATA_DIR: dataDir,
@@ -166,9 +169,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       log,
       places,
       ...countOutside(metrics, memoryOf(deps, options.web ?? null)),
-      // The clients of the tests keep connections that nobody will use again.
+      // The clients of the tests keep connections open that they will not use again.
       graceMs: 0,
-      // A connection that is closed for its unsubscribe at the moment it is used again is reset; Node wants this under 5 minutes.
+      // Long, because an idle connection closed just as it is used again is reset; Node allows at most 5 minutes.
       headersMs: 300_000,
       keepAliveMs: FAR_MS,
       bodyMs: FAR_MS,

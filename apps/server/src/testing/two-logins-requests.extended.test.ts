@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 let read = 0;
-/** What the log has said since it was last asked of rights that were missing, or of anything else that went wrong. */
+/** Missing rights and other errors in the log since the last call. */
 function troubles(): readonly string[] {
   const fresh = app.logLines.slice(read);
   read = app.logLines.length;
@@ -80,7 +80,7 @@ describe("with a login of their own for tenants [R-O01]", { timeout }, () => {
       const body = { list, format: paperColumns[list] === undefined ? "xlsx" : "pdf", query: {} };
       const answer = await app.call("/api/exports/list", { session, body });
       await answer.arrayBuffer();
-      // Some are of one record, which is not named here.
+      // Some requests need a record, which is not given here.
       expect([list, [200, 400, 404, 409].includes(answer.status)]).toEqual([list, true]);
     }
     expect(troubles()).toEqual([]);

@@ -82,7 +82,7 @@ describe("two logins of one database", { timeout }, () => {
       expect(await refused("set role keystead_login")).toBe("42501");
       for (const table of ["session", "account", "verification", "pricing_leads", "jobs.job"])
         expect(await refused(`select 1 from ${table}`)).toBe("42501");
-      // Of what is some tenant's nothing, as long as it does not say whose.
+      // A session that names no tenant sees no rows of tenants.
       for (const table of ["workspace", "lease", "income", '"user"'])
         expect((await intruder.query(`select 1 from ${table}`)).rowCount).toBe(0);
       expect(await refused("select kernel.session_seat('x', null, now(), '1 day', '1 day')")).toBe("42501");

@@ -8,7 +8,7 @@ import { freshPostgres } from "./run-database.ts";
 import { testApp, type TestApp } from "./test-app.ts";
 import { tokenIn } from "./requests/token-in.ts";
 
-/** Two processes of the server on one PostgreSQL: what counts must count for both. */
+/** Two processes of the server on one PostgreSQL: limits must count for both together. */
 let first: TestApp;
 let second: TestApp;
 
@@ -56,7 +56,7 @@ it("evaluates as many wrong passwords in a burst as one process would", async ()
     ),
   );
   const statuses = answers.map(({ status }) => status);
-  // 503 is the queue of the password hash: refused before anything was compared.
+  // 503 is the queue of the password hash: refused before any comparison.
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
   expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
 });

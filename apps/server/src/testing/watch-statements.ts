@@ -3,7 +3,7 @@ import type { PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 export type StatementWatch = {
-  /** Every statement that the server got while the work ran, in order, `begin` and `commit` included. */
+  /** Every statement that the server sent while the work ran, in order, `begin` and `commit` included. */
   readonly during: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
 };
 
@@ -21,7 +21,7 @@ export function watchStatements(db: PostgresDatabase): StatementWatch {
   };
 }
 
-/** The statements that the database broke off because two transactions waited for each other, as they come. */
+/** The statements that the database aborted because of a deadlock, added as they happen. */
 export function watchDeadlocks(db: PostgresDatabase): readonly string[] {
   const broken: string[] = [];
   onEachStatement(db, ({ text }, answer) => {
@@ -33,7 +33,7 @@ export function watchDeadlocks(db: PostgresDatabase): readonly string[] {
   return broken;
 }
 
-/** Looks at the driver: whatever a layer above merges or adds, this is what goes over the wire, and what it is answered with. */
+/** Hooks the driver: whatever a layer above merges or adds, this is what is sent and received. */
 function onEachStatement(db: PostgresDatabase, tell: (statement: Statement, answer: unknown) => void): void {
   const watched = new WeakSet<object>();
   db.pool.on("acquire", (connection) => {

@@ -45,7 +45,7 @@ const lists = {
   places: { path: "/api/v1/places", page: <PlaceList /> },
 } as const;
 
-/** What the server's walk over the links asks is what the pages ask at their addresses. */
+/** The server's tests send the queries of these links; here the pages must send the same at those addresses. */
 it.each(every)("%s opens the list that is asked for it", async (_name, drillDown) => {
   const { path, page } = lists[drillDown.list];
   await show(page, undefined, drillDownAddress(drillDown));

@@ -11,9 +11,9 @@ globalThis.fetch = wire;
 
 const describeElements = getConfig().getElementError;
 configure({
-  // Ends a wait that would last for ever, on however busy a machine; none needs that long.
+  // Ends a wait that would otherwise last for ever; even on a busy machine none needs that long.
   asyncUtilTimeout: 15_000,
-  // While something is waited for, each look that finds nothing would print the whole document; only the last one is read.
+  // While a test waits, each failed query would print the whole document; only the last message is read.
   getElementError: (message, container) => {
     const isOneOfManyLooks = Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics") === true;
     return isOneOfManyLooks && message !== null
@@ -28,11 +28,11 @@ function elementError(message: string): Error {
   return error;
 }
 
-// jsdom has no media queries, no observers of size, no fonts that load, and nothing that scrolls.
+// jsdom has no media queries, ResizeObserver, font loading or scrolling.
 const watches = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
 Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, "fonts", { value: watches, configurable: true });
-// Nor does it open dialogs.
+// It does not open dialogs either.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -48,11 +48,12 @@ globalThis.matchMedia = (media) => ({
   onchange: null,
   dispatchEvent: () => true,
 });
-// It works out the role of each option anew at each look: some four hundred time zones took half the time of all tests of a form.
+// The role of each option is computed anew at each query: some four hundred time zones took half the time of all form
+// tests.
 const zones = ["America/New_York", "Europe/Berlin", "Europe/Lisbon", "Europe/Madrid", "Europe/Zurich", "UTC"];
 const supportedValuesOf = Intl.supportedValuesOf.bind(Intl);
 Intl.supportedValuesOf = (kind) => (kind === "timeZone" ? [...zones] : supportedValuesOf(kind));
-// It would be asked after a second.
+// jsdom has no idle callbacks; the fallback would wait a second.
 window.requestIdleCallback = (run) =>
   window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }));
 window.cancelIdleCallback = (handle) => {
@@ -63,12 +64,12 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-// Nor does it capture pointers, or keep files.
+// It does not capture pointers or make object URLs either.
 Element.prototype.setPointerCapture = () => {};
 Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL() {} });
 
 const globals = readGlobals();
-// Files read the clock while they are imported, too.
+// Modules read the clock while they are imported, too.
 vi.setSystemTime(now);
 
 beforeEach(() => {
@@ -84,7 +85,7 @@ afterEach(async () => {
   clearClients();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // What was answered last has its say before the next test begins.
+  // Pending responses are handled before the next test begins.
   await new Promise(setImmediate);
   clearDocument();
   vi.restoreAllMocks();
@@ -92,7 +93,7 @@ afterEach(async () => {
 afterAll(() => {
   configure({ getElementError: describeElements });
   vi.useRealTimers();
-  // Modules hold what the application knows of itself: each file begins with its own.
+  // Modules hold state of the application: each file begins with fresh ones.
   vi.resetModules();
   const changed = changedGlobals(globals);
   if (changed.length > 0) throw new Error(`This file leaves changed for the next one: ${changed.join(", ")}`);

@@ -3,25 +3,25 @@ import { vi } from "vitest";
 
 import { setUpUser } from "./set-up-user.ts";
 
-// All files of a worker share one document and its globals: new ones for each file would take more than twice the time of all tests.
-// So what a test leaves there is taken back when it ends, and a file that changes a global for good fails.
+// All files of a worker share one document and its globals: new ones for each file would more than double the time of
+// all tests. So what a test leaves there is undone when it ends, and a file that changes a global for good fails.
 
 const startTimer = globalThis.setTimeout;
 const timers = new Set<ReturnType<typeof startTimer>>();
 
-// React and the hands of a user listen once to a document, for all files.
+// React and user-event add listeners to a document once, for all files.
 createRoot(document.createElement("div"));
 setUpUser();
-// The library sets it at each of its steps.
+// Testing Library sets it at each of its steps.
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
 
 const noteListeners = () =>
   [document, window].map((target: EventTarget) => ({ target, added: vi.spyOn(target, "addEventListener") }));
 let listeners: ReturnType<typeof noteListeners> = [];
 
-/** From now on timers, and listeners to the document and the window, are noted. */
+/** From now on records timers, and listeners of the document and the window. */
 export function noteTimersAndListeners(): void {
-  // Not intervals: the one that draws frames is the document's own.
+  // Not intervals: the one that draws frames belongs to the document.
   vi.stubGlobal("setTimeout", (...args: Parameters<typeof startTimer>) => {
     const timer = startTimer(...args);
     timers.add(timer);
@@ -30,7 +30,7 @@ export function noteTimersAndListeners(): void {
   listeners = noteListeners();
 }
 
-/** Stops the timers and the listeners that were noted, and leaves the document as a page that was never used. */
+/** Removes the recorded timers and listeners, and resets the document to an unused page. */
 export function clearDocument(): void {
   for (const timer of timers) clearTimeout(timer);
   timers.clear();
@@ -62,7 +62,7 @@ const owners = {
 
 type Globals = ReadonlyMap<string, unknown>;
 
-/** What the globals are, by name: their functions, and whether there is something else. */
+/** The globals by name: for functions the function, for anything else its type. */
 export function readGlobals(): Globals {
   return new Map(
     Object.entries(owners).flatMap(([owner, object]) =>
@@ -71,7 +71,7 @@ export function readGlobals(): Globals {
   );
 }
 
-/** The function that stands under a name, or that answers what stands there; of all else only what it is. */
+/** The function or getter of this name; for anything else only its type. */
 function functionOf(object: object, name: string): unknown {
   const described = Object.getOwnPropertyDescriptor(object, name) ?? {};
   const getter: unknown = Reflect.get(described, "get");
@@ -79,7 +79,7 @@ function functionOf(object: object, name: string): unknown {
   return getter ?? (typeof value === "function" ? value : typeof value);
 }
 
-/** The names of those that differ. */
+/** The names of the globals that differ. */
 export function changedGlobals(before: Globals): readonly string[] {
   const after = readGlobals();
   const names = new Set([...before.keys(), ...after.keys()]);

@@ -14,7 +14,7 @@ const everyWord = import.meta.glob("../../../../packages/messages/*/{*,shared/*}
   import: "default",
 });
 
-/** Every word there is: which screen loads which is asked by `scripts/locale-reach.ts`. */
+/** Loads all words: `scripts/locale-reach.ts` checks which screen loads which. */
 export async function speakEnglish(): Promise<void> {
   await speak("en");
   await loadWords(everyWord);
@@ -22,16 +22,16 @@ export async function speakEnglish(): Promise<void> {
 
 const clients = new Set<QueryClient>();
 
-/** Nothing that a test asked for is asked again after it. */
+/** Clears the query caches, so that no test refetches what another one loaded. */
 export function clearClients(): void {
   for (const client of clients) client.clear();
   clients.clear();
 }
 
-/** Asks again as often as the application does, and at once. */
+/** Retries as often as the application does, but at once. */
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 0 } } });
 
-/** Draws an element in English as it would stand in a screen; answers the hands that use it. */
+/** Renders an element in English as part of a screen; returns the user that operates it. */
 export async function show(
   element: ReactElement,
   client: QueryClient = newClient(),

@@ -1,8 +1,8 @@
-/** What a screen has asked of the server. */
+/** A request that a screen sent to the server. */
 export type Sent = {
   readonly method: string;
   readonly path: string;
-  /** Behind the question mark, decoded. */
+  /** The query string, decoded. */
   readonly query: Readonly<Record<string, string>>;
   readonly key: string | null;
   readonly body: unknown;
@@ -10,13 +10,13 @@ export type Sent = {
 
 type Answering = (requested: Sent) => Response | Promise<Response>;
 
-/** As a server that never comes to an end: what is asked stays pending. */
+/** Like a server that never answers: the request stays pending. */
 const silent: Answering = () => new Promise<Response>(() => {});
 
 export const sent: Sent[] = [];
 let answering = silent;
 
-/** Until the test ends, requests are answered like this. */
+/** Until the test ends, requests are answered by this function. */
 export function answerWith(next: Answering): void {
   answering = next;
 }
@@ -28,7 +28,7 @@ export function resetWire(): void {
 
 export const sentBy = (method: string): readonly Sent[] => sent.filter((one) => one.method === method);
 
-/** Stands where the network would. The client takes `fetch` when it is made, so this comes before any import. */
+/** Replaces the network. The client takes `fetch` when it is created, so this is set before any import. */
 export const wire: typeof fetch = async (input, init) => {
   const address = typeof input === "string" ? new URL(input, window.location.href) : input;
   const request = new Request(address, init);

@@ -4,7 +4,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { monthsBefore } from "../portfolio-tables.ts";
 import type { BookingRecipe } from "../portfolio-recipe.ts";
 
-/** Of what is booked ahead of today. */
+/** How far ahead of today bookings go. */
 const DAYS_AHEAD = 60;
 const NIGHT_MINOR = 9_000;
 
@@ -12,15 +12,16 @@ type Input = {
   readonly today: PlainDate;
   readonly months: number;
   readonly bookings: number;
-  /** How many units there are; of none the whole property is let. */
+  /** The number of units; with 0 the whole property is let. */
   readonly units: number;
-  /** So that two properties are not alike. */
+  /** Makes properties differ from each other. */
   readonly number: number;
 };
 
 /**
- * Stays of a property, evenly over the past months and the next weeks, one unit after the other: every third one leaves on the day the next
- * one of its unit comes, every sixtieth overlaps the one before by a night, and every twentieth of those that have come is not paid.
+ * Stays of a property, evenly over the past months and the next weeks, one unit after the other: every third one leaves
+ * on the day the unit's next guest arrives, every sixtieth overlaps the previous one by a night, and every twentieth
+ * past one is unpaid.
  */
 export function dataSetBookings({ today, months, bookings, units, number }: Input): readonly BookingRecipe[] {
   const begin = monthsBefore(today, months);

@@ -5,7 +5,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 
 import type { CampaignRecipe } from "../portfolio-recipe.ts";
 
-/** What a day costs, how many see it, how many of a thousand of those click, and how many clicks make a lead. */
+/** Cost per day, views per day, clicks per thousand views, and clicks per lead. */
 type Reach = Readonly<Record<"dayMinor" | "seenADay" | "clicksPerMille" | "clicksPerLead", number>>;
 
 const REACH: Readonly<Record<CampaignChannel, Reach>> = {
@@ -26,8 +26,8 @@ type Input = {
 const DAYS_OF_MONTH = 30;
 
 /**
- * Campaigns of two to nine weeks, spread over the months of a data set, in all channels in turns; the latest one goes on. Without
- * bills: the records of a data set are counted.
+ * Campaigns of two to nine weeks, spread over the months of a data set, through all channels in turn; the latest one is
+ * still running. Without bills, which would change the data set's record counts.
  */
 export function dataSetCampaigns({ today, months, campaigns, property }: Input): readonly CampaignRecipe[] {
   return Array.from({ length: campaigns }, (_, at) => {

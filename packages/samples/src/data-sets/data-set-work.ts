@@ -5,17 +5,17 @@ import type { NoticeKind } from "@keystead/domain/notices";
 
 import type { PortfolioTables } from "../portfolio-tables.ts";
 
-/** Something that was made on a day. */
+/** The creation of a record on a day. */
 export type AuditLine = {
   readonly on: PlainDate;
   readonly entity: AuditedEntity;
   readonly entityId: string;
-  /** The record in whose history it stands too. */
+  /** The record whose history includes this entry too. */
   readonly partOf: string | null;
   readonly changes: unknown;
 };
 
-/** Something the owner was told of, in the bell alone. */
+/** A notice for the owner, in the bell only. */
 export type NoticeLine = {
   readonly kind: NoticeKind;
   readonly recordId: string;
@@ -23,7 +23,7 @@ export type NoticeLine = {
   readonly isRead: boolean;
 };
 
-/** Somebody who cleans for a fixed fee. */
+/** A cleaner with a fixed fee. */
 export type CleanerLine = {
   readonly id: string;
   readonly name: string;
@@ -31,15 +31,15 @@ export type CleanerLine = {
   readonly feeMinor: number;
 };
 
-/** What stays of the work with a portfolio. */
+/** The traces of work on a portfolio. */
 export type WorkTables = {
   readonly changes: readonly AuditLine[];
   readonly notices: readonly NoticeLine[];
-  /** The turnovers are theirs in turns: what is over is done, and was paid for after a month. */
+  /** They take turns with the turnovers: past ones are done, and were paid after a month. */
   readonly cleaners: readonly CleanerLine[];
 };
 
-/** Older ones have left the bell by and by. */
+/** Older notices have been removed from the bell. */
 const DAYS_IN_BELL = 80;
 
 type Input = {
@@ -49,7 +49,7 @@ type Input = {
   readonly cleaners: number;
 };
 
-/** That each record of a portfolio was made, that its owner was told of its tasks, and who cleans. */
+/** The audit entries of a portfolio's records, the owner's notices of its tasks, and its cleaners. */
 export function dataSetWork(tables: PortfolioTables, { today, newId, notices, cleaners }: Input): WorkTables {
   const { properties, units, tenants, leases, payments, bookings, tasks } = tables;
   const day = leases[0]?.startsOn ?? today;

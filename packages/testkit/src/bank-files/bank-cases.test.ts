@@ -11,7 +11,7 @@ import { decode } from "./encodings.ts";
 
 const folder = join(import.meta.dirname, "bank-cases");
 
-/** A file from a public bug report about another product, with what is right to read of it. */
+/** A file from a public bug report about another product, with the correct reading. */
 type Case = {
   readonly file: string;
   /** "day amount currency | name | account", in the order of the file. */
@@ -19,7 +19,7 @@ type Case = {
   readonly own?: string;
   readonly pending?: number;
   readonly reverted?: number;
-  /** What it leaves open; the usual answers stand. */
+  /** The questions it leaves open; the usual answers apply. */
   readonly asks?: readonly BankQuestion["kind"][];
   readonly answers?: Partial<BankAnswers>;
 };
@@ -72,7 +72,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    // Two accounts, both the same in all three rows, and no titles: nothing says which of them is whose.
+    // Two account columns, each with the same value in all three rows, and no titles: nothing says whose they are.
     file: "04-triodos.csv",
     asks: ["currency"],
     lines: [

@@ -1,11 +1,12 @@
-/** How the file of a bank is laid out, after what the bank documents or shows in public. */
+/** The layout of a bank's file, as the bank documents or shows it in public. */
 export type BankLayout = {
   readonly country: string;
   readonly bank: string;
   /**
-   * Titles in their order, each with what stands below it, "Buchungstag:d"; without titles the letters alone, ":d": d day, v day of value, n the
-   * other side, p payer, q payee, t text, k kind, a amount, u amount without a sign, s direction, i in, o out, b balance, c currency, x the
-   * other account, y the own account, z status, f fee, r a number, e nothing.
+   * Column titles in their order, each with a letter for its content, "Buchungstag:d"; without titles only the letters,
+   * ":d": d booking day, v value day, n counterparty, p payer, q payee, t text, k kind, a amount, u unsigned amount, s
+   * direction, i in, o out, b balance, c currency, x counterparty's account, y own account, z status, f fee, r a
+   * number, e nothing.
    */
   readonly columns: string;
   readonly separator?: ";" | "," | "\t" | "|";
@@ -22,7 +23,7 @@ export type BankLayout = {
     | "dd.mm.yyyy hh"
     | "yyyy-mm-dd hh";
   readonly amounts?: "1.234,56" | "1234,56" | "1,234.56" | "1234.56" | "1 234,56" | "1'234.56";
-  /** Where the minus stands, or which words say the direction. */
+  /** Where the minus sign is, or the words for the direction. */
   readonly signs?: "before" | "behind" | readonly [string, string];
   readonly before?: readonly string[];
   readonly after?: readonly string[];
@@ -30,13 +31,13 @@ export type BankLayout = {
   readonly newestFirst?: boolean;
   readonly trailing?: boolean;
   readonly encodings: readonly [string, string];
-  /** False: nothing in the file says what its amounts are in. */
+  /** False: nothing in the file names the currency of its amounts. */
   readonly namesCurrency?: false;
-  /** Euro where it is left out. */
+  /** Euro by default. */
   readonly money?: string;
 };
 
-/** The encodings in which files of a part of the world come. */
+/** The encodings used in files of a region. */
 export const latin = ["utf-8", "windows-1252"] as const;
 export const eastern = ["utf-8", "windows-1250"] as const;
 export const polish = ["utf-8", "iso-8859-2"] as const;

@@ -27,7 +27,7 @@ const line = (
   returned: false,
 });
 
-/** A month of a landlord: made-up people. */
+/** A landlord's month, with made-up people. */
 const month: readonly BankLine[] = [
   line("2026-11-02", 85_000, "Jana Köhler", "Miete November Jana Köhler", "DE02120300000000202051"),
   line("2026-11-03", 123_456, "Tom Reed", "Rent flat 2 Tom Reed", "NL02ABNA0123456789"),
@@ -66,7 +66,7 @@ describe("files laid out as banks of fifteen countries write them", () => {
     expect(reading.lines.map(asWritten).toSorted()).toEqual(month.map(asWritten).toSorted());
     expect(reading.unread).toEqual([]);
     expect(new Set(reading.lines.map(({ currency: coin }) => coin))).toEqual(new Set([money]));
-    // Only what the file does not say is asked: its currency, of a bank that writes it nowhere in it.
+    // Only the currency may be asked, and only if the bank writes it nowhere in the file.
     const asked = reading.questions.map(({ kind }) => kind);
     expect(asked).toEqual(layout.namesCurrency === false ? ["currency"] : []);
     for (const { account, name, amountMinor, text: said } of reading.lines) {

@@ -15,7 +15,7 @@ import { switzerland } from "./layouts/switzerland.ts";
 import { unitedKingdom } from "./layouts/united-kingdom.ts";
 import { unitedStates } from "./layouts/united-states.ts";
 
-/** How the banks of fifteen countries lay their files out, after what they document or show in public. */
+/** The file layouts of banks in fifteen countries, as the banks document or show them in public. */
 export const layoutsByCountry: readonly BankLayout[] = [
   ...germany,
   ...austria,

@@ -1,4 +1,4 @@
-/** Bytes in any encoding that browsers know; null where they are none of it. */
+/** Decodes bytes in any encoding that browsers know; null if they are invalid in it. */
 export function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -7,7 +7,7 @@ export function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** A text in an encoding of one byte a letter, or in UTF-8 or UTF-16; throws for letters that it has not. */
+/** Encodes a text in a single-byte encoding, UTF-8 or UTF-16; throws for letters that the encoding lacks. */
 export function encode(text: string, encoding: string): Uint8Array {
   if (encoding === "utf-8") return new TextEncoder().encode(text);
   if (encoding === "utf-16le" || encoding === "utf-16be") {

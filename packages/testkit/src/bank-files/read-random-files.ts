@@ -11,7 +11,10 @@ import { writings } from "./random/random-writings.ts";
 import type { Writing } from "./random/random-writings.ts";
 import { answersOf, movementsOf, writeBankFile } from "./random/write-bank-file.ts";
 
-/** How files of random banks were read: as they were written, after a question, or wrong; the first wrong one stops it. */
+/**
+ * Counts how files of random banks were read: all of them, and those that needed a question. Throws at the first wrong
+ * one.
+ */
 export function wrongReadings(files: number): {
   readonly files: number;
   readonly asked: number;
@@ -35,7 +38,7 @@ export function wrongReadings(files: number): {
         `${bookedOn} ${amountMinor}`;
       const right = movementsOf(lines, writing);
       const [got, wanted] = [said.lines, right].map((some) => some.map(movedAs).toSorted().join("\n"));
-      // An account that cannot be told from the owner's is left out, never another's.
+      // A counterparty's account that could be the owner's may be missing, but must never be wrong.
       const strange = said.lines.filter(
         (line) =>
           line.account !== null &&
@@ -51,7 +54,9 @@ export function wrongReadings(files: number): {
   return { files: read, asked, wrong: 0 };
 }
 
-/** Amounts without a sign that all went out: whoever handed the file in says so. */
+/**
+ * Whether unsigned amounts all went out, as the person who uploads the file would answer; null if that is not asked.
+ */
 function isTurned(lines: readonly Movement[], { questions }: BankReading): boolean | null {
   return questions.some(({ kind }) => kind === "direction" || kind === "outWord")
     ? lines.every(({ amountMinor }) => amountMinor < 0)

@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 
 import { decode } from "./encodings.ts";
 
-/** One rent, two equal bills of one day and the return of the rent, as five banks and formats write them. */
+/** One rent, two equal bills of one day and the return of the rent, as written by five banks and formats. */
 const files = ["20-camt.xml", "20-dkb.csv", "20-mt940.sta", "20-ofx.ofx", "20-words.csv"] as const;
 const EUR = currency("EUR");
 const december = {
@@ -28,7 +28,7 @@ function linesOf(file: string): readonly BankLine[] {
   return read.reading.lines;
 }
 
-/** Jana Köhler, in whose books stand the rent and the return of these lines. */
+/** Jana Köhler's lease; the books have the rent and the return of these lines. */
 function jana(lines: readonly BankLine[], ofFile: boolean): KnownLease {
   return {
     id: "jana",

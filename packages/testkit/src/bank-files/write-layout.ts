@@ -3,7 +3,7 @@ import { formatMinor } from "@keystead/domain/money";
 
 import type { BankLayout } from "./bank-layout.ts";
 
-/** What a layout makes of the lines, oldest first as they are given. */
+/** Writes the lines, oldest first, in a layout. */
 export function writeLayout(lines: readonly BankLine[], layout: BankLayout, ownAccount: string): string {
   const {
     columns,

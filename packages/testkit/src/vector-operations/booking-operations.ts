@@ -120,7 +120,7 @@ export function bookingOf(input: BookingInput) {
   return { ...placeOf(input), id: idOf<"booking">(input.id), status: input.status };
 }
 
-/** An instant in the words of the vectors, `2026-06-05T09:00:00Z`. */
+/** An instant as the vectors write it, `2026-06-05T09:00:00Z`. */
 export function instantText(atMs: number): string {
   return Temporal.Instant.fromEpochMilliseconds(atMs).toString();
 }
@@ -243,7 +243,7 @@ function seasonOf(season: SeasonInput): Season {
     ...termsOf(season),
     id: idOf(String(season.seq)),
     unitId: season.unit,
-    // The vectors know seasons of all units and of one.
+    // The vectors have only seasons of all units and of one unit.
     wholeProperty: false,
     createdAtMs: season.seq,
   };

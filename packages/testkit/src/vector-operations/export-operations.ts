@@ -2,7 +2,7 @@ import { csvCell } from "@keystead/domain/spreadsheet";
 import { operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
 
-/** A number that is asked for as text is guarded like text. */
+/** A number that must be exported as text is guarded like text. */
 const textOf = (value: string | number | null) => (typeof value === "number" ? String(value) : value);
 
 export const exportOperations: Operations = {

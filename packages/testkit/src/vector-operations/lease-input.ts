@@ -50,7 +50,7 @@ export function termsOf(lease: LeaseInput): LeaseTerms {
   };
 }
 
-/** A row as the plan vectors give it: by its month, with the money on it. */
+/** A row as the plan vectors write it: its month and the money allocated to it. */
 export type PlanRowInput = {
   readonly period: string;
   readonly due?: string;
@@ -60,7 +60,7 @@ export type PlanRowInput = {
   readonly kind?: RentRowKind;
 };
 
-/** The ledger that these rows stand for: each allocated amount is one payment for its row. */
+/** The ledger behind these rows: each allocated amount is one payment for its row. */
 export function ledgerOfPlanRows(
   terms: LeaseTerms,
   rows: readonly PlanRowInput[],
@@ -95,7 +95,7 @@ export function ledgerOfPlanRows(
   };
 }
 
-/** A row of one day, for vectors that give only its due date. */
+/** A row for one due date, for vectors that give nothing else. */
 export function rowOnDay(input: {
   readonly id: string;
   readonly due: string;

@@ -1,4 +1,4 @@
-/** One operation of the vectors: takes the vector's input, answers in the vector's words. */
+/** One operation of the vectors: takes the vector's input, returns its result in the vector's terms. */
 export type Operation = (input: unknown) => unknown;
 
 export type Operations = Readonly<Record<string, Operation>>;
@@ -11,7 +11,7 @@ export function operation<Input>(run: (input: Input) => unknown): Operation {
   return (input) => run(input as Input);
 }
 
-/** A refusal in the words of the vectors. */
+/** A refusal as the vectors write it. */
 export function errorOf(refusal: { readonly code: string }): { readonly error: string } {
   return { error: refusal.code };
 }

@@ -87,14 +87,14 @@ export const workspaceOperations: Operations = {
   }),
 };
 
-/** The specification's own words where it has them, else the code. */
+/** The specification's own message where it has one, else the code. */
 const TENANT_MESSAGE: Readonly<Partial<Record<TenantIssue["code"], string>>> = {
   PROPERTY_REQUIRED: "Property is required",
   NAME_REQUIRED: "Name is required",
   INVALID_EMAIL: "Invalid email",
 };
 
-/** A vector may say `job.read` for all rows or name `_own` where the table has one line for both. */
+/** A vector may say `job.read` for all rows, or `_own` where the table has one line for both. */
 function actionNamed(action: string): Action | null {
   const names = [action, `${action}_any`, action.replace(/_(?:own|any)$/, "")];
   return names.find(isAction) ?? null;

@@ -3,10 +3,10 @@ import { handoversCases } from "#features/handovers/handovers.cases.ts";
 import { tasksCases } from "#features/tasks/tasks.cases.ts";
 import type { FeatureCases } from "./feature-cases.ts";
 
-/** What features bring to the tests over all of them. What is not here yet stands in the tests themselves, feature by feature. */
+/** What features add to the tests over all features. The cases of other features are still in the tests themselves. */
 export const allCases: readonly FeatureCases[] = [adsCases, handoversCases, tasksCases];
 
-/** One table of what each of them has by name. Throws when two bring the same. */
+/** Merges the entries of all features, by name. Throws when two have the same name. */
 export function broughtBy<One>(
   of: (cases: FeatureCases) => Readonly<Record<string, One>> | undefined,
   others: Readonly<Record<string, One>>,

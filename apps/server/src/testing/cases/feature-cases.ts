@@ -6,17 +6,17 @@ import type { RacingVerb } from "./racing.ts";
 import type { TestApp, TestClient, TestSession } from "../test-app.ts";
 
 /**
- * What a feature brings to the tests that go over all of them, said in its `<feature>.cases.ts`; `all-cases.ts` lists them. Each of
- * those tests fails on a record of which nobody brings anything.
+ * What a feature adds to the tests over all features, defined in its `<feature>.cases.ts` and listed in `all-cases.ts`.
+ * Each of those tests fails on a record without a case.
  */
 export type FeatureCases = {
-  /** By each kind of the trash. */
+  /** By the kind of the trash entry. */
   readonly deletions?: Readonly<Record<string, readonly Deletion[]>>;
-  /** By the procedure of each list that is read page by page. */
+  /** By the procedure of each paged list. */
   readonly pagedLists?: Readonly<Record<string, (app: TestApp) => Promise<PagedList>>>;
-  /** By each procedure that answers a sum. */
+  /** By each procedure that returns a sum. */
   readonly walks?: Readonly<Record<string, Walk>>;
-  /** Makes the records that the walks go over. */
+  /** Creates the records that the walks check. */
   readonly beforeWalks?: (client: TestClient, houses: WalkedHouses) => Promise<void>;
   readonly statements?: CountedStatements;
   readonly plans?: ReadPlans;
@@ -24,7 +24,10 @@ export type FeatureCases = {
   readonly races?: readonly RacingVerb[];
 };
 
-/** Makes a record among others that stand in its place, each confirmed when it was asked about, and deletes it. Answers the id for its Undo. */
+/**
+ * Creates a record among others in the same place, confirming every warning, and deletes it. Returns the id for its
+ * undo.
+ */
 export type Deletion = (of: Deleting) => Promise<string | null>;
 
 export type Deleting = {
@@ -38,12 +41,12 @@ export type WalkedHouses = { readonly letByTheMonth: string; readonly letByTheNi
 
 type House = { readonly client: TestClient; readonly propertyId: string };
 
-/** What is done while the statements of a request are counted. */
+/** The requests whose statements are counted. */
 export type CountedStatements = {
-  /** A record for the reads: they are given its id. */
+  /** Creates the record that the reads use; returns its id. */
   readonly ready: (house: House) => Promise<string>;
   readonly reads: readonly (readonly [name: string, read: (house: House, id: string) => Promise<unknown>])[];
-  /** Every verb once, in an order in which each finds what it needs. */
+  /** Every verb once, in an order in which each finds the records that it needs. */
   readonly writes: (write: CountedWrite, house: WrittenHouse) => Promise<void>;
 };
 
@@ -52,15 +55,15 @@ export type CountedWrite = (name: string, work: () => Promise<unknown>) => Promi
 type WrittenHouse = House & {
   readonly unitId: string;
   readonly tenantId: string;
-  /** Sends it as the browser does, with a key. */
+  /** Sends the request as the browser does, with an idempotency key. */
   readonly create: (path: string, body: unknown) => () => Promise<void>;
 };
 
-/** What its lists read when the tables are large. */
+/** The queries of its lists, checked on large tables. */
 export type ReadPlans = {
   /** Those that grow with the number of workspaces. */
   readonly tables: readonly TableName[];
-  /** Fills them where no other feature hangs on them: those of all others are full by then. */
+  /** Fills them where no other feature references them: the tables of all others are full by then. */
   readonly rows?: (write: RowWriting) => readonly string[];
   readonly lists: readonly (readonly [
     name: string,
@@ -68,9 +71,9 @@ export type ReadPlans = {
   ])[];
 };
 
-/** Pieces of a statement that writes rows for every workspace `w`, each with a number `n`. */
+/** Parts of a statement that writes rows for every workspace `w`, each with a number `n`. */
 export type RowWriting = {
-  /** Of a kind of record, by a number that is `n` where none is given. */
+  /** The id of a record of this kind; its number is `n` by default. */
   readonly id: (kind: number | string, number?: string) => string;
   readonly workspaceId: string;
   readonly day: string;

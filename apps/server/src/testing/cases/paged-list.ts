@@ -1,6 +1,6 @@
 import { addDays, plainDate } from "@keystead/domain/calendar";
 
-/** A list with something in it, and how it changes. Names and days come in any order, some of them twice. */
+/** A list with records, and how it changes. Names and days are in random order, some of them duplicates. */
 export type PagedList = {
   readonly list: (query: object) => Promise<ListedPage>;
   readonly key?: (item: object) => string;

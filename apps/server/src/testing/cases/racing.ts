@@ -2,15 +2,15 @@ import type { Stage } from "../records/race-stage.ts";
 import type { TestApp, TestSession } from "../test-app.ts";
 
 export type RaceAnswer = { readonly status: number; readonly body: string };
-/** Somebody in whose workspace verbs race, one pair after the other. */
+/** The session and workspace in which verbs race, one pair after the other. */
 export type RaceLane = { readonly session: TestSession; readonly workspaceId: string };
 export type Racer = { readonly app: TestApp; readonly lane: RaceLane; readonly stage: Stage };
 
 export type RacingVerb = {
   readonly name: string;
-  /** Takes locks of several records, or the strongest on one that others hang on: it races with every verb. */
+  /** Locks several records, or takes the strongest lock on one that others depend on: it races with every verb. */
   readonly strong?: true;
-  /** What must have happened before; answers what the verb itself needs. */
+  /** Sets up what the verb needs and returns the id for it. */
   readonly prepare?: (racer: Racer) => Promise<string>;
   readonly run: (racer: Racer, prepared: string) => Promise<RaceAnswer>;
 };
@@ -26,7 +26,7 @@ export async function sendAs({ app, lane }: Racer, request: string, body?: unkno
   return { status: answer.status, body: await answer.text() };
 }
 
-/** Deletes something for the verb that takes the deletion back. */
+/** Deletes something for the verb that restores it. */
 export const discarded =
   (deletion: (racer: Racer) => Promise<RaceAnswer>) =>
   async (racer: Racer): Promise<string> => {

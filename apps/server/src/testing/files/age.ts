@@ -3,12 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether this machine has age, and a terminal to ask for the passphrase in: without them what opens files with it is skipped, and says so. */
+/**
+ * Whether this machine has age, and `script` for a terminal that asks for the passphrase; otherwise those tests are
+ * skipped.
+ */
 export const hasAge =
   spawnSync("age", ["--version"], { stdio: "ignore" }).status === 0 &&
   spawnSync("script", ["--version"], { stdio: "ignore" }).status === 0;
 
-/** What a file holds that is opened as its page says: `age -d -o FILE.zip FILE.zip.age`, which asks in a terminal. */
+/**
+ * The content of an age file, decrypted as the help page says: `age -d -o FILE.zip FILE.zip.age`, which asks in a
+ * terminal.
+ */
 export async function ageOpens(file: Buffer, passphrase: string): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "keystead-age-"));
   try {

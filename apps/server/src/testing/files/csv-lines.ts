@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Lines of a CSV as we write it, without quoted line ends, by what heads its columns. */
+/** The rows of a CSV as we write it, without quoted line ends, keyed by column title. */
 export function csvLines(csv: Buffer): readonly Readonly<Record<string, string>>[] {
   const text = csv.toString("utf8");
   expect(text.startsWith("\uFEFF")).toBe(true);

@@ -8,7 +8,7 @@ import { csvLines } from "./csv-lines.ts";
 import { pdfPages } from "./pdf-text.ts";
 import { sheetCells, type ReadCell } from "./sheets.ts";
 
-/** Amounts by column, currency and what they are added up with, as `amount EUR deposits`; nothing counts as what is not there. */
+/** Amounts by column, currency and part, as `amount EUR deposits`, without sums of 0. */
 export type Totals = ReadonlyMap<string, string>;
 type Part = Apart | "own" | "all properties";
 export type Total = {
@@ -38,7 +38,7 @@ export const total = (
   part: Part = "own",
 ): Total => ({ column, currency: code, part, minor: minorCell(amount) });
 
-/** The rows of a CSV added up by their own words. */
+/** The rows of a CSV added up by the values in their own columns. */
 export function totalsInCsv(
   columns: readonly ExportColumn[],
   file: Buffer,
@@ -70,7 +70,7 @@ export function totalsInCsv(
   );
 }
 
-/** Before which currency which sum stands. */
+/** The label of each kind of sum, before its currency. */
 const labels = (["own", "all properties", ...apartSums] as const).map((part) => ({
   part,
   label:
@@ -81,7 +81,7 @@ const labels = (["own", "all properties", ...apartSums] as const).map((part) => 
         : dataExportMessages.en.apart[part],
 }));
 
-/** The lines of sums of a sheet, each with what its formula comes to over the cells of the sheet. */
+/** The total rows of a sheet, each with the result of its formula over the cells of the sheet. */
 export function totalsInSheet(inOrder: readonly ExportColumn[], file: Buffer): readonly Total[] {
   const columns = placesInSheet(inOrder).flatMap((at) => inOrder[at] ?? []);
   const cells = sheetCells(file);
@@ -105,7 +105,7 @@ export function totalsInSheet(inOrder: readonly ExportColumn[], file: Buffer): r
   });
 }
 
-/** SUMIF and SUMIFS as a spreadsheet has them. */
+/** Calculates SUMIF and SUMIFS as a spreadsheet does. */
 function calculated(formula: string, cells: readonly (readonly ReadCell[])[], code: string): string {
   const ranges = [...formula.matchAll(/([A-Z]+)(\d+):[A-Z]+(\d+)/g)].map(([, name = "", from, to]) => ({
     at: [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1,
@@ -130,7 +130,7 @@ function calculated(formula: string, cells: readonly (readonly ReadCell[])[], co
   return moneyText({ minor, currency: currency(code) });
 }
 
-/** What a page says of sums, in the order of its columns: that is what the text of a drawn sheet has. */
+/** Checks that a PDF contains the sums, in column order, as text. Returns how many sums there are. */
 export async function totalsOnPaper(
   file: Buffer,
   expected: readonly Total[],
@@ -157,7 +157,7 @@ function grouped(minor: number, code: string): string {
   return text.replace("-", "\u2212");
 }
 
-/** The control page of an archive: what it says of a report. */
+/** The sums of a report on the control page of an archive. */
 export function totalsOnPage(
   html: string,
   title: string,

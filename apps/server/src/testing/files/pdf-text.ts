@@ -1,27 +1,27 @@
 import { vi } from "vitest";
 
-// It warns that it could not paint here; text is read without.
+// pdfjs warns that it cannot paint here; reading text needs no painting.
 const warnings = vi.spyOn(console, "warn").mockReturnValue();
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 warnings.mockRestore();
 
-/** What stands on each page of a PDF, read back in the order in which it is drawn. */
+/** The text of each page of a PDF, in drawing order. */
 export async function pdfPages(bytes: ArrayBuffer | Uint8Array): Promise<readonly string[]> {
   return pagesOf(bytes, " ");
 }
 
-/** What somebody finds who searches a PDF: its text as a viewer puts it together, with nothing between two pieces of a line. */
+/** The text that a search in a PDF finds: joined as a viewer does, with nothing between two pieces of a line. */
 export async function searchedText(bytes: ArrayBuffer | Uint8Array): Promise<string> {
   return (await pagesOf(bytes, "")).join("\n").replaceAll(/\s+/g, " ");
 }
 
-/** The names of the fonts that a PDF brings along. */
+/** The names of the embedded fonts of a PDF. */
 export function pdfFonts(bytes: ArrayBuffer | Uint8Array): ReadonlySet<string> {
   const text = Buffer.from(new Uint8Array(bytes)).toString("latin1");
   return new Set([...text.matchAll(/\/BaseFont \/[A-Z]+\+(\S+)/g)].map(([, name = ""]) => name));
 }
 
-/** How far below the upper edge of the first page each piece of text stands, in points, in the order in which they are drawn. */
+/** The distance of each piece of text from the upper edge of the first page, in points, in drawing order. */
 export async function heightsOfText(
   bytes: ArrayBuffer | Uint8Array,
 ): Promise<readonly { readonly text: string; readonly top: number }[]> {

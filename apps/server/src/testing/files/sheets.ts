@@ -12,7 +12,7 @@ import { writeZip, type ZipEntry } from "#adapters/zip/zip-writer.ts";
 
 export type ReadCell = { readonly value: string; readonly formula: string | null; readonly isText: boolean };
 
-/** The cells of the one sheet of a spreadsheet, row by row, empty ones as "". */
+/** The cells of a spreadsheet's only sheet, row by row; empty ones as "". */
 export function sheetCells(file: Buffer): readonly (readonly ReadCell[])[] {
   const xml = sheetOf(file);
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = ""]) => {
@@ -43,7 +43,7 @@ function plain(xml: string): string {
     .replaceAll(/_x([0-9A-F]{4})_/g, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
-/** The same without what its formulas come to: whoever opens it has to calculate. */
+/** The same file without the cached results of its formulas: the program that opens it has to calculate them. */
 export async function withoutCachedValues(file: Buffer): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "keystead-sheet-"));
   try {
@@ -63,10 +63,12 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Whether this machine has LibreOffice: without it the tests that open files in it are skipped, and say so. */
+/** Whether this machine has LibreOffice; without it the tests that open files in it are skipped. */
 export const hasOffice = spawnSync("soffice", ["--version"], { stdio: "ignore" }).status === 0;
 
-/** Files as LibreOffice shows them, cell by cell, opened at once since it takes its time to start; `separator` of a CSV. */
+/**
+ * Files as LibreOffice shows them, cell by cell; all in one run because it is slow to start. `separator` is for CSV.
+ */
 export async function openedInOffice(
   files: readonly Buffer[],
   { kind, separator = "," }: { readonly kind: TableFormat; readonly separator?: string },

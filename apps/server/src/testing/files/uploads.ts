@@ -36,7 +36,7 @@ export function postFile(app: TestApp, session: TestSession, file: FileToSend): 
   return fetch(`${app.url}/api/documents/${on}/${onId}`, init);
 }
 
-/** One that must arrive. */
+/** Uploads a file and expects success. */
 export async function storedFile(
   app: TestApp,
   session: TestSession,
@@ -49,20 +49,20 @@ export async function storedFile(
   return view;
 }
 
-/** As if all files there had been written at that time: a disk knows the machine's clock and no other. */
+/** Sets the times of all files in the folder: the disk goes by the machine's clock, not the test's. */
 export function setFileTimes(folder: string, at: Date): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), at, at);
 }
 
-/** The keys of all bytes that lie in the store. */
+/** The keys of all files in the store. */
 export async function keysInStore(app: TestApp): Promise<readonly string[]> {
   const keys: string[] = [];
   for await (const page of app.deps.files.keys()) keys.push(...page);
   return keys;
 }
 
-/** Takes away the bytes that this stores, behind the back of the records. */
+/** Removes from the store the bytes that `store` adds, so that their records point to nothing. */
 export async function losingBytes<Made>(app: TestApp, store: () => Promise<Made>): Promise<Made> {
   const before = new Set(await keysInStore(app));
   const made = await store();
@@ -70,7 +70,7 @@ export async function losingBytes<Made>(app: TestApp, store: () => Promise<Made>
   return made;
 }
 
-/** A PDF as far as anybody looks, of so many bytes. */
+/** A file that passes for a PDF, of this many bytes. */
 export function pdfOf(bytes: number, mark = ""): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes).fill(0x20);
   whole.set(new TextEncoder().encode(`%PDF-1.7\n${mark}`));

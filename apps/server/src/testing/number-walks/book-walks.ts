@@ -18,7 +18,7 @@ const isDeposit = ({ category }: BookRecord) => category === "deposit";
 const passesThrough = ({ nature }: BookRecord) => nature === "pass_through";
 const isOwn = (record: BookRecord) => !isDeposit(record) && !passesThrough(record);
 
-/** Each income by its parts: a transfer of rent may keep a deposit too. */
+/** Each income by its parts: a transfer of rent may also include a deposit. */
 export const incomeRecords = async ({ client }: Walker): Promise<readonly BookRecord[]> => {
   const { items } = await whole((page) => client.income.list({ page, limit: LIMIT }));
   return items.flatMap((item) =>

@@ -12,7 +12,7 @@ import type { TestClient } from "../test-app.ts";
 export type FigureRowsQuery = Pick<MetricRowsQuery, "metric"> &
   Partial<Pick<MetricRowsQuery, "period" | "section" | "propertyIds" | "currency" | "limit">>;
 
-/** All rows behind a figure, read as somebody who turns its pages, of five by default. */
+/** All rows behind a figure, read page by page, five per page by default. */
 export async function allRows(client: TestClient, { propertyIds, limit = 5, ...asked }: FigureRowsQuery) {
   const query = {
     ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
@@ -40,13 +40,13 @@ export function sumOfSide(rows: readonly MetricRow[], side: "numerator" | "denom
   return rows.reduce((sum, row) => sum + wholes(row[side] ?? "0"), 0n);
 }
 
-/** The opened rows give the figure's two sides, to the minor unit. */
+/** The opened rows add up to both sides of the figure, to the minor unit. */
 export function expectSides({ numerator, denominator }: Measure, rows: readonly MetricRow[]): void {
   if (numerator !== null) expect(sumOfSide(rows, "numerator")).toBe(wholes(numerator));
   if (denominator !== null) expect(sumOfSide(rows, "denominator")).toBe(wholes(denominator));
 }
 
-/** The opened rows give the card, to the minor unit: each side, and each side's terms. */
+/** The opened rows add up to the card, to the minor unit: each side, and each side's terms. */
 export function expectSum(figure: Figure, rows: readonly MetricRow[]): void {
   expectSides(figure, rows);
   for (const side of ["numerator", "denominator"] as const) {

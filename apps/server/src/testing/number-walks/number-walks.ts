@@ -8,7 +8,7 @@ import { tenantWalks } from "./tenant-walks.ts";
 import { workspaceWalks } from "./workspace-walks.ts";
 import type { Walk } from "./walking.ts";
 
-/** For every sum that a feature states (`numbers` in its `index.ts`): the rows that make it up, and what they come to. */
+/** For every sum that a feature declares (`numbers` in its `index.ts`): the rows behind it, and their total. */
 export const numberWalks = broughtBy<Walk>(({ walks }) => walks, {
   ...bookWalks,
   ...leaseWalks,

@@ -6,10 +6,10 @@ import type * as z from "zod/mini";
 import { registry } from "../../features.ts";
 import type { NumbersOfAnswer } from "#kernel/registry/answer-numbers.ts";
 
-/** A number or an amount of an answer: `turnovers.payouts` and `sums[].due`. */
+/** A number or an amount in an answer: `turnovers.payouts` and `sums[].due`. */
 export type NumberOnTheWire = { readonly procedure: string; readonly path: string };
 
-/** How often a record was changed counts nothing. */
+/** A record's version is a number that sums nothing. */
 const VERSION = /(^|\.)version$/;
 
 function isPart(part: unknown): part is z.core.$ZodType {
@@ -38,7 +38,7 @@ function readingIn(router: object, name: string): readonly (readonly [string, z.
   return route.method === "GET" && isPart(outputSchema) ? [[name, outputSchema]] : [];
 }
 
-/** Every number that an answer to a reading call may have, once. */
+/** Every number that an answer to a read may contain, once. */
 export const numbersOnTheWire: readonly NumberOnTheWire[] = readingIn(contract, "").flatMap(
   ([procedure, schema]) =>
     [...new Set(numbersIn(schema, ""))]
@@ -46,12 +46,12 @@ export const numbersOnTheWire: readonly NumberOnTheWire[] = readingIn(contract, 
       .map((path) => ({ procedure, path })),
 );
 
-/** What the features say of their numbers. */
+/** What the features declare about their numbers. */
 export const statedNumbers: ReadonlyMap<string, NumbersOfAnswer> = new Map(
   registry.features.flatMap(({ numbers = {} }) => Object.entries(numbers)),
 );
 
-/** Whether a stated path is this one, or one above it. */
+/** Whether a declared path is this one, or a parent of it. */
 export function covers(stated: string, path: string): boolean {
   return path === stated || path.startsWith(`${stated}.`) || path.startsWith(`${stated}[`);
 }

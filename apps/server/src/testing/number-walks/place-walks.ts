@@ -116,7 +116,7 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
   ],
 };
 
-/** Cancelled ones too: a deletion takes them along. */
+/** Including cancelled ones: deleting the property deletes them too. */
 async function countBookings(client: TestClient, propertyId: string): Promise<number> {
   const state = "upcoming,in_house,completed,cancelled";
   return (await client.bookings.list({ propertyId, state, limit: 1 })).total;

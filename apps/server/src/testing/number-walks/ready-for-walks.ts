@@ -13,7 +13,10 @@ import { pdfOf, storedFile } from "../files/uploads.ts";
 
 const TODAY = "2026-03-10";
 
-/** Those whose numbers are walked on 10 March 2026: the sample portfolio, and a workspace with something of everything. */
+/**
+ * Two workspaces whose numbers are checked on 10 March 2026: the sample portfolio, and one with something of
+ * everything.
+ */
 export async function readyForWalks(app: TestApp): Promise<readonly Walker[]> {
   const session = await app.signUp();
   const { id } = await app.client(session).accounts.openSample({});
@@ -25,7 +28,7 @@ async function ownWorkspace(app: TestApp): Promise<Walker> {
   const session = await app.signUp();
   const client = app.client(session);
   await randomPortfolio(app, client, 3);
-  // Before the stays, which make the turnovers that a cleaner is given.
+  // Before the stays, which create the turnovers that a cleaner is given.
   const cleaner = await hiredCleaner(app, client);
   const house = await guests(client);
   // A turnover cannot be done before it begins.
@@ -39,14 +42,16 @@ async function ownWorkspace(app: TestApp): Promise<Walker> {
   await filesOf(app, session, house);
   await client.people.invite({ email: "lena@example.com", role: "assistant", language: "en" });
   await inFrancs(client);
-  // What somebody is told of is told by a job.
+  // A job creates the notices.
   await noticeRoundsJob(app.deps).run({}, "a-job");
   return { client, cleaner: cleaner.client, today: TODAY, isOwn: true };
 }
 
 type House = Awaited<ReturnType<typeof holidayHouse>>;
 
-/** Stays of which one is in the house tonight, one paid in part, one not at all, two overlap, one was cancelled. */
+/**
+ * Stays: one guest is in the house tonight, one stay is paid in part, one not at all, two overlap, one was cancelled.
+ */
 async function guests(client: TestClient): Promise<House & { readonly stayId: string }> {
   const house = await holidayHouse(client);
   await client.seasons.create({
@@ -74,7 +79,10 @@ async function guests(client: TestClient): Promise<House & { readonly stayId: st
   return { ...house, stayId: tonight.id };
 }
 
-/** A tenant of two years who has paid ahead and got part of the deposit back, and one who came in February. Answers where. */
+/**
+ * A tenant of two years who has paid ahead and got part of the deposit back, and one who came in February. Returns the
+ * property's id.
+ */
 async function tenancies(client: TestClient): Promise<string> {
   const old = await rentedFlat(client, "Rheingasse 9");
   const lease = await old.lease({ startsOn: "2024-01-01", trackFrom: "2024-01", deposit: "1900.00" });
@@ -106,7 +114,7 @@ async function tenancies(client: TestClient): Promise<string> {
   return fresh.propertyId;
 }
 
-/** Somebody who signs in as a cleaner. */
+/** A person who signs in as a cleaner. */
 async function hiredCleaner(app: TestApp, client: TestClient) {
   const workspaceId = (await client.accounts.workspaces({})).current;
   const session = await seatedSession(app, workspaceId, "cleaner");
@@ -120,7 +128,7 @@ async function hiredCleaner(app: TestApp, client: TestClient) {
   return { id, client: app.client(session, { workspaceId }) };
 }
 
-/** Turnovers that are done: of them one is paid and one approved. */
+/** Marks turnovers as done: one of them is paid and one approved. */
 async function cleaned(client: TestClient, cleanerId: string): Promise<void> {
   const { items } = await client.turnovers.list({ from: "2026-02-01", to: "2026-03-31" });
   const fees = ["34.00", "50.00"];
@@ -141,7 +149,7 @@ async function cleaned(client: TestClient, cleanerId: string): Promise<void> {
   await client.turnovers.setApproved({ jobs: jobOf(1), approved: true });
 }
 
-/** What recurs, and what a guest paid for cleaning. */
+/** Recurring entries, and what a guest paid for cleaning. */
 async function booksOf(client: TestClient, house: House & { readonly stayId: string }): Promise<void> {
   const { propertyId } = house;
   const money = { propertyId, currency: "EUR", notes: "" } as const;
@@ -179,7 +187,7 @@ async function filesOf(app: TestApp, session: TestSession, house: House): Promis
   await storedFile(app, session, { on: "unit", onId: house.roof, content: pdfOf(900) });
 }
 
-/** The books have euros and francs, and the base currency is the franc. */
+/** The books are in euros and francs, and the base currency is the franc. */
 async function inFrancs(client: TestClient): Promise<void> {
   const { version } = await client.accounts.profile({});
   await client.accounts.changeProfile({ version, baseCurrency: "CHF" });

@@ -1,7 +1,4 @@
-/**
- * A client that asks an equal question once: for walks over books that nobody changes meanwhile, which open the same lists for
- * hundreds of figures.
- */
+/** A client that caches answers: for walks over unchanging books, which open the same lists for hundreds of figures. */
 export function remembersAnswers<Client extends object>(client: Client): Client {
   return remembering(client, { path: "", answers: new Map() });
 }

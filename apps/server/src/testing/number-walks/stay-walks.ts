@@ -1,7 +1,7 @@
 import { each, sumOf, countOf, LIMIT, whole, counted, properties, byCurrency } from "./walking.ts";
 import type { Walk } from "./walking.ts";
 
-/** Stays: lists, prices, what waits for the host. */
+/** Stays: lists, prices, pending work for the host. */
 export const stayWalks: Readonly<Record<string, Walk>> = {
   "bookings.list": async ({ client }) => {
     const list = await whole((page) => client.bookings.list({ page, limit: LIMIT }));

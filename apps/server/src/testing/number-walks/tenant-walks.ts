@@ -123,7 +123,7 @@ function tenantLease(one: TenantLease, lease: LeaseView | undefined): readonly W
 
 type Timeline = Awaited<ReturnType<TestClient["tenants"]["timeline"]>>;
 
-/** What stands before the entries that are shown, read page by page. */
+/** How many entries come before those shown, read page by page. */
 async function earlierOf(client: TestClient, id: string, shown: Timeline): Promise<number> {
   let [earlier, last] = [0, shown.entries.at(-1)];
   for (let left = shown.earlier; left > 0 && last !== undefined;) {

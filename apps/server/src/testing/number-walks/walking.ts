@@ -2,19 +2,19 @@ import type { LeaseView } from "@keystead/contract/leases";
 
 import type { TestClient } from "../test-app.ts";
 
-/** Somebody whose numbers are walked: as the owner, and as a cleaner of theirs where there is one. */
+/** The clients whose numbers are checked: the owner's, and that of one of their cleaners, if any. */
 export type Walker = {
   readonly client: TestClient;
   readonly cleaner: TestClient | null;
   readonly today: string;
-  /** A plan's own count belongs to a workspace of one's own. */
+  /** False for the sample: a plan counts the usage of one's own workspace only. */
   readonly isOwn: boolean;
 };
 
-/** A number of an answer by its path in the contract, and what its rows come to. */
+/** A number of an answer by its path in the contract, and what its rows add up to. */
 export type WalkedNumber = {
   readonly at: string;
-  /** Which record or currency, for whoever reads a failure. */
+  /** Which record or currency, for the failure message. */
   readonly of?: string;
   readonly says: unknown;
   readonly rows: unknown;
@@ -29,10 +29,10 @@ export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => string): stri
 export const countOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** Of a page; few enough for several of them. */
+/** Page size; small enough for several pages. */
 export const LIMIT = 7;
 
-/** All rows of a list, read as somebody who turns its pages, and how many it says there are. */
+/** All rows of a list, read page by page, and its stated total. */
 export async function whole<Row>(
   ask: (page: number) => Promise<{ readonly items: readonly Row[]; readonly total: number }>,
 ) {
@@ -46,7 +46,7 @@ export async function whole<Row>(
   return { items, total: first.total };
 }
 
-/** One after the other: a server has so many places, and no walk is in a hurry. */
+/** One after the other: the server's capacity is limited, and no walk is in a hurry. */
 export async function each<Row, StatedText>(
   rows: readonly Row[],
   ask: (row: Row) => Promise<StatedText>,
@@ -75,7 +75,7 @@ export const leasesOf = async ({ client }: Walker) => {
   return each(items, ({ id }) => client.leases.get({ id }));
 };
 
-/** Sums by currency beside what rows of it come to; a currency with nothing in it counts as one that is not there. */
+/** Sums by currency next to the sums of their rows; a currency without a sum counts as 0. */
 export function byCurrency<Row extends { readonly currency: string }>(
   at: string,
   sums: readonly { readonly currency: string; readonly amount: string }[],
@@ -93,5 +93,5 @@ export function byCurrency<Row extends { readonly currency: string }>(
   }));
 }
 
-/** Rows that are due by a day, those of an opening balance among them. */
+/** Rows that are due by a day, including those of an opening balance. */
 export const dueBy = ({ rows }: LeaseView, day: string) => rows.filter(({ dueOn }) => dueOn <= day);

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Loaded before a server's own code (`--import`): from when the file that FAIL_SYNCS names exists, the disk of this process fails.
- * The operating system offers no way to break one file's sync without a device of its own.
+ * Loaded before a server's own code (`--import`): once the file named by FAIL_SYNCS exists, every fdatasync of this
+ * process fails. The operating system offers no way to break one file's sync without a device of its own.
  */
 const flag = process.env["FAIL_SYNCS"];
 const { fdatasyncSync } = fs;

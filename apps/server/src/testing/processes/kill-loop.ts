@@ -21,7 +21,7 @@ export type KilledDatabase =
   | {
       readonly kind: "postgres";
       readonly url: string;
-      /** The server and all its processes die with the client. */
+      /** Kills the server and all its processes, together with the writer. */
       readonly crash: () => Promise<void>;
       readonly restart: () => Promise<void>;
     };
@@ -41,8 +41,8 @@ const owner = "00000000-0000-4000-8000-00000000000d";
 const ownWorkspace = "00000000-0000-4000-8000-0000000000d1";
 
 /**
- * Kills a process that writes, opens its database again and counts; as often as told. Each kill falls after a random number
- * of acknowledgements, while other transactions of the process are under way.
+ * Kills a process that writes, opens its database again and counts; `kills` times. Each kill comes after a random
+ * number of acknowledgements, while other transactions of the process are running.
  */
 export async function killLoop(options: {
   readonly database: KilledDatabase;
@@ -66,7 +66,7 @@ export async function killLoop(options: {
   let found = { missing: 0, halves: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
     acknowledged.push(...(await writeAndKill(database)));
-    // Everything so far, not only the last round: recovery must not lose what an earlier one had brought back.
+    // Everything so far, not only the last round: a recovery must not lose what an earlier one had restored.
     const now = await withOpen(database, (db) => count(db, acknowledged));
     found = { missing: Math.max(found.missing, now.missing), halves: Math.max(found.halves, now.halves) };
   }
@@ -90,7 +90,7 @@ async function writeAndKill(database: KilledDatabase): Promise<readonly string[]
   const ids: string[] = [];
   let crashed: Promise<void> | undefined;
   for await (const id of createInterface({ input: writer.stdout })) {
-    // What was written between the last look and the kill still comes through the pipe, and counts.
+    // What was written just before the kill still comes through the pipe, and counts.
     ids.push(id);
     if (ids.length !== killAfter) continue;
     crashed = database.kind === "postgres" ? database.crash() : Promise.resolve();

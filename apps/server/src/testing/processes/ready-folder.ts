@@ -9,8 +9,8 @@ import { runFolder } from "../run-database.ts";
 let first: Promise<string> | undefined;
 
 /**
- * Makes a data folder as it stands after the first start, when nobody has done anything yet: the database in it takes seconds to
- * make and a moment to copy. Who tests that first start takes an empty folder.
+ * Makes a data folder as it is after the first start, before anybody has signed up: its database takes seconds to
+ * create and a moment to copy. Tests of the first start take an empty folder instead.
  */
 export async function readyFolder(dataDir: string): Promise<void> {
   first ??= firstFolder();

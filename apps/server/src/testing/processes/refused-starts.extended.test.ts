@@ -30,10 +30,10 @@ function emptyFolder(): string {
   return made;
 }
 
-/** Beside the lock, which lies there before anything is made. */
+/** Files other than the lock, which is created before anything else. */
 const madeIn = (dataDir: string) => readdirSync(dataDir).filter((name) => !name.startsWith("lock.sqlite"));
 
-/** How a start ends that must not succeed. */
+/** The complaint of a start that must fail. */
 async function refusal(settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string }) {
   const { url, ended, said } = await servers.start(settings);
   expect(url).toBeNull();
@@ -76,7 +76,7 @@ describe("a setting that is wrong stops the start with one sentence", () => {
   ])("%j", async (settings, sentence) => {
     const dataDir = emptyFolder();
     expect(await refusal({ ...settings, DATA_DIR: dataDir })).toBe(`${sentence}\n`);
-    // What a start makes takes seconds, so nothing of it is begun; the lock alone may lie there.
+    // The database takes seconds to create, so a refused start must not begin it; only the lock may exist.
     expect(madeIn(dataDir)).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe("a data folder that cannot be used stops the start with one sentence", 
     expect(await refusal({ DATA_DIR: at })).toBe(`${sentence(at)} Choose another DATA_DIR.\n`);
   });
 
-  // Whoever makes all folders of a path at once never comes back from there.
+  // `mkdir` with `recursive` never returns for such a path.
   it
     .runIf(process.platform === "linux")
     .each([{}, { DATABASE_URL: "postgres://me@127.0.0.1:1/none", AUTH_SECRET: "x".repeat(32) }])(
@@ -170,7 +170,7 @@ describe("a data folder that cannot be used stops the start with one sentence", 
 describe("the operator's commands end with one sentence", () => {
   const cli = (command: string) => fileURLToPath(new URL(`../../cli/${command}.ts`, import.meta.url));
 
-  /** Its exit code and what it complained of. */
+  /** The exit code and complaint of a command. */
   function ended(
     command: string,
     words: readonly string[],
@@ -242,7 +242,7 @@ describe("the operator's commands end with one sentence", () => {
   });
 });
 
-/** What opens it again; null where nothing is closed to this user. */
+/** Makes the folder read-only and returns how to undo that; null if this user cannot. */
 function closeToWriting(closed: string): (() => void) | null {
   if (process.getuid?.() !== 0) {
     chmodSync(closed, 0o500);

@@ -70,7 +70,7 @@ describe("a data folder", { timeout }, () => {
     const server = await serve({ DATA_DIR: own });
     expect(open()).toBe(0);
     const said = /Mended: (\d+) files and folders/.exec(server.said());
-    // The socket is made anew, and is none of them.
+    // The socket is created anew, so it is not one of them.
     expect(Number(said?.[1])).toBe(opened);
     rmSync(own, { recursive: true, force: true });
   });
@@ -106,7 +106,7 @@ describe("SIGTERM", { timeout }, () => {
         origin: url,
         "content-type": "application/json",
         "content-length": Buffer.byteLength(body),
-        // The server's answer to this proves that it has begun with the request.
+        // The server's answer to this proves that it has started on the request.
         expect: "100-continue",
       },
     });
@@ -120,7 +120,7 @@ describe("SIGTERM", { timeout }, () => {
     await once(slow, "continue");
     slow.write(body.slice(0, 10));
     server.kill("SIGTERM");
-    // Until it hears the signal it still accepts; from then on never again.
+    // Until it gets the signal it still accepts connections; from then on never again.
     while (await accepts(url)) continue;
     slow.end(body.slice(10));
     expect(await answered).toBe(200);
@@ -154,7 +154,7 @@ describe("while developing", { timeout }, () => {
     const module = await fetch(`${url}${island}`);
     expect([module.status, module.headers.get("content-type")]).toEqual([200, "text/javascript"]);
     expect(await module.text()).toContain("/app/islands/landing/carousel.ts");
-    // Only here may a page open a socket: over it come the changes.
+    // Only here may a page open a socket: the development server sends changes over it.
     expect(page.headers.get("content-security-policy")).toContain("connect-src 'self' ws:;");
   });
 });
@@ -166,7 +166,7 @@ describe("kill -9 of the server", { timeout }, () => {
     const keys = Array.from({ length: 24 }, () => randomUUID());
     const made = new Map<string, string>();
     const killAfter = randomInt(1, 12);
-    // Each waits for its answer before the next, so that the kill always finds some not yet asked for.
+    // Each waits for its answer before the next, so that some are always unsent at the kill.
     const waiting = [...keys];
     const askInTurn = async (): Promise<void> => {
       for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -175,7 +175,7 @@ describe("kill -9 of the server", { timeout }, () => {
       }
     };
     await Promise.allSettled(Array.from({ length: 4 }, askInTurn));
-    // Nothing more when it is dead; it ends the test when the server answered no request.
+    // No effect on a dead process; it ends the test when the server answered no request.
     before.kill("SIGKILL");
     expect(await before.ended).toMatchObject({ signal: "SIGKILL" });
     expect(made.size).toBeGreaterThanOrEqual(killAfter);
@@ -192,7 +192,7 @@ describe("kill -9 of the server", { timeout }, () => {
   });
 });
 
-/** Its id; the key is its name as well. */
+/** Returns the property's id; the key is also its name. */
 async function create(url: string, cookie: string, key: string): Promise<string> {
   const { status, body } = await createHouse(url, cookie, key);
   if (status !== 200) throw new Error(`${status}: ${body}`);
@@ -201,12 +201,12 @@ async function create(url: string, cookie: string, key: string): Promise<string>
 
 type Load = {
   readonly answered: () => number;
-  /** From now on nobody connects; who is connected goes on until told that it was the last answer. */
+  /** From now on nobody connects; open connections continue until an answer says that it was the last. */
   readonly comeNoMore: () => void;
   readonly outcome: () => Promise<{ readonly answered: number; readonly cut: readonly string[] }>;
 };
 
-/** Half of the visitors come anew for each request, the others keep their connection for as long as they may. */
+/** Half of the clients open a connection per request, the others keep theirs for as long as they may. */
 function loadUntilTold(url: string): Load {
   const { hostname, port } = new URL(url);
   let answered = 0;

@@ -6,38 +6,38 @@ import { fileURLToPath } from "node:url";
 export type ServerEnd = {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** What it had written to standard error. */
+  /** What it wrote to standard error. */
   readonly complaint: string;
 };
 
 export type ServerProcess = {
-  /** Where it listens; null when it ended before. */
+  /** The address on which it listens; null when it ended before. */
   readonly url: string | null;
   readonly pid: number | null;
-  /** What it wrote to standard output so far. */
+  /** What it has written to standard output so far. */
   readonly said: () => string;
   readonly kill: (signal: "SIGTERM" | "SIGKILL") => void;
   readonly ended: Promise<ServerEnd>;
 };
 
-/** One that listens. */
+/** A process that listens. */
 export type ServingProcess = ServerProcess & { readonly url: string };
 
 type Settings = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
 
-/** Beside DATABASE_URL the server wants one. */
+/** The server requires one when DATABASE_URL is set. */
 export const TEST_AUTH_SECRET = "a-secret-of-the-tests-with-enough-characters";
 
-/** As `npm start` does it: what one start has compiled the next need not. */
+/** As `npm start` does it: what one start has compiled need not be compiled by the next. */
 export const compileCache = fileURLToPath(
   new URL("../../../../../node_modules/.cache/keystead", import.meta.url),
 );
 
-/** The servers of one test: what still runs at its `end` is killed. */
+/** The server processes of one test: those still running at its `end` are killed. */
 export function serversOfTest(): {
-  /** It may end by itself, and say why. */
+  /** The process may end by itself, with a complaint. */
   readonly start: (settings: Settings) => Promise<ServerProcess>;
-  /** Throws what it complained of when it does not listen. */
+  /** Throws the complaint when the process does not listen. */
   readonly serve: (settings: Settings) => Promise<ServingProcess>;
   readonly end: () => Promise<void>;
 } {
@@ -59,7 +59,7 @@ export function serversOfTest(): {
       return { ...server, url };
     },
     async end() {
-      // One that still starts is killed as well: then it has ended, and its start is over.
+      // Kills one that is still starting, too: afterwards it has ended, and its start is over.
       over.abort();
       over = new AbortController();
       const begun = await Promise.all(started.splice(0));
@@ -69,14 +69,14 @@ export function serversOfTest(): {
 }
 
 /**
- * The server as an operator starts it: its own process, an empty environment but for the settings given. It listens or it ends; a
- * start takes 6 s of a core, and many times that where others have it too, so the time of the test is the only bound. When `over` is
- * aborted it is killed.
+ * Starts the server as an operator does: its own process, an environment with only the given settings. Resolves when it
+ * listens or has ended; a start takes 6 s of a core, and many times that on a busy machine, so the test's timeout is
+ * the only limit. Aborting `over` kills it.
  */
 export async function startServerProcess(settings: Settings, over?: AbortSignal): Promise<ServerProcess> {
   const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {
-    // Not the data folder, which is not there in a test of just that; and a path without a root must not lead into the sources.
+    // Not the data folder, which a test may not have created yet; and a relative path must not lead into the sources.
     cwd: tmpdir(),
     env: {
       PORT: "0",

@@ -20,7 +20,7 @@ const summer = {
 } as const;
 const aboveAgreed = { ...cash, confirm: ["DEPOSIT_ABOVE_AGREED"] };
 
-/** One or more for each kind of the product's own list of what can be brought back; a kind without one fails the walks over it. */
+/** One or more for each kind of record that can be restored; a kind without one fails the tests over all kinds. */
 export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) => deletions, {
   fx_rate: [
     async ({ client }) => {
@@ -40,7 +40,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       await client.seasons.create({ ...of, ...summer });
       return (await client.units.delete({ id: house.garden })).trashId;
     },
-    // A night of the whole house and one of its unit are both blocked.
+    // The whole house and one of its units, both blocked on the same nights.
     async ({ client }) => {
       const house = await holidayHouse(client, { name: nextName() });
       const block = { propertyId: house.propertyId, from: "2026-05-01", through: "2026-05-03", reason: "" };
@@ -62,7 +62,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       const made = await client.income.create({ ...bill, ...cash, propertyId, category: "other" });
       return (await client.income.delete({ ids: [made.id] })).trashId;
     },
-    // What takes a record back goes and comes with it.
+    // A record and its reversal are deleted and restored together.
     async ({ client }) => {
       const { propertyId } = await rentedFlat(client, nextName());
       const made = await client.income.create({ ...bill, ...cash, propertyId, category: "other" });
@@ -74,7 +74,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       });
       return (await client.income.delete({ ids: [made.id, back.id] })).trashId;
     },
-    // The payment of a booking, deleted from the book of the booking.
+    // The payment of a booking, deleted from the booking's page.
     async ({ client }) => {
       const house = await holidayHouse(client, { name: nextName() });
       const { id } = await house.book("2026-06-01", "2026-06-03");
@@ -90,7 +90,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       await storedFile(app, session, { on: "expense", onId: made.id, content: pdfOf(300) });
       return (await client.expenses.delete({ ids: [made.id] })).trashId;
     },
-    // One that a campaign names as its bill.
+    // A record that is the bill of a campaign.
     async ({ client }) => {
       const { propertyId } = await rentedFlat(client, nextName());
       const spend = { propertyId, channel: "google", startsOn: "2026-02-01", spend: "250.00" } as const;
@@ -124,7 +124,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       const flat = await rentedFlat(client, nextName());
       return (await client.leases.delete({ id: (await flat.lease()).id })).trashId;
     },
-    // Beside another one of the same flat.
+    // With another lease of the same flat.
     async ({ client }) => {
       const flat = await rentedFlat(client, nextName());
       const { id } = await flat.lease();
@@ -144,7 +144,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       return (await client.bookings.delete({ id: (await house.book("2026-06-01", "2026-06-04")).id }))
         .trashId;
     },
-    // The one that was there first, and the one that was confirmed to overlap it; in a unit, in the whole house, in either of both.
+    // The first stay, and the one that was confirmed to overlap it; in a unit, in the whole house, in one of each.
     ...[
       [true, true],
       [true, false],
@@ -161,7 +161,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
         return (await client.bookings.delete({ id: stays[gone]?.id ?? "" })).trashId;
       }),
     ),
-    // Of three that overlap each other the one in the middle, and one that was cancelled.
+    // The middle one of three stays that overlap each other, and a cancelled one.
     async ({ client }) => {
       const house = await holidayHouse(client, { name: nextName() });
       await house.book("2026-06-01", "2026-06-04");
@@ -176,7 +176,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       await house.book("2026-06-01", "2026-06-04");
       return (await client.bookings.delete({ id })).trashId;
     },
-    // Where a lease has the place.
+    // Where a lease occupies the place.
     async ({ client }) => {
       const house = await holidayHouse(client, { name: nextName() });
       const { id } = await house.book("2026-09-10", "2026-09-12");
@@ -200,7 +200,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       const block = { propertyId: house.propertyId, from: "2026-05-01", through: "2026-05-03", reason: "" };
       await client.blockedDates.create({ ...block, unitId: null });
       const { id } = await client.blockedDates.create({ ...block, unitId: house.garden });
-      // Who leaves on the first blocked day, and who comes when the last one is over.
+      // One guest leaves on the first blocked day, another comes on the day after the last.
       await house.book("2026-04-28", "2026-05-01");
       await house.book("2026-05-04", "2026-05-06");
       return (await client.blockedDates.delete({ id })).trashId;

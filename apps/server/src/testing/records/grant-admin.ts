@@ -1,7 +1,7 @@
 import { runOperatorCommand } from "#operator/index.ts";
 import type { TestApp, TestSession } from "../test-app.ts";
 
-/** What `npm run admin -- grant EMAIL` does. */
+/** Does the same as `npm run admin -- grant EMAIL`. */
 export async function grantAdmin(app: TestApp, { email }: TestSession): Promise<void> {
   const { db, deps, clock } = app;
   await runOperatorCommand(

@@ -3,7 +3,10 @@ import type { NewProperty } from "@keystead/contract/properties";
 
 import type { TestClient } from "../test-app.ts";
 
-/** A house that is let by the night, with two flats, made over HTTP. Check-in 15:00, check-out 11:00, three hours between guests. */
+/**
+ * A house let by the night, with two flats, created over HTTP. Check-in 15:00, check-out 11:00, three hours between
+ * guests.
+ */
 export async function holidayHouse(client: TestClient, fields: Partial<NewProperty> = {}) {
   const property = await client.properties.create({
     name: "Casa Azul",
@@ -28,7 +31,7 @@ export async function holidayHouse(client: TestClient, fields: Partial<NewProper
   };
   const garden = await unit("Garden flat");
   const roof = await unit("Roof flat");
-  /** 80.00 a night in the garden flat by default. Days alone: the times are the house's. */
+  /** 80.00 a night in the garden flat by default. Days only: the times are the house's. */
   const stay = (from: string, to: string, more: Partial<NewBooking> = {}): NewBooking => ({
     propertyId: property.id,
     unitId: garden,

@@ -2,19 +2,19 @@ import { cookieOf } from "../requests/cookie-of.ts";
 import type { TestApp, TestClient, TestSession } from "../test-app.ts";
 import { tokenIn } from "../requests/token-in.ts";
 
-/** Sends an invitation and answers what its mail carries. */
+/** Sends an invitation and returns the token in its mail. */
 export async function invitedToken(app: TestApp, owner: TestClient, email: string): Promise<string> {
   await owner.people.invite({ email, role: "assistant", language: "en" });
   return mailedToken(app, email);
 }
 
-/** What the newest mail to the address carries. */
+/** The token in the newest mail to the address. */
 export async function mailedToken(app: TestApp, email: string): Promise<string> {
   await app.runJobs();
   return tokenIn((await app.mails.waitForMail(email)).text);
 }
 
-/** Somebody without an account who was invited and came. */
+/** Invites somebody without an account, who accepts. */
 export async function invitedSession(
   app: TestApp,
   owner: TestClient,

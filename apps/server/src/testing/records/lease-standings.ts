@@ -5,13 +5,13 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 type OpenRow = { readonly id: string; readonly outstandingMinor: number; readonly overdue: boolean };
 
-/** What a lease stands at, as far as lists show it. */
+/** The standing of a lease, as far as lists show it. */
 export type ShownStanding = Pick<LeaseAccount, "balanceMinor" | "overdueMinor" | "creditMinor"> & {
   readonly id: string;
   readonly open: readonly OpenRow[];
 };
 
-/** What the pure account over all rows says, lease by lease. */
+/** The standings calculated from all rows, lease by lease. */
 export async function recalculatedStandings(
   work: Work<WorkspaceScope>,
   leaseIds: readonly string[],
@@ -22,7 +22,7 @@ export async function recalculatedStandings(
     .toSorted(byId);
 }
 
-/** What lists show, from the stored standings as far as there are any. */
+/** The standings that lists show: the stored ones where they exist. */
 export async function listedStandings(work: Work<WorkspaceScope>): Promise<readonly ShownStanding[]> {
   const lines = await readStandings(work, {});
   return lines.map(({ lease, account }) => shown(lease.id, account)).toSorted(byId);

@@ -3,7 +3,7 @@ import { eq } from "#kernel/db/drizzle.ts";
 import { income, property } from "#kernel/db/schema/index.ts";
 import type { TestApp } from "../test-app.ts";
 
-/** Income written down by hand at a property, as it stands before anybody marks a rent row paid. */
+/** Inserts income entered by hand at a property, before any rent row is marked paid. */
 export async function manualIncome(
   { db }: Pick<TestApp, "db">,
   record: Partial<typeof income.$inferInsert> & { readonly propertyId: string; readonly receivedOn: string },

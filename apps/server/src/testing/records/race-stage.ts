@@ -20,7 +20,7 @@ import {
   unit,
 } from "#kernel/db/schema/index.ts";
 
-/** Two houses with everything that verbs can get in each other's way about; every record has version 1. */
+/** Two houses with every record that verbs can conflict over; every record has version 1. */
 export type Stage = {
   readonly house: string;
   readonly otherHouse: string;
@@ -29,30 +29,30 @@ export type Stage = {
   readonly otherUnit: string;
   /** The first has the leases, the others none. */
   readonly tenants: readonly [string, string, string];
-  /** Without money, and with a payment. */
+  /** Without payments; `paidLease` has one. */
   readonly plainLease: string;
   readonly paidLease: string;
   readonly transfer: string;
   readonly openRow: string;
-  /** Repeats, and names the house, the free flat, a tenant without a lease and the plain lease. */
+  /** Repeats, and refers to the house, the free flat, a tenant without a lease and the plain lease. */
   readonly task: string;
-  /** Of the house and its free flat, with a part that came back. */
+  /** Of the house and its free flat, with a partial refund. */
   readonly expense: string;
   /** Of the house, without a bill. */
   readonly campaign: string;
   /** Of the house and its free flat, monthly from January 2026. */
   readonly recurring: string;
-  /** Comes to the house by rule, and has a price for its free flat. */
+  /** Assigned to the house by rule, with a price for its free flat. */
   readonly cleaner: string;
-  /** Of the whole house, another cleaner's: done and owed for. */
+  /** Of the whole house, by another cleaner: done and not paid yet. */
   readonly turnover: string;
-  /** Stays in the second flat: without money, and with what was recorded for it. */
+  /** Stays in the second flat: `stay` without a payment, `paidStay` with the income `stayMoney`. */
   readonly stay: string;
   readonly paidStay: string;
   readonly stayMoney: string;
 };
 
-/** Straight into the tables: a race wants hundreds of them. As `app_system`. */
+/** Inserts directly into the tables, because a race needs hundreds of them. As `app_system`. */
 export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
   const [house, otherHouse] = [randomUUID(), randomUUID()];
   const units = [randomUUID(), randomUUID(), randomUUID()] as const;
@@ -70,7 +70,8 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
       ...units.map((id, at) => ({ workspaceId, id, propertyId: house, name: `Flat ${at}` })),
       { workspaceId, id: otherUnit, propertyId: otherHouse, name: "Flat" },
     ]);
-  // In another order than their ids', so that who follows the table meets who follows the ids.
+  // In another order than that of their ids, so that verbs that lock in table order conflict with those that lock by
+  // id.
   await tx.insert(tenant).values(
     tenants
       .toSorted()
@@ -218,7 +219,7 @@ async function insertStays(
   return { stay, paidStay, stayMoney };
 }
 
-/** Rent of two months, the first of them paid. */
+/** Two months' rent, the first of them paid. */
 async function insertMoney(
   tx: Tx,
   workspaceId: string,

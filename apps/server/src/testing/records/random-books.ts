@@ -6,7 +6,7 @@ import { randomBelow } from "./random-lease-history.ts";
 import { rentedFlat } from "./rented-flat.ts";
 import type { TestApp, TestClient } from "../test-app.ts";
 
-/** Rates of the franc and the yen against the euro, the same in each month. */
+/** Enters rates of the franc and the yen against the euro, the same in each month. */
 export async function ratesOf(client: TestClient, periods: readonly string[]): Promise<void> {
   const quotes = [
     { quote: "CHF", rate: "0.9412" },
@@ -18,7 +18,7 @@ export async function ratesOf(client: TestClient, periods: readonly string[]): P
   await client.fx.save({ changes });
 }
 
-/** Records of every category and nature, deposits in and out, at houses that each have a currency of their own. */
+/** Records of every category and nature, deposits in and out, at houses with different currencies. */
 export async function randomBooks(app: TestApp, client: TestClient, seed: number): Promise<void> {
   const pick = randomBelow(seed * 7919);
   const one = <Item>(items: readonly [Item, ...Item[]]): Item => items[pick(items.length)] ?? items[0];

@@ -4,7 +4,7 @@ import { prorations } from "@keystead/domain/leases";
 import { rentedFlat } from "./rented-flat.ts";
 import type { TestClient } from "../test-app.ts";
 
-/** The same numbers on every run. */
+/** A random number generator; the same seed gives the same numbers on every run. */
 export function randomBelow(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -23,7 +23,7 @@ const refAt = (rows: LeaseView["rows"], pick: Pick): string =>
   rows[pick(Math.min(rows.length, 20))]?.ref ?? "";
 const confirm = ["LEASE_OVERLAP", "REFUND_REOPENS_ROW"] as const;
 
-/** What a landlord does to a lease, by chance; more than once in the list = more often. */
+/** What a landlord does to a lease, chosen at random; an entry that occurs more than once is more likely. */
 const acts: readonly Act[] = [
   (client, { id, version, startsOn }, pick) => {
     const effectiveOn = pick(3) === 0 ? startsOn : day(pick);
@@ -82,7 +82,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** What takes something back: afterwards nobody can tell what a row asked for before. */
+/** Acts that undo something: afterwards the amount that a row was due before is unknown. */
 const takeBacks: readonly Act[] = [
   (client, { writeDowns }, pick) =>
     client.leases.deleteWriteDown({ id: writeDowns[pick(writeDowns.length)]?.id ?? "" }),
@@ -102,7 +102,10 @@ function pay(client: TestClient, { id, rows }: LeaseView, pick: Pick): Promise<u
   });
 }
 
-/** A lease with a history by chance, made over HTTP. What the product refuses is left out; a fault of its own is thrown. */
+/**
+ * A lease with a random history, created over HTTP. Acts that the product refuses are skipped; server errors are
+ * thrown.
+ */
 export async function randomLeaseHistory(
   client: TestClient,
   seed: number,

@@ -6,8 +6,8 @@ import { rentedFlat } from "./rented-flat.ts";
 import type { TestApp, TestClient } from "../test-app.ts";
 
 /**
- * Houses with leases, deposits, income, costs in two currencies and tasks, by chance, on 10 March 2026; the same for the same seed.
- * Answers what goes on by the same chance.
+ * Random houses with leases, deposits, income, costs in two currencies and tasks, on 10 March 2026; the same for the
+ * same seed. Returns the generator, to continue with.
  */
 export async function randomPortfolio(
   app: TestApp,
@@ -48,7 +48,7 @@ function textOf(minor: number): string {
   return (minor / 100).toFixed(2);
 }
 
-/** A house by the night of which one flat is let by the month, one abroad without a unit, and one that is given up. */
+/** A house let by the night with one flat let by the month, one abroad without units, and one that is no longer let. */
 async function placesByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
   const nights = await rentedFlat(client, "Nights");
   await client.units.create({

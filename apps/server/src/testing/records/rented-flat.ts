@@ -2,7 +2,7 @@ import type { NewLease } from "@keystead/contract/leases";
 
 import type { TestClient } from "../test-app.ts";
 
-/** A house with one flat and somebody to rent it, made over HTTP. */
+/** A house with one flat and a tenant for it, created over HTTP. */
 export async function rentedFlat(client: TestClient, name = "Lindenhof") {
   const property = await client.properties.create({
     name,
@@ -38,7 +38,7 @@ export async function rentedFlat(client: TestClient, name = "Lindenhof") {
     propertyId: property.id,
     unitId: unit.id,
     tenantId: tenant.id,
-    /** 950.00 a month from January 2026, tracked whole by default. */
+    /** 950.00 a month from January 2026, tracked from its start by default. */
     lease: (terms: Partial<NewLease> = {}) =>
       client.leases.create({
         tenantId: tenant.id,

@@ -3,7 +3,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 
 import type { TestApp, TestClient, TestSession } from "../test-app.ts";
 
-/** Somebody new who has a role in a workspace, as the session that chooses it in its requests. */
+/** A new person with a role in a workspace, as a session that selects this workspace in its requests. */
 export async function seatedSession(
   app: TestApp,
   workspaceId: string,
@@ -17,7 +17,7 @@ export async function seatedSession(
   return session;
 }
 
-/** Somebody new who has a role in the workspace that another one's client works in. */
+/** A new person with a role in the workspace of the owner's client. */
 export async function seat(app: TestApp, owner: TestClient, role: InvitedRole): Promise<TestClient> {
   const workspaceId = (await owner.accounts.workspaces({})).current;
   return app.client(await seatedSession(app, workspaceId, role), { workspaceId });

@@ -1,6 +1,6 @@
-/** How many requests are on their way at any moment. */
+/** How many requests run at the same time. */
 const SIDE_BY_SIDE = 4;
-/** How many are counted before the change and after it. */
+/** How many are counted before and after the change. */
 const ENOUGH = 25;
 
 type Around = {
@@ -9,15 +9,15 @@ type Around = {
 };
 
 export type StatusesAround = {
-  /** Of the requests that were answered before the change began. */
+  /** Statuses of the requests that were answered before the change began. */
   readonly before: readonly number[];
-  /** Of the requests that began when the change had been answered. */
+  /** Statuses of the requests that began after the change was answered. */
   readonly after: readonly number[];
 };
 
 /**
- * Calls without a pause while something changes. A request under way during the change may be answered either way and is in
- * neither list, so what is left depends on the order of events alone, not on how fast they follow each other.
+ * Sends calls without a pause while something changes. A request that overlaps the change may be answered either way
+ * and is in neither list, so the result depends only on the order of events, not on their speed.
  */
 export async function callsAround({ call, change }: Around): Promise<StatusesAround> {
   const before: number[] = [];

@@ -1,4 +1,4 @@
-/** What the browser would send back. */
+/** The cookies that a browser would send back. */
 export function cookieOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

@@ -7,7 +7,7 @@ import { cookieOf } from "./cookie-of.ts";
 
 const Listed = z.object({ items: z.array(z.object({ name: z.string() })), total: z.number() });
 
-/** An answer with what a client looks at. */
+/** The parts of an answer that a client reads. */
 export type ProcessAnswer = {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -24,7 +24,7 @@ export async function call(url: string, request: Input = {}): Promise<ProcessAns
   return { status: answer.status, retryAfter, body };
 }
 
-/** The cookie of somebody new. A busy server may say "try again", and then this does. */
+/** Signs a new person up and returns the cookie. Retries when a busy server answers "try again". */
 export async function signUpAt(url: string, email = `${randomUUID()}@example.org`): Promise<string> {
   const body = { email, password: "correct horse" };
   let answer = await send(`${url}/api/auth/sign-up/email`, { body });
@@ -33,7 +33,7 @@ export async function signUpAt(url: string, email = `${randomUUID()}@example.org
   return cookieOf(answer);
 }
 
-/** A new property under a key of its own. */
+/** Creates a property, with an idempotency key of its own. */
 export function createHouse(url: string, cookie: string, name: string): Promise<ProcessAnswer> {
   const body = {
     name,
@@ -45,7 +45,7 @@ export function createHouse(url: string, cookie: string, name: string): Promise<
   return call(`${url}/api/v1/properties`, { body, headers: { cookie, "idempotency-key": name } });
 }
 
-/** All of them, page by page. */
+/** The names of all properties, page by page. */
 export async function propertyNames(url: string, cookie: string): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (let page = 1; ; page += 1) {
@@ -56,12 +56,12 @@ export async function propertyNames(url: string, cookie: string): Promise<Readon
   }
 }
 
-/** Another process tells nobody of this, so it is looked at again and again; the test's own limit in time ends it. */
+/** Polls, because another process sends no events; the test's own timeout ends it. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await nextTurn();
 }
 
-/** On a connection of its own: one that is kept for the next request may be closed by the server while that is on its way. */
+/** On a connection of its own: the server may close a kept one while the next request is on its way. */
 function send(url: string, { body, headers }: Input): Promise<Response> {
   return fetch(url, {
     method: body === undefined ? "GET" : "POST",

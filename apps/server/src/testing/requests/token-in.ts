@@ -1,4 +1,4 @@
-/** What the button of a mail carries in its fragment; empty where there is none. */
+/** The token in the fragment of a mail's link; empty if there is none. */
 export function tokenIn(text: string): string {
   return new URLSearchParams(/#(\S+)/.exec(text)?.[1]).get("token") ?? "";
 }

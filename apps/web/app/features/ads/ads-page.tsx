@@ -147,7 +147,7 @@ function useFilters(chosen: Readonly<Record<string, string>>): readonly ListFilt
   ];
 }
 
-/** This month, quarter and year and those before them, and the one that a bar has led to. */
+/** This and the previous month, quarter and year, and the period that a pressed bar selected. */
 function usePeriods(chosen: string | undefined): ListFilter["options"] {
   const words = usePeriodText();
   const month = monthOf(todayHere());

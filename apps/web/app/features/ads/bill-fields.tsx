@@ -18,7 +18,7 @@ type BillFieldsProps = {
   readonly today: string;
 };
 
-/** The one expense in which the spend is a cost (R-F07): none, one that is made with the campaign, or one that is there. */
+/** The one expense that books the spend as a cost (R-F07): none, one created with the campaign, or an existing one. */
 export function BillFields({ form, campaign, today }: BillFieldsProps) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function BillFields({ form, campaign, today }: BillFieldsProps) {
   );
 }
 
-/** "5 Mar 2026 · €250.00 · Portal": of the same property, the latest first. */
+/** "5 Mar 2026 · €250.00 · Portal": expenses of the same property, the latest first. */
 function BillSelect({ form, campaign }: Omit<BillFieldsProps, "today">) {
   const { t } = useTranslation(["ads", "ledger"]);
   const language = useLanguage();

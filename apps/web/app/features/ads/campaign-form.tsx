@@ -22,12 +22,12 @@ import "../../ui/second.css";
 import "./ads.css";
 
 type CampaignFormProps = {
-  /** null adds a new one. */
+  /** Null adds a new one. */
   readonly campaign: CampaignView | null;
   readonly onClose: () => void;
 };
 
-/** Add or edit a campaign; what it comes to stands below while it is typed. */
+/** Adds or edits a campaign; its figures are shown below while it is typed. */
 export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
   const { t } = useTranslation(["ads", "forms"]);
   const { form, today } = useCampaignForm({ campaign, onClose });

@@ -32,7 +32,7 @@ type CampaignLookProps = {
   readonly onClose: () => void;
 };
 
-/** A campaign with its figures and its bill, and beside it what happened at the property meanwhile. */
+/** A campaign with its figures and its bill, next to what happened at the property meanwhile. */
 export function CampaignLook({ campaign, onEdit, onClose }: CampaignLookProps) {
   const { t } = useTranslation("ads");
   const can = useCan();
@@ -86,7 +86,7 @@ function Figures({ campaign }: { readonly campaign: CampaignView }) {
   );
 }
 
-/** A link to the record of the book; where the two say different amounts, both are said. */
+/** A link to the expense; where its amount differs from the spend, both are shown. */
 function Bill({ campaign: { expense, spend } }: { readonly campaign: CampaignView }) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
@@ -109,7 +109,7 @@ function Bill({ campaign: { expense, spend } }: { readonly campaign: CampaignVie
   );
 }
 
-/** R-G04: beside the campaign, never called its effect. */
+/** R-G04: shown next to the campaign, never called its effect. */
 function Beside({ id }: Pick<CampaignView, "id">) {
   const { t } = useTranslation("ads");
   const asked = useQuery(query.ads.period.queryOptions({ input: { id } }));
@@ -154,7 +154,7 @@ type OccupiedProps = {
   readonly of: CampaignPeriodView["occupancy"]["longTerm"];
 };
 
-/** As Analytics counts it; what is not let that way has no line. */
+/** Occupancy as Analytics counts it; a property that is not let that way has no line. */
 function Occupied({ label, of }: OccupiedProps) {
   const { t } = useTranslation("ads");
   const language = useLanguage();

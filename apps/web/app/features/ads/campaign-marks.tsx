@@ -26,7 +26,7 @@ const iconOf: Readonly<Record<CampaignChannel, typeof IconNews>> = {
   local: IconMapPin,
 };
 
-/** A channel as icon and word. */
+/** A channel as icon and text. */
 export function ChannelMark({ channel }: { readonly channel: CampaignChannel }) {
   const { t } = useTranslation("ads");
   const Icon = iconOf[channel];
@@ -38,7 +38,7 @@ export function ChannelMark({ channel }: { readonly channel: CampaignChannel }) 
   );
 }
 
-/** "Google, Lindenhof": what a campaign is called, which has no name of its own. */
+/** "Google, Lindenhof": the name of a campaign, which has none of its own. */
 export function useCampaignName(): (campaign: Pick<CampaignView, "channel" | "property">) => string {
   const { t } = useTranslation("ads");
   return ({ channel, property }) => t("name", { channel: t(`channel.${channel}`), property: property.name });
@@ -55,7 +55,7 @@ export function usePeriodWords(): (campaign: Pick<CampaignView, "startsOn" | "en
   };
 }
 
-/** A cost per lead in euro; a dash with its reason where nobody asked yet. */
+/** A cost per lead in euro; without leads a dash with the reason. */
 export function CostText({ cost }: { readonly cost: string | null }) {
   const { t } = useTranslation("ads");
   return cost === null ? (

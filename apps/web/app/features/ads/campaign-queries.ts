@@ -15,7 +15,7 @@ import { useCampaignName } from "./campaign-marks.tsx";
 import { campaignListRules } from "./campaign-list-rules.ts";
 import { campaignFields } from "./campaign-values.ts";
 
-/** What the address asks for: a period is days on the wire. */
+/** The campaigns that the address asks for; its period becomes a range of days in the request. */
 export function useCampaignsOfQuery() {
   const state = useListState(campaignListRules);
   const { period: text, ...asked } = state.query;
@@ -42,7 +42,7 @@ export function useDeleteCampaign() {
   };
 }
 
-/** Turns the switch of a line, says so, and takes it back; what the line has not heard of yet is merged. */
+/** Switches a campaign on or off, with a message and undo; changes that the line has not loaded yet are merged. */
 export function useSetActive(): (campaign: CampaignView, active: boolean) => void {
   const { t } = useTranslation(["ads", "errors"]);
   const nameOf = useCampaignName();

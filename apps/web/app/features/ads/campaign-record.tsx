@@ -22,11 +22,11 @@ import "./ads.css";
 type RecordProps = {
   /** The address that opens a campaign over this list. */
   readonly to: (id: string) => string;
-  /** Null for who may not turn the switch. */
+  /** Null for a person who may not use the switch. */
   readonly onActive: ((campaign: CampaignView, active: boolean) => void) | null;
 };
 
-/** A campaign as a line of the table. */
+/** The table columns of a campaign. */
 export function useCampaignColumns({ to, onActive }: RecordProps): readonly ListColumn<CampaignView>[] {
   const { t } = useTranslation("ads");
   const language = useLanguage();

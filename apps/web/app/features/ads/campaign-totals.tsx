@@ -21,11 +21,11 @@ import "./ads.css";
 
 type CampaignTotalsProps = {
   readonly totals: CampaignTotals;
-  /** Some days alone are asked for: campaigns count with their share. */
+  /** The filter covers only some days: campaigns count in proportion. */
   readonly shared: boolean;
 };
 
-/** What all campaigns of the filter come to: four figures, the cost per lead of each channel, and the spend by month. */
+/** Totals of all campaigns of the filter: four figures, the cost per lead of each channel, and the spend by month. */
 export function CampaignFigures({ totals, shared }: CampaignTotalsProps) {
   const { t } = useTranslation("ads");
   const hrefOf = useNarrowed();
@@ -119,7 +119,7 @@ type ChannelBarsProps = Pick<CampaignTotals, "channels"> & {
   readonly hrefOf: (filter: "channel", value: string) => string;
 };
 
-/** The cheapest first; a channel without a lead has no bar, and says what was spent on it. */
+/** The cheapest first; a channel without leads has no bar, and shows what was spent on it. */
 function ChannelBars({ channels, hrefOf }: ChannelBarsProps) {
   const { t } = useTranslation("ads");
   const language = useLanguage();

@@ -9,10 +9,10 @@ import { dayInput, requiredAmount } from "../../ui/form/input-fields.ts";
 
 export const bills = ["none", "new", "link"] as const;
 
-/** What is sent of a campaign. */
+/** The fields of a campaign in a request. */
 export type CampaignFields = Omit<NewCampaign, "confirm">;
 
-/** The form as typed: amounts, counts and days as text; nothing chosen is empty. */
+/** The form as typed: amounts, counts and days as text; an empty choice is "". */
 export type CampaignValues = {
   readonly propertyId: string;
   readonly channel: CampaignChannel;
@@ -25,9 +25,9 @@ export type CampaignValues = {
   readonly active: boolean;
   readonly notes: string;
   readonly bill: (typeof bills)[number];
-  /** Of a bill that is to be made. */
+  /** The date of a bill to be created. */
   readonly billOn: string;
-  /** Of one that is there. */
+  /** The id of an existing expense. */
   readonly expense: string;
 };
 
@@ -88,7 +88,7 @@ export function campaignValues(fields: CampaignFields, language: Language): Camp
   };
 }
 
-/** Digits, with whatever people put between them; null for anything else. An empty field counts nothing. */
+/** Digits, with any separators between them; null for anything else. An empty field counts as 0. */
 export function countInput(text: string): number | null {
   const digits = text.replaceAll(/[\s.,'’\u00a0\u202f]/g, "");
   if (digits === "") return 0;
@@ -139,7 +139,7 @@ export function readCampaign(
   };
 }
 
-/** Stands for a start that could not be read, so that the rest is judged all the same. */
+/** Replaces an unreadable start date, so that the other fields are still checked. */
 const ANY_DAY = plainDate("2000-01-01");
 
 function expenseOf({ bill, expense }: CampaignValues, date: string): CampaignFields["expense"] {

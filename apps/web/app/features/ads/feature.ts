@@ -10,7 +10,7 @@ export const screen = {
 
 export const addresses = [["ads", "routes/app/ads.tsx"]] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "ads.list": "nothing",
   "ads.totals": "nothing",

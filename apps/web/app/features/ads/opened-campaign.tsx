@@ -13,7 +13,7 @@ import { useCampaignName } from "./campaign-marks.tsx";
 const CampaignForm = lazyPart(async () => (await import("./campaign-form.tsx")).CampaignForm);
 const CampaignLook = lazyPart(async () => (await import("./campaign-look.tsx")).CampaignLook);
 
-/** What may stand open over the list of campaigns. */
+/** What may be open over the list of campaigns. */
 export const campaignKinds = ["new", "edit", "look", "history"] as const;
 type Kind = (typeof campaignKinds)[number];
 
@@ -31,7 +31,7 @@ type OpenedCampaignProps = {
   readonly onClose: () => void;
 };
 
-/** R-K06: on a plan without advertising a campaign is read; whoever would add or change one is told which plan has it. */
+/** R-K06: on a plan without advertising, campaigns can only be read; adding or changing one shows which plan has it. */
 export function OpenedCampaign({ opened: asked, rows, onOpen, onClose }: OpenedCampaignProps) {
   const opened = useMayOpen(asked, needs, onClose);
   const nameOf = useCampaignName();

@@ -20,7 +20,7 @@ import {
   campaignValues,
 } from "./campaign-values.ts";
 
-/** The words there are for what is wrong with a field. */
+/** The errors of fields that have a text of their own. */
 const codes = [
   "PROPERTY_REQUIRED",
   "SPEND_REQUIRED",
@@ -36,7 +36,7 @@ const codes = [
 
 type CampaignFormOf = { readonly campaign: CampaignView | null; readonly onClose: () => void };
 
-/** Makes a campaign, or changes one and merges with what was changed meanwhile. */
+/** Creates a campaign, or changes one and merges with changes made meanwhile. */
 export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
   const { t } = useTranslation("ads");
   const language = useLanguage();

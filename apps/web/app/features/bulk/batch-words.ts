@@ -2,7 +2,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 
 export type BatchCounts = Readonly<Record<"properties" | "units" | "tenants" | "leases", number>>;
 
-/** "4 properties, 4 tenants, 4 leases"; what there is none of is left out. */
+/** "4 properties, 4 tenants, 4 leases"; zero counts are left out. */
 export function useBatchWords(): (counts: BatchCounts) => string {
   const { t } = useTranslation("bulk");
   return (counts) =>

@@ -16,7 +16,7 @@ export const addresses = [
   ["bring-history", "routes/app/bring-history.tsx"],
 ] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "bulk.create": "bulk",
   "bulk.createProperty": "bulk",

@@ -22,10 +22,12 @@ type BatchOptions = {
   readonly shared: Shared;
 };
 
-/** What is sent, and what stood in the grid when it was. */
+/** A request, and the grid when it was sent. */
 type Sent = SentBatch & { readonly before: SheetWork<ColumnKind> };
 
-/** Sends the ready lines. What needs attention stays in the grid; with nothing left the list of properties opens. */
+/**
+ * Sends the ready lines. Lines that need attention stay in the grid; when none are left, the list of properties opens.
+ */
 export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   const { t } = useTranslation(["bulk", "errors"]);
   const [refused, setRefused] = useState<number | null>(null);
@@ -42,7 +44,7 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   return {
     busy,
     failure: reason === null || refused === null ? reason : t("refused", { row: refused, reason }),
-    // The grid adds these alone.
+    // The grid only adds these two.
     limit:
       limit?.kind === "properties" || limit?.kind === "units"
         ? { ...limit, added: sheet.counts[limit.kind] }
@@ -63,7 +65,7 @@ function useMade(setWork: BatchOptions["setWork"]) {
 
   async function takeBack(id: string, before: SheetWork<ColumnKind>, after: SheetWork<ColumnKind>) {
     await api.bulk.undo({ id });
-    // The lines come back into the grid, unless something else stands there by now.
+    // The lines come back into the grid, unless there is new input by now.
     setWork((now) => (now === after ? before : now));
   }
 
@@ -75,7 +77,7 @@ function useMade(setWork: BatchOptions["setWork"]) {
       takeBack: () => takeBack(made.undoId, before, after),
       takenBack: t("undone"),
     });
-    // Before the page is left, or it would ask about lines that are created.
+    // Before navigating: otherwise the page would ask about lines that are already created.
     flushSync(() => {
       setWork(after);
     });

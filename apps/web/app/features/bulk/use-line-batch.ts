@@ -20,23 +20,23 @@ export type LineBatchOptions<Kind extends string, Line, Made extends { readonly 
   readonly change: Change;
   readonly send: (lines: readonly Line[], call: SendingCall<never>) => Promise<Made>;
   readonly undo: (input: { id: string }) => Promise<unknown>;
-  /** What was made, as a sentence. */
+  /** The success message. */
   readonly said: (made: Made) => string;
-  /** Opens once nothing is left in the grid. */
+  /** The page that opens once nothing is left in the grid. */
   readonly leadsTo: string;
-  /** A refusal of a line in better words than its code has; null where it has none. */
+  /** A better text for a refused line than that of its code; null if there is none. */
   readonly reasonOf?: (refusal: FailedCall) => string | null;
 };
 
-/** What is sent, and what stood in the grid when it was. */
+/** A request, and the grid when it was sent. */
 type Sent<Kind extends string, Line> = {
   readonly made: readonly Line[];
-  /** The line of the grid that each of them comes from. */
+  /** The grid line of each. */
   readonly lines: readonly number[];
   readonly before: SheetWork<Kind>;
 };
 
-/** Sends the ready lines. What needs attention stays in the grid; with nothing left their list opens. */
+/** Sends the ready lines. Lines that need attention stay in the grid; when none are left, their list opens. */
 export function useLineBatch<Kind extends string, Line, Made extends { readonly undoId: string }>(
   options: LineBatchOptions<Kind, Line, Made>,
 ) {
@@ -67,7 +67,7 @@ export function useLineBatch<Kind extends string, Line, Made extends { readonly 
     limit,
     closeLimit,
     warnings,
-    /** The rows of the grid that a warning speaks of, counted from 1. */
+    /** The grid rows of a warning, counted from 1. */
     rowsOf: (places: string) => places.split(",").map((at) => (ready().lines[Number(at)] ?? 0) + 1),
     saveAnyway: () => {
       sendAnyway(ready());
@@ -96,12 +96,12 @@ function useMade<Kind extends string, Line, Made extends { readonly undoId: stri
       said: said(made),
       takeBack: async () => {
         await undo({ id: made.undoId });
-        // The lines come back into the grid, unless something else stands there by now.
+        // The lines come back into the grid, unless there is new input by now.
         setWork((now) => (now === after ? before : now));
       },
       takenBack: t("undone"),
     });
-    // Before the page is left, or it would ask about lines that are booked.
+    // Before navigating: otherwise the page would ask about lines that are already booked.
     flushSync(() => {
       setWork(after);
     });

@@ -8,8 +8,8 @@ import { query } from "../../lib/api.ts";
 type Named = { readonly id: string; readonly name: string };
 
 /**
- * The properties that a list may name; the largest plan's fit one page. Of those that it names with a unit, or that hold for all its
- * lines, the units are asked for too: before they have come, a unit is not known.
+ * The properties that a list may name; those of the largest plan fit on one page. Units are loaded only for properties
+ * that a line names or that apply to all lines: until they arrive, a unit counts as unknown.
  */
 export function useSheetPlaces(named: readonly string[], sharedId: string): readonly KnownProperty[] {
   const { data } = useQuery(query.properties.names.queryOptions({ input: { limit: MOST_ROWS } }));

@@ -15,7 +15,10 @@ import {
   CleanerTestimonials,
 } from "./sections.tsx";
 
-/** Two kinds of tools, when the other one is better, and what to ask before a change. Dated, without judging a brand. */
+/**
+ * Two kinds of tools, when the other one is better, and what to ask before switching. Dated, and without judging a
+ * brand.
+ */
 export function AlternativePage({
   site,
   shared,

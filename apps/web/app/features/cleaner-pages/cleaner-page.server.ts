@@ -15,7 +15,7 @@ import { type TriedView, triedView } from "./try/tried-view.server.ts";
 
 type Quotes = SiteContent["testimonials"]["items"];
 
-/** What all five pages share besides the frame. */
+/** What all five pages share besides the page frame. */
 export type CleanerShared = CleanerPagesText & {
   readonly testimonials: { readonly illustrative: boolean; readonly items: Quotes };
 };
@@ -55,7 +55,7 @@ export function cleanerShared(
   };
 }
 
-/** The whole tree at once: the name stands in lists, cells and structured data alike. */
+/** Replaces the name in the whole tree: it occurs in lists, table cells and structured data alike. */
 function withAppName<Text>(text: Text, appName: string): Text {
   const escaped = JSON.stringify(appName).slice(1, -1);
   const named: Text = JSON.parse(JSON.stringify(text).replaceAll("{{app}}", () => escaped));

@@ -20,7 +20,7 @@ export type CleanerScheduleText = typeof schedule;
 export type CleanerOverlapsText = ReturnType<typeof withWarnings>;
 export type CleanerAlternativeText = typeof alternative;
 
-/** Also the list of a property whose host wrote none. */
+/** Also the checklist of a property whose host wrote none. */
 export const standardWords = inEveryLanguage(
   import.meta.glob<StandardListMessages>("../../../../../packages/messages/*/standard-checklist.json", {
     eager: true,
@@ -32,13 +32,13 @@ function withList(page: typeof checklist, words: StandardListMessages) {
   return { ...page, list: { ...page.list, rooms: standardList(words) } };
 }
 
-/** The page with what the product says of a booking that is in the way of another one. */
+/** The page with the product's own messages about conflicting bookings. */
 function withWarnings(page: typeof overlaps, words: typeof bookings) {
   const { overlaps: overlapping, soldTwiceNight, blockedNightsFor } = words;
   return { ...page, said: { overlaps: overlapping, soldTwiceNight, blockedNightsFor } };
 }
 
-/** The page with what the product says of a job, and with a few lines of the list that is shipped. */
+/** The page with the product's own texts of a cleaning job, and a few items of the standard checklist. */
 function withJob(page: typeof scheduling, { words, list }: JobWords) {
   const { windows, towels, linen, lock } = list.items;
   return {
@@ -81,7 +81,7 @@ const checklistPages = inEveryLanguage(
   }),
 );
 
-/** The words of the five pages for hosts. Split by page, so that a translator has one page in front of them. */
+/** The texts of the five pages for hosts. One file per page, so that a translator has a whole page at once. */
 export const cleanerText = {
   pages: inEveryLanguage(
     import.meta.glob<CleanerPagesText>("../../../../../packages/messages/*/cleaner-pages.json", {

@@ -6,7 +6,7 @@ type CompareProps = {
   readonly columns: readonly string[];
   /** The row's name, then a cell for each column. */
   readonly rows: readonly (readonly string[])[];
-  /** The last column is ours and stands out. */
+  /** The last column is Keystead's and is highlighted. */
   readonly ours?: boolean;
 };
 

@@ -20,7 +20,7 @@ import { TryBooking } from "./try/try-booking.tsx";
 
 type OverlapsProps = PageParts & { readonly text: CleanerOverlapsText; readonly tried: TriedView };
 
-/** Where overlaps come from, a daily routine, the first hour, and that there is no channel sync here. */
+/** Where overlaps come from, a daily routine, the first hour, and a note that there is no channel sync. */
 export function OverlapsPage({ site, shared, text, tried }: OverlapsProps) {
   return (
     <main id="main">

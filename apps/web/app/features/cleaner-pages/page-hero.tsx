@@ -14,7 +14,7 @@ type HeroProps = PageParts & {
       readonly dated?: string;
     };
   };
-  /** Where "see the method" leads on this page. */
+  /** The target of "see the method" on this page. */
   readonly more: string;
   readonly children: ReactNode;
 };

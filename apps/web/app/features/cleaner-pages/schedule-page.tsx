@@ -15,7 +15,7 @@ import {
 } from "./sections.tsx";
 import { Shown } from "./shown.tsx";
 
-/** How long a turnover takes, which gap holds, how early to ask, and a week in which it adds up. */
+/** How long a turnover takes, which gap is safe, how early to ask, and an example week. */
 export function SchedulePage({ site, shared, text }: PageParts & { readonly text: CleanerScheduleText }) {
   return (
     <main id="main">

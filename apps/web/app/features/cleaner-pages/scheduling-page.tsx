@@ -16,7 +16,7 @@ import {
 import { Shown } from "./shown.tsx";
 import { TryJob } from "./try/try-job.tsx";
 
-/** How to plan a week, what a job has to say, a message to copy and a worked example. */
+/** How to plan a week, what a job must contain, a message to copy and a worked example. */
 export function SchedulingPage({ site, shared, text }: PageParts & { readonly text: CleanerSchedulingText }) {
   return (
     <main id="main">

@@ -7,7 +7,7 @@ import { JsonLd } from "../site/json-ld.tsx";
 import { addressIn, type SiteFacts, trialAddress } from "../site/frame/site-frame.tsx";
 import type { CleanerShared } from "./cleaner-page.server.ts";
 
-/** What each page hands to its sections. */
+/** What each page passes to its sections. */
 export type PageParts = { readonly site: SiteFacts; readonly shared: CleanerShared };
 
 type Titled = { readonly title: string; readonly lead?: string };
@@ -39,7 +39,7 @@ export function SectionHead({ text }: { readonly text: Titled }) {
   );
 }
 
-/** The button every page has; nothing where the operator has closed the sign-up. */
+/** The sign-up button of every page; nothing where the operator has closed the sign-up. */
 export function StartButton({
   site,
   onBand = false,
@@ -139,7 +139,7 @@ export function Signs({
   );
 }
 
-/** What is there and what is not, on every page that sells. */
+/** What the product has and does not have yet, on every page that sells. */
 export function ProductState({
   shared,
   alt = false,
@@ -247,7 +247,7 @@ export function Faq({ text, mark }: { readonly text: FaqText; readonly mark: str
   );
 }
 
-/** The other four pages: useful to read on, and how a crawler finds them. */
+/** The other four pages: for further reading, and so that crawlers find them. */
 export function MorePages({ site, shared, current }: PageParts & { readonly current: HostPage }) {
   return (
     <PageSection text={{ title: shared.related.title }} alt>

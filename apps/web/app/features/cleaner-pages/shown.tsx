@@ -4,11 +4,11 @@ import type { PageParts } from "./sections.tsx";
 type ShownProps = PageParts & {
   readonly screen: PicturedScreen;
   readonly alt: string;
-  /** Of the frame: a screen that goes on beyond the edge, a form, or a telephone. */
+  /** The class of the frame: a screen that continues beyond the edge, a form, or a phone. */
   readonly className: string;
 };
 
-/** What the page speaks of, as it stands in the product; beside the first words, so it is fetched first. */
+/** A screenshot of the product next to the first text; it is above the fold, so it is fetched first. */
 export function Shown({ site, shared, screen, alt, className }: ShownProps) {
   return (
     <figure className="page-noprint hosts-shown">

@@ -3,14 +3,14 @@ import { fileFormats, mediaTypeOf, suffixOf } from "@keystead/domain/documents";
 
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
 
-/** What a picker offers. JPEG is named so that a phone which stores pictures otherwise hands over one. */
+/** The file types of the picker. It names JPEG, so that a phone converts pictures that it stores in another format. */
 export const accepted = fileFormats
   .flatMap((format) => [mediaTypeOf(format), ...suffixOf(format).map((suffix) => `.${suffix}`)])
   .join(",");
 
 export const acceptedPhotos = "image/jpeg,image/png,image/webp";
 
-/** A link carries no header: it names the workspace of this tab itself. */
+/** A link cannot send headers, so the URL names the tab's workspace. */
 export function fileAddress(id: string): string {
   const workspace = chosenWorkspace();
   return `/api/documents/${id}/file${workspace === null ? "" : `?ws=${workspace}`}`;
@@ -20,7 +20,7 @@ export function uploadAddress({ on, onId }: DocumentPlace): string {
   return `/api/documents/${on}/${onId}`;
 }
 
-/** As a press on a link with `download` would. */
+/** The same as a click on a link with `download`. */
 export function download(id: string, name: string): void {
   const link = document.createElement("a");
   link.href = fileAddress(id);

@@ -10,7 +10,7 @@ const kinds = [
 
 const icons = { picture: IconPhoto, table: IconFileSpreadsheet, text: IconFileText, other: IconFile };
 
-/** By its ending, which is always one that its content bears. */
+/** By its extension, which always matches its content. */
 export function FileMark({ name }: { readonly name: string }) {
   const kind = kinds.find(([ending]) => ending.test(name))?.[1] ?? "other";
   const Icon = kind === "pdf" ? null : icons[kind];

@@ -40,7 +40,7 @@ const unitNames = ["Flat 1", "Flat 2"].map((name, at) => ({
 
 const own = { id: "w1", kind: "standard", name: "", role: "owner", expiresAt: null, plan: "pro" };
 
-/** Stands where the browser's request would; the test says what comes of it. */
+/** Replaces the browser's request; the test decides its outcome. */
 class Line extends EventTarget {
   static readonly all: Line[] = [];
   readonly upload = new EventTarget();
@@ -198,7 +198,7 @@ it("[GEO-05] leads to the page of the region when a file is refused for it, with
   expect(Line.all).toHaveLength(2);
 });
 
-/** A page with a way off it and back. */
+/** A page that can be left and reopened. */
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -297,7 +297,7 @@ it("renames under the version that was read", async () => {
   );
 });
 
-/** Without a preview, which a browser draws in a thread of its own. */
+/** A format without a preview: previews render in a worker. */
 const letter: DocumentView = { ...file, name: "Letter.docx", format: "docx" };
 
 it("puts a file of a property on one of its units", async () => {

@@ -18,13 +18,13 @@ import { useUploads } from "./upload/use-uploads.ts";
 import "./files-card.css";
 
 type FilesCardProps = DocumentPlace & {
-  /** Which of the files, where there is a choice. */
+  /** Selects which files are shown, where there is a choice. */
   readonly choice?: ReactNode;
-  /** Inside a form, whose own button is the one that stands out. */
+  /** Inside a form, whose own button is the prominent one. */
   readonly quiet?: boolean;
 };
 
-/** Contracts, receipts and photos beside what they belong to: bring them, look at them, take them away. */
+/** Contracts, receipts and photos of a record: upload, view, delete. */
 export function FilesCard({ on, onId, choice = null, quiet = false }: FilesCardProps) {
   const { t } = useTranslation("documents");
   const language = useLanguage();

@@ -5,16 +5,16 @@ const words = import.meta.glob("../../../../../packages/messages/*/{documents,sh
   import: "default",
 });
 
-/** Below the fold of every page it stands on: it comes after what one came for. */
+/** Below the fold on every page, so it loads after the main content. */
 const loadFilesCard = withWords(words, () => import("./files-card.tsx"));
 export const LazyFilesCard = lazyPart(async () => (await loadFilesCard()).FilesCard);
 
 const loadNewFiles = withWords(words, () => import("./upload/new-files.tsx"));
-/** Files of a record that is yet to be made; its handle sends them when it is. */
+/** Files of a record that does not exist yet; its handle sends them once it is created. */
 export const LazyNewFiles = lazyPart(async () => (await loadNewFiles()).NewFiles);
 
 const loadReceiptButton = withWords(words, () => import("./upload/receipt-button.tsx"));
-/** Brings one file to a place, of which its caller then knows the id. */
+/** Uploads one file to a place and tells the caller its id. */
 export const LazyReceiptButton = lazyPart(async () => (await loadReceiptButton()).ReceiptButton);
 export { fileAddress } from "./file-address.ts";
 export type { NewFilesHandle } from "./upload/new-files.tsx";

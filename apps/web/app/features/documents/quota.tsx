@@ -5,7 +5,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useSubscription } from "../session/public.ts";
 import "./files-card.css";
 
-/** How much of the plan's room is used, by all files together. */
+/** How much of the plan's storage all files together use. */
 export function Quota() {
   const { t } = useTranslation("documents");
   const language = useLanguage();

@@ -3,12 +3,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
 
-/** A year's papers of one lease; what stands below the card is not pushed out of sight. */
+/** Covers a year's documents of one lease without pushing what is below the card out of sight. */
 const FIRST = 12;
-/** As many as come with each press for more. */
+/** How many each press for more adds. */
 const MORE = 50;
 
-/** The files of a place, the newest first, and the older ones when they are asked for. */
+/** The files of a place, the newest first, and older ones on request. */
 export function useFiles(place: DocumentPlace) {
   const { data, ...list } = useInfiniteQuery(
     query.documents.list.infiniteOptions({
@@ -25,7 +25,7 @@ export function useFiles(place: DocumentPlace) {
   const { total = 0, bytes = 0 } = data?.pages.at(-1) ?? {};
   const older = async () => {
     const { isFetchNextPageError } = await list.fetchNextPage();
-    // The last file may be gone since: from the first on the list is whole again.
+    // The last file may have been deleted: reload the list from the beginning.
     if (isFetchNextPageError) await list.refetch();
   };
   return {

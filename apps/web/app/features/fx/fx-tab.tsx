@@ -11,7 +11,10 @@ import { requestedRate } from "./rates/rate-address.ts";
 import { RateBook } from "./rates/rate-book.tsx";
 import { spanFor } from "./rates/rate-span.ts";
 
-/** The exchange rates by month (section B of the rules): to read for whoever sees the money, to type for the owner. */
+/**
+ * The exchange rates by month (section B of the rules): readable for everybody who sees the money, editable for the
+ * owner.
+ */
 export function FxTab() {
   const { t } = useTranslation("fx");
   const { search } = useLocation();
@@ -20,7 +23,7 @@ export function FxTab() {
   );
   const { data, isError, isFetching, refetch } = useQuery({
     ...query.fx.grid.queryOptions({ input: span }),
-    // The table stays while more of its months come.
+    // The table stays while more months load.
     placeholderData: keepPreviousData,
   });
   if (data !== undefined) return <RateBook grid={data} span={span} onSpan={setSpan} />;

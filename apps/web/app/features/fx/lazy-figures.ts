@@ -1,7 +1,7 @@
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-/** Without the words of forms: it stands on the first screen, though whoever has one currency never loads it. */
+/** Without the texts of forms: it is part of the first screen, but with one currency it never loads. */
 const loadFigures = withWords(
   import.meta.glob("../../../../../packages/messages/*/fx.json", { import: "default" }),
   () => import("./base-currency/base-figures.tsx"),

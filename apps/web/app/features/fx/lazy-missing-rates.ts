@@ -6,5 +6,5 @@ const loadMissing = withWords(
   () => import("./base-currency/base-total.tsx"),
 );
 
-/** Which rates are missing, with the way to each; whoever may not enter them is told whom to ask. */
+/** The missing rates, with a link to each; people who may not enter them are told whom to ask. */
 export const LazyMissingRates = lazyPart(async () => (await loadMissing()).MissingRates);

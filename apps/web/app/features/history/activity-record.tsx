@@ -8,10 +8,10 @@ import { RecordLink } from "./record-link.tsx";
 import { useEntryWords } from "./use-entry-words.ts";
 import "./activity-record.css";
 
-/** So many fields of an entry; all of them stand in the history of the record. */
+/** How many fields of an entry are shown; the record's history shows all of them. */
 const MOST_FIELDS = 3;
 
-/** An entry as a line of the table. */
+/** The table columns of an entry. */
 export function useActivityColumns(): readonly ListColumn<HistoryEntry>[] {
   const { t } = useTranslation("history");
   const { titleOf, whoOf } = useEntryWords();

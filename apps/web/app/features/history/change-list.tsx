@@ -13,14 +13,14 @@ import "../../ui/link-lines.css";
 import "./change-list.css";
 
 type ChangeListProps = {
-  /** Of which kind of record. */
+  /** The kind of record. */
   readonly entity: HistoryEntry["entity"];
   readonly changes: readonly HistoryChange[];
-  /** How many are shown; of the others it is said how many there are. */
+  /** How many are shown; of the others only the number is given. */
   readonly most?: number;
 };
 
-/** Field by field what it was and what it became; of names, contacts and notes that they changed. */
+/** The old and new value of each field; of names, contacts and notes only that they changed. */
 export function ChangeList({ entity, changes, most = changes.length }: ChangeListProps) {
   const { t } = useTranslation("history");
   const { fieldOf } = useEntryWords();
@@ -91,13 +91,13 @@ function Value({ value }: { readonly value: HistoryValue }) {
   }
 }
 
-/** A year is no number of anything. */
+/** A year is not a count, so it gets no grouping. */
 function Figure({ number }: { readonly number: number }) {
   const language = useLanguage();
   return Number.isInteger(number) ? String(number) : formatNumber(number, language, 2);
 }
 
-/** Countries, languages and currencies in words; a zone by its name in the tables of the world. */
+/** Countries, languages and currencies by name; a time zone by its identifier. */
 function nameOfCode({ of, code }: Extract<HistoryValue, { type: "code" }>, locale: string): string {
   if (of === "timezone") return code.replaceAll("_", " ");
   const type = ({ country: "region", language: "language", currency: "currency" } as const)[of];

@@ -9,17 +9,17 @@ import { Waiting } from "../../ui/loading/waiting.tsx";
 import { HistoryLine } from "./history-line.tsx";
 import "./history-drawer.css";
 
-/** A record whose history can be asked for. */
+/** A record that has a history. */
 export type HistoryOf = {
   readonly kind: RecordHistoryKind;
   readonly id: string;
-  /** What it is called on the screen. */
+  /** Its name on the screen. */
   readonly name: string;
 };
 
 type HistoryDrawerProps = { readonly of: HistoryOf; readonly onClose: () => void };
 
-/** Who changed what of one record, the newest first. */
+/** The changes of one record, the newest first. */
 export function HistoryDrawer({ of, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation("history");
   const history = useEntries(of);

@@ -24,7 +24,7 @@ import "../../ui/text/tone.css";
 
 type HistoryLineProps = {
   readonly entry: HistoryEntry;
-  /** Whose history it stands in: what is of another record says of which. */
+  /** The record whose history this is: an entry of another record names that record. */
   readonly of: string;
 };
 
@@ -54,7 +54,7 @@ const looks: Readonly<Record<HistoryEntry["action"], { readonly icon: BadgeIcon;
   export: { icon: IconDownload, tone: "information" },
 };
 
-/** One thing that was done: what, by whom, when, and what became of the fields. */
+/** One entry: what was done, by whom, when, and the changed fields. */
 export function HistoryLine({ entry, of }: HistoryLineProps) {
   const { titleOf, whoOf } = useEntryWords();
   const { icon: Icon, tone } = looks[entry.action];

@@ -1,6 +1,6 @@
 import type { NamedRecord } from "@keystead/contract/history";
 
-/** Where a record is shown, if it has a page: a unit stands among those of its property. */
+/** The page of a record, if it has one: a unit is listed on the page of its property. */
 export function historyRecordAddress({ kind, id, propertyId }: NamedRecord): string | null {
   switch (kind) {
     case "property":

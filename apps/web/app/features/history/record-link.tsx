@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { historyRecordAddress } from "./record-address.ts";
 
-/** Leads to a record, or says that it is gone. */
+/** Links to a record, or says that it was deleted. */
 export function RecordLink({ record }: { readonly record: NamedRecord }) {
   const { t } = useTranslation("history");
   const to = historyRecordAddress(record);

@@ -15,11 +15,11 @@ type EntryWords = {
   readonly fieldOf: (change: HistoryChange, entity: HistoryEntry["entity"]) => string;
 };
 
-/** What an entry says in words: what was done, who did it, and which field a change is of. */
+/** The texts of an entry: what was done, by whom, and the names of changed fields. */
 export function useEntryWords(): EntryWords {
   const { t } = useTranslation(["history", "tenants"]);
   const language = useLanguage();
-  /** The fields of a record that is described are called as in its form. */
+  /** The fields of such a record have the same names as in its form. */
   const nameOf = (field: HistoryField, entity: HistoryEntry["entity"]) => {
     const ofTenant = entity === "tenant" ? tenantLabels.find((label) => label === field) : undefined;
     if (ofTenant !== undefined) return t(`tenants:${ofTenant}`);

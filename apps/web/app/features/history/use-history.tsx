@@ -12,10 +12,10 @@ const words = import.meta.glob("../../../../../packages/messages/*/{history,tena
   import: "default",
 });
 const load = withWords(words, () => import("./history-drawer.tsx"));
-/** For a record whose history is opened by the address. */
+/** For a record whose history opens by its address. */
 export const LazyHistoryDrawer = lazyPart(async () => (await load()).HistoryDrawer);
 
-/** "History" for the menu of a record, and the drawer it opens: both stand where the record's other actions do. */
+/** "History" for the menu of a record, and the drawer it opens. */
 export function useHistory(of: HistoryOf): { readonly action: RowAction; readonly drawer: ReactNode } {
   const { t } = useTranslation("lists");
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ import { useCan } from "../session/public.ts";
 import { WaitlistCard } from "./waitlist-card.tsx";
 import "./csv-import-page.css";
 
-/** What takes lines from a spreadsheet today, for whoever may add them. */
+/** The screens that take lines from a spreadsheet today, with the permission that each needs. */
 const today = [
   { word: "history", to: "/bring-history", needs: "property.create" },
   { word: "properties", to: "/properties/bulk", needs: "property.create" },
@@ -17,7 +17,7 @@ const today = [
   { word: "statement", to: "/income/statement", needs: "payment.record" },
 ] as const;
 
-/** Files are not imported yet: who waits for it, and what does the same today. */
+/** Files cannot be imported yet: a waiting list, and the alternatives of today. */
 export function CsvImportPage() {
   const { t } = useTranslation("waitlist");
   const can = useCan();

@@ -6,7 +6,7 @@ export const narrowAddresses = [
 
 export const addresses = [["csv-import", "routes/app/csv-import.tsx"]] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "leads.capture": "nothing",
   "leads.joinWaitlist": "nothing",

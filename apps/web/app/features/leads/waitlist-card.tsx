@@ -17,11 +17,11 @@ import "./waitlist-card.css";
 type WaitlistCardProps = {
   readonly waitlist: Waitlist;
   readonly title: string;
-  /** What it will do once it is there. */
+  /** What the planned feature will do. */
   readonly children: ReactNode;
 };
 
-/** What is not there yet, said as such, and one address to be written to when it is. */
+/** Announces a feature that does not exist yet, and takes an email address to be notified at. */
 export function WaitlistCard({ waitlist, title, children }: WaitlistCardProps) {
   const { t } = useTranslation("waitlist");
   const id = useId();

@@ -5,13 +5,13 @@ import type { LetterKind } from "@keystead/domain/letters";
 
 import { isZero } from "../../lib/format/minor-units.ts";
 
-/** What a receipt is of, as the choice holds it. */
+/** The subject of a receipt, as the select field holds it. */
 export type ReceiptAbout = `month:${string}` | `transfer:${string}` | "";
 
-/** Which letter stands open first. */
+/** Which letter is selected first. */
 export type LetterPreset = { readonly kind: LetterKind; readonly about?: ReceiptAbout };
 
-/** Months of which something was paid, and transfers of which something is left, the newest first. */
+/** Months with a payment, and transfers that were not fully refunded, the newest first. */
 export function receiptChoices({ months, transfers }: Pick<LeaseView, "months" | "transfers">) {
   return {
     months: months.filter(({ settled }) => !isZero(settled)).toReversed(),
@@ -21,7 +21,7 @@ export function receiptChoices({ months, transfers }: Pick<LeaseView, "months" |
   };
 }
 
-/** The letters that there is something to write of. */
+/** The kinds of letter that this lease has content for. */
 export function kindsOf(lease: LeaseView): readonly LetterKind[] {
   const { months, transfers } = receiptChoices(lease);
   const { today, openMonths, depositAccount } = lease;
@@ -33,7 +33,7 @@ export function kindsOf(lease: LeaseView): readonly LetterKind[] {
   ];
 }
 
-/** The newest month that was paid, else the newest transfer. */
+/** The newest paid month, else the newest transfer. */
 export function firstAbout(lease: LeaseView): ReceiptAbout {
   const { months, transfers } = receiptChoices(lease);
   const [month] = months.filter(({ period }) => period <= lease.today.slice(0, 7));
@@ -42,7 +42,7 @@ export function firstAbout(lease: LeaseView): ReceiptAbout {
   return transfer === undefined ? "" : `transfer:${transfer.id}`;
 }
 
-/** What is asked of the server, from what was chosen and read. */
+/** The request for the chosen letter. */
 export function orderOf(chosen: {
   readonly id: string;
   readonly kind: LetterKind;

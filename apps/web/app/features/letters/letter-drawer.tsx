@@ -9,13 +9,13 @@ import type { LetterPreset } from "./letter-choice.ts";
 import { LetterForm } from "./letter-form.tsx";
 
 type LetterDrawerProps = {
-  /** Of whose books: of a tenant with several leases one is chosen. */
+  /** The leases to choose from; a tenant may have several. */
   readonly leases: readonly { readonly id: string; readonly name: string }[];
   readonly preset?: LetterPreset | undefined;
   readonly onClose: () => void;
 };
 
-/** A letter to the tenant from the books of a lease: chosen, looked at, downloaded or sent. */
+/** A letter to the tenant from the books of a lease: choose, preview, download or send. */
 export function LetterDrawer({ leases, preset, onClose }: LetterDrawerProps) {
   const { t } = useTranslation("letters");
   const [leaseId, setLeaseId] = useState(leases[0]?.id ?? "");

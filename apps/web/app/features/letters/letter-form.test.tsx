@@ -61,7 +61,7 @@ function preview(over: Partial<LetterPreview> = {}): LetterPreview {
   };
 }
 
-/** To the owner of the workspace. */
+/** Answers as the server does to the owner of the workspace. */
 function answer(shown: LetterPreview | (() => Response), post?: () => Response) {
   answerWith(({ path, method }) => {
     if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));

@@ -21,11 +21,11 @@ type LetterFormProps = {
   readonly lease: LeaseView;
   readonly preset: LetterPreset | undefined;
   readonly onClose: () => void;
-  /** Of which lease, where there are several. */
+  /** The choice of the lease, if there are several. */
   readonly children?: ReactNode;
 };
 
-/** What is chosen of a letter, what it says by then, and the two ways it goes out. */
+/** The choices for a letter, its preview, and the buttons to download or send it. */
 export function LetterForm({ lease, preset, onClose, children }: LetterFormProps) {
   const { t } = useTranslation("letters");
   const can = useCan();
@@ -36,7 +36,7 @@ export function LetterForm({ lease, preset, onClose, children }: LetterFormProps
   const isShown = preview.data !== undefined && preview.isOfNow;
   return (
     <FormDrawer
-      // Nothing typed here is lost: a letter is made or not.
+      // Closing loses no input: a letter has no draft.
       form={{ ...form, dirty: false }}
       onClose={onClose}
       title={t("title")}

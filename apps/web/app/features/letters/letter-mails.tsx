@@ -22,7 +22,7 @@ type LetterMailsProps = {
 
 type Tenant = LetterPreview["tenants"][number];
 
-/** The mail in the words in which it would go out, and the press that sends it. */
+/** The text of the mail as it would be sent, and the button that sends it. */
 export function LetterMails({ order, preview, onSent }: LetterMailsProps) {
   const { t } = useTranslation("letters");
   const section = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function LetterMails({ order, preview, onSent }: LetterMailsProps) {
     (tenants.find(({ mail }) => mail !== null) ?? tenants[0])?.id ?? "",
   );
   const tenant = tenants.find(({ id }) => id === tenantId);
-  // It stands below what is in view: where the page stands is the browser's.
+  // It appears below the visible part: scroll it into view.
   useEffect(() => {
     section.current?.scrollIntoView({ block: "nearest" });
     section.current?.focus({ preventScroll: true });

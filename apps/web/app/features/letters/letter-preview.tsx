@@ -13,7 +13,7 @@ import "./letter-preview.css";
 import { SenderQuestion } from "./sender-question.tsx";
 import type { LetterQuery } from "./use-letter-preview.ts";
 
-/** The letter as it would be printed, or why there is none. */
+/** The letter as it would be printed, or the reason why there is none. */
 export function LetterPreviewPart({ preview }: { readonly preview: LetterQuery }) {
   const { t } = useTranslation(["letters", "errors"]);
   const can = useCan();
@@ -48,7 +48,7 @@ export function LetterPreviewPart({ preview }: { readonly preview: LetterQuery }
   );
 }
 
-/** In the language of the letter, every word that stands on paper but the number of its page. */
+/** In the language of the letter, with all text that is printed but the page number. */
 function Paper({ sheet }: { readonly sheet: LetterSheet }) {
   const { sender, recipient, facts, paragraphs, table, closing, payTo, signature, small } = sheet;
   return (

@@ -1,7 +1,7 @@
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-// Opened by few visits: its bytes and its words come when it is asked for.
+// Opened by few visits, so code and texts load on demand.
 const words = import.meta.glob("../../../../../packages/messages/*/{letters,shared/*}.json", {
   import: "default",
 });

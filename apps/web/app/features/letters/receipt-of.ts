@@ -3,7 +3,10 @@ import type { LeaseView, TransferView } from "@keystead/contract/leases";
 import { isZero } from "../../lib/format/minor-units.ts";
 import type { LetterPreset } from "./letter-choice.ts";
 
-/** What a receipt of a transfer is of: of the month that it paid whole and alone, else of itself. Null where nothing can be certified. */
+/**
+ * The subject of a transfer's receipt: the month that it alone paid in full, else the transfer itself. Null if nothing
+ * can be certified.
+ */
 export function receiptOf(lease: LeaseView, transfer: TransferView): LetterPreset | null {
   if (transfer.openingCredit || transfer.amount === transfer.refunded) return null;
   const [period, ...others] = [...new Set(transfer.settled.map((part) => part.period))];

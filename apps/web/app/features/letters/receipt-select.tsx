@@ -10,7 +10,7 @@ import { receiptChoices } from "./letter-choice.ts";
 
 type ReceiptSelectProps = { readonly lease: LeaseView; readonly field: FieldProps<string> };
 
-/** What a receipt is of: a month, whole or in part, or one line of the bank. */
+/** The subject of a receipt: a month, in full or in part, or one bank transfer. */
 export function ReceiptSelect({ lease, field }: ReceiptSelectProps) {
   const { t } = useTranslation("letters");
   const language = useLanguage();

@@ -16,7 +16,10 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./letter-preview.css";
 
-/** Asked before the first letter of an owner who has said no name: a tenant should not hear from an email address. */
+/**
+ * Asked before the first letter of an owner without a sender name: a tenant should not get a letter from an email
+ * address.
+ */
 export function SenderQuestion({ email }: { readonly email: string }) {
   const { data } = useQuery(query.letters.letterhead.queryOptions({ input: {} }));
   return data === undefined ? null : <SenderFields key={data.version} letterhead={data} email={email} />;
@@ -48,7 +51,7 @@ function SenderFields({ letterhead, email }: SenderFieldsProps) {
         maxLength={SENDER_NAME_LIMIT}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // It answers this question; the letter around it is not asked for yet.
+          // Enter submits this question, not the letter form around it.
           event.preventDefault();
           form.submit();
         }}

@@ -16,7 +16,7 @@ import { firstAbout, kindsOf, type LetterPreset, orderOf } from "./letter-choice
 export type LetterFields = {
   readonly kind: string;
   readonly about: string;
-  /** Empty: the tenant's. */
+  /** Empty: the tenant's language. */
   readonly language: string;
   readonly asOf: string;
   readonly from: string;
@@ -29,11 +29,11 @@ const MONTHS_SHOWN = 12;
 
 export type LetterFormState = {
   readonly form: Form<LetterFields>;
-  /** What the fields say now; null while something in them cannot be read. */
+  /** The letter that the fields describe; null while one of them is unreadable. */
   readonly order: LetterOrder | null;
 };
 
-/** Chooses a letter and downloads it; what it says is asked for while it is chosen. */
+/** Chooses a letter and downloads it; its preview follows the choice. */
 export function useLetterForm(lease: LeaseView, preset: LetterPreset | undefined): LetterFormState {
   const { t } = useTranslation("letters");
   const changed = useChanged();
@@ -61,7 +61,7 @@ export function useLetterForm(lease: LeaseView, preset: LetterPreset | undefined
   return { form, order: "input" in reading ? reading.input : null };
 }
 
-/** The words there are for what is wrong with a field. */
+/** The errors of fields that have a text of their own. */
 const codes = [
   "DATE_IN_FUTURE",
   "FROM_AFTER_LETTER",

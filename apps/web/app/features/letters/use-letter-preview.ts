@@ -6,7 +6,7 @@ import { query } from "../../lib/api.ts";
 
 export type LetterQuery = {
   readonly data: LetterPreview | undefined;
-  /** It is what the fields say now, not what they said before. */
+  /** Whether the preview matches the current fields. */
   readonly isOfNow: boolean;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -15,7 +15,7 @@ export type LetterQuery = {
 
 const SETTLED_MS = 250;
 
-/** What the letter says that is chosen, asked for once the fields have come to rest. */
+/** The preview of the chosen letter, requested once the fields have stopped changing. */
 export function useLetterPreview(order: LetterOrder | null): LetterQuery {
   const [settled] = useDebouncedValue(JSON.stringify(order), SETTLED_MS);
   const isSettled = settled === JSON.stringify(order);
@@ -34,7 +34,7 @@ export function useLetterPreview(order: LetterOrder | null): LetterQuery {
   };
 }
 
-/** It was written by this hook a moment ago. */
+/** The text was written by this hook, so the cast is safe. */
 function parsed(text: string): LetterOrder | null {
   return JSON.parse(text) as LetterOrder | null;
 }

@@ -20,7 +20,7 @@ async function handIn(content: BlobPart) {
 
 const value = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
 
-/** "Größe" as windows-1252 has it. */
+/** Text such as "Größe" in windows-1252. */
 const inWindows1252 = (text: string) => Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
 
 it("[MKT-01] finds the range in a German file of columns in windows-1252", async () => {

@@ -9,7 +9,7 @@ import { MarketSource } from "./market-source.tsx";
 import { useMarket } from "./use-market.ts";
 import "./market-range.css";
 
-/** Is my price inside the local range? Read from a list of comparable prices, in the browser alone. */
+/** Is my price inside the local range? Calculated from a list of comparable prices, in the browser only. */
 export function MarketRangePage() {
   const { t } = useTranslation(["market-range", "ui"]);
   const currency = useBaseCurrency();

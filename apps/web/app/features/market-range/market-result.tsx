@@ -22,7 +22,7 @@ type MarketResultProps = {
   readonly onStartOver: () => void;
 };
 
-/** The range, where every price lies in it, and where one's own does. */
+/** The range, the position of every price in it, and of the person's own price. */
 export function MarketResult({ file, range, currency, onStartOver }: MarketResultProps) {
   const { t } = useTranslation("market-range");
   const language = useLanguage();

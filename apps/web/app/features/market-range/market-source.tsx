@@ -18,7 +18,7 @@ import { SkippedRows } from "./skipped-rows.tsx";
 import "./market-range.css";
 
 type MarketSourceProps = {
-  /** Why what was handed in cannot be read. */
+  /** Why the file or text cannot be read. */
   readonly refusal: MarketFileRefusal | null;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
@@ -26,7 +26,7 @@ type MarketSourceProps = {
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Where comparable prices come in, and the file to begin one with. */
+/** Takes comparable prices, and offers a template file. */
 export function MarketSource({ refusal, onText, onFile }: MarketSourceProps) {
   const { t } = useTranslation("market-range");
   const language = useLanguage();
@@ -64,7 +64,7 @@ function skippedOf(refusal: MarketFileRefusal | null): readonly SkippedRow[] {
   return refusal?.code === "NO_VALID_PRICES" ? refusal.skipped : [];
 }
 
-/** The message of the specification, and below it what to look for and where. */
+/** The message of the specification, and below it what to check and where. */
 function Problem({ refusal }: { readonly refusal: MarketFileRefusal }) {
   const { t } = useTranslation("market-range");
   const language = useLanguage();

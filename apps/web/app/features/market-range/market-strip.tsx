@@ -8,19 +8,19 @@ import "./market-range.css";
 type MarketStripProps = {
   readonly rows: readonly Comparable[];
   readonly range: MarketRange;
-  /** One's own price; null where none is typed. */
+  /** The person's own price; null if none is typed. */
   readonly own: number | null;
   readonly money: (minor: number) => string;
 };
 
-/** Drawn as wide as it is shown, or its words would shrink on a phone. */
+/** Drawn at its display width, or its text would shrink on a phone. */
 const WIDTHS = { phone: 340, desk: 960 } as const;
 const HEIGHT = 224;
 const [TOP, BASE] = [64, 156];
 const AXIS = BASE + 12;
 const RADIUS = 4.5;
 
-/** Every comparable as a dot over its price, with the typical range, the median and one's own price. */
+/** Every comparable price as a dot, with the typical range, the median and the person's own price. */
 export function MarketStrip({ rows, range, own, money }: MarketStripProps) {
   const { t } = useTranslation("market-range");
   const isPhone = useIsPhone();
@@ -57,7 +57,7 @@ export function MarketStrip({ rows, range, own, money }: MarketStripProps) {
           rx={6}
         />
         <line data-mark="axis" x1={0} x2={width} y1={AXIS} y2={AXIS} />
-        {/* One mark for all of them: thousands of circles would be as many nodes. */}
+        {/* One path for all of them: thousands of circles would be as many nodes. */}
         <path data-mark="dots" d={dots} strokeWidth={2 * RADIUS} />
         <line data-mark="median" x1={x(medianMinor)} x2={x(medianMinor)} y1={TOP - 12} y2={AXIS} />
         {label(medianMinor, TOP - 20, t("medianIs", { price: money(medianMinor) }))}

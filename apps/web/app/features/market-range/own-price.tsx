@@ -4,7 +4,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./market-range.css";
 
 type OwnPriceProps = {
-  /** Null while none is typed that can be read. */
+  /** Null without readable input. */
   readonly own: number | null;
   readonly range: MarketRange;
   readonly money: (minor: number) => string;

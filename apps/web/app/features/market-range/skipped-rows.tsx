@@ -9,10 +9,10 @@ import "../../ui/figures.css";
 import "../../ui/link-button.css";
 import "./market-range.css";
 
-/** As many as somebody looks through; the rest on demand. */
+/** As many as a person is likely to read; the rest on demand. */
 const FIRST_SHOWN = 20;
 
-/** Which rows hold no price, and why. */
+/** Which rows have no price, and why. */
 export function SkippedRows({ rows }: { readonly rows: readonly SkippedRow[] }) {
   const { t } = useTranslation("market-range");
   const language = useLanguage();

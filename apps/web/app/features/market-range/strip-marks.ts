@@ -2,21 +2,21 @@ type Room = { readonly width: number; readonly top: number; readonly base: numbe
 
 export type StripMarks = {
   readonly x: (price: number) => number;
-  /** A path of dots: of prices beside each other one stands on the other, closer where they are many. */
+  /** A path of dots: dots of neighbouring prices are stacked, closer where there are many. */
   readonly dots: string;
   readonly least: number;
   readonly most: number;
 };
 
-/** As wide as a dot with its rim. */
+/** The width of a dot with its border. */
 const SLOT = 10;
-/** Left of the first dot and right of the last. */
+/** The margin left of the first dot and right of the last. */
 const EDGE = 12;
 
-/** Where the prices of a strip stand, and one's own among them. */
+/** The positions of the prices on a strip, including the person's own. */
 export function stripOf(prices: readonly number[], own: number | null, room: Room): StripMarks {
   const ends = own === null ? prices : [...prices, own];
-  // Thousands of arguments at once would be too many for some browsers.
+  // Some browsers cannot take thousands of arguments in one call.
   const least = ends.reduce((a, b) => Math.min(a, b), Infinity);
   const most = ends.reduce((a, b) => Math.max(a, b), -Infinity);
   const x = (price: number) =>

@@ -18,7 +18,7 @@ export type Market =
   | { readonly state: "refused"; readonly refusal: MarketFileRefusal }
   | { readonly state: "read"; readonly file: MarketFile; readonly range: MarketRange };
 
-/** What was handed in, read and calculated here: nothing leaves the browser. */
+/** The file or text, read and calculated here: nothing leaves the browser. */
 export function useMarket(currency: Currency) {
   const [source, setSource] = useState<Source>(null);
   const market = useMemo(() => marketOf(source, currency), [source, currency]);
@@ -28,7 +28,7 @@ export function useMarket(currency: Currency) {
       setSource({ text });
     },
     readFile: async (file: File) => {
-      // Before it is read: a large one would fill the memory first.
+      // Checked before reading: a large file would fill the memory first.
       setSource(file.size > MARKET_FILE_BYTES ? "too_large" : { text: await textOfFile(file) });
     },
     startOver: () => {

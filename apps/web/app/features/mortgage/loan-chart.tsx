@@ -11,11 +11,13 @@ import "./mortgage.css";
 
 type LoanChartProps = { readonly years: readonly LoanYear[]; readonly currency: Currency };
 
-/** Of more years only every fifth has room for its number. */
+/** With more years, only every fifth has room for its number. */
 const MOST_NUMBERED = 15;
 const EVERY = 5;
 
-/** What each year pays back and what it costs, read year by year with the arrow keys; the table below has the same numbers. */
+/**
+ * Repayment and interest of each year, readable year by year with the arrow keys; the table below has the same numbers.
+ */
 export function LoanChart({ years, currency }: LoanChartProps) {
   const { t } = useTranslation("mortgage");
   const language = useLanguage();

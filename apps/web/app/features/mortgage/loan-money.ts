@@ -3,7 +3,7 @@ import { type Currency, formatMinor, minorDigits } from "@keystead/domain/money"
 import { formatMoney, formatDecimal } from "../../lib/format/format.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 
-/** Writes minor units of a currency: whole, or bare for a table whose head names the currency. */
+/** Formats minor units of a currency: in full, or without the currency for a table whose head names it. */
 export function useLoanMoney(currency: Currency) {
   const language = useLanguage();
   const amountOf = (minor: number) => formatMinor(minor, minorDigits(currency));

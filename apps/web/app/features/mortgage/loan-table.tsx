@@ -11,7 +11,7 @@ import "./mortgage.css";
 
 type LoanTableProps = { readonly years: readonly LoanYear[]; readonly currency: Currency };
 
-/** Every month of the loan, folded into its years. */
+/** Every month of the loan, grouped by year. */
 export const LoanTable = memo(function LoanTable({ years, currency }: LoanTableProps) {
   const { t } = useTranslation("mortgage");
   const id = useId();

@@ -9,14 +9,14 @@ import "./mortgage.css";
 
 type MortgageFiguresProps = {
   readonly terms: MortgageTerms | null;
-  /** Null while a field cannot be read. */
+  /** Null while a field is unreadable. */
   readonly mortgage: Mortgage | null;
   readonly currency: Currency;
 };
 
 const NOTHING = "—";
 
-/** What it comes to: the payment first, since it is what was asked for. */
+/** The result, with the payment first, since it is what was asked for. */
 export function MortgageFigures({ terms, mortgage, currency }: MortgageFiguresProps) {
   const { t } = useTranslation("mortgage");
   const { whole } = useLoanMoney(currency);
@@ -47,7 +47,7 @@ export function MortgageFigures({ terms, mortgage, currency }: MortgageFiguresPr
   );
 }
 
-/** Of each payment, how much is paid back and how much it costs. */
+/** How much of all payments is repayment and how much is interest. */
 function InterestShare({ mortgage }: { readonly mortgage: Mortgage }) {
   const { t } = useTranslation("mortgage");
   const language = useLanguage();
@@ -70,7 +70,7 @@ function InterestShare({ mortgage }: { readonly mortgage: Mortgage }) {
   );
 }
 
-/** On paper the fields are not drawn: their values are. */
+/** The fields are not printed, but their values are. */
 function TermsInPrint({ terms, currency }: { readonly terms: MortgageTerms; readonly currency: Currency }) {
   const { t } = useTranslation("mortgage");
   const language = useLanguage();

@@ -13,7 +13,7 @@ import "./mortgage.css";
 
 type MortgageFormProps = { readonly mortgage: TypingMortgage; readonly currency: string };
 
-/** Five fields, of which the two of the down payment say the same. */
+/** Five fields, two of which are the down payment, as an amount and as a share. */
 export function MortgageForm({ mortgage, currency }: MortgageFormProps) {
   const { t } = useTranslation("mortgage");
   const { typed, type, leave, isFaulty, downExceeds } = mortgage;

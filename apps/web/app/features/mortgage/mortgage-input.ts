@@ -17,7 +17,7 @@ import {
 import { formatAmountInput } from "../../lib/format/format.ts";
 import { readMoneyInput } from "../../ui/field/read-money-input.ts";
 
-/** The fields as they are typed. The down payment has two, of which the one typed last leads. */
+/** The fields as typed. The down payment has two fields; the one typed last determines the other. */
 export type MortgageInput = {
   readonly price: string;
   readonly down: string;
@@ -30,9 +30,9 @@ export type MortgageInput = {
 export type FieldInput = Exclude<keyof MortgageInput, "leading">;
 
 export type ReadMortgage = {
-  /** Null while a field cannot be read. */
+  /** Null while a field is unreadable. */
   readonly terms: MortgageTerms | null;
-  /** The fields that are wrong; what is wrong with an amount its field says itself. */
+  /** The invalid fields; amount fields show their own errors. */
   readonly wrong: ReadonlySet<FieldInput>;
   readonly downExceeds: boolean;
 };
@@ -41,15 +41,18 @@ export type MortgageLocale = { readonly language: Language; readonly currency: C
 
 const mortgageInputFields: readonly FieldInput[] = ["price", "down", "share", "rate", "years"];
 
-/** Something to look at before anything is typed. */
+/** An example to show before anything is typed. */
 const example: Readonly<Record<string, string>> = { price: "250000", share: "20", rate: "3.5", years: "25" };
 
-/** Whether an address says anything of a mortgage. */
+/** Whether an address contains any value of a mortgage. */
 export function isAsked(search: URLSearchParams): boolean {
   return mortgageInputFields.some((field) => search.has(field));
 }
 
-/** What an address says, or the example where it says nothing. It holds decimal text, and opens the same in every language. */
+/**
+ * The values in an address, or the example if there are none. The address holds decimal text, so it opens the same in
+ * every language.
+ */
 export function inputFrom(search: URLSearchParams, place: MortgageLocale): MortgageInput {
   const asked = isAsked(search);
   const written = (field: FieldInput) => {
@@ -74,13 +77,13 @@ export function inputFrom(search: URLSearchParams, place: MortgageLocale): Mortg
   );
 }
 
-/** "250000" with the digits of the currency: written without them it could be read in two ways. */
+/** "250000" with the currency's decimals: without them it could be read in two ways. */
 function withDigits(text: string, { currency }: MortgageLocale): string {
   const money = parseMoney(text, currency, "any");
   return money.ok ? moneyText(money.value) : text;
 }
 
-/** The address of what is typed, as far as it can be read. */
+/** The address for the input, as far as it is readable. */
 export function searchOf(input: MortgageInput, place: MortgageLocale): URLSearchParams {
   const { priceMinor, downMinor, rate, years } = numbersOf(input, place);
   const digits = minorDigits(place.currency);
@@ -96,7 +99,7 @@ export function searchOf(input: MortgageInput, place: MortgageLocale): URLSearch
   return new URLSearchParams(said.flatMap(([field, text]) => (text === null ? [] : [[field, text]])));
 }
 
-/** The other field of the down payment follows the one that leads, and the price. */
+/** Updates the other field of the down payment from the one typed last and the price. */
 export function linked(input: MortgageInput, place: MortgageLocale): MortgageInput {
   const { priceMinor, downMinor } = numbersOf(input, place);
   if (priceMinor === null || downMinor === null) return input;
@@ -129,7 +132,7 @@ type Numbers = {
   readonly years: number | null;
 };
 
-/** Each number that can be read. Nothing typed as a down payment is none. */
+/** Each readable number. An empty down payment counts as 0. */
 function numbersOf(input: MortgageInput, place: MortgageLocale): Numbers {
   const price = readMoneyInput(input.price, { ...place, rule: "positive" });
   const priceMinor = price.state === "amount" ? price.minor : null;
@@ -144,7 +147,7 @@ function numbersOf(input: MortgageInput, place: MortgageLocale): Numbers {
 
 function downOf(priceMinor: number | null, share: string): number | null {
   const percent = share.trim() === "" ? "0" : decimalOf(share);
-  // Whether the share can be read does not hang on the price.
+  // Whether the share is readable does not depend on the price.
   return percent === null ? null : downPaymentOf(priceMinor ?? 0, percent);
 }
 

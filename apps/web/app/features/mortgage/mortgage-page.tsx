@@ -23,7 +23,7 @@ import { useMortgage } from "./use-mortgage.ts";
 import "../../ui/card.css";
 import "./mortgage.css";
 
-/** What would the monthly payment be? Calculated as it is typed, in the browser alone. */
+/** What would the monthly payment be? Calculated while typing, in the browser only. */
 export function MortgagePage() {
   const { t } = useTranslation(["mortgage", "ui"]);
   const currency = useBaseCurrency();
@@ -80,7 +80,7 @@ function Mortgage({ currency }: { readonly currency: string }) {
   );
 }
 
-/** On a phone the answer stays below the fields; it is read where it stands first. */
+/** On a phone the result also stays in view below the fields; screen readers get it from its first place. */
 function PaymentBar({ minor, currency }: { readonly minor: number; readonly currency: Currency }) {
   const { t } = useTranslation("mortgage");
   const { whole } = useLoanMoney(currency);
@@ -92,7 +92,7 @@ function PaymentBar({ minor, currency }: { readonly minor: number; readonly curr
   );
 }
 
-/** Hundreds of months, calculated once for each mortgage that can be read. */
+/** Hundreds of months, calculated once for each readable mortgage. */
 function useYears(terms: MortgageTerms | null) {
   const { priceMinor = 0, downMinor = 0, annualRatePercent = "", years = 0 } = terms ?? {};
   return useMemo(() => {

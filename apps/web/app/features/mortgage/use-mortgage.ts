@@ -16,20 +16,20 @@ import {
   type MortgageInput,
 } from "./mortgage-input.ts";
 
-/** As often as a browser lets an address be changed while somebody types. */
+/** Browsers limit how often the address may change while somebody types. */
 const SETTLED_MS = 400;
 
 export type TypingMortgage = ReadMortgage & {
   readonly typed: MortgageInput;
   readonly type: (field: FieldInput, text: string) => void;
-  /** Wrong, and said so: a field that is being typed for the first time is left alone. */
+  /** Whether to show the error: not while a field is being typed for the first time. */
   readonly isFaulty: (field: FieldInput) => boolean;
   readonly leave: (field: FieldInput) => void;
-  /** Nothing of it was typed. */
+  /** No field was changed yet. */
   readonly isExample: boolean;
 };
 
-/** What is typed, kept in the address. */
+/** The input, stored in the address. */
 export function useMortgage(currency: string): TypingMortgage {
   const language = useLanguage();
   const place: MortgageLocale = { language, currency: currencyOf(currency) };

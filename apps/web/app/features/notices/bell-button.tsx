@@ -11,7 +11,10 @@ const words = import.meta.glob("../../../../../packages/messages/*/notices.json"
 const loadUnread = withWords(words, () => import("./unread-bell.tsx"));
 const UnreadBell = lazyPart(async () => (await loadUnread()).UnreadBell);
 
-/** The button alone, in the looks of its bar, comes with the frame; how many are unread comes when the screen stands, the list when it is asked for. */
+/**
+ * Only the button, in its bar's style, comes with the frame; the unread count loads once the screen is ready, the list
+ * on demand.
+ */
 export function BellButton({ className }: { readonly className: string }) {
   const { t } = useTranslation("shell");
   const [isWanted, setWanted] = useState(false);

@@ -29,7 +29,7 @@ const ending = {
 
 let items: readonly object[] = [];
 let fails = false;
-/** How many the server was asked for. */
+/** The limit of the last request for notices. */
 let shown = 0;
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ type BellProps = {
   readonly onOpenedChange: (opened: boolean) => void;
 };
 
-/** The list of notices at its button; on a phone from below. */
+/** The list of notices next to its button; on a phone it opens from below. */
 export function Bell({ button, opened, onOpenedChange }: BellProps) {
   const bell = useBell();
   const isPlaced = useIsPlaced();

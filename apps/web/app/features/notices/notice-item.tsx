@@ -22,7 +22,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/text/tone.css";
 import "../../ui/visually-hidden.css";
 
-/** In the colours of the states: what is late is red, what comes is amber, what happened is blue. */
+/** In the colours of the states: late is red, upcoming is amber, an event is blue. */
 const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readonly tone: string }>> = {
   rent_due: { icon: IconKey, tone: "attention" },
   rent_overdue: { icon: IconAlertTriangle, tone: "negative" },
@@ -42,7 +42,7 @@ const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readon
 
 type NoticeItemProps = { readonly notice: NoticeView; readonly onOpen: () => void };
 
-/** One verb, which also marks it read; unread is a dot, weight, and a word for screen readers. */
+/** One action, which also marks it read; unread shows as a dot, bold text, and a word for screen readers. */
 export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
   const { t } = useTranslation("notices");
   const { icon: Icon, tone } = looks[notice.kind];

@@ -11,7 +11,7 @@ import type { BellState } from "./use-bell.ts";
 
 type NoticePanelProps = { readonly bell: BellState; readonly onClose: () => void };
 
-/** Today's and the earlier ones; loading, nothing, failed, full. */
+/** Today's and earlier notices, with states for loading, empty and failed. */
 export function NoticePanel({ bell, onClose }: NoticePanelProps) {
   const { t } = useTranslation("notices");
   const { list } = bell;

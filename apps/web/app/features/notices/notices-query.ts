@@ -1,10 +1,10 @@
 import { query } from "../../lib/api.ts";
 
-/** So many the bell shows before somebody asks for more. */
+/** How many notices the bell shows at first. */
 export const FIRST_NOTICES = 20;
 const ASK_AGAIN_MS = 5 * 60_000;
 
-/** What is in the bell, asked for again now and then and whenever the window comes back. */
+/** The notices of the bell, refetched at an interval and whenever the window gets the focus. */
 export const noticesQuery = (limit: number) => ({
   ...query.notices.list.queryOptions({ input: { limit } }),
   refetchInterval: ASK_AGAIN_MS,

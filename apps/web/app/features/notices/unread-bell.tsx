@@ -14,7 +14,7 @@ const Bell = lazyPart(async () => (await loadBell()).Bell);
 
 type UnreadBellProps = {
   readonly button: MenuButton;
-  /** Its list was asked for once. */
+  /** The list has been requested once. */
   readonly wanted: boolean;
   readonly opened: boolean;
   readonly onOpenedChange: (opened: boolean) => void;
@@ -22,7 +22,7 @@ type UnreadBellProps = {
 
 const MOST_SAID = 99;
 
-/** The bell with how many are unread. Its list, and all that places it, comes with the first use. */
+/** The bell with its unread count. Its list, with the code that positions it, loads on first use. */
 export function UnreadBell({ button, wanted, opened, onOpenedChange }: UnreadBellProps) {
   const { t } = useTranslation("notices");
   const { data } = useQuery(noticesQuery(FIRST_NOTICES));
@@ -46,7 +46,7 @@ export function UnreadBell({ button, wanted, opened, onOpenedChange }: UnreadBel
         ahead(loadBell);
       },
     });
-  // The list draws the button anew around itself; the focus must not fall to the page meanwhile.
+  // The list renders a new button; the focus must not get lost meanwhile.
   const pressed = cloneElement(trigger, { autoFocus: true });
   return (
     <Suspense fallback={<Pending>{pressed}</Pending>}>

@@ -20,7 +20,7 @@ export type BellState = {
   readonly readAll: () => void;
 };
 
-/** What is in the bell. */
+/** The state of the bell. */
 export function useBell(): BellState {
   const { t } = useTranslation("notices");
   const changed = useChanged();

@@ -22,7 +22,10 @@ type OnboardingCardProps = {
   readonly today: string;
 };
 
-/** Three short steps from an empty account to a real expected rent; the dashboard stays where it is, each step can be skipped. */
+/**
+ * Three short steps from an empty account to a real expected rent; the dashboard stays visible, each step can be
+ * skipped.
+ */
 export function OnboardingCard({ profile, hasProperty, today }: OnboardingCardProps) {
   const { t } = useTranslation("onboarding");
   const hide = useHide(profile);
@@ -105,7 +108,7 @@ function useHide(profile: ProfileView) {
   });
 }
 
-/** A workspace of its own, thrown away on leaving: sample rows never mix with real ones. */
+/** A separate workspace, deleted on leaving: sample rows never mix with real ones. */
 function SampleLink() {
   const { t } = useTranslation(["onboarding", "errors"]);
   const changed = useChanged();

@@ -16,11 +16,11 @@ import { StepFoot } from "./step-foot.tsx";
 
 type PlaceStepProps = {
   readonly profile: ProfileView;
-  /** The property made here; null = skipped. */
+  /** The property created here; null = skipped. */
   readonly onNext: (propertyId: string | null) => void;
 };
 
-/** Three fields; the rest of a property can wait. */
+/** Three fields; the rest of a property can be entered later. */
 export function PlaceStep({ profile, onNext }: PlaceStepProps) {
   const { t } = useTranslation("onboarding");
   const form = usePlaceForm({ profile, onNext });
@@ -87,7 +87,7 @@ function usePlaceForm({ profile, onNext }: PlaceStepProps): Form<Place> {
   });
 }
 
-/** Whoever has a list already pastes it. */
+/** For people who already have a list and can paste it. */
 function BulkLink() {
   const { t } = useTranslation("onboarding");
   return (

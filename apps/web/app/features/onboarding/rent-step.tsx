@@ -23,14 +23,14 @@ import { KeyForm } from "../../ui/form/key-form.tsx";
 import { StepFoot } from "./step-foot.tsx";
 
 type RentStepProps = {
-  /** The place of the step before; null = take the first there is. */
+  /** The property of the previous step; null = take the first one. */
   readonly propertyId: string | null;
   readonly today: string;
   readonly onBack: () => void;
   readonly onDone: () => void;
 };
 
-/** Four fields make the tenant, the lease and the whole schedule. */
+/** Four fields create the tenant, the lease and the whole schedule. */
 export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
   const { t } = useTranslation(["onboarding", "errors"]);
   const { property, properties } = usePlace(propertyId);
@@ -68,7 +68,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
         <Untracked startsOn={form.values.startsOn} today={today} />
       </div>
       <StepFoot
-        // Until the place is known there is nothing to save the rent for, and a click would be lost.
+        // Until the property is known there is nothing to save the rent for, and a click would be lost.
         form={{
           busy: form.busy || (property === undefined && properties.isFetching),
           failure: form.failure ?? failure,
@@ -80,7 +80,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
   );
 }
 
-/** R-C21: of a first day in an earlier month it is said at once from when on rent is asked for. */
+/** R-C21: if the first day is in an earlier month, it says at once from when rent is tracked. */
 function Untracked({ startsOn: typed, today }: { readonly startsOn: string; readonly today: string }) {
   const { t } = useTranslation("onboarding");
   const language = useLanguage();
@@ -117,7 +117,7 @@ function usePlace(propertyId: string | null) {
     }),
   );
   const items = properties.data?.items ?? [];
-  // What is let by the night has no rent: whoever chose so may add another place, or skip.
+  // A property let by the night has no rent: its owner may add another property, or skip.
   const monthly = items.filter(({ rentalMode }) => rentalMode === "monthly");
   const property = monthly.find(({ id }) => id === propertyId) ?? monthly[0];
   return { property, properties };

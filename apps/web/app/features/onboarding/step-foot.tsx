@@ -6,12 +6,12 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 
 type StepFootProps = {
   readonly form: Pick<FormFrame, "busy" | "failure">;
-  /** On the button that saves. */
+  /** The label of the save button. */
   readonly save: string;
   readonly onSkip: () => void;
 };
 
-/** What went wrong with a step, and the two ways on. */
+/** The error of a step, and the buttons to save or skip it. */
 export function StepFoot({ form: { busy, failure }, save, onSkip }: StepFootProps) {
   const { t } = useTranslation("onboarding");
   return (

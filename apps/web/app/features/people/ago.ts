@@ -9,7 +9,7 @@ const steps = [
   { unit: "day", ms: 24 * 60 * MINUTE_MS, below: Infinity },
 ] as const;
 
-/** "20 minutes ago", in the largest unit that fits; an instant ahead of this clock is now. */
+/** "20 minutes ago", in the largest unit that fits; a future instant counts as now. */
 export function ago(instant: string, nowMs: number, language: Language): string {
   const pastMs = Math.max(0, nowMs - Date.parse(instant));
   const words = new Intl.RelativeTimeFormat(intlLocales[language], { numeric: "auto", style: "short" });

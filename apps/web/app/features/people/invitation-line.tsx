@@ -16,7 +16,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyLimitPanel, useCan, useDayOf } from "../session/public.ts";
 import "./people.css";
 
-/** Somebody who was asked to come: until when the link works, sending it again, taking it back. */
+/** An open invitation: how long its link works, and buttons to resend or revoke it. */
 export function InvitationLine({ invitation }: { readonly invitation: InvitationView }) {
   const { id, email, role, state, sentAt, expiresAt } = invitation;
   const { t } = useTranslation("people");

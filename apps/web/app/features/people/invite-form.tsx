@@ -22,7 +22,7 @@ type InvitationInput = { readonly email: string; readonly role: InvitedRole; rea
 
 const codes = ["INVALID_EMAIL", "ALREADY_MEMBER", "ALREADY_INVITED"] as const;
 
-/** Asks somebody to come, by mail. */
+/** Invites a person by mail. */
 export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("people");
   const form = useInviteForm(onClose);

@@ -5,5 +5,5 @@ const loadTab = withWords(
   import.meta.glob("../../../../../packages/messages/*/{people,shared/*}.json", { import: "default" }),
   () => import("./people-tab.tsx"),
 );
-/** Apart from what the tab itself opens later, or the two would import each other. */
+/** A separate file from the parts that the tab itself loads later: otherwise the two would import each other. */
 export const LazyPeopleTab = lazyPart(async () => (await loadTab()).PeopleTab);

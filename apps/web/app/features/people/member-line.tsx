@@ -20,11 +20,11 @@ import "./people.css";
 
 type MemberLineProps = {
   readonly person: PersonView;
-  /** What was made anew when they were removed: this line is gone by then. */
+  /** Reports what was renewed when the person was removed: this line no longer exists then. */
   readonly onRenewed: (renewed: Renewed) => void;
 };
 
-/** Somebody who works here: as what, and since when or seen when. */
+/** A member: their role, and since when or when last seen. */
 export function MemberLine({ person, onRenewed }: MemberLineProps) {
   const { t } = useTranslation("people");
   const can = useCan();

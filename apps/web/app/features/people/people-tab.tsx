@@ -18,13 +18,13 @@ import { RenewedDialog, type Renewed } from "./renewed-dialog.tsx";
 import "../../ui/card.css";
 import "./people.css";
 
-/** The team, for whoever may see it; others have what stands below. */
+/** The team, for people who may see it; others get the content below. */
 export function PeopleTab() {
   const can = useCan();
   return can("team.read") ? <TeamCard /> : null;
 }
 
-/** Who works here, who was asked to, and how many more the plan has room for. */
+/** The members, the invitations, and how many more the plan allows. */
 function TeamCard() {
   const { t } = useTranslation("people");
   const { data, isError, isFetching, refetch } = useQuery(query.people.list.queryOptions({ input: {} }));

@@ -11,7 +11,7 @@ import "../../ui/overlay/confirm-dialog.css";
 export type Renewed = { readonly name: string; readonly renewed: RemovedPerson["renewed"] };
 type RenewedDialogProps = Renewed & { readonly onClose: () => void };
 
-/** What a removal made anew: each has to be passed on again, so it stays until it was read. */
+/** What a removal renewed: each has to be shared again, so it stays open until it was read. */
 export function RenewedDialog({ name, renewed, onClose }: RenewedDialogProps) {
   const { t } = useTranslation("people");
   useFocusBack();

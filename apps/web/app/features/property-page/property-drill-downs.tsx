@@ -15,7 +15,7 @@ import "./property-drill-downs.css";
 
 type DrillDownsProps = { readonly overview: PropertyOverview };
 
-/** Five figures, each with the list that makes it up. What is let by the night alone has no rent to settle. */
+/** Five figures, each with a link to its list. A property let only by the night has no rent to settle. */
 export function PropertyDrillDowns({ overview }: DrillDownsProps) {
   const { t } = useTranslation("property-page");
   const { property } = overview;
@@ -93,12 +93,12 @@ function Received({ overview: { property, month } }: DrillDownsProps) {
   );
 }
 
-/** What the place cost this month, and whether anything is left of what came in (R-F08). */
+/** The costs of the property this month, and whether any income is left (R-F08). */
 function Costs({ overview: { property, month } }: DrillDownsProps) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
   const { costsThisMonth, netThisMonth } = property;
-  // What is missing in one currency may be there in another.
+  // A loss in one currency may be offset in another.
   const isLoss = netThisMonth.length > 0 && netThisMonth.every(({ amount }) => isNegative(amount));
   const [only, ...others] = netThisMonth;
   return (
@@ -171,7 +171,7 @@ type DrillDownProps = {
   readonly children: ReactNode;
   readonly second: string;
   readonly to: string;
-  /** What stands behind it. */
+  /** The address of the list behind it. */
   readonly list: string;
   readonly tone?: "negative" | undefined;
 };

@@ -4,7 +4,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyFilesCard } from "../documents/public.ts";
 import { UnitSelect } from "../properties/public.ts";
 
-/** The files of the property, or of the one unit that the address names; what is added goes there. */
+/** The files of the property, or of the one unit in the address; new files go to the same place. */
 export function PropertyFiles({ propertyId }: { readonly propertyId: string }) {
   const { t } = useTranslation("property-page");
   const [params, setParams] = useSearchParams();

@@ -36,13 +36,13 @@ import "./property-page.css";
 
 type PropertyHeadProps = {
   readonly overview: PropertyOverview;
-  /** The way back to the list it was opened from. */
+  /** The address of the list it was opened from. */
   readonly list: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 };
 
-/** Which place this is, and what can be done with it. */
+/** The name of the property, and its actions. */
 export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadProps) {
   const { t } = useTranslation("property-page");
   const [paying, setPaying] = useState(false);
@@ -60,7 +60,7 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
     },
     onDelete,
   });
-  // Where guests come and go the next one is added all day long; rent of a lease beside them comes once a month.
+  // With short stays, bookings are added all day long, while the rent of a lease comes once a month.
   const offered = property.rentalMode === CALENDAR_MODE ? [add, pay] : [pay, add];
   const [first, ...others] = offered.filter((action) => action !== null);
   return (
@@ -141,7 +141,7 @@ function useActions({ property, payable }: PropertyOverview, { others, onPay, on
   };
 }
 
-/** What whoever cleans there goes by, where guests come and go: the list, and how to get in. */
+/** For properties with short stays: what the cleaner needs, the checklist and access details. */
 function useCleaning({ id, name, rentalMode }: PropertyListItem) {
   const { t } = useTranslation("property-page");
   const can = useCan();
@@ -177,7 +177,7 @@ type PayingProps = {
   readonly onClose: () => void;
 };
 
-/** Whose payment came in, and the sheet for it. */
+/** Selects whose payment came in, and opens the pay sheet. */
 function Paying({ overview: { property, payable }, opened, onClose }: PayingProps) {
   if (!opened) return null;
   return (

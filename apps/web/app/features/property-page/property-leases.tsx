@@ -13,7 +13,7 @@ import "./property-page.css";
 
 const SHOWN = 100;
 
-/** The leases of one property as links; what they owe stands on their own screens. */
+/** The leases of one property as links; their balances are on their own pages. */
 export function PropertyLeases({ propertyId }: { readonly propertyId: string }) {
   const { t } = useTranslation(["property-page", "leases"]);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import "./property-page.css";
 
 type PropertyMoneyProps = { readonly property: PropertyListItem; readonly month: string };
 
-/** What came in by month, and what is held for tenants; the records stand in the list of income. */
+/** Income by month, and deposits held for tenants; the records are in the list of income. */
 export function PropertyMoney({ property, month }: PropertyMoneyProps) {
   const { t } = useTranslation("property-page");
   const year = month.slice(0, 4);

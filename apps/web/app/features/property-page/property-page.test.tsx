@@ -8,7 +8,7 @@ import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PropertyPage } from "./property-page.tsx";
-// Loaded on demand by the page, which takes its time on a busy machine.
+// Loaded on demand by the page, which is slow on a busy machine.
 import "../bookings/list/booking-list.tsx";
 import "../bookings/stays-strip.tsx";
 
@@ -154,7 +154,7 @@ it("does not draw what is let by the night as empty", async () => {
   const toUnits = screen
     .getAllByRole<HTMLAnchorElement>("link")
     .filter(({ href }) => href.includes("tab=units"));
-  // The tab, the figure and the card: each keeps the list that the page was opened from.
+  // The tab, the figure and the card: each keeps the filters of the list from which the page was opened.
   expect(toUnits.map(({ search }) => search)).toEqual(Array(3).fill("?sort=name&city=Leipzig&tab=units"));
 });
 

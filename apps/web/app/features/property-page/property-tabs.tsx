@@ -11,7 +11,7 @@ export type Tab = (typeof tabs)[number];
 
 const byTheNight: readonly Tab[] = ["bookings", "seasons"];
 
-/** What is let by the month has no stays and no seasons. */
+/** A property let by the month has no stays and no seasons. */
 function tabsOf(mode: RentalMode): readonly Tab[] {
   return tabs.filter((tab) => !byTheNight.includes(tab) || mode === CALENDAR_MODE);
 }
@@ -20,7 +20,7 @@ export function tabOf(params: URLSearchParams, mode: RentalMode): Tab {
   return tabsOf(mode).find((one) => one === params.get("tab")) ?? "overview";
 }
 
-/** Where a part of the page stands, or what of it is one unit's; the list it was opened from stays in the address. */
+/** The address of a tab, or of one unit in it; it keeps the filters of the list from which the page was opened. */
 export function useTabAddress(): (tab: Tab, unitId?: string) => string {
   const [params] = useSearchParams();
   return (tab, unitId) => {
@@ -35,7 +35,7 @@ export function useTabAddress(): (tab: Tab, unitId?: string) => string {
 
 type PropertyTabsProps = { readonly current: Tab; readonly mode: RentalMode };
 
-/** The parts of the page; where they do not fit side by side, the one that is open is in sight. */
+/** The tabs of the page; where they do not fit side by side, the current one is scrolled into view. */
 export function PropertyTabs({ current, mode }: PropertyTabsProps) {
   const { t } = useTranslation("property-page");
   const to = useTabAddress();
@@ -44,7 +44,7 @@ export function PropertyTabs({ current, mode }: PropertyTabsProps) {
     const { current: all } = row;
     const open = all?.querySelector<HTMLElement>("[aria-current]") ?? null;
     if (all === null || open === null) return;
-    // The row alone moves; the page stays where it is.
+    // Scrolls only the row, not the page.
     all.scrollLeft = open.offsetLeft - (all.clientWidth - open.offsetWidth) / 2;
   }, [current]);
   return (

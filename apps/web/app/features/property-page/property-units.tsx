@@ -5,7 +5,7 @@ import { LazyUnitsTab } from "../properties/public.ts";
 import { useCan } from "../session/public.ts";
 import { useTabAddress } from "./property-tabs.tsx";
 
-/** The units, each with the way to its files. */
+/** The units, each with a link to its files. */
 export function PropertyUnits({ propertyId }: { readonly propertyId: string }) {
   const to = useTabAddress();
   const can = useCan();

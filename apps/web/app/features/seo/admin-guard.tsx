@@ -9,8 +9,8 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./seo.css";
 
 /**
- * Asks the server, each time somebody comes here, whether they may: a spinner until it has answered, the portfolio for
- * everybody it does not let in, and for everybody when it does not answer.
+ * Asks the server on each visit whether the person is an administrator: a spinner until it answers, and a redirect to
+ * the portfolio for everybody else, or when there is no answer.
  */
 export function AdminGuard({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("ui");
@@ -18,7 +18,7 @@ export function AdminGuard({ children }: { readonly children: ReactNode }) {
     ...query.seo.access.queryOptions({ input: {} }),
     gcTime: 0,
     retry: false,
-    // Once inside, a lost connection must not throw away what is being written; the server judges each call anyway.
+    // Once inside, a lost connection must not discard unsaved input; the server checks each call anyway.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -34,7 +34,7 @@ export function AdminGuard({ children }: { readonly children: ReactNode }) {
 
 function TurnedAway() {
   const { t } = useTranslation("seo");
-  // The toasts stand outside React.
+  // Toasts are outside React.
   useEffect(() => {
     toast.information(t("adminsOnly"));
   }, [t]);

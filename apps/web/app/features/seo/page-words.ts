@@ -5,7 +5,7 @@ import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { sectionAt } from "./editor/merge-pages.ts";
 
-/** How the fields of a page and their values are read by people, HTML as its text. */
+/** The names of a page's fields and their values as text, HTML without its tags. */
 export function usePageWords(): FieldWords<NewSeoPage> {
   const { t } = useTranslation("seo");
   const choices = new Map([
@@ -41,12 +41,12 @@ export function usePageWords(): FieldWords<NewSeoPage> {
       }
       return name === "keywords" && Array.isArray(value) ? value.join(", ") : textIn(value);
     },
-    // Two sections may read alike and differ in a link or in what is bold.
+    // Two sections may have the same text and differ in a link or in bold text.
     source: (value) => JSON.stringify(value),
   };
 }
 
-/** All that people read in a value, one part a line: of a section its heading, texts, items and link. */
+/** The text of a value, one part a line: for a section its heading, texts, items and link. */
 function textIn(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return "";

@@ -155,7 +155,7 @@ function useRowActions(): (page: SeoPageListItem) => readonly RowAction[] {
   ];
 }
 
-/** On a phone: what it is, whether it is read, and the one thing to do about it. */
+/** On a phone: the page, its views, and its main action. */
 function PageCard({ page }: { readonly page: SeoPageListItem }) {
   const { t } = useTranslation("seo");
   const language = useLanguage();

@@ -14,7 +14,7 @@ export function useSeoPages(input: Parameters<typeof api.seo.list>[0]) {
   return useQuery({ ...query.seo.list.queryOptions({ input }), placeholderData: keepPreviousData });
 }
 
-/** Always read anew: what is edited must not be an old copy, and a fetch in the background must not change it. */
+/** Always fetched fresh: the editor must not start from an old copy, and a background fetch must not change it. */
 export function useSeoPage(id: string) {
   return useQuery({
     ...query.seo.get.queryOptions({ input: { id } }),
@@ -24,7 +24,7 @@ export function useSeoPage(id: string) {
   });
 }
 
-/** Undefined while it is typed and looked up. */
+/** Undefined while the input changes or is being checked. */
 export function useSlugIsFree(slug: string, pageId: string | undefined): boolean | undefined {
   const [settled] = useDebouncedValue(slug, 300);
   const { data } = useQuery({
@@ -37,7 +37,7 @@ export function useSlugIsFree(slug: string, pageId: string | undefined): boolean
   return settled === slug ? data?.free : undefined;
 }
 
-/** Publish or unpublish from the list. */
+/** Publishes or unpublishes from the list. */
 export function useSetPageStatus() {
   const { t } = useTranslation(["seo", "errors"]);
   const changed = useChanged();

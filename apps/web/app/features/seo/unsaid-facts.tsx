@@ -4,7 +4,10 @@ import { query } from "../../lib/api.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./seo.css";
 
-/** What the operator has not said of themselves: the public pages cannot make it up, and only an administrator can have it set. */
+/**
+ * The facts about the operator that are missing: the public pages cannot invent them, and only an administrator can
+ * have them set.
+ */
 export function UnsaidFacts() {
   const { t } = useTranslation("seo");
   const { data } = useQuery(query.seo.access.queryOptions({ input: {} }));

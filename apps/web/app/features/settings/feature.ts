@@ -9,7 +9,7 @@ export const screen = {
 
 export const addresses = [["settings", "routes/app/settings.tsx"]] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "ownData.accountParts": "nothing",
   "ownData.dataExport": "nothing",

@@ -11,7 +11,7 @@ import "./save-bar.css";
 type Name = SettingsTabName;
 type SaveBarProps = { readonly shown: Name | undefined; readonly children: ReactNode };
 
-/** Around the tabs: says which of them hold something typed, saves and discards all of it, and asks before it is left behind. */
+/** Wraps the tabs: marks those with unsaved input, saves or discards all of it, and asks before it is left. */
 export function SaveBar({ shown, children }: SaveBarProps) {
   const { t } = useTranslation("settings");
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function SaveBar({ shown, children }: SaveBarProps) {
   const dirty = marks.filter(({ dirty: isDirty }) => isDirty).map(({ tab }) => tab);
   const [first] = dirty;
   const save = async () => {
-    // A field that is wrong takes the focus, which it can only where it is seen.
+    // An invalid field takes the focus, which it can only do while visible.
     if (first !== undefined && (shown === undefined || !dirty.includes(shown)))
       await navigate(`#${first}`, { flushSync: true });
     for (const tab of dirty) forms.get(tab)?.save();
@@ -50,7 +50,7 @@ export function SaveBar({ shown, children }: SaveBarProps) {
 
 type Mark = { readonly tab: Name; readonly dirty: boolean; readonly busy: boolean };
 
-/** The bar is drawn anew when a tab becomes dirty, busy or clean; what saving does is looked up at the press. */
+/** The bar renders again when a tab becomes dirty, busy or clean; how to save is read at the press. */
 function useTabInput() {
   const [forms] = useState(() => new Map<Name, TabInput>());
   const [marks, setMarks] = useState<readonly Mark[]>([]);

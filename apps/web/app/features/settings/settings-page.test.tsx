@@ -8,7 +8,7 @@ import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
-// jsdom works out the roles of some four hundred time zones at each look.
+// jsdom computes the roles of some four hundred time zones at each query.
 vi.setConfig({ testTimeout: 30_000 });
 
 function answerAs(role: "owner" | "assistant" | "cleaner") {

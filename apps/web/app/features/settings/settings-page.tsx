@@ -11,12 +11,12 @@ import { SaveBar } from "./save-bar.tsx";
 import { type SettingsTab, settingsTabs } from "./settings-tabs.ts";
 import "./settings.css";
 
-/** What other features put below a tab. */
+/** What other features add below a tab. */
 type Beside = Partial<Readonly<Record<SettingsTab["name"], ComponentType>>>;
 
 /**
- * The tab stands in the hash, so that a link can lead to it; a phone without one shows the list of tabs. A tab that was opened
- * stays behind the others as it is, so that nothing typed in it is lost.
+ * The tab is in the hash, so that a link can lead to it; without one, a phone shows the list of tabs. A tab that was
+ * opened stays mounted behind the others, so that no input is lost.
  */
 export function SettingsPage({ beside = {} }: { readonly beside?: Beside }) {
   const { t } = useTranslation("settings");

@@ -19,11 +19,11 @@ import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
 export type SettingsTab = {
   readonly name: SettingsTabName;
   readonly icon: typeof IconUser;
-  /** What a role must be allowed to see it (R-O01). */
+  /** The permission that a role needs to see it (R-O01). */
   readonly needs: Action;
-  /** Loaded when it is first opened, with its own words; it stays as it is while another tab is shown. */
+  /** Loaded with its own texts when first opened; stays mounted while another tab is shown. */
   readonly Part: ComponentType;
-  /** A table wants more room than a form. */
+  /** A table needs more width than a form. */
   readonly wide?: true;
 };
 
@@ -65,8 +65,8 @@ const privacyWords = import.meta.glob(
 const loadPrivacy = withWords(privacyWords, () => import("./privacy/privacy-tab.tsx"));
 
 /**
- * The tabs in their order. A new one is a name, its words `tab.<name>` in `settings.json`, and a line here; a form in it hands
- * what is typed to the bar with `useSaveBar`.
+ * The tabs in their order. A new one needs a name, its title `tab.<name>` in `settings.json`, and an entry here; a form
+ * in it registers its input with `useSaveBar`.
  */
 export const settingsTabs: readonly SettingsTab[] = [
   {

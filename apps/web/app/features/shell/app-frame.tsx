@@ -41,12 +41,12 @@ type Overlay =
 type AppFrameProps = {
   readonly user: FrameUser;
   readonly appName: string;
-  /** Of what this page is made. */
+  /** The build of this page. */
   readonly version: string;
   readonly children: ReactNode;
 };
 
-/** What every signed-in screen stands in: sidebar, top bar, notices, and the dialogs that open from anywhere. */
+/** The frame of every signed-in screen: sidebar, top bar, notices, and the dialogs that open from anywhere. */
 const watchOfPage = async () => (await import("../../ui/watch-page.ts")).watchPage;
 
 export function AppFrame({ user, appName, version, children }: AppFrameProps) {
@@ -123,7 +123,10 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   );
 }
 
-/** An address that is not for the person's role leads to the first screen that is, and says so (R-O01): a cleaner has no portfolio. */
+/**
+ * An address that the person's role may not see leads to its first allowed screen, with a message (R-O01): a cleaner
+ * has no portfolio.
+ */
 function useOwnScreen(): boolean {
   const { t } = useTranslation("shell");
   const role = useWorkspace()?.role;
@@ -134,9 +137,9 @@ function useOwnScreen(): boolean {
   );
   const isOwn = role === undefined || asked === undefined || hasScreen(role, asked);
   const leads = isOwn ? null : homeScreenOf(role);
-  // Everybody arrives at the portfolio, from the sign-in or a mail: that nobody asked for.
+  // Sign-in and mails lead everybody to the portfolio: no message then, since the person did not choose it.
   const isArrival = pathname === screens[0]?.to;
-  // The address stands outside React.
+  // Navigation happens outside React.
   useEffect(() => {
     if (leads === null) return;
     if (!isArrival) toast.information(t("notYours"));
@@ -147,7 +150,9 @@ function useOwnScreen(): boolean {
 
 const reportKinds = ["report"] as const;
 
-/** `?report=…` opens the report dialog: the error page, which has no dialogs of its own, leads here with its error id. */
+/**
+ * `?report=…` opens the report dialog: the error page, which has no dialogs of its own, links here with its error id.
+ */
 function useOverlay() {
   const { t } = useTranslation("shell");
   const asked = useOpened(reportKinds);
@@ -164,33 +169,33 @@ function useOverlay() {
   return { overlay, setOverlay, close };
 }
 
-/** What the page before left to say, such as "Account created."; read once, so a reload is silent. */
+/** Messages left by the previous page, such as "Account created."; read once, so that a reload does not repeat them. */
 function useArrivalNotices(): void {
-  // The notes lie in the browser's storage, outside React.
+  // The messages are in the browser's storage, outside React.
   useEffect(() => {
     for (const text of takeNotices()) toast.success(text);
   }, []);
 }
 
-/** The measures of tables, fields and buttons follow one attribute of the document, menus and drawers included. */
+/** The sizes of tables, fields and buttons follow one attribute of the document, including menus and drawers. */
 function useDensityOfPage(): void {
   const [density] = useDensity();
-  // The root element stands outside React.
+  // The root element is outside React.
   useEffect(() => {
     document.documentElement.dataset["density"] = density;
   }, [density]);
 }
 
-/** After a change of screen the focus goes to the content, so that a screen reader and Tab start there. */
+/** After a change of screen the focus moves to the content, so that a screen reader and Tab start there. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const seen = useRef(pathname);
-  // Focus lives in the document, outside React.
+  // Focus is part of the document, outside React.
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    // A field that takes the focus as its screen appears keeps it.
+    // A field that takes the focus when its screen appears keeps it.
     if (main.current?.contains(document.activeElement) === true) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -207,7 +212,7 @@ function useFrameKeys({
   const { data: profile } = useProfile();
   const navigate = useNavigate();
   const singleKeys = profile?.singleKeyShortcuts ?? true;
-  // The keyboard listener stands outside React.
+  // The keyboard listener is outside React.
   useEffect(() => {
     allowSingleKeys(singleKeys);
   }, [singleKeys]);

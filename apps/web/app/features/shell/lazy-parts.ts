@@ -1,7 +1,7 @@
 import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-// Opened by few visits: their bytes and their words come when they are asked for.
+// Opened by few visits, so code and texts load on demand.
 const words = import.meta.glob("../../../../../packages/messages/*/frame.json", { import: "default" });
 
 const loadPalette = withWords(words, () => import("./palette/command-palette.tsx"));

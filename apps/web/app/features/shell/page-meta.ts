@@ -1,7 +1,7 @@
 import { spokenLanguage, translator } from "../../lib/words.ts";
 import type { ScreenName } from "./screens.ts";
 
-/** The title of the browser's tab; before the words are there it is the name alone. */
+/** The title of the browser's tab; until the texts are loaded only the product name. */
 export function pageMeta(screen: ScreenName | "notFound"): { title: string }[] {
   const language = spokenLanguage();
   return [{ title: language === null ? "Keystead" : translator("shell", language)(screen) }];

@@ -7,13 +7,13 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
-/** In the place of a screen that broke; the report already says with which error. */
+/** Replaces a screen that failed; the error is already reported. */
 export function ScreenFailed({ error }: { readonly error: unknown }) {
   const { t } = useTranslation("shell");
   const [asking, setAsking] = useState(false);
   const again = async () => {
     setAsking(true);
-    // A page that is loaded anew without a connection is the browser's error page.
+    // Reloading without a connection would end on the browser's error page.
     if ((await reach()) === "away") toast.error(t("pageAway"));
     else window.location.reload();
     setAsking(false);

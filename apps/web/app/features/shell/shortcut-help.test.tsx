@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(
     eager: true,
   },
 );
-/** Written as they stand on a keyboard. */
+/** As keyboards label them. */
 const onKeyboard: Readonly<Record<string, string>> = { Escape: "Esc", ArrowLeft: "←", ArrowRight: "→" };
 const heard = () =>
   [

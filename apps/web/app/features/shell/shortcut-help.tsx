@@ -9,7 +9,7 @@ import { hasScreen, screens } from "./screens.ts";
 import { useCan, useWorkspace } from "../session/public.ts";
 import "./shortcut-help.css";
 
-/** Several ways to the same are one line; a sequence of keys is written with spaces. */
+/** Several shortcuts for the same action share a line; a sequence of keys is written with spaces. */
 const general = [
   { keys: ["Ctrl K"], name: "shell:search" },
   { keys: ["/"], name: "focusSearch" },
@@ -24,7 +24,7 @@ const general = [
   { keys: ["?"], name: "shell:shortcuts" },
 ] as const;
 
-/** Where they do something: on the portfolio, a lease, a tenant, a property; on a task or record whose line has the focus. */
+/** Work on the portfolio, a lease, a tenant, a property; on the focused line of a task or record. */
 const onScreens = [
   { keys: ["m"], name: "markPaid", needs: "payment.record" },
   { keys: ["1 2 3 4"], name: "figures", needs: "lease.read" },
@@ -93,7 +93,7 @@ function Line({ keys, words }: { readonly keys: readonly string[]; readonly word
   );
 }
 
-/** What stands on the key in the person's language. */
+/** The label of the key in the person's language. */
 function useKeyName(): (key: string) => string {
   const { t } = useTranslation(["frame", "shell"]);
   return (key) => {

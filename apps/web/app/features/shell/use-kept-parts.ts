@@ -3,19 +3,22 @@ import { useLocation } from "react-router";
 
 import { lookForNewer, madeOf, sawScreen } from "../../lib/chunks/parts.ts";
 
-/** Whoever stays this long works here, and may go into a tunnel. */
+/** A person who stays this long is working, and may lose the connection later. */
 const STAYS_MS = 10_000;
 const ASK_AGAIN_MS = 30_000;
 
-/** While the page rests it fetches the rest of itself: from the first key or click, or when somebody stays. */
+/**
+ * Prefetches the rest of the application while the page is idle: from the first key or click, or after a while on the
+ * page.
+ */
 export function useCachedChunks(version: string): void {
   const { pathname } = useLocation();
-  // What the router may load without asking is remembered outside React.
+  // The router keeps outside React what it may load without asking.
   useEffect(() => {
     madeOf(version);
     sawScreen(pathname);
   }, [version, pathname]);
-  // Follows the clock and the hands; the network is outside React.
+  // Timers, input events and the network are outside React.
   useEffect(() => {
     let over = false;
     let timer = window.setTimeout(begin, STAYS_MS);
@@ -47,7 +50,7 @@ export function useCachedChunks(version: string): void {
   }, []);
 }
 
-/** How is fetched as late as what: neither is in anybody's way. */
+/** The loader is fetched as late as its content: neither delays the page. */
 async function keptAll(): Promise<boolean> {
   try {
     const { keepParts } = await import("../../lib/chunks/keep-parts.ts");
@@ -62,7 +65,7 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 1_000);
 }
 
-/** Whoever asked the browser to save data gets only what is opened. */
+/** With the browser's data saver on, only what is opened is loaded. */
 function savesData(): boolean {
   const connection: unknown = "connection" in navigator ? navigator.connection : null;
   return (

@@ -5,12 +5,12 @@ import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
 /**
- * A plain link to one of the site's own pages, such as the plans, loads a whole page: without a connection that would end at the
- * browser's error, with the application gone. So the server is asked first.
+ * A plain link to one of the site's own pages, such as the plans, loads a whole page: without a connection it would end
+ * on the browser's error page, and the application would be lost. So the server is contacted first.
  */
 export function useSafeDepartures(): void {
   const { t } = useTranslation("shell");
-  // The window hears a click after the router, whose own links are none of this.
+  // The window gets the click after the router, which has already handled its own links.
   useEffect(() => {
     const hear = (event: MouseEvent) => {
       const to = departureOf(event);
@@ -28,7 +28,7 @@ export function useSafeDepartures(): void {
   }, [t]);
 }
 
-/** Null for what stays on this page, opens elsewhere, or is somebody else's. */
+/** Null for a link that stays on this page, opens elsewhere, or leads to another site. */
 function departureOf(event: MouseEvent): string | null {
   const { target, defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;

@@ -82,7 +82,7 @@ it("begins where somebody was invited to, unless the tab has chosen", () => {
   expect(chosenWorkspace()).toBe("w2");
 });
 
-/** Asks what nobody knows without a seat, beside something that is typed. */
+/** Sends a request that needs a seat, next to unsaved input. */
 function Asking({ typed }: { readonly typed: boolean }) {
   useProfile();
   return (
@@ -144,6 +144,6 @@ it("keeps what was typed on the page until the person leaves it", async () => {
   await user.click(dialog.getByRole("button", { name: "Stay and copy" }));
   expect(screen.getByRole("textbox", { hidden: true })).toHaveProperty("value", "Katrin");
   expect(assign).not.toHaveBeenCalled();
-  // What is saved now must not land in a workspace of one's own.
+  // What is saved now must not go to the person's own workspace.
   expect(chosenWorkspace()).toBe("w2");
 });

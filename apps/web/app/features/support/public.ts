@@ -1,6 +1,6 @@
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-/** Opened by few visits: its bytes, and the list of its words, come when it is asked for. */
+/** Opened by few visits, so code and texts load on demand. */
 export const LazyReportDialog = lazyPart(async () => {
   const { loadReportDialog } = await import("./lazy-report.ts");
   return (await loadReportDialog()).ReportDialog;

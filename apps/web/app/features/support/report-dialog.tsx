@@ -22,15 +22,15 @@ import "./report-dialog.css";
 
 type ReportDialogProps = {
   readonly onClose: () => void;
-  /** The account's address; where there is none the form asks for one. */
+  /** The account's email address; if empty, the form asks for one. */
   readonly email: string;
-  /** What an error panel was about. */
+  /** The subject of the error panel that opened it. */
   readonly about: string;
 };
 
 const TICKET_DIGITS = 8;
 
-/** A bug or a question, told in one field; the receipt names the ticket. */
+/** Reports a bug or a question in one field; the confirmation names the ticket. */
 export function ReportDialog({ onClose, email, about }: ReportDialogProps) {
   const { t } = useTranslation("support");
   useFocusBack();
@@ -106,7 +106,7 @@ type Receipt = Awaited<ReturnType<typeof api.support.report>>;
 
 function useReport({ onClose, email, about }: ReportDialogProps): Form<Report> {
   const { t } = useTranslation("support");
-  // What went wrong the last time is no longer true once it is tried again.
+  // The error of the last attempt no longer applies once it is retried.
   const failure = useRef<number | null>(null);
   return useForm<Report, Report, Receipt>({
     name: "report",

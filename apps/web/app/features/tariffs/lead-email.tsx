@@ -3,15 +3,15 @@ import { EMAIL_LIMIT } from "@keystead/domain/text";
 import type { TariffsText } from "./tariffs-text.server.ts";
 
 type LeadEmailProps = {
-  /** Begins the ids of the field and of what describes it. */
+  /** The prefix for the ids of the field and of its descriptions. */
   readonly id: string;
   readonly text: TariffsText;
   readonly language: Language;
-  /** What the server refused, for a browser that runs no script. */
+  /** The server's refusal, for browsers without scripts. */
   readonly refused?: { readonly email: string; readonly isInvalid: boolean };
 };
 
-/** The address of a visitor who waits for the payments to open, with what it is used for. */
+/** The email field for visitors who wait for payments to open, with the purpose of the address. */
 export function LeadEmail({ id, text, language, refused }: LeadEmailProps) {
   const { leadForm, messages } = text;
   return (

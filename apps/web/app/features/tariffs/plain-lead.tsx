@@ -6,15 +6,15 @@ import type { TariffsText } from "./tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { LeadEmail } from "./lead-email.tsx";
 
-/** How far a visitor without a script has come with the form of the plan page. */
+/** The state of the plan page's form for a visitor without scripts. */
 export type PlainLead = { readonly saved: boolean; readonly refused: RefusedLead | null };
 
 type PlainLeadProps = { readonly text: TariffsText; readonly language: Language; readonly lead: PlainLead };
 
-/** Where the cards lead without a script. */
+/** The target of the cards without scripts. */
 export const PLAIN_LEAD = "lead-plain";
 
-/** The dialog of the cards as a part of the page, for browsers that run no script. */
+/** The cards' dialog as a part of the page, for browsers without scripts. */
 export function PlainLeadSection({ text, language, lead }: PlainLeadProps) {
   const { leadForm } = text;
   return (
@@ -57,7 +57,10 @@ function Saved({ text, language }: Pick<PlainLeadProps, "text" | "language">) {
 
 type FormProps = Pick<PlainLeadProps, "text" | "language"> & { readonly refused: RefusedLead | null };
 
-/** The server's words stand at the field, in the language of the page; a browser's own would be in the browser's. */
+/**
+ * The server's error is shown at the field, in the page's language; the browser's own would be in the browser's
+ * language.
+ */
 function PlainForm({ text, language, refused }: FormProps) {
   const { leadForm, messages, plan: plans } = text;
   const isInvalid = refused?.problem === "invalidEmail";
@@ -88,7 +91,7 @@ function PlainForm({ text, language, refused }: FormProps) {
         language={language}
         refused={{ email: refused?.email ?? "", isInvalid }}
       />
-      {/* Focus leads down to the form; a fragment in the address would switch that off. */}
+      {/* `autoFocus` scrolls down to the form; a fragment in the address would disable it. */}
       <button className="btn" type="submit" autoFocus={refused?.problem === "tooMany"}>
         {leadForm.save}
       </button>

@@ -10,14 +10,14 @@ import type { PlanFacts } from "./plan-facts.server.ts";
 type CardsProps = {
   readonly text: TariffsText;
   readonly plans: readonly PlanFacts[];
-  /** The plan of the person who reads; null = nobody is signed in. */
+  /** The reader's plan; null = nobody is signed in. */
   readonly current: string | null;
   readonly paymentsOpen: boolean;
   readonly language: Language;
 };
 
 export const POPULAR_PLAN = "starter";
-/** The number of properties the page opens with. */
+/** The number of properties at first. */
 export const FIRST_GUESS = 3;
 
 export function PlanCards({ text, plans, current, paymentsOpen, language }: CardsProps) {

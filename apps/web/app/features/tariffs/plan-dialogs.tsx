@@ -7,7 +7,7 @@ import { LeadEmail } from "./lead-email.tsx";
 
 type DialogsProps = { readonly text: TariffsText; readonly language: Language };
 
-/** For visitors: what a plan asks of them today. */
+/** For visitors: what choosing a plan means today. */
 export function VisitorDialogs({ text, language }: DialogsProps) {
   const { leadForm } = text;
   const signUp = `/${language}/auth?tab=signup`;
@@ -80,7 +80,7 @@ function PlanDialog({
       </form>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
-      {/* What is outside a modal dialog is neither seen nor read out: it has a place for toasts of its own. */}
+      {/* What is outside a modal dialog is neither visible nor read out, so the dialog has a toast area of its own. */}
       <div className="toast-list" aria-live="assertive" data-toasts />
     </dialog>
   );

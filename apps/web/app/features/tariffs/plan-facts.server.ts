@@ -21,7 +21,7 @@ export type PlanFacts = {
   readonly name: string;
   readonly monthly: string;
   readonly billedYearly: string;
-  /** Null for the plan that costs nothing. */
+  /** Null for the free plan. */
   readonly list: string | null;
   readonly limits: { readonly properties: number; readonly units: number };
   readonly holds: readonly string[];
@@ -33,7 +33,7 @@ export type LimitRow = {
   readonly cells: readonly string[];
 };
 
-/** Everything the cards say, from the one table of plans. */
+/** All content of the cards, from the one table of plans. */
 export function planFacts(language: Language, text: TariffsText): readonly PlanFacts[] {
   return plans.map((plan, place) => {
     const before = plans[place - 1];
@@ -79,7 +79,7 @@ function limitWords(
   };
 }
 
-/** The marketing text: what the plans cost once payments are open. */
+/** The marketing text: the prices once payments are open. */
 export function regularPrices(language: Language, text: TariffsText): string {
   return fill(text.price.list, {
     free: String(planLimits.free.properties),

@@ -40,7 +40,7 @@ export async function tariffsFacts(
   };
 }
 
-/** How many properties each plan is for, as the description in a search result says it. */
+/** How many properties each plan allows, for the description in search results. */
 export function describeTariffs(text: TariffsText): string {
   const { free, starter, pro } = planLimits;
   return fill(text.meta.description, {
@@ -76,7 +76,7 @@ function tariffsWords(
   };
 }
 
-/** In the words of the application. */
+/** The application's own error texts. */
 function refusalTexts(language: Language): TariffsWords["refusals"] {
   const words = new Map<string, unknown>(Object.entries(errorText[language]));
   return Object.fromEntries(
@@ -84,7 +84,7 @@ function refusalTexts(language: Language): TariffsWords["refusals"] {
   );
 }
 
-/** For every pair of plans: the page stays open while somebody changes from one to the next. */
+/** For every pair of plans, because the page stays open while a person switches several times. */
 function lossesOf(
   used: SubscriptionView["used"],
   language: Language,

@@ -93,7 +93,7 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
   );
 }
 
-/** Whoever is signed in came from the application and goes back to it. */
+/** A signed-in person came from the application and can go back to it. */
 function PortfolioLink({ site }: { readonly site: SiteFacts }) {
   return (
     <a className="header-sign" href="/portfolio">
@@ -102,7 +102,7 @@ function PortfolioLink({ site }: { readonly site: SiteFacts }) {
   );
 }
 
-/** Marks the plan that fits; without script there is nothing it could do, so it keeps its room and stays unseen. */
+/** Marks the plan that fits; it needs a script, so without one it keeps its space and stays invisible. */
 function FitBox({ text }: { readonly text: TariffsText }) {
   return (
     <div className="slider tariffs-fitbox page-jsonly">

@@ -6,7 +6,7 @@ import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
 
 export type TariffsText = typeof en;
 
-/** The words of the plan page, read on the server alone. */
+/** The texts of the plan page, loaded on the server only. */
 export const tariffsText = inEveryLanguage(
   import.meta.glob<TariffsText>("../../../../../packages/messages/*/tariffs.json", {
     eager: true,
@@ -14,7 +14,7 @@ export const tariffsText = inEveryLanguage(
   }),
 );
 
-/** What the plans differ in, and what a smaller one gives up: the same words as in the application. */
+/** The differences between plans, and what a smaller one gives up: the same texts as in the application. */
 export const limitText = inEveryLanguage(
   import.meta.glob<typeof limit>("../../../../../packages/messages/*/shared/limit.json", {
     eager: true,
@@ -22,7 +22,7 @@ export const limitText = inEveryLanguage(
   }),
 );
 
-/** What a call was refused with: the same words as in the application. */
+/** Error texts for refused calls: the same as in the application. */
 export const errorText = inEveryLanguage(
   import.meta.glob<typeof errors>("../../../../../packages/messages/*/shared/errors.json", {
     eager: true,

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@keystead/contract";
 
-/** What a call of this page may be refused with that has no words of its own here. */
+/** Error codes of this page's calls for which it has no texts of its own. */
 export const otherRefusals = [
   "BAD_REQUEST",
   "FORBIDDEN",
@@ -16,7 +16,7 @@ type PlanWords = {
   readonly limits: { readonly properties: number; readonly units: number };
 };
 
-/** What the server writes into the page for its island: words in the reader's language, and what they use. */
+/** What the server writes into the page for its island: texts in the reader's language, and the person's plan. */
 export type TariffsWords = {
   readonly messages: Readonly<
     Record<
@@ -24,11 +24,14 @@ export type TariffsWords = {
       string
     >
   >;
-  /** What a call was refused with, by its code, where the page has no words of its own for it. */
+  /** Error texts by code, for errors without a text of the page's own. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly close: string;
   readonly currentBadge: string;
-  /** The question before a plan becomes a smaller one, and what each change gives up: `losses.pro.free`; nothing on the way up. */
+  /**
+   * The question before a change to a smaller plan, and what each change gives up: `losses.pro.free`; empty for
+   * upgrades.
+   */
   readonly down: Readonly<Record<"heading" | "lead" | "confirm" | "keep", string>>;
   readonly losses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly plans: Readonly<Record<string, PlanWords>>;

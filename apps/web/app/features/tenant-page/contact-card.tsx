@@ -15,7 +15,7 @@ type ContactCardProps = {
   readonly onEdit: () => void;
 };
 
-/** How to reach somebody; what is not known has no place. */
+/** How to reach the tenant; unknown details are left out. */
 export function ContactCard({ tenant, leases, onEdit }: ContactCardProps) {
   const { t } = useTranslation("tenant-page");
   const home = tenantHomeOf(leases);

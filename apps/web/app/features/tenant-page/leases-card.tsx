@@ -14,7 +14,7 @@ import { useCan } from "../session/public.ts";
 import { tenantHomeOf } from "./tenant-place.ts";
 import "./leases-card.css";
 
-/** Every lease of the tenant, the running ones first; each leads to its page. */
+/** Every lease of the tenant, the active ones first; each links to its page. */
 export function LeasesCard({ tenant, leases }: Pick<TenantOverview, "tenant" | "leases">) {
   const { t } = useTranslation("tenant-page");
   const can = useCan();

@@ -16,7 +16,7 @@ import "./open-card.css";
 
 type OpenCardProps = { readonly tenantName: string; readonly leases: readonly TenantLease[] };
 
-/** What is open today, by lease and month; leases that ask for nothing any more are left out. */
+/** What is open today, by lease and month; leases with nothing left to pay are left out. */
 export function OpenCard({ tenantName, leases }: OpenCardProps) {
   const { t } = useTranslation("tenant-page");
   const asking = leases.filter(
@@ -49,7 +49,7 @@ export function OpenCard({ tenantName, leases }: OpenCardProps) {
 type OpenLeaseProps = {
   readonly lease: TenantLease;
   readonly tenantName: string;
-  /** Several stand below each other: each says where. */
+  /** Whether to name the lease: there are several. */
   readonly named: boolean;
   readonly paying: boolean;
   readonly onPayingChange: (opened: boolean) => void;
@@ -108,7 +108,7 @@ function Pay({ lease, tenantName, opened, onOpenedChange }: PayProps) {
   );
 }
 
-/** What of a month is due by today; a part of it may come later. */
+/** The part of a month that is due by today; the rest may be due later. */
 function dueOf({ rows }: TenantLease["openMonths"][number], { today, currency }: TenantLease): string {
   const due = rows.filter(({ dueOn }) => dueOn <= today);
   return sumAmounts(
@@ -157,7 +157,7 @@ function Since({ lease, months }: { readonly lease: TenantLease; readonly months
   );
 }
 
-/** So many that the card stays a card; the pay sheet has them all. */
+/** Few enough for a card; the pay sheet has all of them. */
 const SHOWN = 6;
 
 type MonthsProps = {

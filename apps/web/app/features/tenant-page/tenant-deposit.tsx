@@ -9,7 +9,7 @@ import { MoneyText } from "../../ui/text/money-text.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
-/** The tenant's own money: what of it is held, and what went back, by lease. */
+/** The tenant's deposits: what is held and what was returned, by lease. */
 export function TenantDeposit({ leases }: { readonly leases: readonly TenantLease[] }) {
   const { t } = useTranslation("tenant-page");
   const language = useLanguage();

@@ -30,14 +30,14 @@ import "./tenant-page.css";
 
 type TenantHeadProps = {
   readonly overview: TenantOverview;
-  /** The way back to the list it was opened from. */
+  /** The address of the list it was opened from. */
   readonly list: string;
   readonly onEdit: () => void;
   readonly onOpen: (kind: "export" | "anonymise") => void;
   readonly onLetters: () => void;
 };
 
-/** Who, where and since when, how to reach them, and what can be done. */
+/** Who, where and since when, how to reach them, and the possible actions. */
 export function TenantHead({ overview, list, onEdit, onOpen, onLetters }: TenantHeadProps) {
   const { t } = useTranslation("tenant-page");
   const { tenant, leases } = overview;
@@ -128,7 +128,7 @@ function Where({ tenant, leases }: Pick<TenantOverview, "tenant" | "leases">) {
 
 type Ways = Pick<TenantHeadProps, "list" | "onOpen" | "onLetters"> & { readonly history: RowAction };
 
-/** Whoever has a lease cannot be deleted, but made anonymous (R-M03). */
+/** A tenant with a lease cannot be deleted, only anonymised (R-M03). */
 function useActions(
   { tenant, leases }: TenantOverview,
   { list, onOpen, onLetters, history }: Ways,
@@ -136,7 +136,7 @@ function useActions(
   const { t } = useTranslation("tenant-page");
   const navigate = useNavigate();
   const can = useCan();
-  // A sample is nobody's data.
+  // A sample holds no personal data.
   const mayTakeAlong = useWorkspace()?.kind === "own" && can("account.export");
   const remove = useDeleteTenant();
   const propertyId = tenantHomeOf(leases)?.property.id ?? tenant.property?.id ?? "";
@@ -152,7 +152,7 @@ function useActions(
           icon: IconTrash,
           danger: true,
           onClick: () => {
-            // The list first: this page has nothing to show of somebody who is gone.
+            // Navigate to the list first: this page has nothing to show once the tenant is deleted.
             void Promise.resolve(navigate(list)).then(() => remove(tenant));
           },
         }

@@ -96,7 +96,7 @@ const overview: TenantOverview = {
   },
 };
 
-/** As the server does, with what the test says of the timeline. */
+/** Answers as the server does, with the given timeline. */
 function answer(role: "owner" | "assistant", timeline: TenantOverview["timeline"] = overview.timeline) {
   answerWith(({ path }) => {
     if (path === `/api/v1/tenants/${idOf(9)}/overview`) return Response.json(overview);

@@ -22,7 +22,7 @@ type TimelineCardProps = {
   readonly first: Timeline;
 };
 
-/** What happened, the newest first, by month. */
+/** The events, newest first, by month. */
 export function TimelineCard({ tenantId, leases, first }: TimelineCardProps) {
   const { t } = useTranslation("tenant-page");
   const [filter, setFilter] = useState<Filter>("all");
@@ -72,7 +72,7 @@ function useTimeline(id: string, { filter, first }: { readonly filter: Filter; r
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ earlier, entries }) => (earlier === 0 ? undefined : entries.at(-1)?.id),
     }),
-    // The first entries are there already; a change to the tenant's money makes them stale as everything else.
+    // The first entries came with the page; a change to the tenant's money invalidates them like everything else.
     ...(filter === "all"
       ? {
           initialData: { pages: [first], pageParams: [undefined] },

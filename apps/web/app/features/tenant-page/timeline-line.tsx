@@ -28,7 +28,7 @@ export function TimelineLine({ entry, leases }: LineProps) {
   const { title, second } = useWords(entry);
   const { icon: Icon, tone } = lookOf(entry);
   const lease = leases.find(({ id }) => id === entry.leaseId);
-  // Where somebody has one lease alone, every entry is of it.
+  // With only one lease, every entry belongs to it.
   const where = lease === undefined || (leases.length < 2 && !isOfPlace(entry)) ? "" : placeText(lease);
   const details = [second, where].filter(Boolean).join(" · ");
   return (

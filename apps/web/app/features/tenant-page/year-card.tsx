@@ -13,7 +13,7 @@ import "../../ui/text/tone.css";
 type Year = TenantOverview["year"];
 type YearCardProps = { readonly year: Year; readonly leases: readonly TenantLease[] };
 
-/** Twelve squares: how each month was paid, and on which day. */
+/** Twelve squares: how and on which day each month was paid. */
 export function YearCard({ year, leases }: YearCardProps) {
   const { t } = useTranslation("tenant-page");
   const language = useLanguage();
@@ -72,7 +72,7 @@ function Month({ month: { period, state, settledOn, late } }: MonthProps) {
 
   function small(): string {
     if (settledOn === null) return state === null ? "" : t(`year.short.${state}`);
-    // Money from another month says so.
+    // A payment in another month shows that month.
     return settledOn.startsWith(period) ? dayWord(settledOn) : formatDay(settledOn, language, "short");
   }
 }

@@ -11,7 +11,7 @@ import { recordOf } from "@keystead/domain/kernel";
 const measure: Measure = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
 const running = { from: "2026-11-01", to: "2026-11-20" };
 
-/** Of the running November by default. */
+/** Of the current November by default. */
 export function figure(
   metric: Metric,
   section: MetricSection | null = null,
@@ -38,7 +38,7 @@ export function figure(
 
 const facts = { properties: 1, units: 1 };
 
-/** Every card there is, on the 20th of November. */
+/** All cards, on 20 November. */
 export const everyFigure: AnalyticsAnswer = {
   today: "2026-11-20",
   currency: "EUR",

@@ -97,7 +97,7 @@ export const casaAzul = aCalendarProperty({
   ],
 });
 
-/** What the stay of Camille comes to: three nights of winter, and nothing in their way. */
+/** The price of Camille's stay: three winter nights, without conflicts. */
 export const aQuote = (more: Partial<BookingQuote> = {}): BookingQuote => ({
   refusal: null,
   nights: 3,
@@ -121,7 +121,7 @@ export const aQuote = (more: Partial<BookingQuote> = {}): BookingQuote => ({
   ...more,
 });
 
-/** Anna's booking as its page has it. */
+/** Anna's booking as its page gets it. */
 export const annasBooking = (more: Partial<BookingDetail> = {}): BookingDetail => ({
   id: id("b000", 1),
   version: 1,
@@ -160,11 +160,11 @@ type House = {
   readonly booking?: BookingDetail;
   readonly role?: MemberRole;
   readonly plan?: Plan;
-  /** What a change is answered with; without it nothing comes back. */
+  /** The answer to a change; by default a change stays unanswered. */
   readonly onChange?: (requested: Sent) => Response;
 };
 
-/** Answers like a workspace whose calendar holds these. */
+/** Answers like a workspace with these calendar records. */
 export function serveCalendar(house: House = {}): void {
   const { properties = [casaAzul], quote = aQuote(), booking = annasBooking() } = house;
   const { role = "owner", plan = "pro", onChange } = house;

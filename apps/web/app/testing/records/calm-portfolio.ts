@@ -1,6 +1,6 @@
 import type { CollectLine, PortfolioView } from "@keystead/contract/portfolio";
 
-/** A portfolio in which nothing wants anything. */
+/** A portfolio in which nothing needs attention. */
 export const calmPortfolio: PortfolioView = {
   today: "2026-11-19",
   month: "2026-11",

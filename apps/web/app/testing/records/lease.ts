@@ -35,7 +35,7 @@ export const transfer: LeaseView["transfers"][number] = {
   settled: [],
 };
 
-/** A lease as the server tells of it, with nothing due. */
+/** A lease as the server returns it, with nothing due. */
 export const lease: LeaseView = {
   id: "00000000-0000-4000-8000-000000000002",
   version: 3,
@@ -133,7 +133,9 @@ const paidBy = (paidOn: string, amount: string) => ({
   amount,
 });
 
-/** 680 and 120 a month: a first transfer paid a part of July, a second the rest, August, and a little of September. */
+/**
+ * 680 and 120 a month: a first transfer paid part of July; a second paid the rest, August, and a little of September.
+ */
 export const inArrears: LeaseView = {
   ...lease,
   balance: "780.54",

@@ -1,6 +1,6 @@
 import type { OpenMonthView } from "@keystead/contract/leases";
 
-/** A month of rent and charges that asks for money. */
+/** A month of rent and charges that is still unpaid. */
 export function openMonth(
   period: string,
   rent: string,

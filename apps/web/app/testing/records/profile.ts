@@ -1,6 +1,6 @@
 import type { ProfileView } from "@keystead/contract/accounts";
 
-/** Somebody who has been here for a while. */
+/** A person who has had an account for a while. */
 export const profile: ProfileView = {
   fullName: "Ana Ruiz",
   email: "ana@example.com",

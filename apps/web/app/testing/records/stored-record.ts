@@ -1,20 +1,20 @@
 import { answerWith, type Sent } from "../wire.ts";
 
 type StoredRecord<Record> = {
-  /** What somebody else saves meanwhile. */
+  /** Saves a change as another person. */
   readonly change: (fields: Partial<Record>) => void;
   readonly read: () => Record;
 };
 
-/** One record as the server keeps it: an update by fields is laid over it, a stale one refused with what is there. */
+/** Acts as the server for one record: an update changes its fields, a stale one is refused with the current record. */
 export function storedRecord<Record extends { readonly version: number }>(
   path: string,
   record: Record,
   options: {
     readonly answer?: (record: Record) => unknown;
-    /** Before each update is judged. */
+    /** Called before each update is checked; a response answers it instead. */
     readonly before?: (record: StoredRecord<Record>) => Response | undefined;
-    /** For everything but updates of the record. */
+    /** Answers everything but updates of the record. */
     readonly elsewhere?: (requested: Sent) => Response | undefined;
   } = {},
 ): StoredRecord<Record> {

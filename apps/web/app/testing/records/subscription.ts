@@ -1,7 +1,7 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
 import { type Plan, planLimits } from "@keystead/domain/plans";
 
-/** What the server says of a plan and of what is used of it. */
+/** A plan and its usage, as the server returns them. */
 export function subscription(
   used: { readonly properties: number; readonly units: number; readonly assistants?: number },
   plan: Plan = "pro",

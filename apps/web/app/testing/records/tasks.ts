@@ -6,7 +6,7 @@ import { seatOf } from "./seat.ts";
 import { subscription } from "./subscription.ts";
 import { answerWith, type Sent } from "../wire.ts";
 
-/** A task as the server shows it; pending, without a day, nobody's by default. */
+/** A task as the server returns it; by default pending, without a day, unassigned. */
 export function taskOf(number: number, description: string, more: Partial<TaskView> = {}): TaskView {
   return {
     id: `00000000-0000-4000-8000-00000000000${number}`,
@@ -41,11 +41,11 @@ type Workspace = {
   readonly tasks: readonly TaskView[];
   readonly role?: MemberRole;
   readonly plan?: Plan;
-  /** What a change is answered with; without it nothing comes back. */
+  /** The answer to a change; by default a change stays unanswered. */
   readonly onChange?: (requested: Sent) => Response;
 };
 
-/** Answers like a workspace with these tasks, which Ana opens; Ben helps her. */
+/** Answers like a workspace with these tasks, opened by Ana; Ben is her helper. */
 export function serveTasks({ tasks, role = "owner", plan = "pro", onChange }: Workspace): void {
   answerWith((requested) => {
     const { path, method, query } = requested;

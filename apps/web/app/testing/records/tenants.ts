@@ -1,7 +1,7 @@
 import type { TenantView } from "@keystead/contract/tenants";
 import { unknownPerson } from "@keystead/domain/tenants";
 
-/** Somebody without a lease of whom nothing is known: a test says what it needs to be known. */
+/** A tenant without a lease and without details: a test adds those it needs. */
 export const someTenant: TenantView = {
   id: "00000000-0000-4000-8000-000000000900",
   version: 1,

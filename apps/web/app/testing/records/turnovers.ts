@@ -1,6 +1,6 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
 
-/** Of a check-out in the morning, given to Rosa, who has said that it suits. */
+/** A turnover after a check-out in the morning, assigned to Rosa, who has accepted it. */
 export const aTurnover = (over: Partial<TurnoverView> = {}): TurnoverView => ({
   id: "t1",
   version: 1,

@@ -1,4 +1,4 @@
-/** Words and letters by which banks say that money came in, and that it went out. */
+/** Words and letters that banks use for credit and debit. */
 export const signWords = [
   ["C", "D"],
   ["H", "S"],
@@ -14,7 +14,7 @@ export const signWords = [
   ["+", "-"],
 ] as const;
 
-/** The titles of one bank, in ten languages. */
+/** Column titles by bank, in ten languages. */
 export const titleSets = [
   {
     date: "Buchungstag",

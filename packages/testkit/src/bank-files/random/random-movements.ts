@@ -2,7 +2,7 @@ import { addDays, plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import fc from "fast-check";
 
-/** A movement of an account as it was, whatever a bank writes of it. */
+/** The true movement of an account, whatever a bank writes about it. */
 export type Movement = {
   readonly bookedOn: PlainDate;
   readonly amountMinor: number;
@@ -58,7 +58,7 @@ export const movements: fc.Arbitrary<readonly Movement[]> = fc.array(
   { minLength: 1, maxLength: 9 },
 );
 
-/** The oldest first; those of one day stay in their order. */
+/** Oldest first; movements of one day keep their order. */
 export function oldestFirst(lines: readonly Movement[]): readonly Movement[] {
   return lines.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : Number(a.bookedOn > b.bookedOn)));
 }

@@ -22,11 +22,11 @@ export type Writing = {
   readonly end: "\n" | "\r\n";
   readonly trailing: boolean;
   readonly total: boolean;
-  /** The other side in one column, or who paid and who was paid in two, the owner among them. */
+  /** The counterparty in one column, or payer and payee in two, one of them the owner. */
   readonly sides: "one" | "pair";
-  /** A line that the bank has not booked stands first. */
+  /** A line that the bank has not booked yet comes first. */
   readonly pending: boolean;
-  /** What the bank took for it, of every third line that went out, in a column of its own. */
+  /** The bank's fee on every third line that is a debit, in a column of its own. */
   readonly fees: boolean;
   readonly encoding: "utf-8" | "utf-8-bom" | "utf-16le" | "utf-16be" | "windows-1252";
 };
@@ -87,7 +87,7 @@ export const writings: fc.Arbitrary<Writing> = fc
     fees: fc.boolean(),
     encoding: fc.constantFrom("utf-8", "utf-8-bom", "utf-16le", "utf-16be", "windows-1252"),
   })
-  // A mark that groups and stands before the cents is written by nobody.
+  // No bank uses the same mark for grouping and for decimals.
   .filter(({ mark, group }) => mark !== group)
   .map((writing) => ({ ...writing, encoding: narrowEnough(writing) ? writing.encoding : "utf-8" }));
 

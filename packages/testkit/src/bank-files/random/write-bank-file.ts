@@ -11,12 +11,12 @@ const ownAccount = "DE89370400440532013000";
 const opening = 512_345;
 const OWNER = "Erika Muster";
 
-/** What the bank takes for a line, in minor units. */
+/** The bank's fee for a line, in minor units. */
 function feeOf({ amountMinor }: Movement, at: number): number {
   return amountMinor < 0 && at % 3 === 1 ? 45 : 0;
 }
 
-/** The movements as the account knows them, a fee as one of its own. */
+/** The movements of the account, each fee as a movement of its own. */
 export function movementsOf(lines: readonly Movement[], { fees }: Writing): readonly Movement[] {
   return oldestFirst(lines).flatMap((line, at) => {
     const fee = fees ? feeOf(line, at) : 0;
@@ -24,7 +24,7 @@ export function movementsOf(lines: readonly Movement[], { fees }: Writing): read
   });
 }
 
-/** The file that a bank which writes so makes of the movements. */
+/** The movements as the file of a bank that writes like this. */
 export function writeBankFile(lines: readonly Movement[], writing: Writing): string {
   const { titles, newestFirst, extras } = writing;
   let held = opening;
@@ -65,7 +65,7 @@ type Column = {
   readonly cell: (row: Row) => string;
 };
 
-/** Its columns in their order: a balance stands first or last, all others anywhere. */
+/** Its columns in their order: a balance is first or last, all others anywhere. */
 function columnsIn(writing: Writing): readonly Column[] {
   const { titles, signs, balance, extras } = writing;
   const out = ({ line }: Row): string =>
@@ -142,7 +142,7 @@ function columnsIn(writing: Writing): readonly Column[] {
 
 type Row = { readonly line: Movement; readonly at: number; readonly held: number };
 
-/** What whoever wrote the file would answer of a table of so many columns. */
+/** The answers of a person who knows the layout, for a table of this many columns. */
 export function answersOf(writing: Writing, width: number): BankAnswers {
   const columns = columnsIn(writing).map(({ kind }) => kind);
   return {

@@ -37,7 +37,7 @@ function useCellTalk({
   if (reading.state === "blank") return { assumedOf: () => null, notesOf: () => [], actionsOf: () => [] };
   const { cells } = reading;
 
-  /** How a cell was read; null where there is nothing to say. */
+  /** How a cell was read; null if there is nothing to add. */
   function wordsOf(column: BookingColumnKind): string | null {
     const { property, unit, checkIn, checkOut, guests, rate } = cells;
     if (column === "property" && property.state === "read") return property.value.name;

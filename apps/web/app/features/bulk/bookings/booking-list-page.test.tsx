@@ -8,7 +8,7 @@ import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { BookingListPage } from "./booking-list-page.tsx";
-// Loaded on demand by the page, which takes its time on a busy machine.
+// Loaded on demand by the page, which is slow on a busy machine.
 import "../../bookings/form/stay-warning-text.tsx";
 
 const casa = aCalendarProperty();

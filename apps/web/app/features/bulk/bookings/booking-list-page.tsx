@@ -31,7 +31,7 @@ import { useLineBatch } from "../use-line-batch.ts";
 import type { SheetWork } from "../sheet/work.ts";
 import "../properties/shared-fields.css";
 
-/** Many stays out of a spreadsheet: what is in their way is read before anything is written. */
+/** Creates many stays from a spreadsheet: conflicts are shown before anything is saved. */
 export function BookingListPage() {
   const { t } = useTranslation("bulk");
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ function BookingSheetOf() {
   );
 }
 
-/** Where stays can be booked: the calendar knows their times, units and money in one answer. */
+/** Where stays can be booked: one answer of the calendar has the times, units and currencies. */
 function useBookingPlaces(): readonly BookingPlace[] {
   const { data } = useQuery(query.bookings.calendar.queryOptions({ input: { from: todayHere(), days: 1 } }));
   return (data?.properties ?? []).map(({ id, name, city, currency, units, checkInTime, checkOutTime }) => ({
@@ -159,7 +159,7 @@ function rowOf({ place, dailyRateMinor, ...line }: BookingSheetLine): NewBooking
   };
 }
 
-/** What a line cannot be booked for, where the server alone could know. */
+/** Why a line cannot be booked, where only the server could know. */
 function useReasons(): (refusal: FailedCall) => string | null {
   const { t } = useTranslation(["bulk", "errors"]);
   return (refusal) => {

@@ -24,8 +24,9 @@ type Place = CalendarView["properties"][number];
 export type MarkedRow = BookingSheetRow & { readonly inTheWay?: InTheWay };
 
 /**
- * The lines, each marked for what the calendar has on its days: nights that are blocked cannot be booked (R-D05) and stay in the grid,
- * an overlap with a stay or another line can be confirmed (R-D03). What the calendar has not answered yet is marked later.
+ * The lines, each marked with its conflicts in the calendar: nights that are blocked cannot be booked (R-D05) and stay
+ * in the grid, an overlap with a stay or another line can be confirmed (R-D03). Lines are marked as the calendar's
+ * answers arrive.
  */
 export function useBookingsInTheWay(rows: readonly BookingSheetRow[]): readonly MarkedRow[] {
   const spans = useSettledValues(spansOf(rows).join(" ")).settled.split(" ").filter(Boolean);
@@ -51,7 +52,10 @@ export function useBookingsInTheWay(rows: readonly BookingSheetRow[]): readonly 
   });
 }
 
-/** The days of the lines, in parts that one answer of the calendar can hold, those without a line left out: "first+number". */
+/**
+ * The days of the lines as "first+number", in parts that fit into one answer of the calendar; days without a line are
+ * left out.
+ */
 function spansOf(rows: readonly BookingSheetRow[]): readonly string[] {
   const stays = rows.flatMap((row) =>
     row.state === "ready" && row.line !== null

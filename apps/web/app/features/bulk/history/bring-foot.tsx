@@ -19,7 +19,7 @@ type BringFootProps = {
   readonly onLeaveOut: () => void;
 };
 
-/** What the button will make, what keeps it from that, and what is asked before it is sent again. */
+/** What the button will create, the problems that block it, and the warnings to confirm before it is sent again. */
 export function BringFoot({ reading, tooMany, bring, onLeaveOut }: BringFootProps) {
   const { t } = useTranslation("bring-history");
   const listed = useHistoryWords();
@@ -63,7 +63,7 @@ export function BringFoot({ reading, tooMany, bring, onLeaveOut }: BringFootProp
   );
 }
 
-/** Each warning once: of five hundred rows that look like others the number is said. */
+/** Each kind of warning once, with the number of rows that it is about. */
 function BeforeBringing({ bring }: Pick<BringFootProps, "bring">) {
   const { t } = useTranslation("bring-history");
   const byCode = [...Map.groupBy(bring.warnings, ({ code }) => code)];

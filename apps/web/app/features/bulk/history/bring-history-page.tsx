@@ -31,7 +31,7 @@ import { PastedTableCard } from "./pasted-table-card.tsx";
 import { rememberColumns, withRememberedColumns } from "./remembered-columns.ts";
 import { useBring } from "./use-bring.ts";
 
-/** A whole history out of any spreadsheet: paste it, look what it was taken for, bring it in. */
+/** Imports a whole history from any spreadsheet: paste it, check how it was read, import it. */
 export function BringHistoryPage() {
   const { t } = useTranslation(["bring-history", "ui"]);
   const { data: profile } = useProfile();

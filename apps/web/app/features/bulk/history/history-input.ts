@@ -6,7 +6,7 @@ import { newExpense, newIncome } from "../../ledger/public.ts";
 
 export type HistoryInput = Omit<Parameters<(typeof api)["bulk"]["bring"]>[0], "confirm">;
 
-/** What was read, as it is sent. */
+/** The lines that were read, as a request. */
 export function historyInput(
   lines: HistoryLines,
   shared: { readonly timezone: string; readonly country: string | null },

@@ -12,7 +12,7 @@ import {
   type PastedTable,
 } from "@keystead/domain/spreadsheet";
 
-/** What the person has done so far; everything else on the screen follows from it. */
+/** The person's input so far; everything else on the screen is derived from it. */
 export type HistoryWork = {
   readonly tables: readonly PastedTable[];
   readonly dateOrder: DateOrder | null;
@@ -22,7 +22,7 @@ export const noWork: HistoryWork = { tables: [], dateOrder: null };
 
 type Column = HistoryColumn | "ignored";
 
-/** What stands in the workspace, as the rules read it. */
+/** The records of the workspace, as the rules read them. */
 export function knownHistoryOf({ properties, tenants, leases }: HistoryKnown): KnownHistory {
   return {
     properties: properties.map((place) => ({ ...place, currency: currency(place.currency) })),
@@ -37,7 +37,7 @@ export function knownHistoryOf({ properties, tenants, leases }: HistoryKnown): K
   };
 }
 
-/** The table is of another kind than it looked like: its titles are read for that one. */
+/** Changes the kind of a table: its titles are read again for that kind. */
 export function ofKind(pasted: PastedTable, table: HistoryTable): PastedTable {
   const allowed: readonly Column[] = historyColumnsOf[table];
   const columns = columnsTitled(table, pasted.titles) ?? pasted.columns;
@@ -48,7 +48,7 @@ export function ofKind(pasted: PastedTable, table: HistoryTable): PastedTable {
   };
 }
 
-/** A column means something else; what had that meaning gets the one that is free now. */
+/** Changes the meaning of a column; the column that had it gets the meaning that is now free. */
 export function withColumn(pasted: PastedTable, at: number, column: Column): PastedTable {
   const { columns } = pasted;
   const before = columns[at] ?? "ignored";
@@ -57,7 +57,7 @@ export function withColumn(pasted: PastedTable, at: number, column: Column): Pas
   return { ...pasted, columns: freed.with(at, column) };
 }
 
-/** Without the rows that something is wrong with; those below keep their numbers. */
+/** Removes the rows with problems; the rows below keep their numbers. */
 export function leavingOut(
   tables: readonly PastedTable[],
   issues: readonly HistoryIssue[],

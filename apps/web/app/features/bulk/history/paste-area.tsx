@@ -13,7 +13,7 @@ type PasteAreaProps = {
   readonly children?: ReactNode;
 };
 
-/** Where cells of a spreadsheet come in: what is pasted is read at once, what is typed when it is done. */
+/** Takes cells of a spreadsheet: pasted text is read at once, typed text when it is finished. */
 export function PasteArea({ label, onText, children }: PasteAreaProps) {
   const { t } = useTranslation("bring-history");
   const [typed, setTyped] = useState("");

@@ -22,7 +22,9 @@ type PastedTableCardProps = {
   readonly onRemove: () => void;
 };
 
-/** What a pasted table was taken for: of which records it is, what its columns mean, its first rows, and what is wrong with any row. */
+/**
+ * How a pasted table was read: the kind of its records, the meaning of its columns, its first rows, and any problems.
+ */
 export function PastedTableCard(props: PastedTableCardProps) {
   const { pasted, issues, onChange, onRemove } = props;
   const { t } = useTranslation("bring-history");

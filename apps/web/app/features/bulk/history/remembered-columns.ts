@@ -7,10 +7,10 @@ import {
 } from "@keystead/domain/spreadsheet";
 
 const KEY = "ks-history-columns";
-/** As many spreadsheets as somebody has. */
+/** More spreadsheets than a person is likely to have. */
 const MOST = 40;
 
-/** What the columns of a spreadsheet were said to mean, by its row of titles: the same sheet comes again next year. */
+/** Remembers the meaning of a spreadsheet's columns by its titles: the same sheet comes again next year. */
 export function rememberColumns({ table, titles, columns }: PastedTable): void {
   if (titles.length === 0) return;
   const others = stored().filter(([head]) => head !== headOf(titles));

@@ -23,7 +23,7 @@ type BringOptions = {
 
 type Sent = { readonly input: HistoryInput; readonly before: HistoryWork };
 
-/** Sends the whole history; with it taken the list of properties opens, and one Undo takes all of it back. */
+/** Sends the whole history; on success the list of properties opens, and one Undo reverts all of it. */
 export function useBring({ work, setWork, reading, shared }: BringOptions) {
   const { t } = useTranslation(["bring-history", "errors"]);
   const [at, setAt] = useState<RefusedLine | null>(null);
@@ -60,7 +60,7 @@ export function useBring({ work, setWork, reading, shared }: BringOptions) {
 
 type RefusedLine = { readonly list: keyof HistoryReading["origins"]; readonly line: number };
 
-/** The line that a refusal names first; null where it names none. */
+/** The first line that a refusal names; null if it names none. */
 function refusedLine(refusal: FailedCall): RefusedLine | null {
   if (refusal.code !== "BAD_REQUEST") return null;
   const lists = [...historyTables, "units"] as const;
@@ -82,12 +82,12 @@ function useBrought(setWork: BringOptions["setWork"]) {
       said: t("brought", { list: listed(made) }),
       takeBack: async () => {
         await api.bulk.undo({ id: made.undoId });
-        // The tables come back, unless something else stands there by now.
+        // The tables come back, unless there is new input by now.
         setWork((now) => (now === noWork ? before : now));
       },
       takenBack: t("undone"),
     });
-    // Before the page is left, or it would ask about tables that are brought in.
+    // Before navigating: otherwise the page would ask about tables that are already imported.
     flushSync(() => {
       setWork(noWork);
     });

@@ -12,7 +12,7 @@ const lists = [
 ] as const;
 export type HistoryCounts = Readonly<Record<(typeof lists)[number], number>>;
 
-/** "2 properties, 5 units, 40 payments"; what there is none of is left out. */
+/** "2 properties, 5 units, 40 payments"; zero counts are left out. */
 export function useHistoryWords(): (counts: HistoryCounts) => string {
   const { t } = useTranslation("bring-history");
   return (counts) =>

@@ -83,7 +83,7 @@ function summary(): string {
   return screen.getByText(/^Creates|^Nothing to create/).textContent;
 }
 
-/** What is said below a cell. */
+/** The notes below a cell. */
 function said(column: string, row: number): string {
   const id = cell(column, row).getAttribute("aria-describedby");
   return id === null ? "" : (document.getElementById(id)?.textContent ?? "");

@@ -17,7 +17,7 @@ import { SheetPage } from "../sheet/sheet-page.tsx";
 import { useBatch } from "../use-batch.ts";
 import type { SheetWork } from "../sheet/work.ts";
 
-/** Many properties, tenants and leases out of a spreadsheet. */
+/** Creates many properties, tenants and leases from a spreadsheet. */
 export function BulkPage() {
   const { t } = useTranslation(["bulk", "ui"]);
   const { data: profile } = useProfile();
@@ -95,12 +95,12 @@ function isKnownPlace(reading: SheetRow, isKnown: (name: string, city: string) =
   return isKnown(property.state === "read" ? property.value : "", city.state === "read" ? city.value : "");
 }
 
-/** As the form of one property begins. */
+/** The same defaults as in the form of one property. */
 function sharedOf({ timezone, baseCurrency }: ProfileView): Shared {
   return { currency: baseCurrency, timezone, country: null };
 }
 
-/** Said when more is on the way than the plan takes; null while that is not known, or there is room. */
+/** The message that the plan has no room for so many; null if it has, or while that is unknown. */
 function useRoom(added: number): string | null {
   const { t } = useTranslation("bulk");
   const { data } = useSubscription();

@@ -7,7 +7,7 @@ import { query } from "../../../lib/api.ts";
 import type { FailedCall } from "../../../lib/refusal/refusal.ts";
 import type { Shared } from "./shared-fields.tsx";
 
-/** What is sent, and the line of the grid that each row of it comes from. */
+/** A request, and for each of its rows the line of the grid that it comes from. */
 export type SentBatch = { readonly input: NewBulk; readonly lines: readonly number[] };
 
 export function batchOf(sheet: ReadSheet, shared: Shared): SentBatch {
@@ -35,7 +35,7 @@ export function batchOf(sheet: ReadSheet, shared: Shared): SentBatch {
   };
 }
 
-/** Names that are there already, so that a second property of one name is no surprise; the largest plan's fit one page. */
+/** Existing names, to warn before a second property of the same name; those of the largest plan fit on one page. */
 export function useKnownProperties(): (name: string, city: string) => boolean {
   const { data } = useQuery(query.properties.names.queryOptions({ input: { limit: 100 } }));
   return (name, city) =>
@@ -46,7 +46,7 @@ export function useKnownProperties(): (name: string, city: string) => boolean {
     ) === true;
 }
 
-/** The row of the request that a refusal names first; null when it names none. */
+/** The first row of the request that a refusal names; null if it names none. */
 export function refusedRow(refusal: FailedCall): number | null {
   if (refusal.code !== "BAD_REQUEST") return null;
   for (const { path } of refusal.data.issues)

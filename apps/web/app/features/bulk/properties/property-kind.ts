@@ -14,7 +14,7 @@ import type { CellTalk, LineContext, LineOf, SheetKind } from "../sheet/sheet-ki
 
 export type PropertyContext = LineContext & {
   readonly currency: string;
-  /** A property of this name and city stands in the workspace already. */
+  /** The workspace already has a property of this name and city. */
   readonly known: boolean;
 };
 

@@ -17,7 +17,7 @@ export type Shared = {
   readonly country: string | null;
 };
 
-/** What a sheet hardly ever says and every property needs: one line to read, three fields to change it. */
+/** What a sheet rarely contains and every property needs: one line to read, three fields to change it. */
 export function SharedFields({
   value,
   onChange,
@@ -27,7 +27,7 @@ export function SharedFields({
 }) {
   const { t } = useTranslation("bulk");
   const [open, setOpen] = useState(false);
-  // What it began with: a country brings its zone and currency along while these are untouched.
+  // The initial values: choosing a country changes zone and currency while these are untouched.
   const [defaults] = useState(value);
   const language = useLanguage();
   const home = homeInWords({ timezone: value.timezone, baseCurrency: value.currency }, language);

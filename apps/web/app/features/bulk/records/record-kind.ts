@@ -57,7 +57,7 @@ function useCellTalk(
     return formatMoney({ amount, currency: currency.value }, language);
   }
 
-  /** How a cell was read; null where there is nothing to say. */
+  /** How a cell was read; null if there is nothing to add. */
   function wordsOf(column: RecordColumnKind): string | null {
     const { date, property, category, amount, currency, method } = cells;
     if (column === "date" && date.state === "read") return formatDay(date.value, language);

@@ -86,7 +86,7 @@ const list = [
 it("[EXP-01] books a pasted list, and its lines come back with Undo", async () => {
   const user = await open();
   await user.paste(list);
-  // The word that was read, beside the one among the choices.
+  // The category that was read, and the same word among the choices.
   expect(await screen.findAllByText("Repairs")).toHaveLength(2);
   await user.click(await screen.findByRole("button", { name: "Book 2" }));
   await screen.findByText("Booked: 2 expenses");

@@ -26,7 +26,7 @@ import type { SheetWork } from "../sheet/work.ts";
 
 type RecordListPageProps = { readonly book: Book };
 
-/** Many incomes or expenses out of a spreadsheet. */
+/** Creates many income or expense records from a spreadsheet. */
 export function RecordListPage({ book }: RecordListPageProps) {
   const { t } = useTranslation("bulk");
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ function RecordSheetOf({ book }: RecordListPageProps) {
   );
 }
 
-/** What stands under the title of the properties. */
+/** The texts in the property column. */
 function namesIn({ grid: { rows, columns } }: SheetWork<RecordColumnKind>): readonly string[] {
   const at = columns.indexOf("property");
   return at === -1 ? [] : [...new Set(rows.flatMap((row) => row[at]?.trim() || []))];

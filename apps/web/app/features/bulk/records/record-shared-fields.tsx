@@ -11,7 +11,7 @@ export type RecordShared = {
   readonly propertyId: string;
   readonly category: string;
   readonly method: PaymentMethod;
-  /** What the title of the amounts says; empty where it says nothing. */
+  /** The currency in the amount column's title; empty if it has none. */
   readonly currency: string;
 };
 
@@ -21,7 +21,7 @@ type RecordSharedFieldsProps = {
   readonly onChange: (next: RecordShared) => void;
 };
 
-/** What a list of one house, or of one kind, says in no line. */
+/** The property and category of all lines, for lists that have no such columns. */
 export function RecordSharedFields({ book, value, onChange }: RecordSharedFieldsProps) {
   const { t } = useTranslation(["bulk", "record-form", "ledger"]);
   const wordOf = useBookWords(book);

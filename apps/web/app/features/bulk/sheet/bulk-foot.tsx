@@ -8,19 +8,19 @@ import "./bulk-foot.css";
 
 export type BulkFootProps = {
   readonly counts: { readonly ready: number; readonly attention: number };
-  /** What the button will make, in words, and what it says. */
+  /** What the button will create, and its label. */
   readonly creates: string;
   readonly submit: string;
-  /** That the plan has no room for so many. */
+  /** The message that the plan has no room for so many. */
   readonly room: string | null;
   readonly failure: string | null;
   readonly busy: boolean;
-  /** What is unusual, asked before it is sent again: in sight, as the button that led to it. */
+  /** Warnings to confirm before it is sent again: in sight, next to the button. */
   readonly question?: ReactNode;
   readonly onShowProblem: () => void;
 };
 
-/** What the button will make, and the way to the first line that it will not. */
+/** What the button will create, and a link to the first line that it will not. */
 export function BulkFoot({
   counts,
   creates,

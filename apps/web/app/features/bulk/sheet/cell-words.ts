@@ -5,27 +5,27 @@ import { formatDay, formatMoney, formatAmountInput } from "../../../lib/format/f
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** A text that could stand in a cell instead, and how it is offered. */
+/** A suggested text for a cell, and its label. */
 export type OfferedFix = { readonly text: string; readonly label: string };
 
-/** How cells were read, in the words and figures of the page. */
+/** How cells were read, in the page's language and number format. */
 export function useCellWords(currency: string) {
   const { t } = useTranslation(["bulk", "properties"]);
   const language = useLanguage();
   const money = (minor: number) =>
     formatMoney({ amount: formatMinor(minor, minorDigits(currencyOf(currency))), currency }, language);
 
-  /** Null where the reading says nothing that the cell itself does not. */
+  /** Null if the reading adds nothing to the cell's own text. */
   function readingOf(kind: ColumnKind, cells: SheetCells, text: string): string | null {
     const cell = cells[kind];
     if (cell.state !== "read" || cell.assumed) return null;
     const word = wordOf(kind, cells);
-    // A bare number says itself what it is.
+    // A bare number needs no explanation.
     if (kind === "paymentDay" && /^\d+$/.test(text.trim())) return null;
     return word === null || folded(word) === folded(text) ? null : word;
   }
 
-  /** What an empty cell counts as, to stand in it in grey. */
+  /** The default of an empty cell, shown in it in grey. */
   function assumedOf(kind: ColumnKind, cells: SheetCells): string | null {
     const cell = cells[kind];
     return cell.state === "read" && cell.assumed ? wordOf(kind, cells) : null;
@@ -46,7 +46,7 @@ export function useCellWords(currency: string) {
 
   function fixesOf(kind: ColumnKind, cells: SheetCells): readonly OfferedFix[] {
     const cell = cells[kind];
-    // Another currency is no text for the cell: it is for all rows.
+    // Another currency is not a fix for one cell: it applies to all rows.
     if (cell.state !== "wrong" || cell.code === "CURRENCY_DIFFERS") return [];
     return cell.fixes.map((fix) => offered(kind, fix));
   }

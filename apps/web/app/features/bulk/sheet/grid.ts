@@ -6,14 +6,14 @@ import {
   titledCurrency,
 } from "@keystead/domain/spreadsheet";
 
-/** What stands in the grid, as text: nothing is lost however it is read. */
+/** The content of the grid, as text: nothing is lost however it is read. */
 export type Grid<Kind extends string> = {
-  /** What its columns can mean, in the order in which they stand when nothing else is said. */
+  /** The possible meanings of its columns, in default order. */
   readonly kinds: readonly Kind[];
   readonly columns: readonly ColumnOf<Kind>[];
   /** Each as long as `columns`. */
   readonly rows: readonly (readonly string[])[];
-  /** Rows of the last paste that found no room. */
+  /** Rows of the last paste that did not fit. */
   readonly leftOut: number;
 };
 
@@ -31,12 +31,12 @@ export function isEmptyGrid({ rows }: { readonly rows: Rows }): boolean {
   return rows.every(isBlankRow);
 }
 
-/** What was copied from a spreadsheet. */
+/** A range copied from a spreadsheet. */
 export type Range<Kind extends string> = {
   /** Without the row of titles. */
   readonly cells: readonly (readonly string[])[];
   readonly titles: readonly ColumnOf<Kind>[] | null;
-  /** What the title of the money says that it is in. */
+  /** The currency in the title of the money column. */
   readonly currency: string | null;
 };
 
@@ -46,7 +46,7 @@ export type SheetTitles<Kind extends string> = {
   readonly money: Kind;
 };
 
-/** Null for a single cell or nothing: that is plain typing. */
+/** Null for a single cell or no text: that is plain typing. */
 export function rangeOf<Kind extends string>(
   text: string,
   { recognise, money }: SheetTitles<Kind>,
@@ -60,9 +60,9 @@ export function rangeOf<Kind extends string>(
 }
 
 /**
- * The range put down with its corner on one cell. Titles fill no row: on an empty grid they name the columns, on one with rows they
- * say under which of the named columns the cells belong. More columns than the grid has are added without a meaning, more rows up to
- * what one request takes.
+ * Pastes the range with its top left corner on one cell. Titles fill no row: on an empty grid they name the columns, on
+ * one with rows they say which of the named columns the cells belong to. Missing columns are added without a meaning,
+ * missing rows up to the limit of one request.
  */
 export function pasteInto<Kind extends string>(
   grid: Grid<Kind>,
@@ -102,7 +102,7 @@ function putDown<Kind extends string>(grid: Grid<Kind>, at: CellPosition, cells:
   };
 }
 
-/** Below what is filled, for a range that no cell was chosen for. */
+/** Below the filled rows, for a range pasted without a chosen cell. */
 export function nextFreeRow({ rows }: { readonly rows: Rows }): number {
   return rows.findLastIndex((row) => !isBlankRow(row)) + 1;
 }
@@ -112,7 +112,7 @@ export function writeCell<Kind extends string>(grid: Grid<Kind>, at: CellPositio
   return { ...grid, rows };
 }
 
-/** The column that had the meaning gets the one that is free now: each meaning stands over one column. */
+/** Each meaning belongs to one column: the column that had it gets the meaning that is now free. */
 export function nameColumn<Kind extends string>(
   grid: Grid<Kind>,
   index: number,
@@ -129,13 +129,13 @@ export function addRows<Kind extends string>(grid: Grid<Kind>): Grid<Kind> {
   return { ...grid, rows: grown(grid.rows, count, grid.columns.length) };
 }
 
-/** Without the rows that were created; those that are left move up under the same titles. */
+/** Removes the rows that were created; the rest move up under the same titles. */
 export function withoutRows<Kind extends string>(grid: Grid<Kind>, gone: ReadonlySet<number>): Grid<Kind> {
   const left = grid.rows.filter((row, index) => !gone.has(index) && !isBlankRow(row));
   return { ...grid, rows: grown(left, FIRST_ROWS, grid.columns.length), leftOut: 0 };
 }
 
-/** Some cells of one row are emptied, whatever stands over them. */
+/** Empties some cells of one row, whatever their columns mean. */
 export function withoutCells<Kind extends string>(
   grid: Grid<Kind>,
   row: number,

@@ -1,4 +1,4 @@
-/** Rows as one names them aloud: 1–3, 7. Of rising numbers. */
+/** Row numbers as ranges: 1–3, 7. They must be in ascending order. */
 export function rowRanges(rows: readonly number[]): string {
   const ranges: { readonly from: number; readonly to: number }[] = [];
   for (const row of rows) {

@@ -14,15 +14,15 @@ type SheetCellProps = {
   readonly column: number;
   /** "Monthly rent, row 3". */
   readonly label: string;
-  /** The title of its column, above the cell where the lines are cards. */
+  /** The title of its column, shown above the cell where the lines are cards. */
   readonly title: string;
   readonly text: string;
   readonly numeric: boolean;
   readonly unused: boolean;
-  /** What the empty cell counts as. */
+  /** The default of an empty cell. */
   readonly assumed: string | null;
   readonly notes: readonly CellNote[];
-  /** Ways to put it right. */
+  /** Suggested fixes. */
   readonly actions: readonly CellAction[];
   readonly autoFocus: boolean;
   readonly onWrite: (text: string) => void;
@@ -31,7 +31,7 @@ type SheetCellProps = {
 
 const icons = { reading: IconArrowNarrowRight, problem: IconAlertTriangle, hint: IconInfoCircle };
 
-/** What stands in a cell and, below it, how that was read, or what is wrong and what could stand there instead. */
+/** A cell and, below it, how its text was read, or what is wrong and how to fix it. */
 export function SheetCell(props: SheetCellProps) {
   const {
     row,
@@ -64,7 +64,7 @@ export function SheetCell(props: SheetCellProps) {
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the clipboard goes into the first cell: whoever pastes has nothing to look for
         autoFocus={autoFocus}
-        // Never without one: by it the style sheet knows an empty cell.
+        // Never without one: the style sheet recognises an empty cell by its placeholder.
         placeholder={assumed ?? " "}
         value={text}
         onKeyDown={moveByKey}

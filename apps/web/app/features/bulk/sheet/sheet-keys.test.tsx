@@ -55,12 +55,12 @@ it.each([
   ["ArrowLeft", {}, "b1", undefined, "a1"],
   ["ArrowRight", {}, "a1", 2, "b1"],
   ["ArrowLeft", {}, "b1", 0, "a1"],
-  // Within the text the arrows belong to the text.
+  // Within the text the arrows move the cursor.
   ["ArrowRight", {}, "a1", 1, "a1"],
   ["ArrowLeft", {}, "b1", 1, "b1"],
   ["ArrowLeft", { shiftKey: true }, "b1", 0, "b1"],
   ["ArrowDown", { altKey: true }, "a1", undefined, "a1"],
-  // At the edges there is nowhere to go.
+  // At the edges there is no further cell.
   ["ArrowUp", {}, "a1", undefined, "a1"],
   ["ArrowRight", {}, "b2", undefined, "b2"],
 ] as const)("%s with %o in %s at %s goes to %s", async (key, held, from, caret, to) => {
@@ -72,7 +72,7 @@ it.each([
 it("sends nothing by Enter, from the last line either, and everything by Ctrl or Cmd with it", async () => {
   await sheet();
   const last = at("b2");
-  // What the browser would do by itself is send the form.
+  // By default the browser would submit the form.
   expect(fireEvent.keyDown(last, { key: "Enter" })).toBe(false);
   expect(submitted).not.toHaveBeenCalled();
   fireEvent.keyDown(last, { key: "Enter", ctrlKey: true });

@@ -4,19 +4,19 @@ import { focusCell } from "./cell-focus.ts";
 import type { CellPosition } from "./grid.ts";
 
 /**
- * The keys of a spreadsheet: Enter and the arrows up and down change the line, left and right leave a cell at the end of its text.
- * Tab goes on as everywhere; what is held with Ctrl or Cmd is the form's.
+ * The keys of a spreadsheet: Enter and the arrows up and down change the line, left and right leave a cell at the end
+ * of its text. Tab works as everywhere; keys with Ctrl or Cmd belong to the form.
  */
 export function moveByKey(event: KeyboardEvent<HTMLInputElement>): void {
   const cell = event.currentTarget;
   const step = event.ctrlKey || event.metaKey || event.altKey ? null : stepOf(event, cell);
   if (step === null) return;
   const { row, column } = cellPositionOf(cell);
-  // Enter alone would send the form from the last line.
+  // By default Enter would submit the form from the last line.
   if (focusCell(row + step.rows, column + step.columns) || event.key === "Enter") event.preventDefault();
 }
 
-/** Which cell of the grid a field is. */
+/** The position of a field in the grid. */
 export function cellPositionOf(cell: HTMLInputElement): CellPosition {
   return { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) };
 }

@@ -70,10 +70,13 @@ function Line<Kind extends string, Reading extends LineReading<Kind>, Context ex
   );
 }
 
-/** One line of the grid with its state and its cells; drawn again only when something of it is another: there may be fifty. */
+/**
+ * One line of the grid with its state and its cells; renders again only when something of it changes: there may be
+ * fifty.
+ */
 export const SheetTableRow = memo(Line, isSameLine) as typeof Line;
 
-/** The reading is made anew with each key; what it says seldom is. */
+/** Each key creates a new reading; its content seldom changes. */
 function isSameLine<Kind extends string, Reading extends LineReading<Kind>, Context extends LineContext>(
   before: SheetLineProps<Kind, Reading, Context>,
   after: SheetLineProps<Kind, Reading, Context>,

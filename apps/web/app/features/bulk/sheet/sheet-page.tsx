@@ -26,13 +26,13 @@ type SheetPageProps<Kind extends string, Reading extends LineReading<Kind>, Cont
   readonly contextOf: (reading: Reading) => Context;
   readonly onCurrency: (currency: string) => void;
   readonly intro: string;
-  /** What holds for all lines. */
+  /** Values for all lines. */
   readonly shared: ReactNode;
   readonly foot: Omit<BulkFootProps, "onShowProblem">;
   readonly onSend: () => void;
 };
 
-/** Many records out of a spreadsheet: paste, look, create. */
+/** Creates many records from a spreadsheet: paste, check, create. */
 export function SheetPage<
   Kind extends string,
   Reading extends LineReading<Kind>,
@@ -107,7 +107,7 @@ type SheetToolsProps<Kind extends string, Reading extends LineReading<Kind>, Con
   readonly onCurrency: (currency: string) => void;
 };
 
-/** For those without a keyboard: the clipboard by a button, where the browser allows it. */
+/** For devices without a keyboard: pastes the clipboard by a button, where the browser allows it. */
 function SheetTools<Kind extends string, Reading extends LineReading<Kind>, Context extends LineContext>({
   kind,
   work,

@@ -17,7 +17,7 @@ type SheetTableProps<Kind extends string, Reading extends LineReading<Kind>, Con
   readonly onEdit: Edit<Kind>;
 };
 
-/** The grid with its changeable titles; a copied range goes in from the cell that has the focus. */
+/** The grid with its changeable titles; a copied range is pasted from the focused cell on. */
 export function SheetTable<
   Kind extends string,
   Reading extends LineReading<Kind>,
@@ -71,7 +71,7 @@ export function SheetTable<
   );
 }
 
-/** On a phone each line is a card, so of the empty ones only the next is shown. */
+/** On a phone each line is a card, so only the next empty one is shown. */
 function useShownRows(rows: readonly { readonly state: string }[]): number {
   const isPhone = useIsPhone();
   const filled = rows.findLastIndex(({ state }) => state !== "blank") + 1;

@@ -2,16 +2,16 @@ import type { ColumnOf, DateOrder } from "@keystead/domain/spreadsheet";
 
 import type { Grid, CellPosition } from "./grid.ts";
 
-/** What the person has done so far; everything else on the screen follows from it. */
+/** The person's input so far; everything else on the screen is derived from it. */
 export type SheetWork<Kind extends string> = {
   readonly grid: Grid<Kind>;
   readonly dateOrder: DateOrder | null;
 };
 
-/** What keeps a line that reads well from being as good as made. */
+/** A conflict of a readable line. */
 export type InTheWay = "blocked" | "overlap";
 
-/** A line as it was read, whatever it is a list of. */
+/** A line as it was read, in any kind of list. */
 export type LineReading<Kind extends string> =
   | { readonly state: "blank" }
   | {

@@ -7,7 +7,7 @@ type ChecklistWords = {
   };
 };
 
-/** As spreadsheets of the language expect it: a comma in English, a semicolon elsewhere, and a mark for UTF-8. */
+/** As spreadsheets in this language expect it: comma in English, semicolon elsewhere, with a UTF-8 byte order mark. */
 export function checklistCsv({ csv, list }: ChecklistWords, language: Language): string {
   const separator = language === "en" ? "," : ";";
   const rows = [

@@ -20,7 +20,7 @@ import { SheetDrawing } from "./sheet-drawing.tsx";
 
 type ChecklistProps = PageParts & { readonly text: CleanerChecklistText };
 
-/** The list itself is what this page is for: to tick, print and download, before anything else is said. */
+/** The list itself comes first on this page: to tick, print and download. */
 export function ChecklistPage({ site, shared, text }: ChecklistProps) {
   return (
     <main id="main">

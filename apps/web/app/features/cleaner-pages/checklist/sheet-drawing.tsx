@@ -1,6 +1,6 @@
 import type { CleanerChecklistText } from "../cleaner-text.server.ts";
 
-/** The printed page in small: what the download looks like, in the reader's language. */
+/** A small drawing of the printed page: what the download looks like, in the reader's language. */
 export function SheetDrawing({ text }: { readonly text: CleanerChecklistText }) {
   return (
     <div className="sheet" role="img" aria-label={text.sheet.label}>

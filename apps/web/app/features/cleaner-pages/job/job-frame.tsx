@@ -3,7 +3,9 @@ import { type SiteFacts, SiteFrame } from "../../site/frame/site-frame.tsx";
 import jobFrameCss from "./job-frame.css?url";
 import type { JobText } from "./job-text.server.ts";
 
-/** The page of a cleaner's link: words and room for what its script fetches; nothing of anybody stands in it. */
+/**
+ * The page behind a cleaner's link: texts and placeholders for what its script fetches; it contains no personal data.
+ */
 export function JobFrame({ site, text }: { readonly site: SiteFacts; readonly text: JobText }) {
   return (
     <SiteFrame site={site} slim toTop={false}>

@@ -4,10 +4,10 @@ import { inEveryLanguage } from "../../../lib/language/in-every-language.ts";
 import { standardWords } from "../cleaner-text.server.ts";
 import type { StandardListMessages } from "../checklist/standard-list.ts";
 
-/** With the words of the list that is shipped: a property's own come with the job. */
+/** Includes the standard checklist: a property's own list comes with the job. */
 export type JobText = typeof en & {
   readonly standard: StandardListMessages;
-  /** Where the part of the script lies that is loaded late. */
+  /** The URL of the part of the script that is loaded late. */
   readonly extras: string;
 };
 

@@ -4,12 +4,12 @@ import { MINUTE_MS, localDateTime, type PlainDate, plainDate } from "@keystead/d
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
 
-/** The days that the small calendar shows, first and last. */
+/** The first and last day of the small calendar. */
 export const shownDays = { from: plainDate("2026-06-11"), through: plainDate("2026-06-21") } as const;
 
 const zone = "Europe/Berlin";
 
-/** Arrival at 15:00 and departure at 11:00, as on most days of most hosts. */
+/** Arrival at 15:00 and departure at 11:00, as is usual. */
 function stayOf(from: string, to: string): Stay {
   return { checkIn: localDateTime(`${from}T15:00`), checkOut: localDateTime(`${to}T11:00`) };
 }
@@ -33,12 +33,15 @@ const surroundings: BookingSurroundings = {
 
 export type ExampleDays = { readonly from: PlainDate; readonly to: PlainDate };
 
-/** The first guest, who has booked already, from the day of arrival to the day of departure. */
+/** The existing first booking, from the day of arrival to the day of departure. */
 export const firstStay: ExampleDays = { from: plainDate("2026-06-12"), to: plainDate("2026-06-15") };
 /** The nights that are blocked. */
 export const blockedNights: readonly PlainDate[] = blocked.map(({ date }) => date);
 
-/** What the product says to a second booking: by the rules that every booking goes through (R-D03 to R-D05), none of it typed. */
+/**
+ * The product's answer to a second booking, computed by the rules for every booking (R-D03 to R-D05), not written by
+ * hand.
+ */
 export type TriedStay = ExampleDays &
   (
     | { readonly outcome: "overlap"; readonly soldTwice: readonly PlainDate[] }
@@ -46,7 +49,7 @@ export type TriedStay = ExampleDays &
     | { readonly outcome: "fits"; readonly gapMinutes: number }
   );
 
-/** Three second bookings to try: one on a night that is sold, one that fits behind the first, one on blocked nights. */
+/** Three second bookings to try: one on a sold night, one that fits after the first, one on blocked nights. */
 export function triedStays(): readonly TriedStay[] {
   return [
     ["2026-06-14", "2026-06-17"],

@@ -7,10 +7,10 @@ import { formatDays } from "../../../lib/format/format-days.ts";
 import type { CleanerOverlapsText } from "../cleaner-text.server.ts";
 import { blockedNights, firstStay, shownDays, type TriedStay, triedStays } from "./example-stays.server.ts";
 
-/** What stands across some half days of the small calendar, as CSS has it. */
+/** The half days that it spans in the small calendar, as a CSS grid column. */
 type Across = { readonly across: string };
 
-/** The small calendar in the words of one language. */
+/** The small calendar in one language. */
 export type TriedView = {
   readonly days: readonly (Across & { readonly weekday: string; readonly day: string })[];
   readonly first: Across & { readonly guest: string };
@@ -19,7 +19,7 @@ export type TriedView = {
     readonly guest: string;
     readonly outcome: TriedStay["outcome"];
     readonly range: string;
-    /** The reason first. */
+    /** The answer, with the reason first. */
     readonly said: readonly string[];
   })[];
 };
@@ -53,13 +53,13 @@ function shown(): readonly PlainDate[] {
   return Array.from({ length: count }, (_, at) => addDays(shownDays.from, at));
 }
 
-/** From the afternoon of one day to the morning of another: who leaves and who comes share a day. */
+/** From the afternoon of one day to the morning of another: a departure and an arrival share a day. */
 function nightsAcross(from: PlainDate, to: PlainDate): string {
   const column = (day: PlainDate) => 2 * differenceInDays(shownDays.from, day) + 2;
   return `${column(from)}/${column(to)}`;
 }
 
-/** In the words of the product. */
+/** The answer in the product's own texts. */
 function saidTo(stay: TriedStay, { language, text }: Spoken): readonly string[] {
   const { said } = text;
   switch (stay.outcome) {

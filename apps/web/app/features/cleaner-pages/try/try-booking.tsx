@@ -8,7 +8,7 @@ type TryProps = { readonly text: CleanerOverlapsText; readonly tried: TriedView 
 
 const icons = { overlap: "warning", blocked: "no", fits: "check" } as const;
 
-/** A small calendar in which a second booking is picked; what the product says to it appears, without a script. */
+/** A small calendar with second bookings to select; the product's answer appears, without a script. */
 export function TryBooking({ text, tried: { days, first, blocked, picks } }: TryProps) {
   return (
     <PageSection text={text.try} id="try" alt>

@@ -7,7 +7,7 @@ import tryJobCss from "./try-job.css?url";
 
 const between = "11:00–15:00";
 
-/** A cleaning job as its cleaner has it, to be ticked here: the sheet counts, so no script is needed. */
+/** A cleaning job as its cleaner sees it, to be ticked off here: CSS counts the items, so no script is needed. */
 export function TryJob({ text }: { readonly text: CleanerSchedulingText }) {
   const { said } = text;
   return (

@@ -30,7 +30,7 @@ type FileDialogProps = {
   readonly onDelete: () => void;
 };
 
-/** One file: what it looks like, what it is, and out it goes again. */
+/** One file: its preview, its details, and its download. */
 export function FileDialog({ file, onClose, onDelete }: FileDialogProps) {
   const { t } = useTranslation("documents");
   const mayDelete = useMayDelete();
@@ -77,7 +77,7 @@ export function FileDialog({ file, onClose, onDelete }: FileDialogProps) {
   );
 }
 
-/** What it is and where it belongs, changed where it is looked at. */
+/** The kind and unit of the file, to be changed here. */
 function FileFields({ file }: Pick<FileDialogProps, "file">) {
   const { t } = useTranslation(["documents", "errors", "ui"]);
   const can = useCan();
@@ -87,7 +87,7 @@ function FileFields({ file }: Pick<FileDialogProps, "file">) {
     mutationFn: (fields: Pick<DocumentChange, "kind" | "unitId">) =>
       api.documents.update({ id, version, ...fields }),
     onSuccess: (stored, { unitId }) => {
-      // Where the files of one unit are shown it is gone from the screen.
+      // Where only one unit's files are listed, it disappears from the screen.
       if (unitId !== undefined)
         toast.success(t("moved", { name, place: stored.unit?.name ?? t("wholeProperty") }));
     },

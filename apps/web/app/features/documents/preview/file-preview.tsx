@@ -12,7 +12,7 @@ import "./file-dialog.css";
 
 const PdfPages = lazyPart(async () => (await import("./pdf-pages.tsx")).PdfPages);
 
-/** Drawn by our own page from the bytes: a file that somebody sent is never opened as a page. */
+/** Rendered by our own page from the bytes: an uploaded file is never opened as a page. */
 export function FilePreview({ file }: { readonly file: DocumentView }) {
   const { t } = useTranslation("documents");
   const { id, format, name } = file;
@@ -58,7 +58,7 @@ function Waiting() {
 }
 
 function Picture({ bytes, name }: { readonly bytes: Blob; readonly name: string }) {
-  // An address of the browser's own, which it keeps until it is given back.
+  // An object URL, which the browser keeps until it is revoked.
   const show = useCallback(
     (picture: HTMLImageElement) => {
       const address = URL.createObjectURL(bytes);

@@ -13,7 +13,7 @@ type PdfPagesProps = { readonly bytes: Blob; readonly name: string };
 
 const ZOOMS = [1, 1.5, 2] as const;
 
-/** The pages of a PDF, one at a time, drawn on a canvas: no script, form or link in it does anything. */
+/** The pages of a PDF, one at a time, drawn on a canvas: scripts, forms and links in it do not work. */
 export function PdfPages({ bytes, name }: PdfPagesProps) {
   const [tries, setTries] = useState(0);
   return <Pages key={tries} bytes={bytes} name={name} onRetry={() => setTries(tries + 1)} />;
@@ -66,7 +66,7 @@ function Turn({ label, disabled, onClick, children }: TurnProps) {
       color="gray"
       size={36}
       aria-label={label}
-      // Kept in the order of the keyboard when an end is reached under it.
+      // Not `disabled`: the button keeps the focus when the first or last page is reached.
       aria-disabled={disabled}
       data-disabled={disabled}
       onClick={() => {
@@ -81,7 +81,7 @@ function Turn({ label, disabled, onClick, children }: TurnProps) {
 function usePdf(bytes: Blob) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [failed, setFailed] = useState(false);
-  // The library reads in a thread of its own, which ends with the preview.
+  // The library reads in a worker, which ends with the preview.
   useEffect(() => {
     let gone = false;
     const worker = new PdfWorker();
@@ -112,7 +112,7 @@ type SheetProps = {
 
 function Sheet({ pdf, page, zoom, label }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // The library draws on the canvas itself; a page that was turned stops what is still being drawn.
+  // The library draws on the canvas itself; turning the page cancels a drawing in progress.
   useEffect(() => {
     let stop = () => {};
     const draw = async () => {
@@ -133,7 +133,7 @@ function Sheet({ pdf, page, zoom, label }: SheetProps) {
       await task.promise;
     };
     draw().catch(() => {
-      // Stopped: another page is drawn in its place.
+      // Cancelled: another page is drawn instead.
     });
     return () => {
       stop();

@@ -11,7 +11,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type RenameFormProps = { readonly file: DocumentView; readonly onClose: () => void };
 
-/** What a file is called; its ending stays one that its content bears. */
+/** Renames a file; its extension must match its content. */
 export function RenameForm({ file, onClose }: RenameFormProps) {
   const { t } = useTranslation("documents");
   const changed = useChanged();

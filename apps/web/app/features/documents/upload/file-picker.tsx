@@ -15,11 +15,11 @@ import "../files-card.css";
 type FilePickerProps = {
   readonly onFiles: (files: Iterable<File>) => void;
   readonly quiet: boolean;
-  /** Where they go, when that is not plain from where it stands. */
+  /** Where the files go, if that is not obvious from the context. */
   readonly hint: string | null;
 };
 
-/** Where files are dropped or chosen, several at once; on a phone the camera comes first. */
+/** Files are dropped or chosen here, several at once; on a phone the camera comes first. */
 export function FilePicker({ onFiles, quiet, hint }: FilePickerProps) {
   const { t } = useTranslation("documents");
   const isPhone = useIsPhone();

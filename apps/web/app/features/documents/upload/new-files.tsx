@@ -14,12 +14,12 @@ export type NewFilesHandle = { readonly send: (onId: string) => void };
 
 type NewFilesProps = {
   readonly on: DocumentOwner;
-  /** When and where they go. */
+  /** When and where the files go. */
   readonly hint: string;
   readonly ref: Ref<NewFilesHandle>;
 };
 
-/** The bill in the hand comes first: photographed or dropped before anything is typed, sent when the record is made. */
+/** The bill comes first: photographed or dropped before anything is typed, uploaded when the record is created. */
 export function NewFiles({ on, hint, ref }: NewFilesProps) {
   const { t } = useTranslation("documents");
   const [files, setFiles] = useState<readonly NotTaken[]>([]);
@@ -79,7 +79,9 @@ function NewFile({ file, problem, onTakeAway }: NotTaken & { readonly onTakeAway
   );
 }
 
-/** What will not be taken is said here, while the photo can still be chosen otherwise, and not when the record is saved. */
+/**
+ * An unacceptable file is reported when it is chosen, not when the record is saved, so that it can still be replaced.
+ */
 async function lookedAt(file: File): Promise<NotTaken> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const code = isHeic(head) ? "PICTURE_HEIC" : problemBefore(file);

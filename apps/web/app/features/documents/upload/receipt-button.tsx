@@ -14,7 +14,7 @@ type ReceiptButtonProps = DocumentPlace & {
   readonly onStored: (file: { readonly id: string; readonly name: string }) => void;
 };
 
-/** A receipt is on its way as soon as it is chosen; once it is there its caller learns which file it became. */
+/** Uploads a receipt as soon as it is chosen, and tells the caller which file it became. */
 export function ReceiptButton({ on, onId, label, onStored }: ReceiptButtonProps) {
   const { t } = useTranslation("documents");
   const input = useRef<HTMLInputElement>(null);

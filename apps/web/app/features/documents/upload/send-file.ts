@@ -5,7 +5,7 @@ import type { Plan } from "@keystead/domain/plans";
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
 import { uploadAddress } from "../file-address.ts";
 
-/** Why a file was not taken, with what its words need. */
+/** Why a file was refused, with the values for its message. */
 export type Problem = {
   readonly code: string;
   readonly limit?: number;
@@ -15,18 +15,18 @@ export type Problem = {
 
 export type FileSending = {
   readonly place: DocumentPlace;
-  /** The one it was dropped in, whichever the tab works in by now. */
+  /** The workspace in which it was dropped; the tab may have changed to another one. */
   readonly workspace: string | null;
   readonly file: File;
   readonly kind: DocumentKind | null;
-  /** The same for each attempt: what arrived unheard is not stored twice. */
+  /** The same for each attempt: a file that arrived without an answer is not stored twice. */
   readonly key: string;
   readonly onProgress: (sent: number) => void;
   readonly onStored: (stored: UploadedDocument) => void;
   readonly onProblem: (problem: Problem) => void;
 };
 
-/** Sends a file and tells how far it is, which `fetch` cannot. Answers how to stop it. */
+/** Sends a file and reports progress, which `fetch` cannot. Returns a function that stops it. */
 export function sendFile({
   place,
   workspace,

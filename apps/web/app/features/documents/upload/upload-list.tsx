@@ -15,7 +15,7 @@ import { LazyLimitPanel } from "../../session/public.ts";
 import { useProblemText } from "./use-problem-text.ts";
 import "../files-card.css";
 
-/** What is on its way, how far it is, and what was not taken and why. */
+/** Uploads in progress with their percentage, and refused files with the reason. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const { t } = useTranslation("documents");
   const [full, setFull] = useState<LimitReached | null>(null);
@@ -53,7 +53,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
         onClose={close}
         onSwitched={() => {
           close();
-          // What had no room goes on its way by itself.
+          // Files that exceeded the plan's limit are sent again automatically.
           for (const { key, problem } of uploads.items)
             if (problem?.code === "PLAN_LIMIT") uploads.again(key);
         }}
@@ -83,7 +83,7 @@ function UnderWay({ upload: { file, sent, state } }: { readonly upload: FileUplo
   );
 }
 
-/** What can go well the next time may be sent again. */
+/** Errors for which a retry is useless. */
 const lasting = [
   "FILE_TOO_LARGE",
   "FILE_EMPTY",
@@ -136,7 +136,7 @@ function Refused({ upload, onAgain, onPlans }: RefusedProps) {
   );
 }
 
-/** What the plan panel shows of a file that had no room. */
+/** What the plan panel shows for a file that exceeded the limit. */
 function fullOf({ problem, file }: FileUpload): LimitReached | null {
   if (problem?.code !== "PLAN_LIMIT") return null;
   const { limit, used, plan } = problem;

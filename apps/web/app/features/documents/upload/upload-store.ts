@@ -8,27 +8,27 @@ import { type Problem, sendFile } from "./send-file.ts";
 
 export type FileUpload = {
   readonly key: string;
-  /** Where it was dropped, whatever is shown meanwhile. */
+  /** Where it was dropped, even if another page is shown by now. */
   readonly place: DocumentPlace;
   readonly workspace: string | null;
   readonly file: File;
-  /** What it is; absent: what the place it is dropped in says. */
+  /** The kind of document; null: the default of the place. */
   readonly kind: DocumentKind | null;
   readonly state: "waiting" | "sending" | "refused";
   readonly sent: number;
   readonly problem: Problem | null;
 };
 
-/** Whom it is told to, also when its place is no longer on the screen. */
+/** Called even when the file's place is no longer on the screen. */
 export type UploadNotice = {
   readonly onStored: (upload: FileUpload, stored: UploadedDocument) => void;
   readonly onRefused: (upload: FileUpload) => void;
 };
 
-/** So many at once that a slow line still finishes one after the other. */
+/** Few enough at once that a slow connection still finishes one after the other. */
 const AT_ONCE = 2;
 
-/** Outlives the pages: whoever goes on working while a contract is sent does not lose it. */
+/** Outlives the pages: an upload continues while the person works on another page. */
 let uploads: readonly FileUpload[] = [];
 const noticeOf = new Map<string, UploadNotice>();
 const stops = new Map<string, () => void>();
@@ -42,7 +42,7 @@ export const uploadStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** A place stands on the screen until what is answered is called. */
+  /** Marks a place as shown until the returned function is called. */
   show: (place: DocumentPlace) => {
     shown.add(place);
     return () => shown.delete(place);
@@ -57,7 +57,7 @@ export const uploadStore = {
     for (const { key } of added) noticeOf.set(key, whom);
     set([...uploads, ...added]);
   },
-  /** Stops it, or takes away what was refused. */
+  /** Cancels an upload, or removes a refused one. */
   drop: (key: string) => {
     stops.get(key)?.();
     leave(key);
@@ -65,17 +65,17 @@ export const uploadStore = {
   again: (key: string) => {
     change(key, { state: "waiting", problem: null });
   },
-  /** Also for tests: each one begins with nothing on its way. */
+  /** Also used by tests, which begin without uploads. */
   dropAll: () => {
     for (const stop of stops.values()) stop();
     stops.clear();
     noticeOf.clear();
-    // At once: dropped one by one, each would let the next one start.
+    // All at once: if dropped one by one, each would let the next one start.
     set([]);
   },
 };
 
-/** What cannot be taken is said before it is sent. */
+/** Problems that can be reported before the file is sent. */
 export function problemBefore({ size }: File): "FILE_EMPTY" | "FILE_TOO_LARGE" | null {
   return size === 0 ? "FILE_EMPTY" : size > FILE_LIMIT ? "FILE_TOO_LARGE" : null;
 }
@@ -133,7 +133,7 @@ function start(upload: FileUpload): void {
       onProblem: (problem) => {
         stops.delete(key);
         if (problem.code === "REGION_BLOCKED") {
-          // No upload can succeed from there, and one that goes on would ask before the page is left.
+          // No upload can succeed from there, and one in progress would block leaving the page.
           uploadStore.dropAll();
           leaveRegion();
           return;
@@ -162,7 +162,7 @@ function isBusy(all: readonly FileUpload[]): boolean {
   return all.some(isUploading);
 }
 
-/** The page itself is closed or loaded anew: that would end them. */
+/** Closing or reloading the page would cancel the uploads. */
 function askBeforeLeaving(event: Event): void {
   event.preventDefault();
 }

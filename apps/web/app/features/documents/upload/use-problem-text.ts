@@ -7,7 +7,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { formatSize } from "../../../lib/files/file-size.ts";
 import type { FileUpload } from "./upload-store.ts";
 
-/** A file, with why it was not taken. */
+/** A file, with the reason for its refusal. */
 export type NotTaken = Pick<FileUpload, "file" | "problem">;
 
 const own = [
@@ -22,7 +22,7 @@ const own = [
   "PLAN_LIMIT",
 ] as const;
 
-/** Why a file was not taken, and what to do about it. */
+/** Why a file was refused, and what to do about it. */
 export function useProblemText(): (one: NotTaken) => string {
   const { t } = useTranslation(["documents", "errors", "ui"]);
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function useProblemText(): (one: NotTaken) => string {
 
 const TENTH = (1024 * 1024) / 10;
 
-/** A byte too many would otherwise read like the limit itself. */
+/** Rounded up: one byte too many would otherwise read like the limit itself. */
 function upToATenth(bytes: number): number {
   return Math.ceil(bytes / TENTH) * TENTH;
 }

@@ -9,7 +9,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { type UploadNotice, type FileUpload, uploadStore } from "./upload-store.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
-/** What became of a file: where the list that tells it is not there, a line over the page does. */
+/** The outcome of an upload as a toast, if the list that shows it is not on the screen. */
 export function useUploadNotices(onDone: (place: DocumentPlace) => void = () => {}): UploadNotice {
   const { t } = useTranslation("documents");
   const changed = useChanged();

@@ -9,14 +9,14 @@ import { useUploadNotices } from "./use-upload-notices.ts";
 export type Uploads = {
   readonly items: readonly FileUpload[];
   readonly add: (files: Iterable<File>) => void;
-  /** Stops it, or takes away what was refused. */
+  /** Cancels an upload, or removes a refused one. */
   readonly drop: (key: string) => void;
   readonly again: (key: string) => void;
 };
 
 const none: readonly FileUpload[] = [];
 
-/** What is on its way to a place. What is stored leaves the list; what was refused stays until somebody takes it away. */
+/** The uploads to a place. Stored files leave the list; refused ones stay until the person removes them. */
 export function useUploads({ on, onId }: DocumentPlace): Uploads {
   const { t } = useTranslation("documents");
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.all, () => none);
@@ -25,7 +25,7 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
     const count = uploadsAt(place, uploadStore.all()).filter(isUploading).length;
     if (count > 0 && !uploadStore.isShown(place)) said.current = toast.information(t("goesOn", { count }));
   });
-  // Whoever leaves the page hears that what is on its way goes on.
+  // On leaving the page, says that the uploads continue.
   useEffect(() => {
     const place = { on, onId };
     const hide = uploadStore.show(place);
@@ -36,7 +36,7 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
   }, [on, onId]);
   const closeWhenDone = (place: DocumentPlace) => {
     const isDone = !uploadsAt(place, uploadStore.all()).some(isUploading);
-    // That it goes on is no longer true.
+    // The message that they continue is outdated.
     if (isDone && said.current !== undefined) toast.close(said.current);
   };
   const notices = useUploadNotices(closeWhenDone);

@@ -22,8 +22,7 @@ const shown = [
 ] as const satisfies readonly (keyof Figures)[];
 
 /**
- * What stands above in several currencies, in the base currency: every figure opens into its rates. What is missing is said once
- * for all of them.
+ * The figures above, in the base currency: each opens into its rates. Missing rates are listed once for all of them.
  */
 export function BaseFigureCards({ figures, month }: BaseFiguresProps) {
   const { t } = useTranslation("fx");

@@ -16,15 +16,15 @@ import "./base-total.css";
 
 type BaseTotalProps = {
   readonly sum: BaseSum;
-  /** What the figure is, when nothing beside it says so. */
+  /** The name of the figure, if nothing next to it says so. */
   readonly label?: ReactNode;
-  /** What is missing is said elsewhere, for several figures at once. */
+  /** Missing rates are listed elsewhere, for several figures at once. */
   readonly quiet?: boolean;
 };
 
 /**
- * A sum over currencies in the base currency: a figure that opens into month, rate and path of each part, or, while a rate is
- * missing, no figure but the month and the pair, and the way to the cell.
+ * A sum over currencies in the base currency: a figure that opens into month, rate and path of each part; or, while a
+ * rate is missing, only the month and the pair, and the link to its cell.
  */
 export function BaseTotal({ sum, label, quiet = false }: BaseTotalProps) {
   const { t } = useTranslation("fx");
@@ -97,14 +97,17 @@ function Parts({ converted, currency }: PartsProps) {
 
 const SHOWN = 3;
 
-/** Of months that have not begun only that they wait (R-B10). */
+/** For months that have not begun it only says that they are waiting (R-B10). */
 function WhyNone({ sum: { missing, ahead }, quiet }: Required<Pick<BaseTotalProps, "sum" | "quiet">>) {
   const { t } = useTranslation("fx");
   if (missing.length > 0) return quiet ? null : <MissingRates missing={missing} />;
   return <span className="ks-second">{t(ahead.length > 0 ? "total.ahead" : "total.tooLarge")}</span>;
 }
 
-/** Which months and pairs, each once, and the way to the cell; whoever may not write is told whom to ask. */
+/**
+ * The missing months and pairs, each once, with a link to the cell; people who may not enter rates are told whom to
+ * ask.
+ */
 export function MissingRates({ missing }: { readonly missing: readonly MissingRateView[] }) {
   const { t } = useTranslation("fx");
   const language = useLanguage();

@@ -5,8 +5,8 @@ import type { RateRow } from "./rate-rows.ts";
 import type { RateInputs } from "./use-rate-form.ts";
 
 /**
- * The rates of the month before, for the cells of a month that are empty: as they stand on the screen, typed ones too. Nothing is
- * stored by it: the copies are seen, may be corrected, and become records of their own when they are saved (R-B05).
+ * Copies of the previous month's rates for a month's empty cells, including typed ones. Nothing is stored: the copies
+ * can be checked and corrected, and become records of their own when they are saved (R-B05).
  */
 export function copiedInto(
   period: string,
@@ -28,7 +28,7 @@ export function copiedInto(
   return copies;
 }
 
-/** One that stands the other way round is not copied as its rounded inverse. */
+/** A rate stored the other way round is not copied as its rounded inverse. */
 function textOf({ stored, turned }: RateRow["cells"][number], language: Language): string {
   return stored === null || turned ? "" : formatAmountInput(stored.rate, language);
 }

@@ -3,9 +3,9 @@ import { parseMonth } from "@keystead/domain/calendar";
 import type { RateCell, RateRow } from "./rate-rows.ts";
 
 /**
- * What a spreadsheet put on the clipboard, into the cells from one on. Lines go down the pairs and columns along the months; a
- * column alone goes along the months where there is one pair, and lines that begin with a month (2026-03) go to that month.
- * Null for a single value, which the field itself takes. What finds no cell is left out and counted.
+ * Pastes clipboard text of a spreadsheet, from one cell on. Lines go down the pairs and columns along the months; with
+ * only one pair, a single column goes along the months, and lines that begin with a month (2026-03) go to that month.
+ * Null for a single value, which the field itself takes. Values without a cell are left out and counted.
  */
 export function pastedRates(
   text: string,

@@ -22,7 +22,7 @@ export type RateBookProps = {
   readonly onSpan: (span: RateSpan) => void;
 };
 
-/** What a rate is, who may enter one, and the table; whoever came from a figure finds the way back. */
+/** What a rate is, who may enter one, and the table; with a link back to the figure from which one came. */
 export function RateBook({ grid, span, onSpan }: RateBookProps) {
   const { t } = useTranslation("fx");
   const back = backOf(useLocation().state);

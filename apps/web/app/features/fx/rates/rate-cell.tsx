@@ -22,7 +22,7 @@ type FieldProps = {
   readonly onLeft: (count: number) => void;
 };
 
-/** A cell to type in: what is stored until then, its inverse below, and what waits for it where nothing is. */
+/** A field with the stored rate and, below it, its inverse; or, without a rate, how many records wait for it. */
 export function RateField({ cell, rows, form, onLeft }: FieldProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function RateField({ cell, rows, form, onLeft }: FieldProps) {
   );
 }
 
-/** For whoever may not write: the same, without a field. */
+/** The same without a field, for people who may only read. */
 export function RateCellText({ cell }: { readonly cell: RateCell }) {
   const language = useLanguage();
   const { stored, turned } = cell;
@@ -126,7 +126,7 @@ function Inverse({ cell: { base, quote }, rate }: InverseProps) {
   );
 }
 
-/** What says the same as what is stored was not typed. */
+/** Input equal to the stored rate counts as not typed. */
 export function withInput(
   was: RateInputs,
   values: RateInputs,
@@ -142,7 +142,7 @@ export function withInput(
   return next;
 }
 
-/** Up and down go to the next pair, in the same month. */
+/** Up and down go to the previous and next pair, in the same month. */
 function moveInColumn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
   const row = event.currentTarget.closest("tr");

@@ -22,7 +22,10 @@ import "./rate-book.css";
 
 type RateEditorProps = { readonly grid: RateGrid; readonly months: ReactNode };
 
-/** The table with its fields: typed, pasted or copied, seen with what it does, and saved by the bar of the settings. */
+/**
+ * The table with its fields: rates are typed, pasted or copied, previewed with their effects, and saved by the
+ * settings' bar.
+ */
 export function RateEditor({ grid, months }: RateEditorProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();

@@ -15,7 +15,7 @@ import "./rate-book.css";
 
 type RateEffectsProps = { readonly rows: readonly RateRow[]; readonly typed: RateInputs };
 
-/** What saving would do to what is recorded, before it is saved (R-B08). */
+/** How saving would change recorded amounts, shown before it is saved (R-B08). */
 export function RateEffects({ rows, typed }: RateEffectsProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();

@@ -3,28 +3,31 @@ import type { MissingRateView, RateGrid } from "@keystead/contract/fx";
 type Stored = RateGrid["rates"][number];
 export type Pair = RateGrid["pairs"][number];
 
-/** One month of one pair, as the table reads it: 1 base = rate quote. */
+/** One month of one pair in the table: 1 base = rate quote. */
 export type RateCell = Pair & {
   /** The name of its field. */
   readonly key: string;
   readonly period: string;
   readonly stored: Stored | null;
-  /** Stored the other way round: what stands here is its inverse, until it is typed over. */
+  /** Stored the other way round: the cell shows the inverse until a rate is typed. */
   readonly turned: boolean;
-  /** Records that wait for it; 0 where it is there. */
+  /** The number of records that wait for it; 0 if the rate exists. */
   readonly waiting: number;
 };
 
 export type RateRow = Pair & { readonly key: string; readonly cells: readonly RateCell[] };
 
 export type RateRowsQuery = {
-  /** Currencies that somebody added, against the base currency. */
+  /** Currencies that the person added, against the base currency. */
   readonly added: readonly string[];
-  /** From which currency a pair is read, where somebody chose: by the key of the pair. */
+  /** The base of a pair, where the person chose one: by the key of the pair. */
   readonly readFrom: Readonly<Record<string, string>>;
 };
 
-/** The rows in the order of the grid, those that somebody added behind them. A pair is read as it was last entered by default. */
+/**
+ * The rows in the order of the grid, then those that the person added. By default a pair is read as it was last
+ * entered.
+ */
 export function rateRows(grid: RateGrid, { added, readFrom }: RateRowsQuery): readonly RateRow[] {
   const known = new Set(grid.pairs.map(keyOfPair));
   const more = added
@@ -42,7 +45,7 @@ export function keyOfPair({ base, quote }: Pair): string {
   return [base, quote].toSorted().join("/");
 }
 
-/** The cell that a missing rate would fill: base currency against the other. */
+/** The cell of a missing rate: base currency against the other. */
 export function keyOfCell({ period, base, quote }: Pair & { readonly period: string }): string {
   return `${period}-${keyOfPair({ base, quote }).replace("/", "-")}`;
 }

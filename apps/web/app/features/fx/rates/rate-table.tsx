@@ -10,18 +10,18 @@ import "./rate-table.css";
 
 type Writing = {
   readonly form: CellForm;
-  /** The months into which something can be copied from the one before. */
+  /** The months into which rates of the previous month can be copied. */
   readonly copies: readonly string[];
   readonly onCopy: (period: string) => void;
   readonly onTurn: (row: RateRow) => void;
-  /** How much of what was pasted found no cell. */
+  /** Reports how many pasted values found no cell. */
   readonly onLeft: (count: number) => void;
 };
 
 type RateTableProps = {
   readonly months: readonly string[];
   readonly rows: readonly RateRow[];
-  /** Null for whoever may only read. */
+  /** Null for people who may only read. */
   readonly writing: Writing | null;
 };
 

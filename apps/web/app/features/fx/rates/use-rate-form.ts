@@ -14,10 +14,10 @@ import { backOf } from "./rate-address.ts";
 import { keyOfCell, type RateCell, type RateRow } from "./rate-rows.ts";
 import { rateInput } from "./rate-texts.ts";
 
-/** What was typed, by the cell it stands in; a cell that says what is stored is not among them. */
+/** The typed rates by cell; a cell equal to the stored rate is not included. */
 export type RateInputs = Readonly<Record<string, string>>;
 
-/** The cells that were typed in go out together; all of them are stored or none. Whoever came to enter one goes back. */
+/** Saves all typed cells together: all of them are stored or none. A person who came from a figure goes back to it. */
 export function useRateForm(rows: readonly RateRow[]): Form<RateInputs> {
   const { t } = useTranslation("fx");
   const changed = useChanged();
@@ -41,14 +41,14 @@ export function useRateForm(rows: readonly RateRow[]): Form<RateInputs> {
     },
     onFailure: (failure) => {
       toast.error(failure);
-      // Somebody else's rates stand there now; what was typed stays over them.
+      // Reloads the rates that somebody else changed; typed input stays.
       void changed("rates");
     },
   });
   return form;
 }
 
-/** What was typed as it is sent: an emptied cell is cleared, one that was read the other way round is turned. */
+/** The typed rates as requests: an empty cell deletes the rate, one read the other way round turns the pair. */
 export function rateChanges(
   input: RateInputs,
   cells: readonly RateCell[],
@@ -65,7 +65,7 @@ export function rateChanges(
   return Object.keys(problems).length > 0 ? { problems } : { input: changes };
 }
 
-/** What the server refuses of a change, at the cell that it came from. */
+/** Assigns the server's refusal of a rate to its cell. */
 async function saveAt(changes: readonly RateChange[]): Promise<RatesSaved> {
   try {
     return await api.fx.save({ changes: [...changes] });

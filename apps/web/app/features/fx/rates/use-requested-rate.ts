@@ -5,17 +5,17 @@ import { useLocation } from "react-router";
 import { requestedRate } from "./rate-address.ts";
 import { keyOfCell } from "./rate-rows.ts";
 
-/** The currency that an address asks a rate for, when it is another than the base: it has a row though nothing is stored in it. */
+/** The currency in the address, unless it is the base: it gets a row even without stored rates. */
 export function useRequestedCurrency({ baseCurrency }: Pick<RateGrid, "baseCurrency">): readonly string[] {
   const asked = requestedRate(useLocation().search);
   return asked === null || asked.currency === baseCurrency ? [] : [asked.currency];
 }
 
-/** Leads to the cell that an address asks for, once for each arrival. */
+/** Focuses the cell in the address, once for each visit. */
 export function useFocusAsked({ baseCurrency }: Pick<RateGrid, "baseCurrency">): void {
   const { search, key } = useLocation();
   const arrived = useRef<string | null>(null);
-  // The cells stand in the document by now: the focus is the browser's.
+  // The cells are rendered by now.
   useEffect(() => {
     const asked = requestedRate(search);
     if (asked === null || arrived.current === key) return;

@@ -9,11 +9,11 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type FactsCardProps = {
   readonly property: PropertyListItem;
-  /** How many there are; none has no line either. */
+  /** The number of campaigns; with 0 there is no line. */
   readonly campaigns: number;
 };
 
-/** What is stored of the place; what nobody entered has no line. */
+/** The stored facts of the property; empty ones have no line. */
 export function FactsCard({ property, campaigns }: FactsCardProps) {
   const { t } = useTranslation(["properties", "property-page"]);
   const language = useLanguage();

@@ -23,7 +23,7 @@ const icons = {
   leaves: IconLogout,
 } as const;
 
-/** What is to come: who arrives and leaves, rent, beginnings and ends of leases. */
+/** What is coming up: arrivals and departures, rent, beginnings and ends of leases. */
 export function NextCard({ next, propertyId, mode }: NextCardProps) {
   const { t } = useTranslation("property-page");
   if (next.length === 0 && mode === "daily") return null;

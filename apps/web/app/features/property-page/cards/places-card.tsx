@@ -15,7 +15,7 @@ import "../../../ui/figures.css";
 
 type PlacesCardProps = { readonly overview: PropertyOverview };
 
-/** Unit by unit: who lives there, what they pay, and how this month stands. */
+/** Unit by unit: who lives there, what they pay, and the status of this month. */
 export function PlacesCard({ overview }: PlacesCardProps) {
   const { t } = useTranslation("property-page");
   const isPhone = useIsPhone();
@@ -93,7 +93,7 @@ function Table({ overview }: PlacesCardProps) {
   );
 }
 
-/** On a phone: what is known of a place in three lines instead of a table to push sideways. */
+/** On a phone: each unit in three lines instead of a table that scrolls sideways. */
 function Cards({ overview }: PlacesCardProps) {
   const { places, totals, property } = overview;
   return (
@@ -158,7 +158,7 @@ function Tenant({ lease }: { readonly lease: PlaceLease }) {
   );
 }
 
-/** How the running month of a lease stands, as a link to the lease. */
+/** The status of a lease's current month, as a link to the lease. */
 function Month({ lease: { id, month, currency } }: { readonly lease: PlaceLease }) {
   const { t } = useTranslation(["property-page", "leases"]);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useCan } from "../../session/public.ts";
 
 type PurchaseCardProps = { readonly property: PropertyListItem };
 
-/** What the place cost and what is owed on it (R-F13); what nobody entered has no line. */
+/** The purchase price of the property and its loan (R-F13); empty fields have no line. */
 export function PurchaseCard({ property }: PurchaseCardProps) {
   const { t } = useTranslation("purchase");
   const can = useCan();

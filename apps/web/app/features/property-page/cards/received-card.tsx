@@ -13,7 +13,7 @@ import { useReceivedMonths } from "./use-received-months.ts";
 
 type ReceivedCardProps = { readonly property: PropertyListItem; readonly month: string };
 
-/** Twelve months of money that came in; its title is about all of them. */
+/** Twelve months of income; the title gives their total. */
 export function ReceivedCard({ property, month }: ReceivedCardProps) {
   const { t } = useTranslation("property-page");
   const { data, isError, isFetching, refetch } = useReceivedMonths(property.id, month);

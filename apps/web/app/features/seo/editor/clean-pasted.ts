@@ -3,7 +3,7 @@ import { allowedHtmlTags } from "@keystead/domain/seo";
 export type CleanPaste = { readonly html: string; readonly removed: number };
 
 const ALLOWED: ReadonlySet<string> = new Set(allowedHtmlTags);
-/** The same thing under another name is kept under ours, and counts as kept. */
+/** Equivalent tags: replaced by ours, and counted as kept. */
 const SAME: Readonly<Record<string, string>> = {
   b: "strong",
   i: "em",
@@ -13,14 +13,14 @@ const SAME: Readonly<Record<string, string>> = {
   h5: "h4",
   h6: "h4",
 };
-/** What every clipboard wraps around its text. */
+/** Wrappers that every clipboard adds to its text. */
 const WRAPPING: ReadonlySet<string> = new Set(["html", "head", "body", "meta"]);
 const WITHOUT_WORDS =
   "script, style, template, noscript, iframe, object, embed, svg, math, title, textarea, select";
 
 /**
- * What somebody pastes, reduced to the tags of a page, with the number of elements that had to go. For the writer's
- * eyes; what is stored is decided by the server. Parsed into a document that runs nothing and loads nothing.
+ * Reduces pasted HTML to the tags that a page allows, and counts the elements that were removed. Only a preview for the
+ * writer: the server decides what is stored. Parsed into a document that runs nothing and loads nothing.
  */
 export function cleanPasted(html: string): CleanPaste {
   const { body } = new DOMParser().parseFromString(html, "text/html");

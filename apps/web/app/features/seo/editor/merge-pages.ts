@@ -2,9 +2,9 @@ import type { NewSeoPage, SeoSection } from "@keystead/contract/seo";
 import { isSame, type Merged, mergeChanges, type Versions } from "@keystead/domain/changes";
 
 /**
- * Field by field, and section by section where the three versions have the same sections in the same order: two people who
- * edit different sections of a page collide in nothing. The status is what the pressed button says: where it was changed
- * meanwhile it is asked about, or saving a draft would publish it.
+ * Merges field by field, and section by section where the three versions have the same sections in the same order:
+ * edits of different sections do not conflict. The pressed button sets the status, so a status changed meanwhile is a
+ * conflict; otherwise saving a draft could publish it.
  */
 export function mergePages(versions: Versions<NewSeoPage>): Merged<NewSeoPage> {
   const merged = withStatusAsked(mergeChanges(versions), versions);
@@ -39,7 +39,7 @@ export function mergePages(versions: Versions<NewSeoPage>): Merged<NewSeoPage> {
 
 const sectionName = (at: string) => `sections.${at}`;
 
-/** The place of the section that a name of a merge stands for; null for any other field. */
+/** The index of the section that a field name of a merge refers to; null for any other field. */
 export function sectionAt(name: string): number | null {
   const at = /^sections\.(\d+)$/.exec(name)?.[1];
   return at === undefined ? null : Number(at);
@@ -63,7 +63,7 @@ function withStatusAsked(
   };
 }
 
-/** As many of the same kinds, and none that was moved to another place: then the n-th is the same section in each. */
+/** Same number and kinds of sections, none of them moved: then the n-th is the same section in each version. */
 function sectionsMatch({ base, own, current }: Versions<NewSeoPage>): boolean {
   const kinds = (sections: readonly SeoSection[]) => sections.map(({ type }) => type).join();
   const staysInPlace = (sections: readonly SeoSection[]) =>

@@ -29,11 +29,11 @@ type PageFactsProps = { readonly form: SeoFormHandle };
 
 const MOST_KEYWORDS = 20;
 
-/** What search engines and the address bar show. */
+/** The fields for search engines and the address bar. */
 export function PageFacts({ form }: PageFactsProps) {
   const { t } = useTranslation("seo");
   const { values, field } = form;
-  // A new page's address follows its title until somebody writes one.
+  // A new page's slug follows its title until somebody edits the slug.
   const [follows, setFollows] = useState(form.known === null && values.slug === "");
   return (
     <>
@@ -113,7 +113,7 @@ export function PageFacts({ form }: PageFactsProps) {
   );
 }
 
-/** How much of it a result page shows; more is allowed. */
+/** How much of a text a search result shows; longer text is allowed. */
 function LengthMeter({
   label,
   text,

@@ -16,7 +16,7 @@ type RichTextProps = {
   readonly onChange: (html: string) => void;
 };
 
-/** Exactly what a page may contain (specification, section 5); everything else the editor does not know. */
+/** Exactly what a page may contain (specification, section 5); the editor supports nothing else. */
 const parts = [
   StarterKit.configure({
     blockquote: false,

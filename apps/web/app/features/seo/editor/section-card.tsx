@@ -9,7 +9,7 @@ import { type EditedSection, hasBadLink } from "./seo-form-values.ts";
 import "../seo.css";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
 
-// The editor weighs more than the rest of the form together.
+// The editor is larger than the rest of the form.
 const RichText = lazyPart(async () => (await import("./rich-text.tsx")).RichText);
 
 type SectionCardProps = {
@@ -23,7 +23,7 @@ type SectionCardProps = {
   readonly showProblems: boolean;
 };
 
-/** Where a section is taken from and over which it hovers; the arrows do the same without a pointer. */
+/** The section being dragged and the one under the pointer; without a pointer the arrows do the same. */
 export type SectionDrag = {
   readonly from: number | null;
   readonly over: number | null;
@@ -80,7 +80,7 @@ function SectionHead({
         title={t("drag")}
         onDragStart={(event) => {
           carryCard(event);
-          // Chrome gives up a drag whose element changes while it begins.
+          // Chrome cancels a drag whose element changes while it begins.
           setTimeout(() => {
             drag.begin(at);
           });
@@ -127,7 +127,7 @@ function SectionHead({
   );
 }
 
-/** Firefox begins no drag without data; the whole card follows the pointer, not only its grip. */
+/** Firefox starts no drag without data; the drag image is the whole card, not only its grip. */
 function carryCard(event: DragEvent<HTMLElement>): void {
   event.dataTransfer.setData("text/plain", "");
   event.dataTransfer.effectAllowed = "move";

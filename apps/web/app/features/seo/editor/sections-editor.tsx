@@ -20,7 +20,7 @@ const kinds = [
   { type: "cta", icon: IconPointer },
 ] as const;
 
-/** The parts of a page in their order: added at the end, moved by the arrows or by their grip, removed with Undo. */
+/** The sections of a page in their order: added at the end, moved by arrows or grip, removed with Undo. */
 export function SectionsEditor({ sections, onChange, showProblems }: SectionsEditorProps) {
   const { t } = useTranslation(["seo", "forms"]);
   const [said, setSaid] = useState("");

@@ -11,7 +11,7 @@ import {
 
 import type { AllFieldsReading } from "../../../ui/form/form-reading.ts";
 
-/** A section with a name of its own while it is edited: it keeps its field and focus wherever it moves. */
+/** A section with a key while it is edited, so that its field and focus survive a move. */
 export type EditedSection = SeoSection & { readonly key: number };
 
 export type SeoValues = {
@@ -42,7 +42,7 @@ export function seoFormValues(page: Omit<NewSeoPage, "status"> | null, language:
   };
 }
 
-/** What of a page can be edited. */
+/** The editable fields of a page. */
 export function editedPageFields(page: SeoPageView): NewSeoPage {
   return {
     slug: page.slug,
@@ -59,7 +59,7 @@ export function editedPageFields(page: SeoPageView): NewSeoPage {
   };
 }
 
-/** What is sent: the fields without the names of the sections. */
+/** The fields as a request, without the sections' keys. */
 export function seoPageFields(values: SeoValues): Omit<NewSeoPage, "status"> {
   return { ...values, keywords: [...values.keywords], sections: values.sections.map(withoutKey) };
 }
@@ -91,7 +91,7 @@ export function newSection(type: SeoSection["type"], sections: readonly EditedSe
   }
 }
 
-/** The section from one place to another; the rest closes up. */
+/** Moves a section from one position to another; the others close the gap. */
 export function moved(
   sections: readonly EditedSection[],
   from: number,
@@ -102,7 +102,7 @@ export function moved(
   return sections.toSpliced(from, 1).toSpliced(to, 0, section);
 }
 
-/** What is sent, or what the server would refuse of it, said before it is asked; the codes are the server's own. */
+/** The request, or the errors that the server would return, with the same codes. */
 export function readPage(values: SeoValues, status: SeoStatus): AllFieldsReading<SeoValues, NewSeoPage> {
   const slug = values.slug.trim();
   const topic = values.topic.trim();
@@ -117,7 +117,7 @@ export function readPage(values: SeoValues, status: SeoStatus): AllFieldsReading
   return Object.keys(problems).length === 0 ? { input: { ...seoPageFields(values), status } } : { problems };
 }
 
-/** An empty link is no mistake: it becomes the default one. */
+/** An empty link is no error: it becomes the default one. */
 export function hasBadLink(section: SeoSection): boolean {
   return section.type === "cta" && section.buttonLink.trim() !== "" && safeHref(section.buttonLink) === null;
 }

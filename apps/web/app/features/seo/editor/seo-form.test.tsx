@@ -9,7 +9,7 @@ import { sent, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { SeoForm } from "./seo-form.tsx";
 
-// The form is large, and finding things by role in it takes the test's document its time.
+// The form is large, and queries by role are slow in it.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function open() {

@@ -21,7 +21,7 @@ import { type SeoEditing, type SeoFormHandle as SeoFormState, useSeoEditing } fr
 import "../../../ui/form.css";
 import "../seo.css";
 
-/** One page, whole: its facts, its sections, and beside them how it will look. */
+/** The whole page: its facts, its sections, and next to them the preview. */
 export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
   const { t } = useTranslation(["seo", "forms"]);
   const editing = useSeoEditing(page);

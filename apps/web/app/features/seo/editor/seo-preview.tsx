@@ -12,7 +12,7 @@ import "../../../ui/form.css";
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** What a visitor would see, drawn by the server from what is typed, in a frame where nothing can run. */
+/** What a visitor would see, rendered by the server from the input, in a frame where nothing can run. */
 export function SeoPreview({ values }: { readonly values: SeoValues }) {
   const { t } = useTranslation("seo");
   const [width, setWidth] = useState<Width>("phone");
@@ -45,7 +45,7 @@ export function SeoPreview({ values }: { readonly values: SeoValues }) {
         <iframe
           ref={frame}
           title={t("preview")}
-          // Same origin only so that it may load the style sheet; without scripts there is nobody to use it.
+          // Same origin only so that it may load the style sheet; without scripts nothing can misuse that.
           sandbox="allow-same-origin"
           srcDoc={data?.html ?? ""}
           onLoad={() => {

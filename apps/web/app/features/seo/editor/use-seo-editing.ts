@@ -18,10 +18,10 @@ export type SeoFormHandle = RecordFormState<SeoValues, SeoPageView, SeoStatus>;
 
 export type SeoEditing = {
   readonly form: SeoFormHandle;
-  /** The status that is being saved. */
+  /** The status being saved. */
   readonly saving: SeoStatus | null;
   readonly save: (status: SeoStatus) => void;
-  /** Gives up what was typed, as after the page was deleted. */
+  /** Discards the input, for example after the page was deleted. */
   readonly forget: () => void;
 };
 
@@ -37,7 +37,7 @@ const codes = [
   "INVALID_TEXT",
 ] as const;
 
-/** One page on its way to the server and back; it stays open on what was saved. */
+/** Edits and saves one page; it stays open after saving. */
 export function useSeoEditing(page: SeoPageView | null): SeoEditing {
   const { t } = useTranslation("seo");
   const language = useLanguage();

@@ -4,11 +4,11 @@ import type { HubPath } from "@keystead/domain/site";
 
 export type HubFolder = "tools" | "guides" | "locations";
 
-/** The pages of one folder as a reader of one language is shown them. */
+/** The pages of one folder, listed for readers of one language. */
 export type HubFacts = {
   readonly folder: HubFolder;
   readonly own: readonly PublicSeoAddress[];
-  /** What is not there in the reader's language. */
+  /** Pages that do not exist in the reader's language. */
   readonly others: readonly PublicSeoAddress[];
 };
 
@@ -18,7 +18,7 @@ const folders: Readonly<Record<HubPath, HubFolder>> = {
   "/locations": "locations",
 };
 
-/** In the order in which they are read most; a page whose topic is there in the reader's language is not listed in another one. */
+/** Keeps the order of `pages`; a page whose topic exists in the reader's language is not listed in another one. */
 export function hubFacts(
   pages: readonly PublicSeoAddress[],
   { path, language }: { readonly path: HubPath; readonly language: Language },

@@ -7,7 +7,7 @@ import type { HubFacts } from "./hub-facts.ts";
 
 type HubProps = { readonly site: SiteFacts; readonly text: SiteText["hubs"]; readonly hub: HubFacts };
 
-/** What stands in one folder: each page with what it is about. */
+/** The pages of one folder, each with its description. */
 export function HubPage({ site, text, hub: { folder, own, others } }: HubProps) {
   const { title, lead } = text[folder];
   return (

@@ -3,21 +3,21 @@ import { slugFrom } from "@keystead/domain/seo";
 
 type ListSection = Extract<SeoSection, { readonly type: "list" }>;
 
-/** A section as it is drawn; lists that follow each other stand side by side as cards. */
+/** A section as it is rendered; consecutive lists become cards side by side. */
 export type OutlinePart =
   | { readonly kind: "section"; readonly id: string; readonly section: SeoSection }
   | {
       readonly kind: "cards";
       readonly id: string;
       readonly lists: readonly ListSection[];
-      /** Whether a heading stands above them that they belong under. */
+      /** Whether they belong to a heading above them. */
       readonly under: boolean;
     };
 
-/** The page holds these ids itself. */
+/** Ids that the page itself uses. */
 const TAKEN = ["main", "top"];
 
-/** Sections in order, each with an address of its own inside the page. */
+/** Sections in order, each with a unique id. */
 export function outlineOf(sections: readonly SeoSection[]): readonly OutlinePart[] {
   const ids = new Set<string>(TAKEN);
   const idOf = (heading: string, at: number): string => {
@@ -44,7 +44,7 @@ export function outlineOf(sections: readonly SeoSection[]): readonly OutlinePart
   return parts;
 }
 
-/** What "On this page" lists: a call to action is no chapter, nor are cards under a chapter's heading. */
+/** The entries of "On this page": no calls to action, and no cards under another section's heading. */
 export function contentsOf(
   parts: readonly OutlinePart[],
 ): readonly { readonly id: string; readonly title: string }[] {

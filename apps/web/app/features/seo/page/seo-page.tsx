@@ -17,11 +17,11 @@ type SeoPageProps = {
   readonly text: SiteText["seoPage"];
   readonly hubs: SiteText["hubs"];
   readonly page: PublicSeoPage;
-  /** What the page works out; null where it only tells. */
+  /** The calculator on the page; null if it has none. */
   readonly tool: ToolView | null;
 };
 
-/** Fewer chapters than this are seen at a glance. */
+/** A shorter page needs no table of contents. */
 const CONTENTS_FROM = 3;
 
 /** A page that an administrator wrote: its hero, its sections, and the trial at the end. */

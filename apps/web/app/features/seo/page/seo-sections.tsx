@@ -23,7 +23,8 @@ function Section({ id, section }: { readonly id: string; readonly section: SeoSe
       return (
         <>
           <Heading id={id} text={section.heading} />
-          {/* The one place of HTML on a public page: cleaned on the server when stored and again before it came here. */}
+          {/* The only raw HTML on a public page: sanitised on the server when it was stored and again before it was
+              sent. */}
           <div dangerouslySetInnerHTML={{ __html: section.content }} />
         </>
       );

@@ -4,7 +4,10 @@ import type { ToolInput, ToolView } from "./tool-view.ts";
 
 type ToolProps = { readonly site: SiteFacts; readonly tool: ToolView };
 
-/** Fields and their answer: the island answers while somebody types, without it the form is sent and the page comes back with it. */
+/**
+ * Fields and their result: the island's script updates it while typing; without a script the form is submitted and the
+ * page returns it.
+ */
 export function ToolCard({ tool: { tool, title, fields, answered, lines, formula, words } }: ToolProps) {
   return (
     <section className="page-flush tool">

@@ -6,7 +6,7 @@ import { depositInterest, indexRise, type PublicTool, rentalYield } from "@keyst
 
 import { formatDecimal, formatMoney, formatNumber } from "../../../lib/format/format.ts";
 
-/** The fields of a tool as they are typed, by name. */
+/** The typed fields of a tool, by name. */
 export type ToolTyped = Readonly<Record<string, string>>;
 
 type Read = {
@@ -18,12 +18,12 @@ type Read = {
 
 const EUR = currency("EUR");
 
-/** Thrown inside this module alone: a field that cannot be read, or a rule that refuses what was. */
+/** Only thrown within this module: a field is unreadable, or a rule refuses its value. */
 class Unreadable extends Error {}
 
 /**
- * What a tool answers, in words of one language and in the order of its lines; null while a field cannot be read or the rule refuses.
- * Drawn first by the server, then by the island of the page.
+ * The result of a tool, as text in one language and in the order of its lines; null while a field is unreadable or a
+ * rule refuses it. Rendered first by the server, then by the island of the page.
  */
 export function toolFigures(
   tool: PublicTool,
@@ -121,7 +121,7 @@ function euros(minor: number, { language }: Read): string {
   return formatMoney({ amount: formatMinor(minor, 2), currency: "EUR" }, language);
 }
 
-/** English and Italian write the sign close to its number. */
+/** English and Italian put no space before the percent sign. */
 function percent(text: string, { language }: Read): string {
   return `${formatDecimal(text, language)}${language === "en" || language === "it" ? "" : "\u00a0"}%`;
 }

@@ -16,7 +16,7 @@ const words = inEveryLanguage(
 
 type Field = { readonly name: string; readonly example: string; readonly kind: "amount" | "decimal" | "day" };
 
-/** The fields of each tool in their order, with the example that its page tells of. */
+/** The fields of each tool in their order, with the example from its page. */
 const toolFields: Readonly<Record<PublicTool, readonly Field[]>> = {
   rental_yield: [
     { name: "rent", example: "950", kind: "amount" },
@@ -44,7 +44,10 @@ const toolFields: Readonly<Record<PublicTool, readonly Field[]>> = {
   ],
 };
 
-/** A tool with what its address says, or with its example where it says nothing: a form that is sent without a script is answered. */
+/**
+ * A tool with the values in the address, or with its example if there are none: a form submitted without a script gets
+ * its result this way.
+ */
 export function toolView(tool: PublicTool, language: Language, search: URLSearchParams): ToolView {
   const text = words[language];
   const { title, formula, fields: labels, lines } = text[tool];

@@ -7,12 +7,12 @@ export type ToolInput = {
   readonly kind: "number" | "day";
 };
 
-/** A tool as it is drawn: its fields, what it answers, and how it comes to it. */
+/** A tool as it is rendered: its fields, its result, and the formula. */
 export type ToolView = {
   readonly tool: PublicTool;
   readonly title: string;
   readonly fields: readonly ToolInput[];
-  /** False while a field cannot be read: then the lines have no values. */
+  /** False while a field is unreadable: then the lines have no values. */
   readonly answered: boolean;
   readonly lines: readonly { readonly label: string; readonly value: string }[];
   readonly formula: string;

@@ -18,7 +18,7 @@ import { useSaveBar } from "../../../ui/page/use-save-bar.ts";
 import "../settings.css";
 import { letterheadFields, useLetterheadForm } from "./use-letterhead-form.ts";
 
-/** Who signs the letters to tenants, and where money is to go. */
+/** The sender of letters to tenants, and the account for payments. */
 export function LetterheadTab() {
   const { t } = useTranslation("settings");
   const { data, isError, isFetching, refetch } = useQuery(

@@ -11,7 +11,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 export type LetterheadFormFields = Omit<LetterheadView, "version">;
 
-/** The account in groups of four, as people read and compare it. */
+/** The account number in groups of four, as people read and compare it. */
 export function letterheadFields({
   senderName,
   address,
@@ -21,7 +21,7 @@ export function letterheadFields({
   return { senderName, address, iban: ibanInGroups(iban), paymentNote };
 }
 
-/** Changes the letterhead, stays open on it, and merges with what another window changed meanwhile. */
+/** Changes the letterhead, stays open, and merges with changes from another window. */
 export function useLetterheadForm(
   letterhead: LetterheadView,
 ): RecordFormState<LetterheadFormFields, LetterheadView> {

@@ -20,7 +20,7 @@ type NoticeMatrixProps = {
   readonly kinds: readonly NoticeKind[];
 };
 
-/** A row for each kind, a column for each way; at the foot how many are on. */
+/** A row for each kind, a column for each channel; the foot counts those that are on. */
 export function NoticeMatrix({ form, kinds }: NoticeMatrixProps) {
   const { t } = useTranslation("notifications");
   const on = (channel: NoticeChannel) => kinds.filter((kind) => form.values[`${kind}_${channel}`]).length;
@@ -66,7 +66,7 @@ export function NoticeMatrix({ form, kinds }: NoticeMatrixProps) {
   );
 }
 
-/** What is saved is what it shows, so it waits for the save. */
+/** The test uses the saved settings, so it waits until the changes are saved. */
 export function SendTest({ dirty }: { readonly dirty: boolean }) {
   const { t } = useTranslation(["notifications", "errors"]);
   const send = useMutation({

@@ -12,7 +12,7 @@ import { useSaveBar } from "../../../ui/page/use-save-bar.ts";
 import { noticeFields, useNoticeForm } from "./use-notice-form.ts";
 import "../settings.css";
 
-/** What somebody hears of, and by which way; each person for themselves. */
+/** Which notices a person gets, and through which channel; each person sets their own. */
 export function NotificationsTab() {
   const { t } = useTranslation("settings");
   const { data, isError, isFetching, refetch } = useQuery(query.notices.settings.queryOptions({ input: {} }));

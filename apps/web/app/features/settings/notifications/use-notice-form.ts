@@ -10,10 +10,10 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type Choice = `${NoticeKind}_${NoticeChannel}`;
 
-/** One box of the matrix each. */
+/** One field for each checkbox of the matrix. */
 export type NoticeFields = Readonly<Record<Choice, boolean>>;
 
-/** Kinds that are not offered to this person stand in no box, and are never sent. */
+/** Kinds that are not offered to this person have no checkbox, and are never sent. */
 export function noticeFields({ choices }: NoticeSettings): NoticeFields {
   const chosen = (kind: NoticeKind, channel: NoticeChannel) =>
     choices.find((choice) => choice.kind === kind)?.[channel] ?? false;
@@ -49,7 +49,7 @@ export function noticeFields({ choices }: NoticeSettings): NoticeFields {
   };
 }
 
-/** Saves the boxes that were changed, stays open, and merges with what another window, or the link of a mail, changed meanwhile. */
+/** Saves the changed checkboxes, stays open, and merges with changes from another window or the link of a mail. */
 export function useNoticeForm(settings: NoticeSettings): RecordFormState<NoticeFields, NoticeSettings> {
   const { t } = useTranslation("notifications");
   const changed = useChanged();

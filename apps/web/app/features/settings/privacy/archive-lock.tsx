@@ -13,7 +13,7 @@ type ArchiveLockProps = {
   readonly onEnter: () => void;
 };
 
-/** What locks an archive that is ordered, for whoever sends or keeps it where others read. */
+/** The passphrase for an ordered archive, for people who send it or store it where others can read it. */
 export function ArchiveLock({ passphrase, isShort, onChange, onEnter }: ArchiveLockProps) {
   const { t } = useTranslation("data-export");
   return (
@@ -32,7 +32,7 @@ export function ArchiveLock({ passphrase, isShort, onChange, onEnter }: ArchiveL
             }}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // A dialog around it asks whether something is to be deleted: that is not what was answered.
+              // Enter must not submit the deletion dialog around it.
               event.preventDefault();
               event.stopPropagation();
               onEnter();
@@ -45,10 +45,10 @@ export function ArchiveLock({ passphrase, isShort, onChange, onEnter }: ArchiveL
   );
 }
 
-/** As it is typed in every language. */
+/** The same command in every language. */
 const COMMAND = "age -d -o keystead.zip keystead-….zip.age";
 
-/** With which program a locked archive is opened, and how. */
+/** Which program opens a locked archive, and how. */
 export function HowToOpen() {
   const { t } = useTranslation("data-export");
   return (

@@ -15,11 +15,11 @@ const waiting: DataExportView = {
   isLocked: false,
 };
 
-/** How often the screen asks how far the archive is. */
+/** How often the screen polls for progress. */
 const LOOK_MS = 1_000;
 let look = () => {};
 
-// It asks when the test says so.
+// The screen polls when the test triggers it.
 beforeEach(() => {
   const start = globalThis.setInterval;
   vi.stubGlobal("setInterval", (run: () => void, ms: number) => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-/** Lets the screen ask again and again until something stands there. */
+/** Lets the screen poll until the element exists. */
 async function lookUntil<Found>(find: () => Found): Promise<NonNullable<Found>> {
   return waitFor(() => {
     const found = find();
@@ -38,7 +38,7 @@ async function lookUntil<Found>(find: () => Found): Promise<NonNullable<Found>> 
   });
 }
 
-/** The server goes on by one state at each look. */
+/** The server advances by one state at each poll. */
 function answerInTurn(...states: readonly (DataExportView | null)[]) {
   const left = [...states];
   answerWith(({ path, method }) => {
@@ -106,7 +106,7 @@ it("is locked with a passphrase that is long enough, which is then forgotten", a
   await user.click(screen.getByRole("button", { name: "Download my data" }));
   await lookUntil(() => screen.queryByRole("link", { name: "Download archive (2 kB)" }));
   expect(sentBy("POST").map(({ body }) => body)).toEqual([{ passphrase: "eleven marks more" }]);
-  // The page says how it is opened, and asks for the next passphrase anew.
+  // The page says how to open the archive, and asks for a new passphrase next time.
   expect(screen.getAllByText(/^age -d -o keystead\.zip/).length).toBeGreaterThan(0);
   expect(screen.queryByDisplayValue("eleven marks more")).toBeNull();
 });

@@ -20,16 +20,16 @@ import { useWorkspace } from "../../session/public.ts";
 import { ArchiveLock, HowToOpen } from "./archive-lock.tsx";
 import "./data-export.css";
 
-/** How often a screen that shows the progress asks for it. */
+/** How often a screen that shows the progress polls. */
 const LOOK_MS = 1_000;
 
 const isUnderWay = (made: DataExportView | null | undefined) =>
   made?.state === "waiting" || made?.state === "working";
 
-/** What somebody takes along: everything in the workspace, what there is about one tenant (R-M03), or the books of a year. */
+/** The content: everything in the workspace, the data of one tenant (R-M03), or the books of a year. */
 type Subject = { readonly tenantId?: string; readonly year?: number };
 
-/** An archive is ordered here, made in the background, and fetched here when it is ready. */
+/** An archive is ordered here, created in the background, and downloaded here when it is ready. */
 export function DataExport({ tenantId, year }: Subject) {
   const { t } = useTranslation("data-export");
   const input = { ...(tenantId === undefined ? {} : { tenantId }), ...(year === undefined ? {} : { year }) };
@@ -83,7 +83,7 @@ export function DataExport({ tenantId, year }: Subject) {
   );
 }
 
-/** What became of the archive that was ordered. */
+/** The state of the ordered archive. */
 function Standing({ made, of }: { readonly made: DataExportView; readonly of: Subject }) {
   const { t } = useTranslation("data-export");
   const language = useLanguage();
@@ -131,7 +131,7 @@ function useOrder(input: Subject, onOrdered: () => void) {
       const sent = passphrase === "" ? input : { ...input, passphrase };
       return api.ownData.orderDataExport(sent, keys.once(sent));
     },
-    // What was typed is held no longer than it takes to send it.
+    // The passphrase is kept no longer than it takes to send it.
     gcTime: 0,
     onSuccess: async () => {
       keys.renew();

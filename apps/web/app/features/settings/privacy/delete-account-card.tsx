@@ -10,7 +10,7 @@ const DeleteAccountDialog = lazyPart(
   async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
 );
 
-/** "Delete my account": says what it means before anything is asked. */
+/** "Delete my account": explains what it means before it asks anything. */
 export function DeleteAccountCard({
   email,
   hasPassword,

@@ -16,7 +16,9 @@ type DeleteAccountDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Counts what goes with the account and asks for the password again; without one a fresh link asks. */
+/**
+ * Counts what is deleted with the account and asks for the password again; accounts without one get a link by mail.
+ */
 export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(["privacy", "data-export"]);
   const { data } = useQuery({ ...query.ownData.accountParts.queryOptions({ input: {} }), staleTime: 0 });
@@ -75,7 +77,7 @@ export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccou
 
 type Leaving = { readonly email: string; readonly onClose: () => void; readonly onWrong: () => void };
 
-/** Where the account is gone, so is everything of it in this tab: a full load leads out. */
+/** After the deletion, everything of the account must leave this tab: a full page load does that. */
 function useLeaving({ email, onClose, onWrong }: Leaving) {
   const { t } = useTranslation("privacy");
   const { mutate, isPending } = useMutation({
@@ -96,7 +98,7 @@ function useLeaving({ email, onClose, onWrong }: Leaving) {
         onClose();
       } else {
         chooseWorkspace(null);
-        // Said by the page that comes next in this tab.
+        // The next page in this tab shows it.
         sessionStorage.setItem("ks-arrival", JSON.stringify([t("deletion.locked")]));
         window.location.assign("/auth");
       }

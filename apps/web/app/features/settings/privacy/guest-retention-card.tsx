@@ -11,10 +11,10 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "../settings.css";
 
-/** Periods that hosts choose among; the one that is set stands there too. */
+/** Periods for hosts to choose from; the current one is added if missing. */
 const PERIODS = [1, 3, 6, 12, 18, 24, 36, 60, MOST_REGISTRY_MONTHS];
 
-/** R-N07: for how long guests are kept where no law names a period that is verified. Saved as it is chosen. */
+/** R-N07: how long guests are kept where no law with a verified period applies. Saved when it is chosen. */
 export function GuestRetentionCard() {
   const { t } = useTranslation("privacy");
   const { data, isError, isFetching, refetch } = useQuery(query.guests.retention.queryOptions({ input: {} }));

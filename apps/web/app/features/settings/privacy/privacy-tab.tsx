@@ -7,11 +7,11 @@ import { ProfileKnown } from "../profile/profile-known.tsx";
 import { SessionList } from "../profile/session-list.tsx";
 import "../settings.css";
 
-/** What a person can do about what is stored: take it away, see where the account is signed in, have it all erased. */
+/** What a person can do about stored data: export it, see where the account is signed in, have everything erased. */
 export function PrivacyTab() {
   const { t } = useTranslation("privacy");
   const can = useCan();
-  // A sample is nobody's data: it goes by itself.
+  // A sample holds no personal data, and is deleted automatically.
   const isOwn = useWorkspace()?.kind === "own";
   const profile = useProfile();
   return (

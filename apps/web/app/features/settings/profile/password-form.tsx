@@ -81,7 +81,7 @@ function useChangeOfPassword(): Form<Passwords> {
   return form;
 }
 
-/** An account that came in by a link sets its first password by mail as well. */
+/** An account created by a link sets its first password by mail as well. */
 function SetPassword({ email }: { readonly email: string }) {
   const { t } = useTranslation("profile");
   const send = useMutation({

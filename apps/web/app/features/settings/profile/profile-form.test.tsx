@@ -10,7 +10,7 @@ import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SaveBar } from "../save-bar.tsx";
 
-// jsdom works out the roles of some four hundred time zones at each look.
+// jsdom computes the roles of some four hundred time zones at each query.
 vi.setConfig({ testTimeout: 30_000 });
 
 async function open() {

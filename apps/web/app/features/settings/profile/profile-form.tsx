@@ -95,7 +95,7 @@ function ZoneField({ form }: { readonly form: Pick<Form<ProfileFormFields>, "val
   );
 }
 
-/** Kept in this browser, not in the account: a phone at night and a desk by day may differ. */
+/** Stored in this browser, not in the account: a phone at night and a desktop by day may differ. */
 function LooksOfThisBrowser() {
   const { t } = useTranslation("profile");
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -11,7 +11,7 @@ type ProfileKnownProps = {
   readonly children: (profile: ProfileView) => ReactNode;
 };
 
-/** The faces of a tab that needs the profile: coming, failed, there. */
+/** The states of a tab that needs the profile: loading, failed, loaded. */
 export function ProfileKnown({ profile, children }: ProfileKnownProps) {
   const { t } = useTranslation("settings");
   if (profile.data !== undefined) return children(profile.data);

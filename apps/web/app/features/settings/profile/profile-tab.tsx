@@ -3,7 +3,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileKnown } from "./profile-known.tsx";
 
-/** Who somebody is to the product: name, language, zone, currency, looks, and the password. */
+/** The person's profile: name, language, zone, currency, appearance, and the password. */
 export function ProfileTab() {
   return (
     <ProfileKnown profile={useProfile()}>

@@ -13,7 +13,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "../settings.css";
 
-/** Where the account is signed in; every place but this one can be ended from here. */
+/** Where the account is signed in; every session but this one can be ended from here. */
 export function SessionList() {
   const { t } = useTranslation(["privacy", "errors"]);
   const language = useLanguage();
@@ -109,7 +109,7 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** "Firefox, Windows" out of what browsers say of themselves; null when nothing is recognised. */
+/** "Firefox, Windows" from a user agent; null if nothing is recognised. */
 export function deviceName(userAgent: string): string | null {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];

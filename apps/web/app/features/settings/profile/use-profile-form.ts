@@ -10,7 +10,7 @@ import { type RecordFormState, useRecordForm } from "../../../ui/form/use-record
 import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** The form as typed, which is what is sent. */
+/** The form as typed, which is also the request. */
 export type ProfileFormFields = Pick<
   ProfileView,
   "fullName" | "language" | "timezone" | "baseCurrency" | "singleKeyShortcuts"
@@ -21,7 +21,7 @@ export function profileFields(profile: ProfileView): ProfileFormFields {
   return { fullName, language, timezone, baseCurrency, singleKeyShortcuts };
 }
 
-/** Changes the profile, stays open on it, and merges with what another window changed meanwhile. */
+/** Changes the profile, stays open, and merges with changes from another window. */
 export function useProfileForm(profile: ProfileView): RecordFormState<ProfileFormFields, ProfileView> {
   const { t } = useTranslation("profile");
   const changed = useChanged();

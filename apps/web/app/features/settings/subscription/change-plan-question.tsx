@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-/** What a change of plan gives up, in the reader's words; nothing on the way up. */
+/** What a change to a smaller plan gives up, as text; empty for an upgrade. */
 export function useLossLines(): (
   to: Plan,
   subscription: Pick<SubscriptionView, "effectivePlan" | "used">,
@@ -37,7 +37,7 @@ type QuestionProps = {
   readonly onClose: () => void;
 };
 
-/** Asked before a plan becomes a smaller one; the answer that changes nothing comes first. */
+/** Asked before a change to a smaller plan; the answer that changes nothing comes first. */
 export function ChangePlanQuestion({ from, to, lines, busy, onConfirm, onClose }: QuestionProps) {
   const { t } = useTranslation(["ui", "limit"]);
   const plan = t(`plan.${to}`);

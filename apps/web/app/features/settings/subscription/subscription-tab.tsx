@@ -63,7 +63,7 @@ export function SubscriptionTab() {
   );
 }
 
-/** What happens when the trial is over, and what would be over the limits then (R-K06). */
+/** What happens after the trial, and what would exceed the limits then (R-K06). */
 function AfterTrial({ subscription }: { readonly subscription: SubscriptionView }) {
   const { t } = useTranslation("subscription");
   const sizesOf = usePlanSizes();
@@ -106,7 +106,10 @@ function Usage({ subscription }: { readonly subscription: SubscriptionView }) {
   });
 }
 
-/** "7 of 50 properties"; of more than there is room for, as after a smaller plan, how many there are and for how many there is room. */
+/**
+ * "7 of 50 properties"; above the limit, as after a smaller plan, it says how many there are and how many the plan
+ * allows.
+ */
 function useUsageText() {
   const { t } = useTranslation("subscription");
   const language = useLanguage();
@@ -123,7 +126,7 @@ function useUsageText() {
   };
 }
 
-/** Another plan is taken at once when it gives up nothing; otherwise what would go is asked first. */
+/** Another plan is taken at once when it gives up nothing; otherwise the losses are listed and confirmed first. */
 function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
   const { t } = useTranslation(["subscription", "limit", "ui"]);
   const can = useCan();

@@ -14,11 +14,11 @@ type NavDrawerProps = {
   readonly admin: boolean;
 };
 
-/** The sidebar below 768 px. The browser's own dialog holds the focus inside and gives it back. */
+/** The sidebar below 768 px. The browser's own dialog traps the focus and restores it. */
 export function NavDrawer({ opened, onClose, appName, admin }: NavDrawerProps) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
-  // `showModal` is a command of the document; React has no attribute for it.
+  // `showModal` is a method of the element; React has no attribute for it.
   useEffect(() => {
     if (opened) dialog.current?.showModal();
     else dialog.current?.close();

@@ -35,7 +35,7 @@ it("counts no days where there is no trial", () => {
   expect(trialDaysLeft({ ...trial, status: "active" }, now)).toBeNull();
 });
 
-/** A minute less than two days from the now of all tests. */
+/** A minute less than two days after the time of all tests. */
 const inTwoDays = "2026-11-20T08:59:00Z";
 
 it.each([

@@ -10,7 +10,7 @@ import "../../../ui/chart/meter.css";
 
 const TRIAL_DAYS = 30;
 
-/** The plan at the foot of the sidebar, for whoever may change it: days of the trial, or what is used of it. */
+/** The plan at the foot of the sidebar, for people who may change it: remaining days of the trial, or usage. */
 export function PlanCard() {
   const { t } = useTranslation(["shell", "ui"]);
   const { data } = useSubscription();
@@ -49,7 +49,7 @@ function TrialBar({ left }: { readonly left: number }) {
   );
 }
 
-/** Days of the trial that are left, today included; null outside a trial. */
+/** Remaining days of the trial, including today; null outside a trial. */
 export function trialDaysLeft({ status, trialEndsAt }: SubscriptionView, now: number): number | null {
   if (status !== "trial") return null;
   const left = Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS);

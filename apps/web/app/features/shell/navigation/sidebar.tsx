@@ -18,7 +18,10 @@ import "./sidebar.css";
 
 type SidebarProps = { readonly appName: string; readonly admin: boolean };
 
-/** Folds to a strip of icons, on a narrow window until somebody says otherwise; the names then show as hints and stay in the accessible names. */
+/**
+ * Folds to a strip of icons, by default on a narrow window; the names then show as tooltips and stay in the accessible
+ * names.
+ */
 export function Sidebar({ appName, admin }: SidebarProps) {
   const { t } = useTranslation("shell");
   const [width, setWidth] = usePreference("sidebar");
@@ -94,7 +97,7 @@ export function Navigation({ admin, onNavigate, hints = false }: NavigationProps
 
 type MarkProps = { readonly name: string; readonly count: number | undefined };
 
-/** What waits behind a name, as a number and for whoever cannot see it in a word. */
+/** The number of pending things behind an entry, with a text for screen readers. */
 function Mark({ name, count = 0 }: MarkProps) {
   const { t } = useTranslation("shell");
   return count === 0 ? null : (
@@ -113,8 +116,9 @@ function Mark({ name, count = 0 }: MarkProps) {
 const ASK_AGAIN_MS = 5 * 60_000;
 
 /**
- * How many tasks are late and how many stays overlap, asked when the screen stands; the list of tasks asks for the same figure, and what changes a task
- * renews it. Asked for again now and then: others work on them too, and at midnight they are late by themselves.
+ * How many tasks are late and how many stays overlap, loaded once the screen is ready; the list of tasks uses the same
+ * query, and changes of tasks invalidate it. Refetched at an interval: others work on them too, and at midnight tasks
+ * become late by themselves.
  */
 function useMarks(): Readonly<Record<string, number | undefined>> {
   const { data } = useQuery({
@@ -126,7 +130,7 @@ function useMarks(): Readonly<Record<string, number | undefined>> {
   return { tasks: data?.overdue, calendar: data?.conflicts };
 }
 
-/** The plan page is a public one, without React: a real link across the border. */
+/** The plan page is public and not part of the React app, so this is a plain link. */
 function TariffsLink({ separated, hints }: { readonly separated: boolean; readonly hints: boolean }) {
   const { t } = useTranslation("shell");
   return (

@@ -37,7 +37,7 @@ export function UserMenu({ button, onShortcuts }: UserMenuProps) {
 
 type PhoneMenuProps = UserMenuProps & { readonly email: string; readonly onReport: () => void };
 
-/** Everything the wide bar shows side by side. */
+/** Everything that the wide bar shows side by side. */
 export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuProps) {
   const { t } = useTranslation(["frame", "shell"]);
   return (
@@ -61,7 +61,7 @@ export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuPro
 
 type OpenedMenuProps = TopBarMenuProps & Pick<MenuProps, "width"> & { readonly children: ReactNode };
 
-/** Its first click has already happened, so it opens by itself. */
+/** The click that loaded it has already happened, so it opens by itself. */
 function OpenedMenu({ button, children, ...rest }: OpenedMenuProps) {
   const isPlaced = useIsPlaced();
   const [opened, setOpened] = useState(true);

@@ -45,8 +45,8 @@ type NavigationEntry = {
 };
 
 /**
- * The screens that the person's role may see, an owner's until it is known: entries that came later would move under the
- * finger. Whoever administrates pages has theirs too.
+ * The screens that the person's role may see; the owner's until the role is known, because entries that appear late
+ * would move under the finger. Administrators also get the admin screen.
  */
 export function useScreens({ admin = false } = {}): readonly NavigationEntry[] {
   const role = useWorkspace()?.role;

@@ -63,7 +63,7 @@ export function UserMenuItems({ onShortcuts }: { readonly onShortcuts: () => voi
   );
 }
 
-/** Whose properties this tab shows, where there is a choice. */
+/** The workspaces to choose from, if there are several. */
 function Workspaces() {
   const { t } = useTranslation("frame");
   const current = useWorkspace();

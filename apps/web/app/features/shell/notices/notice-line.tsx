@@ -7,13 +7,13 @@ import "./notice-line.css";
 
 const STORED = "notices-closed";
 
-/** One slim line above every screen: the most pressing of what holds, the others behind it. */
+/** One slim line above every screen: the most urgent notice, with the others behind it. */
 export function NoticeBar({ email }: { readonly email: string }) {
   const { t } = useTranslation("shell");
   const { closed, close } = useClosed();
   const [turned, setTurned] = useState(0);
   const open = useNotices(email).filter(({ name, stays }) => stays || !closed.includes(name));
-  // What presses most comes first again as soon as there is something new to say.
+  // Wraps, because there may be fewer notices by now than were turned through.
   const at = open.length === 0 ? 0 : turned % open.length;
   const notice = open[at];
   if (notice === undefined) return null;
@@ -93,7 +93,7 @@ function NoticeAction({ notice: { action } }: { readonly notice: Notice }) {
   );
 }
 
-/** What was closed stays closed for this visit; whoever comes back tomorrow is told again. */
+/** A closed notice stays closed for this session; the next session shows it again. */
 function useClosed() {
   const [closed, setClosed] = useState(() => (sessionStorage.getItem(STORED) ?? "").split(" "));
   const close = (name: string) => {

@@ -21,27 +21,27 @@ import { trialDaysLeft } from "../navigation/plan-card.tsx";
 export type Notice = {
   readonly name: "offline" | "newer" | "sample" | "shared" | "trial" | "verify";
   readonly icon: typeof IconFlask;
-  /** The name of the matter, for a screen reader and for a phone's width. */
+  /** A short title, for screen readers and narrow phones. */
   readonly short: string;
   readonly text: string;
   readonly action: NoticeAction | null;
-  /** What the screen below cannot be understood without stays. */
+  /** The screen cannot be understood without it, so it cannot be closed. */
   readonly stays: boolean;
 };
 
 type NoticeAction = {
   readonly label: string;
-  /** For a phone, where the label is long. */
+  /** For a phone, where the label is too long. */
   readonly short?: string;
   readonly busy: boolean;
-  /** An address, or what to do. */
+  /** An address, or an action. */
   readonly to: string | (() => void);
 };
 
-/** The trial is said beside the plan all the time, and here when it is nearly over. */
+/** The plan card always shows the trial; here it appears when it is nearly over. */
 const LAST_DAYS = 3;
 
-/** What holds now, the most pressing first. */
+/** The current notices, the most urgent first. */
 export function useNotices(email: string): readonly Notice[] {
   const offline = useOffline();
   const newer = useNewer();
@@ -77,7 +77,7 @@ type Shown = {
   readonly state: { readonly dataUpdatedAt: number };
 };
 
-/** The oldest of what the screen shows; who is signed in changes so seldom that its age says nothing. */
+/** The oldest data on the screen; the signed-in person is left out, because they change so seldom. */
 function lastRefresh(shown: readonly Shown[]): number | null {
   const times = shown
     .filter(({ queryKey }) => !JSON.stringify(queryKey).startsWith('[["accounts"'))
@@ -128,7 +128,7 @@ function useSample(): Notice | null {
   };
 }
 
-/** Somebody who was invited sees whose properties these are. */
+/** A member of somebody else's workspace sees whose properties these are. */
 function useShared(): Notice | null {
   const { t } = useTranslation("shell");
   const workspace = useWorkspace();

@@ -49,7 +49,7 @@ async function open(role = "owner") {
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent;
 
-/** As the frame opens it: keys are kept from the press on. */
+/** As the frame opens it: keys are captured from the first press on. */
 function Opened({ children }: { readonly children: ReactNode }) {
   useShortcut("g l", () => {});
   useEffect(() => {
@@ -97,7 +97,7 @@ it.each(["rocha mark paid", "Rocha, mark paid", "paid ana rocha"])(
   "opens the payment of the one it says: %s",
   async (input) => {
     const { user, verbs } = await open();
-    // Enter comes before the server's answer.
+    // Enter is pressed before the server answers.
     await user.keyboard(`${input}{Enter}`);
     await vi.waitFor(() => {
       expect(verbs.onPay).toHaveBeenCalledWith("l1");
@@ -137,7 +137,7 @@ it("works in another workspace from now on, in this tab alone, and offers none w
   await user.click(other);
   expect(verbs.onClose).toHaveBeenCalled();
   expect(chosenWorkspace()).toBe("w2");
-  // Another tab of the same browser reads the other store.
+  // The browser's other tabs read local storage.
   expect(localStorage.getItem("ks-workspace")).toBeNull();
   await waitFor(() => {
     expect(sentBy("GET").filter(({ path }) => path.endsWith("/workspaces")).length).toBeGreaterThan(1);

@@ -16,10 +16,10 @@ type CommandPaletteProps = PaletteVerbs & {
 };
 
 const LIST = "command-palette-list";
-/** As well as this, what is at hand need not wait for what is looked up: "leases" is the screen. */
+/** With this fit, a local entry need not wait for the search results: "leases" is the screen. */
 const SURE = 3;
 
-/** One field that leads everywhere: screens, records, and what can be done with them ("Rocha, mark paid"). */
+/** One field for everything: screens, records, and their actions ("Rocha, mark paid"). */
 export function CommandPalette({ onClose, ...verbs }: CommandPaletteProps) {
   const { t } = useTranslation(["frame", "shell"]);
   const [text, setText] = useState("");
@@ -136,14 +136,16 @@ type Entered = {
   readonly run: (entry: PaletteEntry) => void;
 };
 
-/** Enter takes what is marked. Pressed before the records are looked up, it waits for them: the best may be among them. */
+/**
+ * Enter runs the selected entry. If pressed during the search, it waits for the results: the best may be among them.
+ */
 function useEntered({ chosen, searching, text, run }: Entered): (byArrow: boolean) => void {
   const waiting = useRef<string | null>(null);
   const take = useEffectEvent(() => {
     waiting.current = null;
     if (chosen !== undefined) run(chosen);
   });
-  // Follows the server: the key was pressed while it was still looking.
+  // Runs when the results arrive after Enter was pressed.
   useEffect(() => {
     if (waiting.current === text && !searching) take();
   }, [text, searching]);

@@ -7,8 +7,8 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * How well a name fits what was typed: 3 = begins with it, 2 = some word of it does, 1 = every typed word begins one, 0 = it does
- * not. Nothing typed fits everything alike.
+ * How well a name fits the input: 3 = begins with it, 2 = some word of it does, 1 = every typed word begins one of its
+ * words, 0 = not at all. Empty input fits everything equally.
  */
 export function fit(name: string, input: string): 0 | 1 | 2 | 3 {
   const asked = foldText(input).trim();
@@ -20,18 +20,18 @@ export function fit(name: string, input: string): 0 | 1 | 2 | 3 {
   return every ? 1 : 0;
 }
 
-/** A name as it stands inside a key, such as `addCampaign`. */
+/** A name as part of a key, such as `addCampaign`. */
 export function capitalised<Name extends string>(name: Name): Capitalize<Name> {
-  // TypeScript knows no function that says this of its result.
+  // TypeScript has no function with this return type.
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 }
 
-/** From this many letters on the beginning of a word says it. */
+/** From this many letters on, the beginning of a word counts as the word. */
 const SAYS = 3;
 
 /**
- * Whether a verb is said in what was typed, in any order and with what else ("Rocha, mark paid"), and what is left without
- * it: whom it is about. `words` are all that may stand for the verb; without `needed` of them it is not said.
+ * Whether the input contains a verb, in any order and with other words ("Rocha, mark paid"), and the rest of the input:
+ * the record it is about. `words` are all words that may express the verb; at least those in `needed` must occur.
  */
 export function verbIn(
   input: string,

@@ -34,11 +34,11 @@ import { useScreens } from "../navigation/use-screens.ts";
 export type PaletteEntry = {
   readonly id: string;
   readonly label: string;
-  /** In small letters: what kind of thing it is, and where. */
+  /** The small text: the kind of thing and where it is. */
   readonly about: string;
   readonly icon: typeof IconUser;
   readonly run: () => void;
-  /** Once what was typed is looked up, this may no longer be the best. */
+  /** Search results may fit better than this value. */
   readonly fits: number;
 };
 
@@ -55,9 +55,9 @@ export type PaletteVerbs = {
 };
 
 const FOUND = 5;
-/** What somebody says in so many words comes before everything that only fits. */
+/** An explicitly typed verb comes before everything that only fits. */
 const SAID = 5;
-/** What can be begun: a record of each screen that makes one, and what is no record. */
+/** What can be created: a record for each screen that has a form, and other actions. */
 const beginnings = [
   ...screens.flatMap((screen) =>
     "adds" in screen
@@ -74,7 +74,7 @@ const beginnings = [
   { id: "bank-statement", word: "bankStatement", to: "/income/statement", needs: "payment.record" } as const,
   { id: "bring-history", word: "bringHistory", to: "/bring-history", needs: "property.create" } as const,
 ];
-/** They have no place in the sidebar. */
+/** Not in the sidebar. */
 const tools = [
   { id: "mortgage", word: "mortgage", to: "/mortgage", icon: IconCalculator, needs: "analytics.read" },
   {
@@ -87,7 +87,7 @@ const tools = [
   { id: "csv-import", word: "csvImport", to: "/csv-import", icon: IconFileImport, needs: "income.create" },
 ] as const;
 
-/** Every screen, what can be begun, the records that fit and what can be done with them; the best of all first. */
+/** Every screen, what can be created, the matching records and their actions; the best of all first. */
 export function usePaletteEntries(text: string, verbs: PaletteVerbs) {
   const { t } = useTranslation(["frame", "shell"]);
   const typed = text.trim();
@@ -240,13 +240,13 @@ function useRecordEntries(about: string, { properties, tenants, leases }: Found)
 type VerbEntries = {
   readonly about: string;
   readonly found: Found;
-  /** Said in what was typed. */
+  /** Verbs in the input. */
   readonly pay: boolean;
   readonly add: boolean;
   readonly verbs: PaletteVerbs;
 };
 
-/** What can be done with whom, below the records themselves unless it was said. */
+/** The actions for a record, listed below the records unless the input names the verb. */
 function useVerbEntries({ about, found, pay, add, verbs }: VerbEntries): readonly PaletteEntry[] {
   const { t } = useTranslation("frame");
   const navigate = useNavigate();
