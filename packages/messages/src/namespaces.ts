@@ -1,5 +1,4 @@
-// Generated from the message files by the build, or by apps/web/scripts/locale-types.ts; the check reports when it is
-// out of date.
+// Made from the files of messages by the build, or by apps/web/scripts/locale-types.ts; the check says when it is old.
 import type adsWords from "../en/ads.json";
 import type analyticsWords from "../en/analytics.json";
 import type analyticsRowsWords from "../en/analytics-rows.json";
@@ -96,7 +95,7 @@ import type mailsLetterWords from "../en/mails/letter.json";
 import type mailsNoticesWords from "../en/mails/notices.json";
 import type mailsTenantReminderWords from "../en/mails/tenant-reminder.json";
 
-/** Of the screens: each file is a namespace. */
+/** Of the screens: a file is a namespace. */
 export type Messages = {
   readonly ads: typeof adsWords;
   readonly analytics: typeof analyticsWords;

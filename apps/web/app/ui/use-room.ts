@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
  * How many of the foldable parts of a bar have to fold to keep it in one row; if folding all is not enough, it wraps.
@@ -6,27 +6,35 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
  */
 export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) {
   const [folded, setFolded] = useState(0);
-  const measure = useEffectEvent((hasMoreRoom: boolean) => {
+  /** How wide the bar would have to be with 0, 1, ... parts folded, where it was too narrow for that. */
+  const needed = useRef<readonly number[]>([]);
+  const measure = useEffectEvent((freed: number) => {
     const box = barOf.current;
     if (box === null) return;
-    if (hasMoreRoom && folded > 0) setFolded(0);
-    // One more than is drawn: on a busy machine the observer speaks several times before it is.
-    else if (box.scrollWidth > box.clientWidth + 1) setFolded(Math.min(folded + 1, foldable + 1));
+    const { clientWidth, scrollWidth } = box;
+    needed.current = needed.current.map((width) => width - freed);
+    const fitting = needed.current.slice(0, folded).findIndex((width) => width <= clientWidth);
+    if (fitting !== -1) setFolded(fitting);
+    else if (scrollWidth > clientWidth + 1) {
+      needed.current = [...needed.current.slice(0, folded), scrollWidth];
+      // One more than is drawn: on a busy machine the observer is called several times before the next drawing.
+      setFolded(Math.min(folded + 1, foldable + 1));
+    }
   });
-  // Sizes are known to the document only.
+  // Only the document knows the sizes.
   useEffect(() => {
     const box = barOf.current;
     if (box === null) return;
-    // Not read here: the observer reports after layout, while reading now would force one.
-    let width = Number.POSITIVE_INFINITY;
+    // Sizes are read in the observer only, after layout. Reading them here would force an extra layout.
+    let width = 0;
     let taken = 0;
     const observer = new ResizeObserver(() => {
-      const now = [...box.children].reduce((sum, part) => sum + (part as HTMLElement).offsetWidth, 0);
-      // The bar is wider, or a part of it is narrower than while the others folded: an answer is shorter than what stood in its place.
-      const hasMoreRoom = box.clientWidth > width || now < taken;
+      let now = 0;
+      for (const part of box.children) now += (part as HTMLElement).offsetWidth;
+      // An answer may be narrower than what stood in its place; in a bar of another width its parts stretch and shrink with it.
+      measure(box.clientWidth === width ? taken - now : 0);
       width = box.clientWidth;
       taken = now;
-      measure(hasMoreRoom);
     });
     observer.observe(box);
     const watchParts = () => {
