@@ -5,6 +5,7 @@ import type { Processor } from "@keystead/contract/web";
 import * as z from "zod";
 
 import type { S3Settings } from "#adapters/storage/file-storage.ts";
+import { databaseHosts } from "#kernel/db/postgres/database-hosts.ts";
 import { readTrustProxy, type TrustProxy } from "#kernel/http/trusted-proxies.ts";
 
 /** Everything the operator can set; all of it optional (architecture.md, "Configuration"). */
@@ -16,6 +17,7 @@ export type Env = {
   readonly dataDir: string;
   /** Where the operator's words lie (content/README.md). */
   readonly contentDir: string;
+  /** Of one host or of several (`database-hosts.ts`). */
   readonly databaseUrl: string | null;
   /** Another login of the same database, for everything that is no tenant's; null = one login for both. */
   readonly databaseSystemUrl: string | null;
@@ -70,13 +72,9 @@ const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words)
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const WEB_ADDRESS = "an address that begins with http:// or https://";
-const database = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//)
-  // The driver takes a user without a host as well: the socket of this machine.
-  .refine((text) => URL.canParse(text.replace("@/", "@localhost/")));
+const database = z.string().refine((text) => databaseHosts(text) !== null);
 const DATABASE =
-  "an address such as postgres://user:password@host/database (a # or / in the password is written %23 or %2F)";
+  "an address such as postgres://user:password@host/database, or of several hosts postgres://user:password@host1:5432,host2:5432/database (a # or / in the password is written %23 or %2F)";
 
 const Settings = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535), "a whole number from 0 to 65535"),

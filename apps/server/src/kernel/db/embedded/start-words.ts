@@ -1,6 +1,7 @@
 import { statfsSync } from "node:fs";
 
 import { sqlState } from "../database.ts";
+import { databaseHosts, databasePlace } from "../postgres/database-hosts.ts";
 import { LoginRefused } from "../postgres/tenant-login.ts";
 import { databaseTrouble } from "../postgres/trouble.ts";
 
@@ -21,9 +22,11 @@ export function startWords(
       ? `There is no space left on the disk of the data folder ${dataDir}. Make room, or choose another DATA_DIR.`
       : null;
   }
-  const place = hostOf(databaseUrl);
+  const place = databasePlace(databaseUrl);
   if (trouble === "full")
     return `The database at ${place} has no space left on its disk. Make room there first.`;
+  if (trouble === "unavailable" && (databaseHosts(databaseUrl)?.length ?? 1) > 1)
+    return `None of the hosts of the database at ${place} can be reached and takes writes. Check that one of them runs as primary and that DATABASE_URL is right.`;
   if (trouble === "unavailable")
     return `The database at ${place} cannot be reached. Check that it runs and that DATABASE_URL is right.`;
   const state = sqlState(error);
@@ -38,15 +41,5 @@ function freeBytes(folder: string): number {
     return bavail * bsize;
   } catch {
     return Number.POSITIVE_INFINITY;
-  }
-}
-
-/** Without user and password. */
-function hostOf(url: string): string {
-  try {
-    const { host, pathname, searchParams } = new URL(url);
-    return `${searchParams.get("host") ?? host}${pathname}`;
-  } catch {
-    return "DATABASE_URL";
   }
 }

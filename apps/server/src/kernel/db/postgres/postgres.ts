@@ -1,10 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { scopedTransactions } from "../database.ts";
+import { scopedTransactions, sqlState } from "../database.ts";
 import type { Database, Sight, TransactionAs, Tx } from "../database.ts";
+import { databaseHosts } from "./database-hosts.ts";
 import { nameStatements } from "../queries/named-statements.ts";
 import { timeStatements, type OnStatement } from "./timed-statements.ts";
 import { TimedPool } from "./timed-pool.ts";
+import { writableHost } from "./writable-host.ts";
 
 export type PostgresDatabase = Database & {
   readonly kind: "postgres";
@@ -23,6 +25,9 @@ export type PoolState = {
   /** Those who wait for a connection. */
   readonly waiting: number;
 };
+
+/** `read_only_sql_transaction` */
+const READ_ONLY = "25006";
 
 /** How long a connection may wait, in milliseconds. */
 export type PostgresLimits = {
@@ -45,6 +50,7 @@ export function oneLimit(ms: number): PostgresLimits {
 }
 
 export type PostgresOptions = {
+  /** Of one host, or of several of which one takes writes (`database-hosts.ts`). */
   readonly url: string;
   /** Logs in as somebody else for everything but the tenants' transactions (docs/decisions/0018). */
   readonly systemUrl?: string | null;
@@ -126,7 +132,9 @@ function openPool(
   url: string,
   { poolSize, limits = LIMITS, onLostConnection, onStatement }: PostgresOptions,
 ): TimedPool {
-  const pool = new TimedPool({
+  const urls = databaseHosts(url) ?? [url];
+  const hosts = urls.length > 1 ? writableHost(urls) : null;
+  const settings = {
     connectionString: url,
     max: poolSize ?? 10,
     application_name: "keystead",
@@ -138,11 +146,19 @@ function openPool(
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     keepAlive: true,
-  });
+  };
+  const pool = new TimedPool(settings, hosts);
   // On the connection itself, for as long as it lives: the pool listens only to those that nobody has taken, and an error that
   // nobody listens to ends the process.
   pool.on("connect", nameStatements);
   if (onStatement !== undefined) pool.on("connect", (client) => timeStatements(client, onStatement));
+  // A primary that was made a standby while we were connected to it.
+  if (hosts !== null)
+    pool.on("connect", (client) =>
+      timeStatements(client, (_seconds, error) => {
+        if (sqlState(error) === READ_ONLY) hosts.forget();
+      }),
+    );
   pool.on("connect", (client) => {
     client.on("error", (error) => onLostConnection?.(error));
   });
