@@ -21,6 +21,8 @@ export type Env = {
   readonly databaseUrl: string | null;
   /** Another login of the same database, for everything that is no tenant's; null = one login for both. */
   readonly databaseSystemUrl: string | null;
+  /** A pooler in transaction mode is between product and database: what is said to a connection holds for one transaction. */
+  readonly databasePooled: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
   readonly trustProxy: TrustProxy;
@@ -84,6 +86,7 @@ const Settings = z.object({
   CONTENT_DIR: textUpTo(4_096),
   DATABASE_URL: optional(database, DATABASE),
   DATABASE_SYSTEM_URL: optional(database, DATABASE),
+  DATABASE_POOLER: oneOf(["none", "transaction"]),
   SMTP_URL: optional(
     z
       .string()
@@ -166,6 +169,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     contentDir: set.CONTENT_DIR === undefined ? shippedContent : resolve(set.CONTENT_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseSystemUrl: set.DATABASE_SYSTEM_URL ?? null,
+    databasePooled: set.DATABASE_POOLER === "transaction",
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? null,
     trustProxy: set.TRUST_PROXY ?? { proxies: [] },

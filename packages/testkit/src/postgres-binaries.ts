@@ -56,6 +56,13 @@ export function replicationBinaries(): string | null {
   return hasPrograms(folder, ["pg_basebackup", "pg_ctl"]) ? folder : null;
 }
 
+/** Where PgBouncer lies; null where it is not installed. Its package puts it where only root's PATH leads. */
+export function pgBouncerProgram(env: NodeJS.ProcessEnv = process.env): string | null {
+  const folders = [...(env["PATH"] ?? "").split(delimiter), "/usr/sbin"];
+  const found = folders.find((folder) => folder !== "" && hasPrograms(folder, ["pgbouncer"]));
+  return found === undefined ? null : join(found, "pgbouncer");
+}
+
 function hasServer(folder: string): boolean {
   return hasPrograms(folder, ["initdb", "postgres"]);
 }

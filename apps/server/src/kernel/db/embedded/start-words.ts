@@ -23,6 +23,8 @@ export function startWords(
       : null;
   }
   const place = databasePlace(databaseUrl);
+  if (refusesStartSettings(error))
+    return `At ${place} answers a pooler that takes no settings with a connection. Set DATABASE_POOLER to transaction.`;
   if (trouble === "full")
     return `The database at ${place} has no space left on its disk. Make room there first.`;
   if (trouble === "unavailable" && (databaseHosts(databaseUrl)?.length ?? 1) > 1)
@@ -42,4 +44,11 @@ function freeBytes(folder: string): number {
   } catch {
     return Number.POSITIVE_INFINITY;
   }
+}
+
+/** PgBouncer's word, under a code that a broken connection has as well. */
+function refusesStartSettings(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at.message.startsWith("unsupported startup parameter")) return true;
+  return false;
 }
