@@ -5,6 +5,7 @@ import { fullDisk, runOnSmallDisk, whyNoSmallDisk } from "./faults/full-disk.ts"
 import { mailServerDown } from "./faults/mail-down.ts";
 import { overload } from "./faults/overload.ts";
 import { processFaults } from "./faults/process-faults.ts";
+import { promoted } from "./faults/promoted.ts";
 import { slowBodies } from "./faults/slow-bodies.ts";
 import type { DatabaseKind } from "./faults/stage/stage.ts";
 import { syncError } from "./faults/sync-error.ts";
@@ -28,6 +29,7 @@ const COLUMNS = [
 export async function benchFaults({ only, freezeSeconds }: SuiteOptions): Promise<readonly BenchRow[]> {
   const all: readonly Fault[] = [
     ...databaseFaults(freezeSeconds * 1_000),
+    promoted,
     syncError,
     fullDisk,
     ...processFaults,

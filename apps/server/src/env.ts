@@ -5,6 +5,7 @@ import type { Processor } from "@keystead/contract/web";
 import * as z from "zod";
 
 import type { S3Settings } from "#adapters/storage/file-storage.ts";
+import { databaseHosts } from "#kernel/db/postgres/database-hosts.ts";
 import { readTrustProxy, type TrustProxy } from "#kernel/http/trusted-proxies.ts";
 
 /** Everything the operator can set; all of it optional (architecture.md, "Configuration"). */
@@ -18,9 +19,12 @@ export type Env = {
   readonly dataDir: string;
   /** The folder of the operator's content (content/README.md). */
   readonly contentDir: string;
+  /** Of one host or of several (`database-hosts.ts`). */
   readonly databaseUrl: string | null;
   /** A separate login to the same database for everything outside the tenants; null = one login for both. */
   readonly databaseSystemUrl: string | null;
+  /** A pooler in transaction mode is between product and database: what is said to a connection holds for one transaction. */
+  readonly databasePooled: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
   readonly trustProxy: TrustProxy;
@@ -78,13 +82,9 @@ const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words)
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const WEB_ADDRESS = "an address that begins with http:// or https://";
-const database = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//)
-  // The driver also accepts a user without a host, which means the socket of this machine.
-  .refine((text) => URL.canParse(text.replace("@/", "@localhost/")));
+const database = z.string().refine((text) => databaseHosts(text) !== null);
 const DATABASE =
-  "an address such as postgres://user:password@host/database (a # or / in the password is written %23 or %2F)";
+  "an address such as postgres://user:password@host/database, or of several hosts postgres://user:password@host1:5432,host2:5432/database (a # or / in the password is written %23 or %2F)";
 
 const Settings = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535), "a whole number from 0 to 65535"),
@@ -94,6 +94,7 @@ const Settings = z.object({
   CONTENT_DIR: textUpTo(4_096),
   DATABASE_URL: optional(database, DATABASE),
   DATABASE_SYSTEM_URL: optional(database, DATABASE),
+  DATABASE_POOLER: oneOf(["none", "transaction"]),
   SMTP_URL: optional(
     z
       .string()
@@ -176,6 +177,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     contentDir: set.CONTENT_DIR === undefined ? shippedContent : resolve(set.CONTENT_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseSystemUrl: set.DATABASE_SYSTEM_URL ?? null,
+    databasePooled: set.DATABASE_POOLER === "transaction",
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? null,
     trustProxy: set.TRUST_PROXY ?? { proxies: [] },

@@ -37,7 +37,12 @@ import type { Env } from "./env.ts";
 /** Where the records are: a folder that only this process uses, or a PostgreSQL. */
 export type DatabaseLocation =
   | { readonly kind: "embedded"; readonly folder: DataFolder }
-  | { readonly kind: "postgres"; readonly url: string; readonly systemUrl: string | null };
+  | {
+      readonly kind: "postgres";
+      readonly url: string;
+      readonly systemUrl: string | null;
+      readonly pooled: boolean;
+    };
 
 type Start = {
   readonly place: DatabaseLocation;
@@ -133,6 +138,7 @@ function openDatabase(
     : openPostgres({
         url: place.url,
         systemUrl: place.systemUrl,
+        pooled: place.pooled,
         ...(onStatement === undefined ? {} : { onStatement }),
         ...(patienceMs === undefined ? {} : { limits: oneLimit(patienceMs) }),
         onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),

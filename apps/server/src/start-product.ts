@@ -55,7 +55,7 @@ async function start(environment: Environment, how: Start): Promise<void> {
 }
 
 /** Locks the folder of an embedded database; `take` then has the database created. */
-function enterDataFolder({ databaseUrl, databaseSystemUrl, dataDir }: Env): {
+function enterDataFolder({ databaseUrl, databaseSystemUrl, databasePooled, dataDir }: Env): {
   readonly privacy: Privacy;
   readonly take: () => DatabaseLocation;
 } {
@@ -65,7 +65,12 @@ function enterDataFolder({ databaseUrl, databaseSystemUrl, dataDir }: Env): {
   makeDataFolder(dataDir);
   const privacy = keepPrivate(dataDir);
   if (databaseUrl !== null) {
-    const place = { kind: "postgres", url: databaseUrl, systemUrl: databaseSystemUrl } as const;
+    const place = {
+      kind: "postgres",
+      url: databaseUrl,
+      systemUrl: databaseSystemUrl,
+      pooled: databasePooled,
+    } as const;
     return { privacy, take: () => place };
   }
   const lock = lockDataDir(dataDir);

@@ -12,6 +12,9 @@ export type Fault = {
   readonly impossible?: () => Promise<string | null>;
   readonly processes?: 1 | 2;
   readonly throughProxy?: boolean;
+  readonly withStandby?: boolean;
+  /** From the removal of the cause to a first acknowledged write; without it the time is reported and not judged. */
+  readonly recoversWithinMs?: number;
   /** Whether the fault may end a process; otherwise each process must survive it. */
   readonly endsProcesses?: boolean;
   /** Whether requests may break because a process ends without answering them. */
@@ -48,8 +51,8 @@ const GIVE_UP_AFTER_MS = 40_000;
 export async function runFault(fault: Fault, database: DatabaseKind): Promise<FaultRow> {
   const reason = (await fault.impossible?.()) ?? null;
   if (reason !== null) return notRun(fault, database, reason);
-  const { processes = 1, throughProxy = false } = fault;
-  return withStage({ database, processes, throughProxy }, async (stage) => {
+  const { processes = 1, throughProxy = false, withStandby = false } = fault;
+  return withStage({ database, processes, throughProxy, withStandby }, async (stage) => {
     await pause(STEADY_MS);
     const problems = [...stage.troubles, ...(await fault.play(stage))];
     const overAt = performance.now();
@@ -127,6 +130,9 @@ function rowOf(seen: {
     ...(others.length > 0 ? [`${others.length} answers ${countsOf(others)}`] : []),
     ...(slowestMs > SLOWEST_MS + SLACK_MS ? [`an answer took ${seconds(slowestMs)}`] : []),
     ...(recoveredMs === null ? ["not ready again"] : []),
+    ...((recoveredMs ?? 0) > (fault.recoversWithinMs ?? Number.POSITIVE_INFINITY)
+      ? ["not back in time"]
+      : []),
   ];
   return {
     fault: fault.name,

@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync, statSync } from "node:fs";
+import { accessSync, constants, readdirSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -47,8 +47,28 @@ function packagedFolder(): readonly string[] {
   }
 }
 
+/**
+ * The folder with what a second server that follows the first is made with: where the server really lies, for PATH may lead to a
+ * link of it alone. Null where there is none, as in the dev dependency's.
+ */
+export function replicationBinaries(): string | null {
+  const folder = dirname(realpathSync(join(postgresBinaries(), "postgres")));
+  return hasPrograms(folder, ["pg_basebackup", "pg_ctl"]) ? folder : null;
+}
+
+/** Where PgBouncer lies; null where it is not installed. Its package puts it where only root's PATH leads. */
+export function pgBouncerProgram(env: NodeJS.ProcessEnv = process.env): string | null {
+  const folders = [...(env["PATH"] ?? "").split(delimiter), "/usr/sbin"];
+  const found = folders.find((folder) => folder !== "" && hasPrograms(folder, ["pgbouncer"]));
+  return found === undefined ? null : join(found, "pgbouncer");
+}
+
 function hasServer(folder: string): boolean {
-  return ["initdb", "postgres"].every((name) => {
+  return hasPrograms(folder, ["initdb", "postgres"]);
+}
+
+function hasPrograms(folder: string, names: readonly string[]): boolean {
+  return names.every((name) => {
     try {
       const file = join(folder, name);
       accessSync(file, constants.X_OK);

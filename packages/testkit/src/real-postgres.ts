@@ -1,13 +1,13 @@
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { postgresBinaries, unprivilegedUser } from "./postgres-binaries.ts";
+import { endServer, isRunning, killServer, signalAll } from "./postgres-processes.ts";
+import { postgresBinaries, replicationBinaries, unprivilegedUser } from "./postgres-binaries.ts";
 
 export type RealPostgres = {
   /** A database of its own, as a login role that owns it and is not a superuser. */
@@ -18,6 +18,11 @@ export type RealPostgres = {
   asSuperuser(url: string): string;
   /** The first database as another login role, which may only connect. */
   createLogin(role: string): Promise<string>;
+  /**
+   * A second server that follows this one's log as it is written. A commit waits for it when it is `synchronous` and this server is
+   * `durable`; returns when it follows.
+   */
+  standby(options: { readonly synchronous: boolean }): Promise<Standby>;
   /** SIGKILL to the server and all its processes: like a power cut, except that the page cache is not lost. */
   crash(): Promise<void>;
   /** As an operator stops it: it disconnects its clients, aborts their transactions and writes what is in memory. */
@@ -32,6 +37,19 @@ export type RealPostgres = {
   stop(): Promise<void>;
 };
 
+export type Standby = {
+  /** The database at the same address but for the server. */
+  at(url: string): string;
+  /** Both servers in one address, as an operator writes it, the standby first. */
+  readonly onBoth: string;
+  /** It ends its replay and takes writes: what an operator does when the primary is gone. */
+  promote(): Promise<void>;
+  /** As of the first server. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
 export type RealPostgresOptions = {
   /** fsync and synchronous commits on. Off by default: tests of races need speed, only kill tests need the disk. */
   readonly durable?: boolean;
@@ -43,6 +61,7 @@ export type RealPostgresOptions = {
 
 const superuser = "keystead_super";
 const loginRole = "keystead_login";
+const FIRST_DATABASE = "keystead_1";
 
 /** A cluster of its own in a temporary folder, reached through a unix socket. Stop it at the end of the file. */
 export async function realPostgres(options: RealPostgresOptions = {}): Promise<RealPostgres> {
@@ -67,8 +86,9 @@ export async function realPostgres(options: RealPostgresOptions = {}): Promise<R
     asSuperuser: superuserAt,
     createLogin: async (role) => {
       await asSuperuser(cluster, [`create role ${role} login nosuperuser`]);
-      return urlOf(cluster, role, "keystead_1");
+      return urlOf(cluster, role, FIRST_DATABASE);
     },
+    standby: (how) => startStandby(cluster, how),
     crash: () => killServer(server),
     shutDown: () => endServer(server, "SIGINT"),
     restart: async () => {
@@ -160,6 +180,79 @@ async function createCluster({
   return { folder, data, bin, durable, counting: counting && brings, connections };
 }
 
+/** The name by which a primary knows who follows it. */
+const STANDBY = "keystead_standby";
+
+async function startStandby(
+  primary: Cluster,
+  { synchronous }: { readonly synchronous: boolean },
+): Promise<Standby> {
+  const bin = replicationBinaries();
+  if (bin === null) throw new Error("This PostgreSQL brings no pg_basebackup.");
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(dirname(primary.folder), "keystead-pg-"));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const cluster = { ...primary, folder, data: join(folder, "data") };
+  const run = (program: string, words: readonly string[]) =>
+    promisify(execFile)(join(bin, program), words, {
+      ...user,
+      cwd: folder,
+      env: serverEnvironment(folder),
+    });
+  const from = `host=${primary.folder} user=${superuser} application_name=${STANDBY}`;
+  await run("pg_basebackup", ["-D", cluster.data, "-d", from, "-R", "-c", "fast", "--no-sync"]);
+  let server = await startServer(cluster);
+  const removeAtExit = () => {
+    server.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", removeAtExit);
+  if (synchronous)
+    await asSuperuser(primary, [
+      `alter system set synchronous_standby_names = '${STANDBY}'`,
+      "select pg_reload_conf()",
+    ]);
+  await following(primary, synchronous ? "sync" : "async");
+  return {
+    at(url) {
+      const there = new URL(url);
+      there.searchParams.set("host", folder);
+      return there.href;
+    },
+    onBoth: `postgresql://${loginRole}@${[folder, primary.folder].map(encodeURIComponent).join(",")}/${FIRST_DATABASE}`,
+    promote: async () => {
+      await run("pg_ctl", ["promote", "-D", cluster.data]);
+    },
+    crash: () => killServer(server),
+    restart: async () => {
+      server = await startServer(cluster);
+    },
+    stop: async () => {
+      process.off("exit", removeAtExit);
+      await endServer(server, "SIGQUIT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The primary tells nobody, so it is asked until the standby has caught up. */
+async function following(primary: Cluster, how: "sync" | "async"): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(primary, superuser, "postgres") });
+  await client.connect();
+  try {
+    for (;;) {
+      const { rowCount } = await client.query(
+        "select from pg_stat_replication where application_name = $1 and state = 'streaming' and sync_state = $2",
+        [STANDBY, how],
+      );
+      if (rowCount === 1) return;
+      await nextTurn();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
 async function startServer({
   folder,
   data,
@@ -201,74 +294,11 @@ function ready(server: ChildProcess): Promise<void> {
   let log = "";
   server.stderr?.on("data", (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-4_000);
-    if (log.includes("ready to accept connections")) resolve();
+    if (/ready to accept (?:read-only )?connections/.test(log)) resolve();
   });
   server.once("error", reject);
   server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   return promise;
-}
-
-async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
-  if (!isRunning(server)) return;
-  const ended = once(server, "exit");
-  server.kill(signal);
-  await ended;
-}
-
-async function killServer(server: ChildProcess): Promise<void> {
-  const ended = once(server, "exit");
-  // While stopped, the server cannot start a child between the listing and its end.
-  server.kill("SIGSTOP");
-  const children = server.pid === undefined ? [] : childrenOf(server.pid);
-  server.kill("SIGKILL");
-  for (const child of children) signalIfThere(child, "SIGKILL");
-  await ended;
-  // A child that has not quite ended holds the memory that a restart needs. It is not our child, so we get no exit
-  // event.
-  while (children.some((child) => statusOf(child) !== undefined)) await nextTurn();
-}
-
-function isRunning(server: ChildProcess): boolean {
-  return server.exitCode === null && server.signalCode === null;
-}
-
-function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
-  // List the children first: once the server is dead, they belong to another process.
-  const children = server.pid === undefined ? [] : childrenOf(server.pid);
-  server.kill(signal);
-  for (const child of children) signalIfThere(child, signal);
-}
-
-/** Linux only; elsewhere the children notice by themselves that the server has ended. */
-function childrenOf(parent: number): readonly number[] {
-  try {
-    return readdirSync("/proc")
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number)
-      .filter((pid) => statusOf(pid)?.parent === parent);
-  } catch {
-    return [];
-  }
-}
-
-/** Undefined when the process has ended, even if its parent has not noticed yet. */
-function statusOf(pid: number): { readonly parent: number } | undefined {
-  try {
-    // "pid (name) state parent …": the name may contain spaces, so read from behind it.
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const [state = "", parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return "ZX".includes(state) ? undefined : { parent: Number(parent) };
-  } catch {
-    return undefined;
-  }
-}
-
-function signalIfThere(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It ended by itself between the listing and the signal.
-  }
 }
 
 function asSuperuser(cluster: Cluster, statements: readonly string[]): Promise<void> {

@@ -35,7 +35,7 @@ export async function openForOperator(env: Env): Promise<Database> {
   const db =
     env.databaseUrl === null
       ? await openEmbedded(takeDataFolder(env.dataDir))
-      : await openPostgres({ url: env.databaseSystemUrl ?? env.databaseUrl });
+      : await openPostgres({ url: env.databaseSystemUrl ?? env.databaseUrl, pooled: env.databasePooled });
   await migrate(db);
   return db;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
-import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
+import { realPostgres, type RealPostgres, type Standby } from "@keystead/testkit/real-postgres";
 
 import { databaseProxy, type DatabaseProxy } from "./database-proxy.ts";
 import { startLoad, type Load } from "./load.ts";
@@ -22,6 +22,8 @@ export type FaultStage = {
   readonly mails: MailServer;
   readonly cluster: () => RealPostgres;
   readonly proxy: () => DatabaseProxy;
+  /** The standby that every commit waits for. */
+  readonly standby: () => Standby;
   /** Problems that occurred before the load began. */
   readonly troubles: readonly string[];
 };
@@ -29,7 +31,12 @@ export type FaultStage = {
 const PEOPLE = 6;
 
 export async function withStage<T>(
-  options: { readonly database: DatabaseKind; readonly processes: 1 | 2; readonly throughProxy: boolean },
+  options: {
+    readonly database: DatabaseKind;
+    readonly processes: 1 | 2;
+    readonly throughProxy: boolean;
+    readonly withStandby: boolean;
+  },
   work: (stage: FaultStage) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "keystead-fault-"));
@@ -41,7 +48,10 @@ export async function withStage<T>(
     if (cluster !== null) cleanUp.unshift(() => cluster.stop());
     const proxy = cluster !== null && options.throughProxy ? await databaseProxy(cluster.url) : null;
     if (proxy !== null) cleanUp.unshift(() => proxy.close());
-    const databaseUrl = proxy?.url ?? cluster?.url;
+    const standby =
+      cluster !== null && options.withStandby ? await cluster.standby({ synchronous: true }) : null;
+    if (standby !== null) cleanUp.unshift(() => standby.stop());
+    const databaseUrl = standby?.onBoth ?? proxy?.url ?? cluster?.url;
     const settings = {
       DATA_DIR: folder,
       SMTP_URL: mails.url,
@@ -66,6 +76,7 @@ export async function withStage<T>(
       mails,
       cluster: () => there(cluster, "cluster"),
       proxy: () => there(proxy, "proxy"),
+      standby: () => there(standby, "standby"),
       troubles,
     });
   } finally {

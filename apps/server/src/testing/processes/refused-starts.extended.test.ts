@@ -59,7 +59,11 @@ describe("a setting that is wrong stops the start with one sentence", () => {
     [{ SIGN_UP: "yes" }, "SIGN_UP must be open or closed."],
     [
       { DATABASE_URL: "postgres://me:pass#word@host/keystead" },
-      "DATABASE_URL must be an address such as postgres://user:password@host/database (a # or / in the password is written %23 or %2F).",
+      "DATABASE_URL must be an address such as postgres://user:password@host/database, or of several hosts postgres://user:password@host1:5432,host2:5432/database (a # or / in the password is written %23 or %2F).",
+    ],
+    [
+      { DATABASE_URL: "postgres://me:password@one:5432,:5433/keystead" },
+      "DATABASE_URL must be an address such as postgres://user:password@host/database, or of several hosts postgres://user:password@host1:5432,host2:5432/database (a # or / in the password is written %23 or %2F).",
     ],
     [
       { DATABASE_URL: "postgres://me@host/keystead" },

@@ -1,6 +1,7 @@
 import { statfsSync } from "node:fs";
 
 import { sqlState } from "../database.ts";
+import { databaseHosts, databasePlace } from "../postgres/database-hosts.ts";
 import { LoginRefused } from "../postgres/tenant-login.ts";
 import { databaseTrouble } from "../postgres/trouble.ts";
 
@@ -24,9 +25,13 @@ export function startWords(
       ? `There is no space left on the disk of the data folder ${dataDir}. Make room, or choose another DATA_DIR.`
       : null;
   }
-  const place = hostOf(databaseUrl);
+  const place = databasePlace(databaseUrl);
+  if (refusesStartSettings(error))
+    return `At ${place} answers a pooler that takes no settings with a connection. Set DATABASE_POOLER to transaction.`;
   if (trouble === "full")
     return `The database at ${place} has no space left on its disk. Make room there first.`;
+  if (trouble === "unavailable" && (databaseHosts(databaseUrl)?.length ?? 1) > 1)
+    return `None of the hosts of the database at ${place} can be reached and takes writes. Check that one of them runs as primary and that DATABASE_URL is right.`;
   if (trouble === "unavailable")
     return `The database at ${place} cannot be reached. Check that it runs and that DATABASE_URL is right.`;
   const state = sqlState(error);
@@ -44,12 +49,9 @@ function freeBytes(folder: string): number {
   }
 }
 
-/** Leaves out user and password. */
-function hostOf(url: string): string {
-  try {
-    const { host, pathname, searchParams } = new URL(url);
-    return `${searchParams.get("host") ?? host}${pathname}`;
-  } catch {
-    return "DATABASE_URL";
-  }
+/** PgBouncer's word, under a code that a broken connection has as well. */
+function refusesStartSettings(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at.message.startsWith("unsupported startup parameter")) return true;
+  return false;
 }

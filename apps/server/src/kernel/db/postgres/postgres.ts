@@ -1,10 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { scopedTransactions } from "../database.ts";
+import { scopedTransactions, sqlState } from "../database.ts";
 import type { Database, Sight, TransactionAs, Tx } from "../database.ts";
+import { databaseHosts } from "./database-hosts.ts";
 import { nameStatements } from "../queries/named-statements.ts";
 import { timeStatements, type OnStatement } from "./timed-statements.ts";
 import { TimedPool } from "./timed-pool.ts";
+import { writableHost } from "./writable-host.ts";
 
 export type PostgresDatabase = Database & {
   readonly kind: "postgres";
@@ -24,6 +26,9 @@ export type PoolState = {
   readonly waiting: number;
 };
 
+/** `read_only_sql_transaction` */
+const READ_ONLY = "25006";
+
 /** How long a connection may wait, in milliseconds. */
 export type PostgresLimits = {
   readonly connectMs: number;
@@ -39,15 +44,24 @@ const LIMITS: PostgresLimits = {
   idleInTransactionMs: 15_000,
 };
 
+/** What is asked here takes milliseconds; compiled first, the last page of a book took four times as long. */
+const NO_JIT = "jit=off";
+
 /** The same limit for all of them. */
 export function oneLimit(ms: number): PostgresLimits {
   return { connectMs: ms, statementMs: ms, lockMs: ms, idleInTransactionMs: ms };
 }
 
 export type PostgresOptions = {
+  /** Of one host, or of several of which one takes writes (`database-hosts.ts`). */
   readonly url: string;
   /** Logs in as somebody else for everything but the tenants' transactions (docs/decisions/0018). */
   readonly systemUrl?: string | null;
+  /**
+   * A pooler in transaction mode stands in between and hands each transaction to any of its connections: then nothing may be said
+   * once for a connection, neither a limit nor a statement's name.
+   */
+  readonly pooled?: boolean;
   readonly poolSize?: number;
   readonly limits?: PostgresLimits;
   /** A connection that broke; the pool replaces it, the caller may want to log it. */
@@ -71,7 +85,10 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
       stateOf("system", pool),
       ...(tenantPool === pool ? [] : [stateOf("tenant", tenantPool)]),
     ],
-    ...scopedTransactions(login, transactionsOver({ app_user: tenantPool, app_system: pool })),
+    ...scopedTransactions(
+      login,
+      transactionsOver({ app_user: tenantPool, app_system: pool }, beginningOf(options)),
+    ),
     close: () => {
       closing ??= Promise.all([...new Set([pool, tenantPool])].map((one) => one.end())).then(() => {});
       return closing;
@@ -80,10 +97,10 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
 }
 
 /**
- * Begins, chooses the workspace and takes the role in one message: three statements, one way there and back. A request waits for
+ * Begins, chooses the workspace and takes the role in one message: several statements, one way there and back. A request waits for
  * the way, not for the statements.
  */
-function transactionsOver(pools: Readonly<Record<Sight["role"], pg.Pool>>): TransactionAs {
+function transactionsOver(pools: Readonly<Record<Sight["role"], pg.Pool>>, beginning: string): TransactionAs {
   const known = new WeakMap<pg.PoolClient, Tx>();
   const txOn = (client: pg.PoolClient): Tx => {
     const tx = known.get(client) ?? drizzle(client);
@@ -94,7 +111,7 @@ function transactionsOver(pools: Readonly<Record<Sight["role"], pg.Pool>>): Tran
     const client = await pools[sight.role].connect();
     let broken = false;
     try {
-      await client.query(beginAs(sight));
+      await client.query(`${beginning}; ${sightOf(sight)}`);
       const result = await work(txOn(client));
       await client.query("commit");
       return result;
@@ -111,11 +128,27 @@ function transactionsOver(pools: Readonly<Record<Sight["role"], pg.Pool>>): Tran
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function beginAs(sight: Sight): string {
+function beginningOf({ pooled = false, limits = LIMITS }: PostgresOptions): string {
+  const begin = "begin isolation level read committed";
+  if (!pooled) return begin;
+  const settings = Object.entries(sessionLimits(limits)).map(([name, ms]) => `set local ${name} = ${ms}`);
+  return [begin, ...settings, `set local ${NO_JIT}`].join("; ");
+}
+
+/** As PostgreSQL and the driver name them. */
+function sessionLimits({ statementMs, lockMs, idleInTransactionMs }: PostgresLimits) {
+  return {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
+}
+
+function sightOf(sight: Sight): string {
   const workspaceId = sight.role === "app_user" ? sight.workspaceId : "";
   // It stands in the text itself, where nothing but an id may stand.
   if (workspaceId !== "" && !UUID.test(workspaceId)) throw new Error("A workspace's id is a UUID.");
-  return `begin isolation level read committed; set local app.ws = '${workspaceId}'; set local role ${sight.role}`;
+  return `set local app.ws = '${workspaceId}'; set local role ${sight.role}`;
 }
 
 function stateOf(login: PoolState["login"], pool: pg.Pool): PoolState {
@@ -124,25 +157,31 @@ function stateOf(login: PoolState["login"], pool: pg.Pool): PoolState {
 
 function openPool(
   url: string,
-  { poolSize, limits = LIMITS, onLostConnection, onStatement }: PostgresOptions,
+  { pooled = false, poolSize, limits = LIMITS, onLostConnection, onStatement }: PostgresOptions,
 ): TimedPool {
-  const pool = new TimedPool({
+  const urls = databaseHosts(url) ?? [url];
+  const hosts = urls.length > 1 ? writableHost(urls) : null;
+  const settings = {
     connectionString: url,
     max: poolSize ?? 10,
     application_name: "keystead",
-    // What is asked here takes milliseconds; compiled first, the last page of a book took four times as long.
-    options: "-c jit=off",
     connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     keepAlive: true,
-  });
+    ...(pooled ? {} : { options: `-c ${NO_JIT}`, ...sessionLimits(limits) }),
+  };
+  const pool = new TimedPool(settings, hosts);
   // On the connection itself, for as long as it lives: the pool listens only to those that nobody has taken, and an error that
   // nobody listens to ends the process.
-  pool.on("connect", nameStatements);
+  if (!pooled) pool.on("connect", nameStatements);
   if (onStatement !== undefined) pool.on("connect", (client) => timeStatements(client, onStatement));
+  // A primary that was made a standby while we were connected to it.
+  if (hosts !== null)
+    pool.on("connect", (client) =>
+      timeStatements(client, (_seconds, error) => {
+        if (sqlState(error) === READ_ONLY) hosts.forget();
+      }),
+    );
   pool.on("connect", (client) => {
     client.on("error", (error) => onLostConnection?.(error));
   });

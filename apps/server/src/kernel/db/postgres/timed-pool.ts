@@ -2,6 +2,7 @@ import pg from "pg";
 
 import { databaseTime } from "./database-time.ts";
 import { DatabaseTimeOver } from "./trouble.ts";
+import { placeOf, type WritableHost } from "./writable-host.ts";
 
 type Taken = (
   error: Error | undefined,
@@ -18,6 +19,14 @@ export class TimedPool extends pg.Pool {
   /** When each connection came back last, and when one was found dead: what lay idle since before then may be dead as well. */
   readonly #returned = new WeakMap<pg.PoolClient, number>();
   #foundDead = Number.NEGATIVE_INFINITY;
+  /** Of a database with several hosts: where it is written. */
+  readonly #hosts: WritableHost | null;
+  readonly #admitted = new WeakSet<pg.PoolClient>();
+
+  constructor(settings: pg.PoolConfig, hosts: WritableHost | null = null) {
+    super(settings);
+    this.#hosts = hosts;
+  }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
@@ -35,6 +44,7 @@ export class TimedPool extends pg.Pool {
     if (time.leftMs <= 0) throw new DatabaseTimeOver();
     const loan = lendFor(time.leftMs, () => {
       this.#foundDead = performance.now();
+      this.#hosts?.forget();
     });
     const started = performance.now();
     const settle = (): void => {
@@ -70,12 +80,50 @@ export class TimedPool extends pg.Pool {
 
   async #trusted(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await super.connect();
+      const client = await (this.#hosts === null ? super.connect() : this.#writable(this.#hosts));
       const returned = this.#returned.get(client) ?? Number.POSITIVE_INFINITY;
       if (returned > this.#foundDead) return client;
       client.release(true);
     }
   }
+
+  /** A connection to the host that takes writes: when that is another than a moment ago, those to the old one are given up. */
+  async #writable(hosts: WritableHost): Promise<pg.PoolClient> {
+    for (let hasLooked = false; ; hasLooked = true) {
+      try {
+        return await this.#connectTo(hosts);
+      } catch (error) {
+        // Found a moment ago, and lost again; or nobody gave a connection back, which says nothing of the host.
+        if (hasLooked || isFull(error)) throw error;
+        hosts.forget();
+      }
+    }
+  }
+
+  async #connectTo(hosts: WritableHost): Promise<pg.PoolClient> {
+    for (;;) {
+      const host = await hosts.find();
+      // Read whenever the pool opens a connection, which may be for somebody who waited.
+      this.options.connectionString = host.url;
+      const client = await super.connect();
+      try {
+        if (placeOf(client) === host.place) {
+          if (!this.#admitted.has(client)) await hosts.admit(client);
+          this.#admitted.add(client);
+          return client;
+        }
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      client.release(true);
+    }
+  }
+}
+
+/** The driver gives it no code. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect");
 }
 
 /** One loan: first nobody has the connection, then somebody, and at the end of its time neither. */

@@ -38,7 +38,7 @@ const networkCodes = new Set([
 ]);
 /** The driver gives no code to a connection that is gone. */
 const lostConnection =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect)/;
 
 /** What ails the database when that is why the work failed, else null; looks through the chain of causes. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
