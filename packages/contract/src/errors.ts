@@ -107,6 +107,12 @@ export const refusals = {
   },
   /** Nights that are kept were sold in another currency than the property has now: all are to be priced anew (R-D14). */
   CURRENCY_MISMATCH: { status: 409 },
+  /** The lines of a booking take more off than its guest pays. */
+  DISCOUNT_EXCEEDS_TOTAL: { status: 409 },
+  /** The channel keeps more of a booking than its guest pays. */
+  CHANNEL_FEE_EXCEEDS_TOTAL: { status: 409 },
+  /** The nights would be of another currency than the lines of the booking: those are taken out first. */
+  LINES_OF_OTHER_CURRENCY: { status: 409 },
   NOTHING_OUTSTANDING: { status: 409 },
   /** Nothing was paid of the month, or of the transfer nothing is left: no receipt. */
   NOTHING_TO_CERTIFY: { status: 409 },

@@ -147,6 +147,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["list of bookings", () => client.bookings.list({ limit: 100 })],
   ["names of bookings", () => client.bookings.names({ id: bookingId })],
   ["the guests of a booking", () => client.guests.get({ bookingId })],
+  ["the lines of a booking", () => client.bookingLines.get({ bookingId })],
   ["how long guests are kept", () => client.guests.retention({})],
   ["the margin of cleaning", () => client.income.cleaning({ from: "2026-01", through: "2026-06" })],
   ["a booking", () => client.bookings.get({ id: bookingId })],
@@ -774,6 +775,10 @@ async function eachStayWrite(
   let other = "";
   await write("book another", async () => ({ id: other } = await house.book("2026-08-01", "2026-08-04")));
   await write("write down its guests", () => own.guests.save({ bookingId: other, version: 1, guests: [] }));
+  const cleaningFee = { kind: "cleaning_fee", amount: "60.00" } as const;
+  await write("write down its fees", () =>
+    own.bookingLines.save({ bookingId: other, version: 2, lines: [cleaningFee] }),
+  );
   await write("set how long guests are kept", () => own.guests.changeRetention({ months: 6 }));
   await write("delete a stay", async () => ({ trashId } = await own.bookings.delete({ id: other })));
   await write("put the stay back", () => own.trash.restore({ id: trashId }));

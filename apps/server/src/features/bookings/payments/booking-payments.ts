@@ -1,5 +1,5 @@
 import type { BookingDetail, BookingRefund, NewBookingPayment } from "@keystead/contract/bookings";
-import { bookingMoney } from "@keystead/domain/bookings";
+import { bookingMoney, nightsDueMinor } from "@keystead/domain/bookings";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { PaymentMethod } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
@@ -109,7 +109,7 @@ export async function requireLockedBooking(work: Work, id: string): Promise<Book
 async function outstandingMinor(work: Work, row: BookingRow): Promise<number> {
   const payments = await findPayments(work, row.id);
   const linked = payments.reduce((sum, payment) => sum + payment.amountMinor, 0);
-  return bookingMoney(row.totalMinor, linked, row.status).outstandingMinor;
+  return bookingMoney(nightsDueMinor(row), linked, row.status).outstandingMinor;
 }
 
 /** The record, of this booking and no other. */

@@ -1,4 +1,4 @@
-import { bookingMoney } from "@keystead/domain/bookings";
+import { bookingMoney, nightsDueMinor } from "@keystead/domain/bookings";
 import { dateOfLocal, plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
@@ -9,7 +9,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { linkedMinor } from "../list/booking-list-store.ts";
+import { dueMinor, linkedMinor } from "../list/booking-list-store.ts";
 import { stayOf } from "../booking-view.ts";
 
 /** A confirmed booking of which something is outstanding (R-D10). Minor units, above zero. */
@@ -38,7 +38,7 @@ export async function findOpenBookings(
       eq(booking.status, "confirmed"),
       sql`${booking.checkOut} >= ${from}::date`,
       sql`${booking.checkIn} < ${through}::date + interval '1 day'`,
-      sql`${booking.totalMinor} > ${linkedMinor}`,
+      sql`${dueMinor} > ${linkedMinor}`,
     ),
   );
 }
@@ -66,6 +66,7 @@ async function select(
       checkOut: booking.checkOut,
       currency: booking.currency,
       totalMinor: booking.totalMinor,
+      discountMinor: booking.discountMinor,
       linkedMinor,
       propertyId: booking.propertyId,
       propertyName: property.name,
@@ -94,7 +95,7 @@ async function select(
       checkOut: dateOfLocal(checkOut),
       currency: currency(row.currency),
       today: plainDate(row.today),
-      openMinor: bookingMoney(row.totalMinor, row.linkedMinor, "confirmed").outstandingMinor,
+      openMinor: bookingMoney(nightsDueMinor(row), row.linkedMinor, "confirmed").outstandingMinor,
     };
   });
 }

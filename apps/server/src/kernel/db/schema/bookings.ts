@@ -1,4 +1,4 @@
-import { bookingStatuses, MOST_GUESTS, rateModes } from "@keystead/domain/bookings";
+import { bookingLineKinds, bookingStatuses, MOST_GUESTS, rateModes } from "@keystead/domain/bookings";
 import { sql } from "../drizzle.ts";
 import {
   bigint,
@@ -41,6 +41,12 @@ export const booking = workspaceTable(
     dailyRateMinor: bigint("daily_rate_minor", { mode: "number" }),
     /** Σ of its nights (R-D08). */
     totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
+    /** Σ of its lines of that kind, kept beside the total: what is due for the nights is asked of whole lists (R-D10). */
+    discountMinor: bigint("discount_minor", { mode: "number" }).notNull().default(0),
+    /** The channel that takes a fee hands the tourist tax to the town itself (R-A09). */
+    channelRemitsTax: boolean("channel_remits_tax").notNull().default(false),
+    /** When that channel pays; null = by the rule of the account. */
+    payoutOn: date("payout_on", { mode: "string" }),
     /** R-D03: somebody has seen that it overlaps, and saved it anyway: the wall in the database lets it be. */
     overlapConfirmed: boolean("overlap_confirmed").notNull().default(false),
     notes: text("notes").notNull().default(""),
@@ -62,6 +68,7 @@ export const booking = workspaceTable(
     check("booking_guests", sql`${t.guestsCount} between 1 and ${sql.raw(String(MOST_GUESTS))}`),
     check("booking_nights", sql`${t.checkOut}::date > ${t.checkIn}::date and ${t.outAt} > ${t.inAt}`),
     check("booking_amounts", sql`${t.totalMinor} >= 0 and ${t.dailyRateMinor} >= 0`),
+    check("booking_discount", sql`${t.discountMinor} >= 0`),
     index("booking_by_check_in").on(t.workspaceId, t.checkIn, t.id),
     index("booking_by_check_out").on(t.workspaceId, t.checkOut, t.id),
     index("booking_by_property").on(t.workspaceId, t.propertyId, t.outAt),
@@ -90,6 +97,26 @@ export const bookingNight = workspaceTable(
     unique("booking_night_once").on(t.workspaceId, t.bookingId, t.date),
     check("booking_night_rate", sql`${t.rateMinor} >= 0`),
     check("booking_night_season", sql`(${t.seasonId} is null) = (${t.seasonName} is null)`),
+  ],
+);
+
+/** What a stay costs or gives up beside its nights. All of a booking are written at once; the booking's version is theirs. */
+export const bookingLine = workspaceTable(
+  "booking_line",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    /** In the order in which they were written down. */
+    position: integer("position").notNull(),
+    kind: text("kind", { enum: bookingLineKinds }).notNull(),
+    /** Above zero whatever the kind, which says whether it adds or takes away. */
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    note: text("note").notNull().default(""),
+  },
+  (t) => [
+    reference("booking_line_booking", [t.bookingId], booking).onDelete("cascade"),
+    unique("booking_line_once").on(t.workspaceId, t.bookingId, t.position),
+    oneOf("booking_line_kind", t.kind, bookingLineKinds),
+    check("booking_line_amount", sql`${t.amountMinor} > 0`),
   ],
 );
 
