@@ -2,7 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { localDateTime, plainDate } from "../calendar/index.ts";
 import { MAX_AMOUNT_MINOR } from "../money/index.ts";
-import { bookingAccount, bookingLineKinds, bookingMoney, keptLines, nightsDueMinor } from "./index.ts";
+import {
+  bookingAccount,
+  bookingLineKinds,
+  bookingMoney,
+  keptLines,
+  nightsDueMinor,
+  payoutParts,
+} from "./index.ts";
 import type { LineOfBooking, BookingLineKind, BookingLines } from "./index.ts";
 
 const checkIn = localDateTime("2026-07-30T15:00");
@@ -89,6 +96,19 @@ describe("whatever the lines", () => {
         if (payout === null) return;
         expect(payout.keptMinor + payout.remittedTaxMinor + payout.amountMinor).toBe(guestTotalMinor);
         expect(payout.amountMinor).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("what the books take of a payout comes to it, and no part of it is below nothing", () => {
+    fc.assert(
+      fc.property(nights, anything, (nightsMinor, lines) => {
+        const account = bookingAccount({ nightsMinor, checkIn, lines });
+        const parts = account.ok ? payoutParts(account.value) : null;
+        if (!account.ok || parts === null) return;
+        const { rentMinor, cleaningMinor, taxMinor, feeMinor } = parts;
+        expect(Math.min(rentMinor, cleaningMinor, taxMinor, feeMinor)).toBeGreaterThanOrEqual(0);
+        expect(rentMinor + cleaningMinor + taxMinor - feeMinor).toBe(account.value.payout?.amountMinor);
       }),
     );
   });

@@ -51,6 +51,14 @@ export type BookingAccount = {
   readonly payout: ChannelPayout | null;
 };
 
+/** A payout as the books take it. Minor units, none below zero; rent + cleaning + tax − fee = the payout. */
+export type PayoutParts = {
+  readonly rentMinor: number;
+  readonly cleaningMinor: number;
+  readonly taxMinor: number;
+  readonly feeMinor: number;
+};
+
 export type BookingLinesRefusal = "DISCOUNT_EXCEEDS_TOTAL" | "CHANNEL_FEE_EXCEEDS_TOTAL" | "AMOUNT_TOO_LARGE";
 
 /** The lines of each kind added up, in whatever order they stand. */
@@ -91,6 +99,20 @@ export function bookingAccount(input: {
   const on = lines.payoutOn ?? addDays(dateOfLocal(checkIn), 1);
   const payout = { keptMinor: sums.channel_fee, remittedTaxMinor, amountMinor, on };
   return accept({ nightsMinor, sums, guestTotalMinor, payout });
+}
+
+/**
+ * R-D08: a payout is booked gross, with the channel's fee as an Expense: what is due for the nights, the cleaning fee, and the tourist tax
+ * that the host has to hand on. A discount is taken off the nights first, then off the cleaning fee. Null where nothing is paid out, where
+ * nothing is due for the nights, and where a discount is more than nights and cleaning: nobody gives a tax away.
+ */
+export function payoutParts({ nightsMinor, sums, payout }: BookingAccount): PayoutParts | null {
+  if (payout === null || payout.amountMinor === 0) return null;
+  const rentMinor = nightsDueMinor({ totalMinor: nightsMinor, discountMinor: sums.discount });
+  const cleaningMinor = sums.cleaning_fee - Math.max(0, sums.discount - nightsMinor);
+  if (rentMinor === 0 || cleaningMinor < 0) return null;
+  const taxMinor = sums.tourist_tax - payout.remittedTaxMinor;
+  return { rentMinor, cleaningMinor, taxMinor, feeMinor: payout.keptMinor };
 }
 
 /** The lines as they are kept: how a channel pays is said of none where none takes a fee, who hands tax on where there is none to. */

@@ -52,6 +52,7 @@ export {
   keptLines,
   MOST_BOOKING_LINES,
   nightsDueMinor,
+  payoutParts,
   sumLines,
 } from "./booking-lines.ts";
 export type {
@@ -62,6 +63,7 @@ export type {
   BookingLinesRefusal,
   ChannelPayout,
   LineSums,
+  PayoutParts,
   PayoutTerms,
 } from "./booking-lines.ts";
 export { bookingMoney, bookingMoneyStates } from "./booking-money.ts";

@@ -94,11 +94,11 @@ export async function findPayers(
 /** What a line was booked as: a tenant's transfer, or a record of one of the books and whose it is. */
 export type NewLine = { readonly hash: string } & (
   | { readonly leaseId: string; readonly transferId: string }
-  | { readonly expenseId: string; readonly payee: string | null }
+  | { readonly expenseId: string; readonly payee: string | null; readonly part?: number }
   | {
       readonly incomeId: string;
       readonly payee: string | null;
-      /** Of a payout, which of its bookings; else the only one. */
+      /** Of a payout, which of its records; else the only one. */
       readonly part?: number;
     }
 );

@@ -208,12 +208,15 @@ export async function findKnownSides(
   };
 }
 
-/** A payout is an Income of each of its bookings: they are looked for as what the bank wrote. */
+/** A payout is an Income of each of its bookings, less what the channel kept: they are looked for as what the bank wrote. */
 function byLine(records: readonly NamedBookRecord[]): KnownSides["records"] {
   const groups = Map.groupBy(records, ({ line, book, id }) => line ?? `${book} ${id}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
-    const amountMinor = others.reduce((sum, one) => sum + one.amountMinor, first.amountMinor);
+    const amountMinor = others.reduce(
+      (sum, one) => (one.book === first.book ? sum + one.amountMinor : sum - one.amountMinor),
+      first.amountMinor,
+    );
     return [{ ...first, amountMinor, others: others.length }];
   });
 }

@@ -13,9 +13,19 @@ export type KnownBooking = {
   readonly today: PlainDate;
   /** What is outstanding of it: minor units, above zero. */
   readonly openMinor: number;
+  /** What a channel pays out for it while nothing of it is recorded; null where none takes a fee. Minor units, above zero. */
+  readonly payoutMinor: number | null;
   /** Accounts from which bookings of its property were paid before, as whatever they are compared by. */
   readonly payerAccounts: readonly string[];
 };
+
+/** What comes in for a booking that is paid at once: what its channel pays out, else what is outstanding. */
+export function expectedMinor({
+  openMinor,
+  payoutMinor,
+}: Pick<KnownBooking, "openMinor" | "payoutMinor">): number {
+  return payoutMinor ?? openMinor;
+}
 
 /** Whose money it is: a guest's own transfer, or one payout of a booking channel. */
 export const bookingPayers = ["guest", "payout"] as const;

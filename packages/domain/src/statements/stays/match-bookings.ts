@@ -2,6 +2,7 @@ import { differenceInDays } from "../../calendar/index.ts";
 import { isSameAccount } from "../bank-line.ts";
 import type { BankLine } from "../bank-line.ts";
 import { saysChannel, saysDeposit } from "../bank-words.ts";
+import { expectedMinor } from "./known-booking.ts";
 import type { KnownBooking, BookingMatch } from "./known-booking.ts";
 import { isNameOf, namesTenant, nameWords } from "../matching/payer-name.ts";
 import { byArrival, inLikelihood, setsOfSum, TRIES_OF_ALL } from "./sets-of-bookings.ts";
@@ -50,7 +51,8 @@ type Line = Pick<
  * What each line is of bookings, in their order; null where it is of none, or where leases speak more clearly. Certain is only what comes
  * from an account that paid bookings of the property before, and never from the owner's own: a guest's transfer that pays what is
  * outstanding of just one set of that guest's bookings, by amount, name and stay; and a payout of which just one set of open bookings
- * of one property comes to the cent, several of them or one from a known channel. Who pays is then nobody that a lease knows. What a line
+ * of one property comes to the cent, several of them or one from a known channel. A booking of which a channel takes a fee is expected
+ * to bring what that pays out. Who pays is then nobody that a lease knows. What a line
  * pays as far as anybody can tell, be the account known or not, is not open for the lines after it.
  */
 export function matchBookings(
@@ -228,7 +230,7 @@ function isNear({ bookedOn }: Line, { checkIn, checkOut, today }: KnownBooking):
 }
 
 function exact(by: BookingMatch["by"], set: readonly KnownBooking[]): BookingMatch {
-  const stays = set.toSorted(byArrival).map((stay) => ({ stay, paidMinor: stay.openMinor }));
+  const stays = set.toSorted(byArrival).map((stay) => ({ stay, paidMinor: expectedMinor(stay) }));
   return { by, stays, leftMinor: 0, overMinor: 0 };
 }
 

@@ -1,6 +1,7 @@
 import { differenceInDays } from "../../calendar/index.ts";
 import type { PlainDate } from "../../calendar/index.ts";
 import { compareText } from "../../kernel/index.ts";
+import { expectedMinor } from "./known-booking.ts";
 import type { KnownBooking } from "./known-booking.ts";
 
 /** How much may be tried for one property, and for all lines of a statement together: then nobody knows whether a set is the only one. */
@@ -19,17 +20,17 @@ export type SetsOfBookings = {
 };
 
 /**
- * The sets of stays of one property whose open sums come to an amount exactly (minor units): all of them, or the first five and
+ * The sets of stays of one property whose expected sums come to an amount exactly (minor units): all of them, or the first five and
  * `complete` false. Each set in the order of arrivals.
  */
 export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], tries: Tries): SetsOfBookings {
   const parts = stays
-    .filter(({ openMinor }) => openMinor <= amountMinor)
-    .toSorted((a, b) => b.openMinor - a.openMinor || byArrival(a, b));
+    .map((stay) => ({ stay, minor: expectedMinor(stay) }))
+    .filter(({ minor }) => minor <= amountMinor)
+    .toSorted((a, b) => b.minor - a.minor || byArrival(a.stay, b.stay));
   // What the parts from one on come to together: where that is too little, the rest need not be tried.
   const rest = parts.map(() => 0);
-  for (let at = parts.length - 1; at >= 0; at -= 1)
-    rest[at] = (rest[at + 1] ?? 0) + (parts[at]?.openMinor ?? 0);
+  for (let at = parts.length - 1; at >= 0; at -= 1) rest[at] = (rest[at + 1] ?? 0) + (parts[at]?.minor ?? 0);
   const sets: KnownBooking[][] = [];
   const mine: Tries = { left: Math.min(TRIES_OF_ONE, tries.left) };
   const began = mine.left;
@@ -42,7 +43,7 @@ export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], t
     if (part === undefined || (rest[at] ?? 0) < wantedMinor || sets.length >= MOST_SETS || mine.left <= 0)
       return;
     mine.left -= 1;
-    if (part.openMinor <= wantedMinor) look(at + 1, wantedMinor - part.openMinor, [...taken, part]);
+    if (part.minor <= wantedMinor) look(at + 1, wantedMinor - part.minor, [...taken, part.stay]);
     look(at + 1, wantedMinor, taken);
   };
   if (amountMinor > 0) look(0, amountMinor, []);
