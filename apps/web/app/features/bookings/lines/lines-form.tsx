@@ -35,7 +35,7 @@ import {
   linesValues,
   PAYOUT_ON,
   placesOf,
-  readTypedLines,
+  readLinesInput,
   REMITS,
   remitted,
   type SentLines,
@@ -76,7 +76,9 @@ function Fields({ bookingId, view, onClose }: LinesFormProps & { readonly view: 
         ))}
         {countOf(values) < MOST_BOOKING_LINES ? <AddLine form={form} /> : null}
         {hasKind(values, "channel_fee") ? <PayoutTerms form={form} view={view} /> : null}
-        <p className="ks-form-note">{t("hint")}</p>
+        <div className="ks-lines-form-hint">
+          <p className="ks-form-note">{t("hint")}</p>
+        </div>
       </FormDrawer>
       <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
@@ -90,7 +92,7 @@ function useLinesForm({ bookingId, view, onClose }: LinesFormProps & { readonly 
   return useForm<LinesValues, SentLines, unknown>({
     name: "booking-lines",
     values: () => linesValues(view, language),
-    read: (values) => readTypedLines(values, { view, language }),
+    read: (values) => readLinesInput(values, { view, language }),
     words: (code) => {
       if (code === SAID_BY_FIELD) return null;
       if (code === "DISCOUNT_EXCEEDS_TOTAL") return t("errors:discountExceedsTotal");

@@ -94,7 +94,7 @@ const saidAt: Readonly<Record<BookingLinesRefusal, readonly BookingLineKind[]>> 
 };
 
 /** Every line by itself, and then all of them by the rule of the account. */
-export function readTypedLines(
+export function readLinesInput(
   values: LinesValues,
   judging: Judging,
 ): AllFieldsReading<LinesValues, SentLines> {
