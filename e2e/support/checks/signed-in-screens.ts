@@ -84,7 +84,7 @@ export const hostScreens: readonly WalkedScreen[] = [
     "settings#people",
   ].map((address) => at(address)),
   drawerAt("calendar?new=1"),
-  ...["edit", "pay", "guests"].map((kind): WalkedScreen => ({
+  ...["edit", "lines", "pay", "guests"].map((kind): WalkedScreen => ({
     name: `calendar, ${kind}`,
     async open(page, language) {
       const { id } = await unpaidBooking(page);

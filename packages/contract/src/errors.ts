@@ -109,6 +109,12 @@ export const refusals = {
    * Nights that remain were sold in a currency that the property no longer uses: all of them need a new price (R-D14).
    */
   CURRENCY_MISMATCH: { status: 409 },
+  /** The lines of a booking take more off than its guest pays. */
+  DISCOUNT_EXCEEDS_TOTAL: { status: 409 },
+  /** The channel keeps more of a booking than its guest pays. */
+  CHANNEL_FEE_EXCEEDS_TOTAL: { status: 409 },
+  /** The nights would be of another currency than the lines of the booking: those are taken out first. */
+  LINES_OF_OTHER_CURRENCY: { status: 409 },
   NOTHING_OUTSTANDING: { status: 409 },
   /** Nothing was paid for the month, or nothing is left of the transfer, so there is no receipt. */
   NOTHING_TO_CERTIFY: { status: 409 },

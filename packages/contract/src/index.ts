@@ -1,7 +1,13 @@
 import { accountsContract } from "./accounts/index.ts";
 import { adsContract } from "./ads/index.ts";
 import { analyticsContract } from "./analytics/index.ts";
-import { blockedDatesContract, bookingsContract, seasonsContract, guestsContract } from "./bookings/index.ts";
+import {
+  blockedDatesContract,
+  bookingLinesContract,
+  bookingsContract,
+  seasonsContract,
+  guestsContract,
+} from "./bookings/index.ts";
 import { handoversContract } from "./handovers/index.ts";
 import { historyContract } from "./history/index.ts";
 import { documentsContract } from "./documents/index.ts";
@@ -62,6 +68,7 @@ export const contract = {
   checklists: checklistsContract,
   accessNotes: accessNotesContract,
   guests: guestsContract,
+  bookingLines: bookingLinesContract,
 };
 
 export {

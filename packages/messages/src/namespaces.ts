@@ -4,6 +4,7 @@ import type analyticsWords from "../en/analytics.json";
 import type analyticsRowsWords from "../en/analytics-rows.json";
 import type authWords from "../en/auth.json";
 import type boardWords from "../en/board.json";
+import type bookingLinesWords from "../en/booking-lines.json";
 import type bookingListWords from "../en/booking-list.json";
 import type bookingsWords from "../en/bookings.json";
 import type bringHistoryWords from "../en/bring-history.json";
@@ -102,6 +103,7 @@ export type Messages = {
   readonly "analytics-rows": typeof analyticsRowsWords;
   readonly auth: typeof authWords;
   readonly board: typeof boardWords;
+  readonly "booking-lines": typeof bookingLinesWords;
   readonly "booking-list": typeof bookingListWords;
   readonly bookings: typeof bookingsWords;
   readonly "bring-history": typeof bringHistoryWords;

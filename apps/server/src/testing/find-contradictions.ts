@@ -41,6 +41,11 @@ async function wrongMoney({ tx, scope: { workspaceId } }: Work<WorkspaceScope>):
         where p.workspace_id = ${workspaceId}
         group by p.id, p.amount_minor having sum(r.amount_minor) > p.amount_minor
       union all
+      select 'stay ' || b.id || ' has a discount of ' || b.discount_minor || ', its lines another one' as words
+        from booking b where b.workspace_id = ${workspaceId} and b.discount_minor <> (
+          select coalesce(sum(l.amount_minor), 0) from booking_line l
+          where l.workspace_id = b.workspace_id and l.booking_id = b.id and l.kind = 'discount')
+      union all
       select 'row ' || r.id || ' is written down below nothing'
         from rent_row r join write_down w on w.workspace_id = r.workspace_id and w.rent_row_id = r.id
         where r.workspace_id = ${workspaceId}

@@ -218,6 +218,14 @@ const verbs: readonly RacingVerb[] = [
       }),
   },
   {
+    name: "write down the lines of a stay",
+    run: (racer) =>
+      sendAs(racer, "PUT", `/bookings/${racer.stage.stay}/lines`, {
+        version: 1,
+        lines: [{ kind: "discount", amount: "5.00" }],
+      }),
+  },
+  {
     name: "cancel a paid stay",
     strong: true,
     run: (racer) =>

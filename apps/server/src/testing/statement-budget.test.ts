@@ -147,6 +147,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["list of bookings", () => client.bookings.list({ limit: 100 })],
   ["names of bookings", () => client.bookings.names({ id: bookingId })],
   ["the guests of a booking", () => client.guests.get({ bookingId })],
+  ["the lines of a booking", () => client.bookingLines.get({ bookingId })],
   ["how long guests are kept", () => client.guests.retention({})],
   ["the margin of cleaning", () => client.income.cleaning({ from: "2026-01", through: "2026-06" })],
   ["a booking", () => client.bookings.get({ id: bookingId })],
@@ -774,9 +775,26 @@ async function eachStayWrite(
   let other = "";
   await write("book another", async () => ({ id: other } = await house.book("2026-08-01", "2026-08-04")));
   await write("write down its guests", () => own.guests.save({ bookingId: other, version: 1, guests: [] }));
+  const cleaningFee = { kind: "cleaning_fee", amount: "60.00" } as const;
+  await write("write down its fees", () =>
+    own.bookingLines.save({ bookingId: other, version: 2, lines: [cleaningFee] }),
+  );
   await write("set how long guests are kept", () => own.guests.changeRetention({ months: 6 }));
   await write("delete a stay", async () => ({ trashId } = await own.bookings.delete({ id: other })));
   await write("put the stay back", () => own.trash.restore({ id: trashId }));
+  const { id: throughChannel } = await house.book("2026-08-10", "2026-08-12");
+  await own.bookingLines.save({
+    bookingId: throughChannel,
+    version: 1,
+    lines: [cleaningFee, { kind: "tourist_tax", amount: "8.00" }, { kind: "channel_fee", amount: "24.00" }],
+  });
+  const paidOut = { ...bankLine, name: "Airbnb", bookedOn: "2026-03-10", amount: "204.00", number: 1 };
+  let payoutId = "";
+  await write("book what a channel paid out", async () => {
+    const stays = [{ ...paidOut, stays: [{ booking: throughChannel, amount: "204.00" }] }];
+    payoutId = (await own.statements.book({ stays })).undoId ?? "";
+  });
+  await write("take a payout back", () => own.statements.undo({ id: payoutId }));
   let undoId = "";
   const rows = [house.stay("2026-09-01", "2026-09-03"), house.stay("2026-09-03", "2026-09-05")];
   await write("book several", async () => ({ undoId } = await own.bookings.createBulk({ rows })));

@@ -40,12 +40,19 @@ import {
   SeasonView,
 } from "./calendar-schemas.ts";
 
+export * from "./booking-lines.ts";
 export * from "./booking-schemas.ts";
 export * from "./calendar-schemas.ts";
 export * from "./guest-records.ts";
 
 const member = oc.errors(memberRefusals);
 const stay = refusalsOf("CONFIRMATION_REQUIRED", "DATE_BLOCKED", "CURRENCY_MISMATCH", "PLAN_FEATURE");
+/** Other nights under the lines of the booking. */
+const underLines = refusalsOf(
+  "DISCOUNT_EXCEEDS_TOTAL",
+  "CHANNEL_FEE_EXCEEDS_TOTAL",
+  "LINES_OF_OTHER_CURRENCY",
+);
 
 export const bookingsContract = {
   list: member.route({ method: "GET", path: "/bookings" }).input(BookingQuery).output(BookingList),
@@ -73,7 +80,7 @@ export const bookingsContract = {
     .output(Ok),
   update: member
     .route({ method: "PUT", path: "/bookings/{id}" })
-    .errors({ ...stay, ...staleWith(BookingView) })
+    .errors({ ...stay, ...underLines, ...staleWith(BookingView) })
     .input(BookingChange)
     .output(BookingDetail),
   cancel: member
@@ -84,7 +91,7 @@ export const bookingsContract = {
   /** A cancelled one stands again, if nothing is in its way. */
   reinstate: member
     .route({ method: "POST", path: "/bookings/{id}/reinstate" })
-    .errors({ ...stay, ...staleWith(BookingView) })
+    .errors({ ...stay, ...underLines, ...staleWith(BookingView) })
     .input(BookingReinstate)
     .output(BookingDetail),
   /** R-M04: one with recorded money is cancelled instead. */

@@ -4,6 +4,7 @@
  * - New or changed booking: under the lock of the property load all that stands on it (`BookingSurroundings`) and ask `planBooking`; a
  *   refusal stops, a warning asks first, the nights are stored as they come. `validateBooking` judges what was typed.
  * - Blocked dates: `blockDates`. Seasons: `validateSeason`, `copyToNextYear`. A lease that is entered: `bookingsDuring`.
+ * - Lines beside the nights, such as fees and discounts: `bookingAccount` says what the guest pays and the channel pays out.
  * - Money: `bookingMoney` says where a booking stands, `planCancellation` what cancelling writes; the Income is the ledger's.
  * - Calendar: `overlapsAmong` marks what is in conflict, `bookingPhase` says where each stands.
  */
@@ -44,6 +45,27 @@ export {
   OUTLOOK_DAYS,
 } from "./booking-list.ts";
 export type { BookingState } from "./booking-list.ts";
+export {
+  BOOKING_LINE_NOTE_LIMIT,
+  bookingAccount,
+  bookingLineKinds,
+  keptLines,
+  MOST_BOOKING_LINES,
+  nightsDueMinor,
+  payoutParts,
+  sumLines,
+} from "./booking-lines.ts";
+export type {
+  BookingAccount,
+  LineOfBooking,
+  BookingLineKind,
+  BookingLines,
+  BookingLinesRefusal,
+  ChannelPayout,
+  LineSums,
+  PayoutParts,
+  PayoutTerms,
+} from "./booking-lines.ts";
 export { bookingMoney, bookingMoneyStates } from "./booking-money.ts";
 export type { BookingMoney, BookingMoneyState } from "./booking-money.ts";
 export {

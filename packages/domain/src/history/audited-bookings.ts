@@ -27,6 +27,13 @@ export const auditedBookings = {
     ["keptMinor", "kept", "money"],
     ["notes", "notes", "hidden"],
     ["guestRecords", "guestRecords", "hidden"],
+    ["cleaningFeeMinor", "cleaningFee", "money"],
+    ["touristTaxMinor", "touristTax", "money"],
+    ["discountMinor", "discount", "money"],
+    ["channelFeeMinor", "channelFee", "money"],
+    ["channelRemitsTax", "channelRemitsTax", "yes"],
+    ["payoutOn", "payoutOn", "day"],
+    ["lineNotes", "lineNotes", "hidden"],
   ],
   blocked_date: [
     ...place,

@@ -43,6 +43,17 @@ export const bookingNumbers: AnswerNumbers = {
       ],
     },
   },
+  "bookingLines.get": {
+    sums: ["nightsTotal", "guestTotal", "payout.amount"],
+    others: {
+      "of one stay: what those are made of": [
+        "nightPrices[]",
+        "lines[]",
+        "payout.kept",
+        "payout.remittedTax",
+      ],
+    },
+  },
   "bookings.outlook": {
     sums: ["tonight", "conflicts", "unpaid"],
     others: { "of one stay": ["arrivals[]", "departures[]"] },

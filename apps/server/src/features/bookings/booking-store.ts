@@ -5,14 +5,27 @@ import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { booking, bookingNight } from "#kernel/db/schema/index.ts";
+import { booking, bookingLine, bookingNight } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
+import { lineSums } from "./lines/booking-line-store.ts";
+import type { StoredLineSums } from "./lines/booking-line-store.ts";
 
 export type BookingRow = typeof booking.$inferSelect;
+/** A booking under its lock, with what its lines come to. */
+export type LockedBooking = BookingRow & { readonly lineSums: StoredLineSums };
 export type BookingFields = Omit<
   BookingRow,
-  "workspaceId" | "id" | "version" | "createdAt" | "updatedAt" | "createdBy" | "guestsSealed"
+  | "workspaceId"
+  | "id"
+  | "version"
+  | "createdAt"
+  | "updatedAt"
+  | "createdBy"
+  | "guestsSealed"
+  | "discountMinor"
+  | "channelRemitsTax"
+  | "payoutOn"
 >;
 
 /** A stay as it is stored, with its nights. */
@@ -34,7 +47,7 @@ export async function lockBooking(
   work: Work<WorkspaceScope>,
   id: string,
   to: { readonly propertyId?: string | undefined } = {},
-): Promise<BookingRow | undefined> {
+): Promise<LockedBooking | undefined> {
   const { tx, scope } = work;
   const own = (column: string): SQL =>
     sql`select ${sql.identifier(column)} from booking where workspace_id = ${scope.workspaceId}::uuid and id = ${id}::uuid`;
@@ -50,8 +63,8 @@ export async function lockBooking(
     { table: "unit", ids: own("unit_id"), strength: "key share" },
     { table: "booking", ids: [id], strength: "update" },
   ]);
-  const [row] = await tx.select().from(booking).where(byId(scope, id));
-  return row;
+  const [found] = await tx.select({ row: booking, lineSums }).from(booking).where(byId(scope, id));
+  return found === undefined ? undefined : { ...found.row, lineSums: found.lineSums };
 }
 
 /** Several with their properties, in one order for everybody. What is not there is left out. */
@@ -152,11 +165,14 @@ export async function writeBooking(
   );
 }
 
-/** For the trash: the bookings and their nights. */
-export function bookingParts(ids: readonly string[]): readonly TrashPart<"booking" | "booking_night">[] {
+/** For the trash: the bookings with their nights and lines. */
+export function bookingParts(
+  ids: readonly string[],
+): readonly TrashPart<"booking" | "booking_night" | "booking_line">[] {
   return [
     { table: booking, where: inArray(booking.id, [...ids]) },
     { table: bookingNight, where: inArray(bookingNight.bookingId, [...ids]) },
+    { table: bookingLine, where: inArray(bookingLine.bookingId, [...ids]) },
   ];
 }
 

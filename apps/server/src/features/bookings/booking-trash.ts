@@ -13,7 +13,9 @@ import { blocksOf } from "./plan/plan-stay.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 import type { BookingBeside } from "./conflicts/surroundings-store.ts";
 
-export const bookingTrash = trashKind("booking", ["booking", "booking_night"], { partOf: ["property_id"] });
+export const bookingTrash = trashKind("booking", ["booking", "booking_night", "booking_line"], {
+  partOf: ["property_id"],
+});
 export const blockTrash = trashKind("blocked_date", ["blocked_date"], { partOf: ["property_id"] });
 export const seasonTrash = trashKind("seasonal_rate", ["seasonal_rate"], { partOf: ["property_id"] });
 

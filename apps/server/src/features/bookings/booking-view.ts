@@ -1,5 +1,5 @@
 import type { BookingPayment, BookingSums, BookingView, NightView } from "@keystead/contract/bookings";
-import { bookingMoney, bookingPhase, countNights } from "@keystead/domain/bookings";
+import { bookingMoney, bookingPhase, countNights, nightsDueMinor } from "@keystead/domain/bookings";
 import type { BookingState, NightPrice } from "@keystead/domain/bookings";
 
 import { wallClockOf } from "#kernel/db/queries/zone.ts";
@@ -11,7 +11,7 @@ import type { BookingSum, ListedBooking } from "./list/booking-list-store.ts";
 export function bookingView(item: ListedBooking, now: Date): BookingView {
   const { row, propertyName, unitName, timezone, linkedMinor, inConflict } = item;
   const { id, version, currency } = row;
-  const { outstandingMinor, creditMinor, state } = bookingMoney(row.totalMinor, linkedMinor, row.status);
+  const { outstandingMinor, creditMinor, state } = bookingMoney(nightsDueMinor(row), linkedMinor, row.status);
   return {
     id,
     version,

@@ -14,6 +14,7 @@ import { deleteBooking } from "./delete-booking.ts";
 import { getBooking, listBookings } from "./list/get-booking.ts";
 import { getCalendar } from "./calendar/get-calendar.ts";
 import { changeRetention, getGuests, getRetention, saveGuests } from "./guests/guest-records.ts";
+import { getBookingLines, saveBookingLines } from "./lines/booking-lines.ts";
 import { getOutlook } from "./calendar/get-outlook.ts";
 import { quoteBooking } from "./plan/quote-booking.ts";
 import { copySeasons, createSeason, deleteSeason, listSeasons, updateSeason } from "./seasons/seasons.ts";
@@ -74,6 +75,15 @@ export const bookingsRouter = {
   ),
   deletePayment: tenant("income.delete_own").bookings.deletePayment.handler(({ input, context: { work } }) =>
     deleteBookingPayment(work, input),
+  ),
+};
+
+export const bookingLinesRouter = {
+  get: tenant("booking.read").bookingLines.get.handler(({ input, context: { work } }) =>
+    getBookingLines(work, input.bookingId),
+  ),
+  save: tenant("booking.update").bookingLines.save.handler(({ input, context: { work } }) =>
+    saveBookingLines(work, input),
   ),
 };
 

@@ -9,7 +9,13 @@ import {
   seasonTrash,
 } from "./booking-trash.ts";
 import { followProperty } from "./property/follow-property.ts";
-import { blockedDatesRouter, bookingsRouter, guestsRouter, seasonsRouter } from "./bookings-router.ts";
+import {
+  blockedDatesRouter,
+  bookingLinesRouter,
+  bookingsRouter,
+  guestsRouter,
+  seasonsRouter,
+} from "./bookings-router.ts";
 import { renewFeeds } from "./calendar-feed/renew-feeds.ts";
 import { purgeGuestsJob } from "./guests/purge-guests-job.ts";
 import { feedRoutes } from "./calendar-feed/feed-routes.ts";
@@ -30,6 +36,7 @@ export const bookings: Feature = {
   numbers: bookingNumbers,
   router: {
     bookings: bookingsRouter,
+    bookingLines: bookingLinesRouter,
     blockedDates: blockedDatesRouter,
     guests: guestsRouter,
     seasons: seasonsRouter,
@@ -65,6 +72,13 @@ export const bookings: Feature = {
     },
     {
       name: "booking_night",
+      grants: "all",
+      archived: true,
+      restorable: true,
+      withProperty: "goes uncounted",
+    },
+    {
+      name: "booking_line",
       grants: "all",
       archived: true,
       restorable: true,

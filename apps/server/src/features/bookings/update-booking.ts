@@ -11,11 +11,12 @@ import { stayDraft } from "./plan/booking-input.ts";
 import type { BookingInputFields } from "./plan/booking-input.ts";
 import { findListedBooking } from "./list/booking-list-store.ts";
 import { findNights, lockBooking, writeBooking } from "./booking-store.ts";
-import type { BookingRow } from "./booking-store.ts";
+import type { BookingRow, LockedBooking } from "./booking-store.ts";
 import { bookingView, personalBookingFields, stayOf, auditedBooking } from "./booking-view.ts";
 import { tellConflicts } from "./conflicts/conflict-notices.ts";
 import { storedBooking } from "./create-booking.ts";
 import type { BookingWork } from "./create-booking.ts";
+import { assertLinesHold } from "./lines/booking-lines.ts";
 import { getBooking } from "./list/get-booking.ts";
 import { askAbout, planStay } from "./plan/plan-stay.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
@@ -50,7 +51,7 @@ export async function lockedAsRead(
   work: Work,
   { id, version }: { readonly id: string; readonly version: number },
   propertyId?: string,
-): Promise<BookingRow> {
+): Promise<LockedBooking> {
   const row = await lockBooking(work, id, { propertyId });
   if (row === undefined) throw refusal("NOT_FOUND");
   if (row.version === version) return row;
@@ -81,7 +82,7 @@ type Replan = {
 
 async function replan(
   { work, deps }: BookingWork,
-  row: BookingRow,
+  row: LockedBooking,
   { typed, recalculate, confirm }: Replan,
 ): Promise<BookingDetail> {
   const site = await requireSite(work, typed);
@@ -97,6 +98,7 @@ async function replan(
   const plan = planStay(wanted, repriced ? null : sold, around);
   askAbout(plan.said, confirm);
   const stored = storedBooking(typed, plan, site);
+  assertLinesHold(row, stored.fields);
   await writeBooking(work, row, stored);
   await tell(work, row, { ...row, ...stored.fields });
   const { overlapConfirmed, checkIn } = stored.fields;

@@ -108,6 +108,7 @@ export async function matchLines(
     open.map((stay) => ({
       ...stay,
       propertyId: stay.property.id,
+      payoutMinor: stay.payout?.amountMinor ?? null,
       payerAccounts: sides.bookingPayers.get(stay.property.id) ?? [],
     })),
   );

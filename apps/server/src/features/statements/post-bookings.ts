@@ -9,8 +9,10 @@ import { findBookingsToPay, storeBookingPayments } from "../bookings/index.ts";
 import type { OpenBooking } from "../bookings/index.ts";
 import type { bankHashes } from "./bank-hashes.ts";
 import type { NewLine } from "./posting-store.ts";
+import type { MadeRecord } from "./post-records.ts";
 import { printedIn } from "./statement-input.ts";
 
+/** An Income of a booking: for its nights, or what else a payout held. */
 export type MadeBookingPayment = {
   readonly id: string;
   readonly bookingId: string;
@@ -71,37 +73,67 @@ export function staysIn(read: readonly ReadBookingLines[]): readonly string[] {
 }
 
 /**
- * Books an Income for each booking, on the bank's day (R-D10). The caller has locked the bookings. STALE when less is
+ * Books an Income for each booking, on the bank's day (R-D10). A line that is exactly what a channel pays out for a booking is booked
+ * gross, with what else it contains and the channel's fee beside it (R-D08). The caller has locked the bookings. STALE when less is
  * outstanding than was shown, so that no stay is paid twice.
  */
 export async function postBookings(
   work: Work,
   read: readonly ReadBookingLines[],
-): Promise<{ readonly made: readonly MadeBookingPayment[]; readonly lines: readonly NewLine[] }> {
-  if (read.length === 0) return { made: [], lines: [] };
+): Promise<{
+  readonly made: readonly MadeBookingPayment[];
+  readonly records: readonly MadeRecord[];
+  readonly lines: readonly NewLine[];
+}> {
+  if (read.length === 0) return { made: [], records: [], lines: [] };
   const known = await findBookingsToPay(work, staysIn(read));
   assertPayable(read, known);
+  const paidOut = new Set<string>();
   const payments = read.flatMap((line) => {
     const { bookedOn, stays, hash } = line;
     const payee = channelAccount(line, known);
-    return stays.map((stay, at) => ({ ...stay, date: bookedOn, hash, part: at + 1, payee }));
+    return stays.map(({ booking, paidMinor }) => {
+      const { payout } = requireBooking(booking, known);
+      // A channel pays a booking out once: more of the same sum is what a guest gave besides.
+      const isPayout = payout?.amountMinor === paidMinor && !paidOut.has(booking);
+      if (isPayout) paidOut.add(booking);
+      const parts = isPayout ? payout.parts : null;
+      return { booking, paidMinor, parts, date: bookedOn, hash, payee };
+    });
   });
-  const ids = await storeBookingPayments(
+  const stored = await storeBookingPayments(
     work,
-    payments.map(({ booking, paidMinor, date }) => {
-      const { id, property, unit, currency } = requireBooking(booking, known);
-      const stay = { id, propertyId: property.id, unitId: unit?.id ?? null, currency };
-      return { stay, amountMinor: paidMinor, date, method: "bank_transfer", notes: "" };
+    payments.map(({ booking, paidMinor, parts, date }) => {
+      const stay = stayOf(requireBooking(booking, known));
+      const amountMinor = parts?.rentMinor ?? paidMinor;
+      return { stay, amountMinor, beside: parts, date, method: "bank_transfer", notes: "" };
     }),
   );
+  const part = new Map<string, number>();
+  const made = stored.map(({ of, isForNights, ...record }) => {
+    const payment = payments[of];
+    if (payment === undefined) throw new Error("a record of no payment");
+    const { hash, booking: bookingId } = payment;
+    part.set(hash, (part.get(hash) ?? 0) + 1);
+    // The account is kept beside the money for nights: it pays bookings, and is no payee with a habit.
+    const payee = isForNights ? payment.payee : null;
+    return { ...record, bookingId, line: { hash, payee, part: part.get(hash) ?? 1 } };
+  });
   return {
-    made: payments.map(({ booking: bookingId, paidMinor }, at) => ({
-      id: idAt(ids, at),
-      bookingId,
-      amountMinor: paidMinor,
-    })),
-    lines: payments.map(({ hash, part, payee }, at) => ({ hash, part, incomeId: idAt(ids, at), payee })),
+    made: made.flatMap(({ book, id, bookingId, amountMinor }) =>
+      book === "income" ? [{ id, bookingId, amountMinor }] : [],
+    ),
+    records: made.flatMap(({ book, id, amountMinor }) =>
+      book === "expense" ? [{ book, id, amountMinor }] : [],
+    ),
+    lines: made.map(({ book, id, line }) =>
+      book === "expense" ? { ...line, expenseId: id } : { ...line, incomeId: id },
+    ),
   };
+}
+
+function stayOf({ id, property, unit, currency }: OpenBooking) {
+  return { id, propertyId: property.id, unitId: unit?.id ?? null, currency };
 }
 
 /** The account hash by which a channel that paid is recognised again; a guest's account is not stored. */
@@ -111,12 +143,6 @@ function channelAccount(
 ): string | null {
   const guests = stays.map(({ booking }) => requireBooking(booking, known).guestName);
   return isPayoutOf(payer.name, guests) ? payer.account : null;
-}
-
-function idAt(ids: readonly string[], at: number): string {
-  const id = ids[at];
-  if (id === undefined) throw new Error("a payment without a record");
-  return id;
 }
 
 /** Checked in booking order: two lines may pay the same booking one after the other. */

@@ -84,7 +84,7 @@ export async function postStatement(
     transfers: made.map(({ transferId, leaseId, amountMinor }) => ({ transferId, leaseId, amountMinor })),
     accountIds: [...accountIds],
     stays: [...paidStays.made],
-    records: [...recorded.made],
+    records: [...paidStays.records, ...recorded.made],
     refunds: [...refunded.made],
   };
   const undoId = await keepBatch(work, "statement", booking);

@@ -94,11 +94,11 @@ export async function findPayers(
 /** What a line was booked as: a tenant's transfer, or a record of one of the books with the hash of its payee. */
 export type NewLine = { readonly hash: string } & (
   | { readonly leaseId: string; readonly transferId: string }
-  | { readonly expenseId: string; readonly payee: string | null }
+  | { readonly expenseId: string; readonly payee: string | null; readonly part?: number }
   | {
       readonly incomeId: string;
       readonly payee: string | null;
-      /** For a payout: the number of its booking; otherwise 1. */
+      /** For a payout: the number of its record; otherwise 1. */
       readonly part?: number;
     }
 );

@@ -209,12 +209,15 @@ export async function findKnownSides(
   };
 }
 
-/** A payout has an Income for each of its bookings; they are grouped for comparison with the bank's one line. */
+/** A payout has an Income for each of its bookings, less the channel's fee; they are grouped for comparison with the bank's one line. */
 function byLine(records: readonly NamedBookRecord[]): KnownSides["records"] {
   const groups = Map.groupBy(records, ({ line, book, id }) => line ?? `${book} ${id}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
-    const amountMinor = others.reduce((sum, one) => sum + one.amountMinor, first.amountMinor);
+    const amountMinor = others.reduce(
+      (sum, one) => (one.book === first.book ? sum + one.amountMinor : sum - one.amountMinor),
+      first.amountMinor,
+    );
     return [{ ...first, amountMinor, others: others.length }];
   });
 }

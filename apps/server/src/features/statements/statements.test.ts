@@ -642,6 +642,111 @@ describe("bookings on a statement", () => {
     });
   });
 
+  it("are met by what a channel pays out of their lines: booked gross with its fee beside it, and one Undo", async () => {
+    const { ana } = await casa();
+    await client.bookingLines.save({
+      bookingId: ana.id,
+      version: ana.version,
+      lines: [
+        { kind: "cleaning_fee", amount: "60.00" },
+        { kind: "tourist_tax", amount: "12.00" },
+        { kind: "discount", amount: "40.00" },
+        { kind: "channel_fee", amount: "36.00" },
+      ],
+    });
+    const paidOut = line({ ...payout, amount: "236.00" });
+    const matched = await client.statements.match({ lines: [paidOut] });
+    expect(matched.lines).toMatchObject([
+      {
+        state: "doubtful",
+        doubt: "stay_account_unknown",
+        stays: [
+          {
+            by: "payout",
+            stays: [{ id: ana.id, outstanding: "200.00", pays: "236.00" }],
+            left: "0.00",
+            over: "0.00",
+          },
+        ],
+      },
+    ]);
+    const { undoId } = await client.statements.book({ stays: tickedStays([paidOut], matched) });
+    const entered = (await incomes()).items.map(({ amount, category, nature, bookingId, date }) => [
+      amount,
+      category,
+      nature,
+      bookingId,
+      date,
+    ]);
+    expect(entered.toSorted()).toEqual([
+      ["12.00", "other", "pass_through", null, "2026-11-10"],
+      ["200.00", "rent", "operating", ana.id, "2026-11-10"],
+      ["60.00", "other", "operating", null, "2026-11-10"],
+    ]);
+    const spent = () => client.expenses.list({ from: "2026-11-10", to: "2026-11-10" });
+    expect((await spent()).items).toMatchObject([{ amount: "36.00", category: "other" }]);
+    expect(await client.bookings.get({ id: ana.id })).toMatchObject({
+      money: { state: "paid", recorded: "200.00" },
+      cleaning: [{ amount: "60.00" }],
+    });
+    const again = await client.statements.match({ lines: [paidOut] });
+    expect(again.lines).toMatchObject([{ state: "recorded", how: "statement", others: 3 }]);
+    // Written otherwise by the bank it is no other movement either.
+    const otherwise = line({ ...paidOut, ownAccount: null, bookedOn: "2026-11-11" });
+    expect(await client.statements.match({ lines: [otherwise] })).toMatchObject({
+      lines: [{ state: "recorded", how: "otherwise" }],
+    });
+    await client.statements.undo({ id: undoId ?? "" });
+    expect([(await incomes()).total, (await spent()).total]).toEqual([0, 0]);
+    expect(await client.bookings.get({ id: ana.id })).toMatchObject({
+      money: { state: "unpaid", outstanding: "200.00" },
+      cleaning: [],
+    });
+  });
+
+  it("are paid as before where something of a booking with a channel was recorded, or another sum is chosen", async () => {
+    const { ana } = await casa();
+    await client.bookingLines.save({
+      bookingId: ana.id,
+      version: ana.version,
+      lines: [{ kind: "channel_fee", amount: "36.00" }],
+    });
+    await client.bookings.recordPayment({
+      id: ana.id,
+      amount: "40.00",
+      date: "2026-11-03",
+      method: "cash",
+    });
+    // What is outstanding is met; what the channel would have paid of the whole is not.
+    const rest = line({ ...payout, amount: "200.00" });
+    const matched = await client.statements.match({ lines: [rest] });
+    expect(matched.lines).toMatchObject([{ stays: [{ stays: [{ id: ana.id, pays: "200.00" }] }] }]);
+    await client.statements.book({ stays: tickedStays([rest], matched) });
+    expect(await client.bookings.get({ id: ana.id })).toMatchObject({ money: { state: "paid" } });
+    expect((await client.expenses.list({ from: "2026-11-10", to: "2026-11-10" })).total).toBe(0);
+  });
+
+  it("are paid out once: the same sum a second time is more than a booking owes, and no second fee", async () => {
+    const { ana } = await casa();
+    await client.bookingLines.save({
+      bookingId: ana.id,
+      version: ana.version,
+      lines: [{ kind: "channel_fee", amount: "36.00" }],
+    });
+    const { text: _text, returned: _returned, ...kept } = line({ ...payout, amount: "204.00" });
+    const stays = ["2026-11-10", "2026-11-11"].map((bookedOn) => ({
+      ...kept,
+      bookedOn,
+      number: 1,
+      stays: [{ booking: ana.id, amount: "204.00" }],
+    }));
+    await client.statements.book({ stays });
+    expect((await client.expenses.list({ from: "2026-11-10", to: "2026-11-11" })).total).toBe(1);
+    expect(await client.bookings.get({ id: ana.id })).toMatchObject({
+      money: { state: "overpaid", recorded: "444.00", credit: "204.00" },
+    });
+  });
+
   it("are certain from the account that paid bookings there before, and only while that is in the books", async () => {
     const { id } = await casa();
     const first = await client.statements.match({ lines: [payout] });

@@ -99,6 +99,8 @@ const sentences: Readonly<Record<string, string>> = {
   "fx.grid": "Read the monthly exchange rates",
   "fx.preview": "What changed exchange rates would do, before they are saved",
   "fx.save": "Save monthly exchange rates",
+  "bookingLines.get": "Read a booking's total as its nights and lines, with what the channel pays out",
+  "bookingLines.save": "Save the lines of a booking: fees, tourist tax, discounts",
   "guests.get": "Read the guests of a booking",
   "guests.save": "Save the guests of a booking",
   "guests.retention": "How long guests are kept",

@@ -74,6 +74,15 @@ async function guests(client: TestClient): Promise<House & { readonly stayId: st
     amount: "10.00",
     date: "2026-03-02",
   });
+  await client.bookingLines.save({
+    bookingId: tonight.id,
+    version: tonight.version,
+    lines: [
+      { kind: "cleaning_fee", amount: "45.00" },
+      { kind: "discount", amount: "20.00" },
+      { kind: "channel_fee", amount: "31.50" },
+    ],
+  });
   await client.bookings.recordPayment({ id: whole.id, ...paid });
   await client.bookings.cancel({ id: gone.id, version: gone.version });
   return { ...house, stayId: tonight.id };

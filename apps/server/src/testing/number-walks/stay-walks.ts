@@ -43,6 +43,35 @@ export const stayWalks: Readonly<Record<string, Walk>> = {
       { at: "money.recorded", of, says: money.recorded, rows: sumOf(payments, ({ amount }) => amount) },
     ]);
   },
+  "bookingLines.get": async ({ client }) => {
+    const { items } = await whole((page) => client.bookings.list({ page, limit: LIMIT }));
+    const opened = await each(items, ({ id }) => client.bookingLines.get({ bookingId: id }));
+    return opened.flatMap(({ guestName: of, nightPrices, nightsTotal, lines, guestTotal, payout }) => {
+      const signed = (amount: string, isTaken: boolean) => ({ amount: isTaken ? `-${amount}` : amount });
+      const paid = lines
+        .filter(({ kind }) => kind !== "channel_fee")
+        .map(({ kind, amount }) => signed(amount, kind === "discount"));
+      const kept = lines
+        .filter(({ kind }) => kind === "channel_fee")
+        .map(({ amount }) => signed(amount, true));
+      const nights = nightPrices.map(({ rate }) => ({ amount: rate }));
+      const rows = [...nights, ...paid];
+      return [
+        { at: "nightsTotal", of, says: nightsTotal, rows: sumOf(nights, ({ amount }) => amount) },
+        { at: "guestTotal", of, says: guestTotal, rows: sumOf(rows, ({ amount }) => amount) },
+        ...(payout === null
+          ? []
+          : [
+              {
+                at: "payout.amount",
+                of,
+                says: payout.amount,
+                rows: sumOf([...rows, ...kept], ({ amount }) => amount),
+              },
+            ]),
+      ];
+    });
+  },
   "bookings.quote": async (walker) => {
     const [house] = (await properties(walker)).filter(({ rentalMode }) => rentalMode === "daily");
     if (house === undefined) return [];

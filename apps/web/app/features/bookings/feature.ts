@@ -15,6 +15,8 @@ export const changes = {
   "guests.retention": "nothing",
   "guests.changeRetention": "booking",
   "guests.save": "booking",
+  "bookingLines.get": "nothing",
+  "bookingLines.save": "booking",
   "bookings.list": "nothing",
   "bookings.names": "nothing",
   "bookings.calendar": "nothing",
@@ -42,4 +44,4 @@ export const changes = {
   "seasons.update": "season",
   "seasons.copyToNextYear": "season",
   "seasons.delete": "season",
-} as const satisfies ChangesOf<"guests" | "bookings" | "blockedDates" | "seasons">;
+} as const satisfies ChangesOf<"guests" | "bookingLines" | "bookings" | "blockedDates" | "seasons">;

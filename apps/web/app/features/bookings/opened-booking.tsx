@@ -31,14 +31,33 @@ const guestWords = import.meta.glob("../../../../../packages/messages/*/{guests,
 const loadGuests = withWords(guestWords, () => import("./form/guests-form.tsx"));
 const GuestsForm = lazyPart(async () => (await loadGuests()).GuestsForm);
 
+const lineWords = import.meta.glob(
+  "../../../../../packages/messages/*/{bookings,booking-lines,shared/*}.json",
+  {
+    import: "default",
+  },
+);
+const loadLines = withWords(lineWords, () => import("./lines/lines-form.tsx"));
+const LinesForm = lazyPart(async () => (await loadLines()).LinesForm);
+
 /** What may stand open over the calendar, and over whatever else shows bookings. */
-export const bookingKinds = ["new", "edit", "pay", "guests", "cancel", "block", "editBlock"] as const;
+export const bookingKinds = [
+  "new",
+  "edit",
+  "lines",
+  "pay",
+  "guests",
+  "cancel",
+  "block",
+  "editBlock",
+] as const;
 /** With what a form begins: the nights that were chosen, or those a bar was drawn to. */
 export const bookingPresets = ["forProperty", "forUnit", "checkIn", "checkOut"] as const;
 
 const needs = {
   new: "booking.create",
   edit: "booking.update",
+  lines: "booking.update",
   pay: "payment.record",
   guests: "registry.read",
   cancel: "booking.update",
@@ -85,6 +104,9 @@ export function OpenedBooking({ opened: asked, blocks, onClose }: OpenedBookingP
       ) : null}
       {opened?.kind === "pay" && booking !== null ? (
         <BookingPaymentForm booking={booking} onClose={onClose} />
+      ) : null}
+      {opened?.kind === "lines" ? (
+        <LinesForm key={opened.id} bookingId={opened.id} onClose={onClose} />
       ) : null}
       {opened?.kind === "guests" ? (
         <GuestsForm key={opened.id} bookingId={opened.id} onClose={onClose} />

@@ -13,9 +13,19 @@ export type KnownBooking = {
   readonly today: PlainDate;
   /** Outstanding amount: minor units, above zero. */
   readonly openMinor: number;
+  /** What a channel pays out for it while nothing of it is recorded; null if no channel takes a fee. Minor units, above zero. */
+  readonly payoutMinor: number | null;
   /** Accounts that paid bookings of its property before, in the form in which they are compared. */
   readonly payerAccounts: readonly string[];
 };
+
+/** What comes in for a booking that is paid at once: what its channel pays out, else what is outstanding. Minor units. */
+export function expectedMinor({
+  openMinor,
+  payoutMinor,
+}: Pick<KnownBooking, "openMinor" | "payoutMinor">): number {
+  return payoutMinor ?? openMinor;
+}
 
 /** The payer: a guest's own transfer, or one payout of a booking channel. */
 export const bookingPayers = ["guest", "payout"] as const;

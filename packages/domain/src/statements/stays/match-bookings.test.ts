@@ -23,6 +23,7 @@ function stay(id: string, openMinor: number, more: Partial<KnownBooking> = {}): 
     currency: EUR,
     today: plainDate("2026-11-19"),
     openMinor,
+    payoutMinor: null,
     payerAccounts: [KNOWN],
     ...more,
   };
@@ -132,6 +133,16 @@ describe("a payout of a channel", () => {
     ]);
     expect(found).toMatchObject({ certain: true, proposal: { by: "payout" } });
     expect(ids(found)).toEqual(["ana", "luc"]);
+  });
+
+  it("is what the channel pays out of a booking that it takes a fee of, and no longer what the guest pays", () => {
+    const less = { ...ana, payoutMinor: 20_500 };
+    const found = one({ ...payout, amountMinor: 20_500 + luc.openMinor }, [less, luc]);
+    expect(found).toMatchObject({
+      certain: true,
+      proposal: { by: "payout", stays: [{ paidMinor: 20_500 }, { paidMinor: luc.openMinor }], leftMinor: 0 },
+    });
+    expect(one({ ...payout, amountMinor: ana.openMinor + luc.openMinor }, [less, luc])).toBeNull();
   });
 
   it("waits where two sets do, in one property or in two", () => {

@@ -2,6 +2,7 @@ import { differenceInDays } from "../../calendar/index.ts";
 import { isSameAccount } from "../bank-line.ts";
 import type { BankLine } from "../bank-line.ts";
 import { saysChannel, saysDeposit } from "../bank-words.ts";
+import { expectedMinor } from "./known-booking.ts";
 import type { KnownBooking, BookingMatch } from "./known-booking.ts";
 import { isNameOf, namesTenant, nameWords } from "../matching/payer-name.ts";
 import { byArrival, inLikelihood, setsOfSum, TRIES_OF_ALL } from "./sets-of-bookings.ts";
@@ -51,7 +52,7 @@ type Line = Pick<
  * line is certain only from an account that paid bookings of the property before, never from the owner's own: a guest's
  * transfer that pays what is outstanding of exactly one set of that guest's bookings, by amount, name and stay; or a
  * payout whose sum is exactly that of just one set of open bookings of one property, several of them or one from a
- * known channel. The payer must not be known to a lease. What a line probably pays, from a known account or not, is no
+ * known channel. A booking with a channel fee is expected to bring its payout. The payer must not be known to a lease. What a line probably pays, from a known account or not, is no
  * longer open for the lines after it.
  */
 export function matchBookings(
@@ -231,7 +232,7 @@ function isNear({ bookedOn }: Line, { checkIn, checkOut, today }: KnownBooking):
 }
 
 function exact(by: BookingMatch["by"], set: readonly KnownBooking[]): BookingMatch {
-  const stays = set.toSorted(byArrival).map((stay) => ({ stay, paidMinor: stay.openMinor }));
+  const stays = set.toSorted(byArrival).map((stay) => ({ stay, paidMinor: expectedMinor(stay) }));
   return { by, stays, leftMinor: 0, overMinor: 0 };
 }
 

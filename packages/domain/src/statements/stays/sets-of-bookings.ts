@@ -1,6 +1,7 @@
 import { differenceInDays } from "../../calendar/index.ts";
 import type { PlainDate } from "../../calendar/index.ts";
 import { compareText } from "../../kernel/index.ts";
+import { expectedMinor } from "./known-booking.ts";
 import type { KnownBooking } from "./known-booking.ts";
 
 /**
@@ -22,17 +23,18 @@ export type SetsOfBookings = {
 };
 
 /**
- * The sets of stays of one property whose open sums add up exactly to an amount (minor units): all of them, or at most
+ * The sets of stays of one property whose expected sums add up exactly to an amount (minor units): all of them, or at most
  * five with `complete` false where there may be more. Each set in order of arrival. Uses up `tries`.
  */
 export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], tries: Tries): SetsOfBookings {
+export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], tries: Tries): SetsOfBookings {
   const parts = stays
-    .filter(({ openMinor }) => openMinor <= amountMinor)
-    .toSorted((a, b) => b.openMinor - a.openMinor || byArrival(a, b));
+    .map((stay) => ({ stay, minor: expectedMinor(stay) }))
+    .filter(({ minor }) => minor <= amountMinor)
+    .toSorted((a, b) => b.minor - a.minor || byArrival(a.stay, b.stay));
   // Sums of the parts from each index on: where they are too small, the rest need not be tried.
   const rest = parts.map(() => 0);
-  for (let at = parts.length - 1; at >= 0; at -= 1)
-    rest[at] = (rest[at + 1] ?? 0) + (parts[at]?.openMinor ?? 0);
+  for (let at = parts.length - 1; at >= 0; at -= 1) rest[at] = (rest[at + 1] ?? 0) + (parts[at]?.minor ?? 0);
   const sets: KnownBooking[][] = [];
   const mine: Tries = { left: Math.min(TRIES_OF_ONE, tries.left) };
   const began = mine.left;
@@ -45,7 +47,7 @@ export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], t
     if (part === undefined || (rest[at] ?? 0) < wantedMinor || sets.length >= MOST_SETS || mine.left <= 0)
       return;
     mine.left -= 1;
-    if (part.openMinor <= wantedMinor) look(at + 1, wantedMinor - part.openMinor, [...taken, part]);
+    if (part.minor <= wantedMinor) look(at + 1, wantedMinor - part.minor, [...taken, part.stay]);
     look(at + 1, wantedMinor, taken);
   };
   if (amountMinor > 0) look(0, amountMinor, []);

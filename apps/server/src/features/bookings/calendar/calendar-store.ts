@@ -58,7 +58,8 @@ export async function findCalendarBookings(
   propertyIds: readonly string[],
   { from, through }: CalendarDays,
 ) {
-  const { id, version, propertyId, unitId, guestName, checkIn, checkOut, status, totalMinor } = booking;
+  const { id, version, propertyId, unitId, guestName, checkIn, checkOut, status } = booking;
+  const { totalMinor, discountMinor } = booking;
   const among = sql`${propertyId} = any(${`{${propertyIds.join(",")}}`}::uuid[])`;
   const own = sql`${booking.workspaceId} = ${scope.workspaceId}::uuid and ${status} = 'confirmed' and ${among}`;
   return tx
@@ -72,6 +73,7 @@ export async function findCalendarBookings(
       checkOut,
       status,
       totalMinor,
+      discountMinor,
       linkedMinor,
       inConflict,
       windowStart: ms(turnoverJob.windowStartsAt),

@@ -1,5 +1,5 @@
 import type { CalendarProperty, CalendarQuery, CalendarView } from "@keystead/contract/bookings";
-import { bookingMoney } from "@keystead/domain/bookings";
+import { bookingMoney, nightsDueMinor } from "@keystead/domain/bookings";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 import { tenantsInShort } from "@keystead/domain/leases";
 import { windowFlags, windowMinutes } from "@keystead/domain/turnovers";
@@ -80,7 +80,7 @@ function stays(
       ...stayOf(row),
       nights: nightCount(row),
       state: stateOf(row, zone, now),
-      money: bookingMoney(row.totalMinor, row.linkedMinor, row.status).state,
+      money: bookingMoney(nightsDueMinor(row), row.linkedMinor, row.status).state,
       inConflict: row.inConflict,
     })),
     turnovers: bookings.flatMap(({ id, windowStart, windowEnd }) => {

@@ -1,5 +1,5 @@
 import type { Outlook, OutlookBooking } from "@keystead/contract/bookings";
-import { bookingMoney, OUTLOOK_DAYS } from "@keystead/domain/bookings";
+import { bookingMoney, nightsDueMinor, OUTLOOK_DAYS } from "@keystead/domain/bookings";
 import { addDays, dateOfLocal, plainDate } from "@keystead/domain/calendar";
 
 import type { Work } from "#kernel/work.ts";
@@ -67,7 +67,7 @@ function view(found: Found): OutlookBooking {
     unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
     today,
     ...stayOf(row),
-    money: bookingMoney(row.totalMinor, linkedMinor, row.status).state,
+    money: bookingMoney(nightsDueMinor(row), linkedMinor, row.status).state,
     inConflict,
     cleaning: cleaningAfter(found),
   };

@@ -47,6 +47,9 @@ function sortsAt(now: Date) {
 export const linkedMinor = sql<number>`(select coalesce(sum(i.amount_minor), 0)::float8 from income i
   where i.workspace_id = booking.workspace_id and i.booking_id = booking.id)`;
 
+/** R-D10: what is due for its nights; the same as `nightsDueMinor` of the domain. */
+export const dueMinor = sql<number>`greatest(booking.total_minor - booking.discount_minor, 0)`;
+
 /** R-D03: another stay of the same place, or of the whole of it, at the same time; looked for among all stays by default. */
 export const conflictAmong = (among: SQL = sql`true`) =>
   sql<boolean>`(booking.status = 'confirmed' and exists (select 1 from booking other
@@ -138,7 +141,7 @@ export async function sumBookings(
         nights: sql<number>`coalesce(sum(${booking.checkOut}::date - ${booking.checkIn}::date) ${standing}, 0)::int`,
         totalMinor: sql<number>`coalesce(sum(${booking.totalMinor}) ${standing}, 0)::float8`,
         recordedMinor: sql<number>`coalesce(sum(linked.minor), 0)::float8`,
-        outstandingMinor: sql<number>`coalesce(sum(greatest(${booking.totalMinor} - coalesce(linked.minor, 0), 0)) ${standing}, 0)::float8`,
+        outstandingMinor: sql<number>`coalesce(sum(greatest(${dueMinor} - coalesce(linked.minor, 0), 0)) ${standing}, 0)::float8`,
       })
       .from(booking)
       // R-D10 of all bookings at once: asked of each, it was most of what the list cost.
@@ -198,10 +201,10 @@ function whereOf({ scope, now }: Work<WorkspaceScope>, filters: Filters): SQL | 
     }),
     anyOf(money, {
       // A cancelled stay owes nothing, and gives back what is linked to it still.
-      overpaid: sql`${linkedMinor} > case ${booking.status} when 'confirmed' then ${booking.totalMinor} else 0 end`,
-      paid: sql`${booking.status} = 'confirmed' and ${linkedMinor} = ${booking.totalMinor}`,
-      partially_paid: sql`${booking.status} = 'confirmed' and ${linkedMinor} > 0 and ${linkedMinor} < ${booking.totalMinor}`,
-      unpaid: sql`${booking.status} = 'confirmed' and ${linkedMinor} <= 0 and ${booking.totalMinor} > 0`,
+      overpaid: sql`${linkedMinor} > case ${booking.status} when 'confirmed' then ${dueMinor} else 0 end`,
+      paid: sql`${booking.status} = 'confirmed' and ${linkedMinor} = ${dueMinor}`,
+      partially_paid: sql`${booking.status} = 'confirmed' and ${linkedMinor} > 0 and ${linkedMinor} < ${dueMinor}`,
+      unpaid: sql`${booking.status} = 'confirmed' and ${linkedMinor} <= 0 and ${dueMinor} > 0`,
     }),
     conflict === undefined ? undefined : inConflict,
     foundIn(q, [booking.guestName, booking.guestEmail, booking.guestPhone, property.name, unit.name]),

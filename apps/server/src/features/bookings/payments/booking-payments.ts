@@ -1,7 +1,8 @@
 import type { BookingDetail, BookingRefund, NewBookingPayment } from "@keystead/contract/bookings";
-import { bookingMoney } from "@keystead/domain/bookings";
+import { bookingMoney, nightsDueMinor } from "@keystead/domain/bookings";
+import type { PayoutParts } from "@keystead/domain/bookings";
 import type { PlainDate } from "@keystead/domain/calendar";
-import type { PaymentMethod } from "@keystead/domain/ledger";
+import type { Book, PaymentMethod } from "@keystead/domain/ledger";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
@@ -47,31 +48,85 @@ type BookingPaymentToStore = {
     readonly unitId: string | null;
     readonly currency: Currency;
   };
+  /** For the nights. */
   readonly amountMinor: number;
   readonly date: PlainDate;
   readonly method: PaymentMethod;
   readonly notes: string;
+  /** Of a channel's payout, what it holds beside the money for nights. */
+  readonly beside?: Omit<PayoutParts, "rentMinor"> | null;
 };
 
-/** One record for each booking, also where one payout paid several (R-D10). The bookings are locked by the caller. Answers their ids. */
-export function storeBookingPayments(
+/** A record of a payment: of which one, by its place in what was asked. */
+export type StoredBookingPayment = {
+  readonly of: number;
+  readonly book: Book;
+  readonly id: string;
+  readonly amountMinor: number;
+  /** Money for nights, the first record of each payment. */
+  readonly isForNights: boolean;
+};
+
+/**
+ * One record for each booking, also where one payout paid several (R-D10). Beside a channel's payout stand other income that names the
+ * stay for its cleaning, tourist tax that passes through, and what the channel kept as an Expense (R-D08). The bookings are locked by the
+ * caller.
+ */
+export async function storeBookingPayments(
   work: Work,
   payments: readonly BookingPaymentToStore[],
-): Promise<readonly string[]> {
-  return storeRecords(
+): Promise<readonly StoredBookingPayment[]> {
+  return [
+    ...(await storePart(work, "income", payments.flatMap(incomesOf))),
+    ...(await storePart(work, "expense", payments.flatMap(feeOf))),
+  ];
+}
+
+type PaymentRecord = { readonly of: number; readonly record: Parameters<typeof storeRecords>[2][number] };
+
+function incomesOf({ beside, ...payment }: BookingPaymentToStore, of: number): readonly PaymentRecord[] {
+  const { stay, ...paid } = payment;
+  const income = { ...paid, ...placeOf(stay), nature: "operating", split: null };
+  return [
+    { of, record: { ...income, category: "rent", bookingId: stay.id } },
+    ...(beside === undefined || beside === null
+      ? []
+      : [
+          { ...income, category: "other", amountMinor: beside.cleaningMinor, cleaningOf: stay.id },
+          { ...income, category: "other", amountMinor: beside.taxMinor, nature: "pass_through" },
+        ]
+    )
+      .filter(({ amountMinor }) => amountMinor > 0)
+      .map((record) => ({ of, record })),
+  ];
+}
+
+function feeOf({ beside, stay, date, notes }: BookingPaymentToStore, of: number): readonly PaymentRecord[] {
+  if (beside === undefined || beside === null) return [];
+  const kept = { date, notes, amountMinor: beside.feeMinor, method: null, split: null };
+  return [{ of, record: { ...kept, ...placeOf(stay), category: "other", nature: "operating" } }];
+}
+
+function placeOf({ propertyId, unitId, currency: code }: BookingPaymentToStore["stay"]) {
+  return { propertyId, unitId, currency: code };
+}
+
+async function storePart(
+  work: Work,
+  book: Book,
+  records: readonly PaymentRecord[],
+): Promise<readonly StoredBookingPayment[]> {
+  if (records.length === 0) return [];
+  const ids = await storeRecords(
     work,
-    "income",
-    payments.map(({ stay: { id, propertyId, unitId, currency: code }, ...payment }) => ({
-      ...payment,
-      propertyId,
-      unitId,
-      category: "rent",
-      nature: "operating",
-      currency: code,
-      split: null,
-      bookingId: id,
-    })),
+    book,
+    records.map(({ record }) => record),
   );
+  return records.map(({ of, record: { amountMinor, bookingId = null } }, at) => {
+    const id = ids[at];
+    if (id === undefined) throw new Error("a payment without a record");
+    return { of, book, id, amountMinor, isForNights: bookingId !== null };
+  });
 }
 
 /** R-A08: something of a payment goes back to the guest. */
@@ -109,7 +164,7 @@ export async function requireLockedBooking(work: Work, id: string): Promise<Book
 async function outstandingMinor(work: Work, row: BookingRow): Promise<number> {
   const payments = await findPayments(work, row.id);
   const linked = payments.reduce((sum, payment) => sum + payment.amountMinor, 0);
-  return bookingMoney(row.totalMinor, linked, row.status).outstandingMinor;
+  return bookingMoney(nightsDueMinor(row), linked, row.status).outstandingMinor;
 }
 
 /** The record, of this booking and no other. */

@@ -1,6 +1,7 @@
-import { bookingMoney } from "@keystead/domain/bookings";
+import { bookingAccount, bookingMoney, nightsDueMinor, payoutParts } from "@keystead/domain/bookings";
+import type { PayoutParts } from "@keystead/domain/bookings";
 import { dateOfLocal, plainDate } from "@keystead/domain/calendar";
-import type { PlainDate } from "@keystead/domain/calendar";
+import type { LocalDateTime, PlainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
@@ -9,8 +10,10 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { linkedMinor } from "../list/booking-list-store.ts";
+import { dueMinor, linkedMinor } from "../list/booking-list-store.ts";
 import { stayOf } from "../booking-view.ts";
+import { lineSums, linesOfSums } from "../lines/booking-line-store.ts";
+import type { StoredLineSums } from "../lines/booking-line-store.ts";
 
 /** A confirmed booking of which something is outstanding (R-D10). Minor units, above zero. */
 export type OpenBooking = {
@@ -24,6 +27,8 @@ export type OpenBooking = {
   readonly currency: Currency;
   readonly today: PlainDate;
   readonly openMinor: number;
+  /** What its channel pays out, and as what, while nothing of it is recorded; null where none takes a fee. */
+  readonly payout: { readonly amountMinor: number; readonly parts: PayoutParts } | null;
   readonly version: number;
 };
 
@@ -38,7 +43,7 @@ export async function findOpenBookings(
       eq(booking.status, "confirmed"),
       sql`${booking.checkOut} >= ${from}::date`,
       sql`${booking.checkIn} < ${through}::date + interval '1 day'`,
-      sql`${booking.totalMinor} > ${linkedMinor}`,
+      sql`${dueMinor} > ${linkedMinor}`,
     ),
   );
 }
@@ -66,6 +71,11 @@ async function select(
       checkOut: booking.checkOut,
       currency: booking.currency,
       totalMinor: booking.totalMinor,
+      discountMinor: booking.discountMinor,
+      channelRemitsTax: booking.channelRemitsTax,
+      lineSums,
+      isTouched: sql<boolean>`(${linkedMinor} <> 0 or exists (select 1 from income c
+        where c.workspace_id = booking.workspace_id and c.cleaning_of = booking.id))`,
       linkedMinor,
       propertyId: booking.propertyId,
       propertyName: property.name,
@@ -94,7 +104,26 @@ async function select(
       checkOut: dateOfLocal(checkOut),
       currency: currency(row.currency),
       today: plainDate(row.today),
-      openMinor: bookingMoney(row.totalMinor, row.linkedMinor, "confirmed").outstandingMinor,
+      openMinor: bookingMoney(nightsDueMinor(row), row.linkedMinor, "confirmed").outstandingMinor,
+      payout: row.isTouched ? null : payoutOf({ ...row, checkIn }),
     };
   });
+}
+
+function payoutOf(row: {
+  readonly totalMinor: number;
+  readonly checkIn: LocalDateTime;
+  readonly channelRemitsTax: boolean;
+  readonly lineSums: StoredLineSums;
+}): OpenBooking["payout"] {
+  const lines = linesOfSums(row.lineSums);
+  const account = bookingAccount({
+    nightsMinor: row.totalMinor,
+    checkIn: row.checkIn,
+    lines: { lines, channelRemitsTax: row.channelRemitsTax, payoutOn: null },
+  });
+  const parts = account.ok ? payoutParts(account.value) : null;
+  return !account.ok || account.value.payout === null || parts === null
+    ? null
+    : { amountMinor: account.value.payout.amountMinor, parts };
 }

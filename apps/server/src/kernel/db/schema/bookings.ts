@@ -1,4 +1,4 @@
-import { bookingStatuses, MOST_GUESTS, rateModes } from "@keystead/domain/bookings";
+import { bookingLineKinds, bookingStatuses, MOST_GUESTS, rateModes } from "@keystead/domain/bookings";
 import { sql } from "../drizzle.ts";
 import {
   bigint,
@@ -41,6 +41,12 @@ export const booking = workspaceTable(
     dailyRateMinor: bigint("daily_rate_minor", { mode: "number" }),
     /** The sum over its nights (R-D08). */
     totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
+    /** Σ of its discount lines, stored beside the total because lists need what is due for the nights (R-D10). */
+    discountMinor: bigint("discount_minor", { mode: "number" }).notNull().default(0),
+    /** The channel pays the tourist tax to the municipality itself (R-A09). */
+    channelRemitsTax: boolean("channel_remits_tax").notNull().default(false),
+    /** The day the channel pays; null = by the default rule. */
+    payoutOn: date("payout_on", { mode: "string" }),
     /** R-D03: a user saved it although it overlaps, so the exclusion constraint lets it pass. */
     overlapConfirmed: boolean("overlap_confirmed").notNull().default(false),
     notes: text("notes").notNull().default(""),
@@ -63,6 +69,7 @@ export const booking = workspaceTable(
     check("booking_guests", sql`${t.guestsCount} between 1 and ${sql.raw(String(MOST_GUESTS))}`),
     check("booking_nights", sql`${t.checkOut}::date > ${t.checkIn}::date and ${t.outAt} > ${t.inAt}`),
     check("booking_amounts", sql`${t.totalMinor} >= 0 and ${t.dailyRateMinor} >= 0`),
+    check("booking_discount", sql`${t.discountMinor} >= 0`),
     index("booking_by_check_in").on(t.workspaceId, t.checkIn, t.id),
     index("booking_by_check_out").on(t.workspaceId, t.checkOut, t.id),
     index("booking_by_property").on(t.workspaceId, t.propertyId, t.outAt),
@@ -93,6 +100,26 @@ export const bookingNight = workspaceTable(
     unique("booking_night_once").on(t.workspaceId, t.bookingId, t.date),
     check("booking_night_rate", sql`${t.rateMinor} >= 0`),
     check("booking_night_season", sql`(${t.seasonId} is null) = (${t.seasonName} is null)`),
+  ],
+);
+
+/** Amounts of a booking beside its nights. All lines of a booking are written together under the booking's version. */
+export const bookingLine = workspaceTable(
+  "booking_line",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    /** The order in which they were entered. */
+    position: integer("position").notNull(),
+    kind: text("kind", { enum: bookingLineKinds }).notNull(),
+    /** Always above zero; the kind says whether it adds or deducts. */
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    note: text("note").notNull().default(""),
+  },
+  (t) => [
+    reference("booking_line_booking", [t.bookingId], booking).onDelete("cascade"),
+    unique("booking_line_once").on(t.workspaceId, t.bookingId, t.position),
+    oneOf("booking_line_kind", t.kind, bookingLineKinds),
+    check("booking_line_amount", sql`${t.amountMinor} > 0`),
   ],
 );
 

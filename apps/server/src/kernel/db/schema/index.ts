@@ -1,6 +1,6 @@
 export { campaign } from "./ads.ts";
 export { account, rateLimit, session, user, verification } from "./auth.ts";
-export { blockedDate, booking, bookingNight, calendarFeed, seasonalRate } from "./bookings.ts";
+export { blockedDate, booking, bookingLine, bookingNight, calendarFeed, seasonalRate } from "./bookings.ts";
 export { audit, idempotencyKey, trash } from "./bookkeeping.ts";
 export { document } from "./documents.ts";
 export { depositMovement, leasePayment, leaseRefund, leaseStanding } from "./lease-money.ts";

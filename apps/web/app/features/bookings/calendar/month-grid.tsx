@@ -140,6 +140,7 @@ function ChosenPanel({ line, range, chosen, open, setChosen }: ChosenPanelProps)
             }}
             onPay={go("pay")}
             onGuests={go("guests")}
+            onLines={go("lines")}
             onCancel={go("cancel")}
             onDelete={(bar) => {
               setChosen(null);

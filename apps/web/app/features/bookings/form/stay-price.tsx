@@ -1,5 +1,4 @@
-import type { BookingQuote, NightView } from "@keystead/contract/bookings";
-import { amountTimes } from "@keystead/domain/money";
+import type { BookingQuote } from "@keystead/contract/bookings";
 import { Checkbox, Collapse } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import { IconChevronDown } from "@tabler/icons-react";
@@ -10,6 +9,7 @@ import type { ToggleProps } from "../../../ui/form/form-fields.ts";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { NightLines } from "./night-lines.tsx";
 import "../../../ui/check-line.css";
 import "./stay-price.css";
 
@@ -32,15 +32,7 @@ export function BookingPrice({ quote, waiting, recalculate }: BookingPriceProps)
   return (
     <section className="ks-stay-price" aria-live="polite" aria-busy={waiting} aria-label={t("price")}>
       <dl>
-        {alike(nightPrices, currency).map(({ key, rate, count, season, amount }) => (
-          <div key={key}>
-            <dt>
-              {t("nightsAt", { nights: t("nights", { count }), rate: money(rate) })}
-              <small>{season ?? t("ownRate")}</small>
-            </dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
+        <NightLines nightPrices={nightPrices} currency={currency} />
         <div className="ks-stay-price-total">
           <dt>{t("total")}</dt>
           <dd>
@@ -82,18 +74,4 @@ export function BookingPrice({ quote, waiting, recalculate }: BookingPriceProps)
       ) : null}
     </section>
   );
-}
-
-/** Nights one after the other that cost the same for the same reason. */
-function alike(nights: readonly NightView[], currency: string) {
-  const groups: { key: string; rate: string; season: string | null; count: number }[] = [];
-  for (const { date, rate, season } of nights) {
-    const last = groups.at(-1);
-    if (last !== undefined && last.rate === rate && last.season === season) last.count += 1;
-    else groups.push({ key: date, rate, season, count: 1 });
-  }
-  return groups.map((group) => ({
-    ...group,
-    amount: amountTimes(group.rate, group.count, currency),
-  }));
 }

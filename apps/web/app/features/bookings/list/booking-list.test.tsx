@@ -88,6 +88,17 @@ it("opens the booking, and offers a cancelled one no payment", async () => {
   expect(screen.queryByRole("menuitem", { name: "Record payment" })).toBeNull();
 });
 
+it("opens the total of a stay into what makes it, of a cancelled one nothing", async () => {
+  serve();
+  const open = vi.fn();
+  const user = await show(<BookingListTable open={open} />);
+  await user.click((await lineOf("Yara H.")).getByRole("button", { name: "€288.00" }));
+  expect(open).toHaveBeenLastCalledWith("lines", yara.id);
+  await user.click((await lineOf("Paul Brennan")).getByRole("button", { name: /Paul/, expanded: false }));
+  await screen.findByRole("menuitem", { name: "Edit" });
+  expect(screen.queryByRole("menuitem", { name: "Price and payout" })).toBeNull();
+});
+
 it("asks for the nights of a month as its days", async () => {
   serve();
   const user = await show(

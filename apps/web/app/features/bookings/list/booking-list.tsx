@@ -1,7 +1,7 @@
 import type { BookingView } from "@keystead/contract/bookings";
 import { bookingMoneyStates, bookingStates } from "@keystead/domain/bookings";
 import { addToMonth, monthOf } from "@keystead/domain/calendar";
-import { IconCash, IconEdit, IconUsers, IconX } from "@tabler/icons-react";
+import { IconCash, IconEdit, IconReceipt, IconUsers, IconX } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
@@ -24,7 +24,7 @@ export type BookingListProps = {
   /** Those of one property alone: its page says which. */
   readonly propertyId?: string;
   /** Opens a form of the screen that the list stands on. */
-  readonly open: (kind: "new" | "edit" | "pay" | "guests" | "cancel", id?: string) => void;
+  readonly open: (kind: "new" | "edit" | "lines" | "pay" | "guests" | "cancel", id?: string) => void;
 };
 
 /** Which stays are there, what does each come to, and who has still to pay? Its screen has the head and the forms. */
@@ -42,7 +42,17 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
   const edit = ({ id }: BookingView) => {
     open("edit", id);
   };
-  const columns = useBookingColumns(edit, propertyId !== undefined);
+  const opens = {
+    onOpen: edit,
+    ...(can("booking.update")
+      ? {
+          onTotal: ({ id }: BookingView) => {
+            open("lines", id);
+          },
+        }
+      : {}),
+  };
+  const columns = useBookingColumns(opens, propertyId !== undefined);
   const rowActions = useRowActions(open);
   const filters = useFilters(state.filters, propertyId === undefined);
   const sumRows = useBookingSumRows(sums);
@@ -60,7 +70,7 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ guestName }) => guestName}
-      card={(booking) => <BookingCard booking={booking} onOpen={edit} />}
+      card={(booking) => <BookingCard booking={booking} {...opens} />}
       rowActions={rowActions}
       exported={{ list: "bookings", query: input }}
       searchLabel={t("search")}
@@ -92,7 +102,11 @@ function useRowActions(open: BookingListProps["open"]) {
   return ({ id, status, money }: BookingView): readonly RowAction[] => {
     const stands = status === "confirmed";
     const actions: RowAction[] = [];
-    const offer = (kind: "edit" | "pay" | "guests" | "cancel", icon: BadgeIcon, isDanger = false) => {
+    const offer = (
+      kind: "edit" | "lines" | "pay" | "guests" | "cancel",
+      icon: BadgeIcon,
+      isDanger = false,
+    ) => {
       actions.push({
         label: t(kind),
         icon,
@@ -103,6 +117,7 @@ function useRowActions(open: BookingListProps["open"]) {
       });
     };
     if (can("booking.update")) offer("edit", IconEdit);
+    if (stands && can("booking.update")) offer("lines", IconReceipt);
     if (stands && !isZero(money.outstanding) && can("payment.record")) offer("pay", IconCash);
     if (stands && can("registry.read")) offer("guests", IconUsers);
     if (stands && can("booking.update") && can("payment.record")) offer("cancel", IconX, true);

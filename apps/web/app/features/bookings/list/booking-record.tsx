@@ -11,9 +11,13 @@ import { StatusBadge, type Tone } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { dayOfWall } from "../calendar/tape-chart/tape-layout.ts";
+import "../../../ui/link-button.css";
 import "./booking-list.css";
 
 type OpenRecord = (booking: BookingView) => void;
+
+/** What a booking opens into: all of it, and its total into what makes it, for those who may. */
+type BookingOpens = { readonly onOpen: OpenRecord; readonly onTotal?: OpenRecord };
 
 const stateTones: Readonly<Record<BookingState, Tone>> = {
   upcoming: "information",
@@ -30,11 +34,11 @@ const moneyTones: Readonly<Record<BookingMoneyState, Tone>> = {
 
 /** A booking as a line of the table; on the page of its property the unit below the name says where. */
 export function useBookingColumns(
-  onOpen: OpenRecord,
+  { onOpen, onTotal }: BookingOpens,
   inOneProperty = false,
 ): readonly ListColumn<BookingView>[] {
   const { t } = useTranslation("booking-list");
-  const money = useMoneyColumns();
+  const money = useMoneyColumns(onTotal);
   const place: ListColumn<BookingView> = {
     key: "property",
     header: t("place"),
@@ -82,7 +86,7 @@ export function useBookingColumns(
 }
 
 /** A cancelled stay costs nothing and owes nothing: its price is no figure of a sum. */
-function useMoneyColumns(): readonly ListColumn<BookingView>[] {
+function useMoneyColumns(onTotal: OpenRecord | undefined): readonly ListColumn<BookingView>[] {
   const { t } = useTranslation("booking-list");
   const stands = ({ status }: BookingView): boolean => status === "confirmed";
   return [
@@ -91,8 +95,7 @@ function useMoneyColumns(): readonly ListColumn<BookingView>[] {
       header: t("total"),
       sort: "total",
       align: "end",
-      cell: (booking) =>
-        stands(booking) ? <MoneyText amount={booking.total} currency={booking.currency} /> : null,
+      cell: (booking) => (stands(booking) ? <Total booking={booking} onTotal={onTotal} /> : null),
     },
     {
       key: "recorded",
@@ -130,6 +133,25 @@ function MoneyBadge({ state }: { readonly state: BookingMoneyState }) {
 
 type RecordProps = { readonly booking: BookingView; readonly onOpen: OpenRecord };
 
+type TotalProps = { readonly booking: BookingView; readonly onTotal: OpenRecord | undefined };
+
+/** R-D08. It opens into its nights, and into the fees and discounts beside them. */
+function Total({ booking, onTotal }: TotalProps) {
+  const text = <MoneyText amount={booking.total} currency={booking.currency} />;
+  if (onTotal === undefined) return text;
+  return (
+    <button
+      type="button"
+      className="ks-link-button"
+      onClick={() => {
+        onTotal(booking);
+      }}
+    >
+      {text}
+    </button>
+  );
+}
+
 function Guest({ booking, onOpen }: RecordProps) {
   return (
     <button
@@ -165,15 +187,15 @@ function Stay({ booking: { checkIn, checkOut } }: Pick<RecordProps, "booking">) 
 }
 
 /** The same on a phone. */
-export function BookingCard({ booking, onOpen }: RecordProps) {
+export function BookingCard({ booking, onOpen, onTotal }: BookingOpens & Pick<RecordProps, "booking">) {
   const { t } = useTranslation("booking-list");
-  const { nights, status, state, money, currency, total } = booking;
+  const { nights, status, state, money, currency } = booking;
   const stands = status === "confirmed";
   return (
     <div className="ks-booking-list-card">
       <div>
         <Guest booking={booking} onOpen={onOpen} />
-        {stands ? <MoneyText amount={total} currency={currency} /> : null}
+        {stands ? <Total booking={booking} onTotal={onTotal} /> : null}
       </div>
       <p className="ks-second">
         {placeName(booking.property.name, booking.unit?.name ?? t("wholeProperty"))}

@@ -59,6 +59,7 @@ export type BarActions = {
   readonly onEdit: (bar: TapeBar) => void;
   readonly onPay: (bar: TapeBar) => void;
   readonly onGuests: (bar: TapeBar) => void;
+  readonly onLines: (bar: TapeBar) => void;
   readonly onCancel: (bar: TapeBar) => void;
   readonly onDelete: (bar: TapeBar) => void;
   readonly onShow: (bar: TapeBar) => void;
@@ -86,8 +87,9 @@ export function BarFacts(props: BarFactsProps) {
 type BookingFactsProps = BarFactsProps & { readonly booking: CalendarProperty["bookings"][number] };
 
 function BookingFacts(props: BookingFactsProps) {
-  const { bar, booking, property, others, onShow } = props;
+  const { bar, booking, property, others, onShow, onLines } = props;
   const { t } = useTranslation("bookings");
+  const can = useCan();
   const words = useTapeWords();
   const { data } = useQuery(query.bookings.get.queryOptions({ input: { id: booking.id } }));
   return (
@@ -102,7 +104,19 @@ function BookingFacts(props: BookingFactsProps) {
       {data === undefined ? null : (
         <>
           <p className="ks-tape-facts-line">
-            {t("total")}
+            {can("booking.update") ? (
+              <button
+                type="button"
+                className="ks-link-button"
+                onClick={() => {
+                  onLines(bar);
+                }}
+              >
+                {t("total")}
+              </button>
+            ) : (
+              t("total")
+            )}
             <MoneyText amount={data.total} currency={data.currency} />
           </p>
           {isZero(data.money.outstanding) ? null : (

@@ -144,6 +144,7 @@ function useTape({
       },
       onPay: go("pay"),
       onGuests: go("guests"),
+      onLines: go("lines"),
       onCancel: go("cancel"),
       onTurnover: openTurnover,
       onDelete: remove,

@@ -1,0 +1,61 @@
+import type { LineOfBooking, BookingLineKind, BookingLines } from "@keystead/domain/bookings";
+import { bookingLineKinds, sumLines } from "@keystead/domain/bookings";
+import { and, asc, eq, sql } from "#kernel/db/drizzle.ts";
+
+import { booking, bookingLine } from "#kernel/db/schema/index.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+/** In the order in which they were written down. */
+export async function findLines(
+  { tx, scope }: Work<WorkspaceScope>,
+  bookingId: string,
+): Promise<readonly LineOfBooking[]> {
+  const { kind, amountMinor, note } = bookingLine;
+  return tx
+    .select({ kind, amountMinor, note })
+    .from(bookingLine)
+    .where(and(eq(bookingLine.workspaceId, scope.workspaceId), eq(bookingLine.bookingId, bookingId)))
+    .orderBy(asc(bookingLine.position));
+}
+
+/** What the lines of each kind come to; a kind without one is not in it. */
+export type StoredLineSums = Readonly<Partial<Record<BookingLineKind, number>>>;
+
+/** The same in a query over bookings, for what is asked of each of them. */
+export const lineSums = sql<StoredLineSums>`(select coalesce(jsonb_object_agg(l.kind, l.minor), '{}'::jsonb)
+  from (select kind, sum(amount_minor)::float8 as minor from booking_line
+    where workspace_id = booking.workspace_id and booking_id = booking.id group by kind) l)`;
+
+/** As good as the lines themselves for what they come to. */
+export function linesOfSums(sums: StoredLineSums): readonly LineOfBooking[] {
+  return bookingLineKinds.flatMap((kind) => {
+    const amountMinor = sums[kind] ?? 0;
+    return amountMinor === 0 ? [] : [{ kind, amountMinor, note: "" }];
+  });
+}
+
+/** All of a booking, in the place of those that stood there; what they come to stands beside its total. The row is locked by the caller. */
+export async function writeLines(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  bookingId: string,
+  { lines, channelRemitsTax, payoutOn }: BookingLines,
+): Promise<void> {
+  const { workspaceId } = scope;
+  await tx
+    .delete(bookingLine)
+    .where(and(eq(bookingLine.workspaceId, workspaceId), eq(bookingLine.bookingId, bookingId)));
+  if (lines.length > 0)
+    await tx
+      .insert(bookingLine)
+      .values(lines.map((line, position) => ({ ...line, position, bookingId, workspaceId })));
+  await tx
+    .update(booking)
+    .set({
+      discountMinor: sumLines(lines).discount,
+      channelRemitsTax,
+      payoutOn,
+      version: sql`${booking.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(booking.workspaceId, workspaceId), eq(booking.id, bookingId)));
+}

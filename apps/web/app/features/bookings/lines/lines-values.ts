@@ -1,0 +1,169 @@
+import type { BookingLinesChange, BookingLinesView } from "@keystead/contract/bookings";
+import {
+  bookingAccount,
+  type BookingAccount,
+  type BookingLineKind,
+  bookingLineKinds,
+  type BookingLinesRefusal,
+} from "@keystead/domain/bookings";
+import { localDateTime, type PlainDate } from "@keystead/domain/calendar";
+import type { Language } from "@keystead/domain/languages";
+
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import { minorOf } from "../../../lib/format/minor-units.ts";
+import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
+import { dayInput, requiredAmount } from "../../../ui/form/input-fields.ts";
+
+/** How many lines there are, the kind, amount and note of each by their place, and how the channel pays. */
+export type LinesValues = Readonly<Record<string, string>>;
+export type LinePart = "kind" | "amount" | "note";
+export type SentLines = Omit<BookingLinesChange, "bookingId" | "version">;
+
+const COUNT = "count";
+export const REMITS = "channelRemitsTax";
+export const PAYOUT_ON = "payoutOn";
+const YES = "yes";
+
+/** As the wire names it. */
+export const fieldOf = (at: number, part: LinePart) => `lines.${at}.${part}`;
+export const countOf = (values: LinesValues) => Number(values[COUNT]);
+export const placesOf = (values: LinesValues) => Array.from({ length: countOf(values) }, (_line, at) => at);
+export const isRemitted = (values: LinesValues) => values[REMITS] === YES;
+export const remitted = (is: boolean) => (is ? YES : "");
+
+export function kindAt(values: LinesValues, at: number): BookingLineKind {
+  const typed = values[fieldOf(at, "kind")];
+  return bookingLineKinds.find((kind) => kind === typed) ?? "cleaning_fee";
+}
+
+export function hasKind(values: LinesValues, kind: BookingLineKind): boolean {
+  return placesOf(values).some((at) => kindAt(values, at) === kind);
+}
+
+export function linesValues(view: BookingLinesView, language: Language): LinesValues {
+  return Object.assign(
+    {},
+    ...view.lines.map(({ kind, amount, note }, at) =>
+      lineValues(at, { kind, amount: formatAmountInput(amount, language), note }),
+    ),
+    {
+      [COUNT]: String(view.lines.length),
+      [REMITS]: remitted(view.channelRemitsTax),
+      [PAYOUT_ON]: view.payoutOn ?? "",
+    },
+  );
+}
+
+function lineValues(at: number, parts: Readonly<Record<LinePart, string>>): LinesValues {
+  return {
+    [fieldOf(at, "kind")]: parts.kind,
+    [fieldOf(at, "amount")]: parts.amount,
+    [fieldOf(at, "note")]: parts.note,
+  };
+}
+
+/** One more, at the end. */
+export function withLine(values: LinesValues, kind: BookingLineKind): LinesValues {
+  const at = countOf(values);
+  return { ...values, ...lineValues(at, { kind, amount: "", note: "" }), [COUNT]: String(at + 1) };
+}
+
+/** Those behind move up. */
+export function withoutLine(values: LinesValues, gone: number): LinesValues {
+  const left = placesOf(values).filter((at) => at !== gone);
+  return Object.assign(
+    {},
+    ...left.map((from, to) =>
+      lineValues(to, {
+        kind: kindAt(values, from),
+        amount: values[fieldOf(from, "amount")] ?? "",
+        note: values[fieldOf(from, "note")] ?? "",
+      }),
+    ),
+    { [COUNT]: String(left.length), [REMITS]: values[REMITS], [PAYOUT_ON]: values[PAYOUT_ON] },
+  );
+}
+
+type Judging = { readonly view: BookingLinesView; readonly language: Language };
+
+/** What a discount, a fee and anything else that is too much is said at: the last line of that kind. */
+const saidAt: Readonly<Record<BookingLinesRefusal, readonly BookingLineKind[]>> = {
+  DISCOUNT_EXCEEDS_TOTAL: ["discount"],
+  CHANNEL_FEE_EXCEEDS_TOTAL: ["channel_fee"],
+  AMOUNT_TOO_LARGE: bookingLineKinds,
+};
+
+/** Every line by itself, and then all of them by the rule of the account. */
+export function readLinesInput(
+  values: LinesValues,
+  judging: Judging,
+): AllFieldsReading<LinesValues, SentLines> {
+  const { lines, issues } = readEach(values, judging);
+  const day = payoutDay(values);
+  if (day === undefined) issues.push({ field: PAYOUT_ON, code: "PAYOUT_ON" });
+  const input = { lines, channelRemitsTax: isRemitted(values), payoutOn: day ?? null };
+  const account = accountOf(input, judging.view);
+  if (issues.length === 0 && !account.ok) {
+    const at = placesOf(values).findLast((place) => saidAt[account.code].includes(kindAt(values, place)));
+    issues.push({ field: fieldOf(at ?? 0, "amount"), code: account.code });
+  }
+  return judged(issues, input);
+}
+
+/** What stands in the form by now, of lines that can be read; null where that comes to nothing that may be. */
+export function typedAccount(values: LinesValues, judging: Judging): BookingAccount | null {
+  const { lines } = readEach(values, judging);
+  const account = accountOf(
+    { lines, channelRemitsTax: isRemitted(values), payoutOn: payoutDay(values) ?? null },
+    judging.view,
+  );
+  return account.ok ? account.value : null;
+}
+
+function readEach(values: LinesValues, { view, language }: Judging) {
+  const issues: { field: string; code: string }[] = [];
+  const lines = placesOf(values).flatMap((at) => {
+    const field = fieldOf(at, "amount");
+    const amount = requiredAmount(values[field] ?? "", {
+      language,
+      currency: view.currency,
+      rule: "positive",
+    });
+    if (!amount.ok) {
+      issues.push({ field, code: amount.code });
+      return [];
+    }
+    return [
+      { kind: kindAt(values, at), amount: amount.value, note: (values[fieldOf(at, "note")] ?? "").trim() },
+    ];
+  });
+  return { lines, issues };
+}
+
+/** Null where none is named, or where nobody pays out; undefined where it cannot be read. */
+function payoutDay(values: LinesValues): PlainDate | null | undefined {
+  const typed = values[PAYOUT_ON] ?? "";
+  if (typed.trim() === "" || !hasKind(values, "channel_fee")) return null;
+  const day = dayInput(typed);
+  return day.ok ? day.value : undefined;
+}
+
+function accountOf(
+  sent: Omit<SentLines, "payoutOn"> & { readonly payoutOn: PlainDate | null },
+  view: BookingLinesView,
+) {
+  const { currency } = view;
+  return bookingAccount({
+    nightsMinor: minorOf(view.nightsTotal, currency),
+    checkIn: localDateTime(view.checkIn),
+    lines: {
+      lines: sent.lines.map(({ kind, amount, note }) => ({
+        kind,
+        amountMinor: minorOf(amount, currency),
+        note,
+      })),
+      channelRemitsTax: sent.channelRemitsTax,
+      payoutOn: sent.payoutOn,
+    },
+  });
+}
