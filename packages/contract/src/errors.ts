@@ -51,6 +51,8 @@ export const refusals = {
   FORBIDDEN: { status: 403 },
   REGION_BLOCKED: { status: 403 },
   SIGN_UP_CLOSED: { status: 403 },
+  /** Nobody does this who only looks around in the sample: it takes an account. */
+  SIGN_UP_FIRST: { status: 403 },
   /** The plan allows no more of this kind: what is allowed, what is used. */
   PLAN_LIMIT: {
     status: 403,
@@ -203,6 +205,7 @@ export const memberRefusals = refusalsOf(
   "UNAUTHORIZED",
   "FORBIDDEN",
   "REGION_BLOCKED",
+  "SIGN_UP_FIRST",
   "NOT_FOUND",
   "TOO_MANY_REQUESTS",
   "UNAVAILABLE",

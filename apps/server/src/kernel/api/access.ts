@@ -7,7 +7,7 @@ import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import type { PersonScope, Scope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { databaseRefusal } from "./refusals/database-refusal.ts";
 import { openWorkspace, workspaceExists } from "./session/ensure-workspace.ts";
-import { permitAll, type Needed } from "./permit.ts";
+import { permitAll, permitVisit, type Needed } from "./permit.ts";
 import { refusal } from "./refusals/refusal.ts";
 import type { SignedIn } from "./session/session-lookup.ts";
 
@@ -48,13 +48,14 @@ export async function authenticate({ deps, signedIn, clientIp, method }: Caller)
   return { user: who.user, sessionId: who.session.id, scope: { userId: who.user.id } };
 }
 
-/** A seat in the workspace that the request names, or in the caller's own, whose role may do it; no seat is NOT_FOUND. */
+/** A seat in the workspace that the request names, or in the caller's own, whose role may do it; no seat is NOT_FOUND. Who only looks around is told to sign up. */
 export async function authorize(caller: Caller, needed: Needed): Promise<Seated> {
   const person = await authenticate(caller);
   const who = await caller.signedIn();
   const scope = scopeOf(who);
   if (scope === null) throw refusal("NOT_FOUND");
   permitAll(scope, needed);
+  permitVisit(person.user, needed);
   if (who?.workspace?.unopened === true)
     await asSystem({ ...caller, scope }, ({ tx, now }) => openWorkspace(tx, { ...scope, now }));
   return { ...person, scope };

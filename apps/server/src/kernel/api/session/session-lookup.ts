@@ -23,6 +23,8 @@ export type SignedIn = {
     readonly name: string;
     readonly language: Language;
     readonly admin: boolean;
+    /** Looks around in the sample without an account, for an hour. */
+    readonly visiting: boolean;
   };
   /** Null when the person is no active member of the workspace asked for, or its plan has no room for this one (R-K06). */
   readonly workspace: WorkspaceSeat | null;
@@ -74,6 +76,7 @@ const SessionSeat = z.object({
   name: z.string(),
   language: Language,
   admin: z.boolean(),
+  visiting: z.boolean(),
   ownWorkspace: z.boolean(),
   startsIn: z.nullable(z.string()),
   seat: z.nullable(
@@ -108,10 +111,10 @@ function signedIn(
   found: SessionSeat,
   facts: { readonly nowMs: number; readonly paymentsOpen: boolean },
 ): SignedIn {
-  const { sessionId, renewedForMs, userId, email, name, language, admin, startsIn } = found;
+  const { sessionId, renewedForMs, userId, email, name, language, admin, visiting, startsIn } = found;
   return {
     session: { id: sessionId, renewedForMs },
-    user: { id: userId, email, name, language, admin },
+    user: { id: userId, email, name, language, admin, visiting },
     workspace: found.seat === null ? null : seatOf(found.seat, facts),
     startsIn,
   };
