@@ -31,7 +31,7 @@ export function engineHeaders(call: AuthCall): Headers {
 }
 
 /** Who is signed in with an account of their own; whoever only looks around has none to change, confirm or delete. */
-export async function accountOf(call: AuthCall): Promise<SignedIn> {
+export async function lastingAccountOf(call: AuthCall): Promise<SignedIn> {
   const who = await call.signedIn();
   if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
   if (who.user.visiting) throw new AuthRefusal("SIGN_UP_FIRST", 403);

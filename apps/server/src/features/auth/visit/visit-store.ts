@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import { visitAddress } from "@keystead/domain/accounts";
 import type { Language } from "@keystead/domain/languages";
-import { SAMPLE_LANDLORD } from "@keystead/samples/sample-landlord";
+import { SAMPLE_LANDLORD } from "@keystead/samples/sample-portfolio";
 
 import { ensureWorkspace } from "#kernel/api/session/ensure-workspace.ts";
 import type { Tx } from "#kernel/db/database.ts";
