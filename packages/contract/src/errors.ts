@@ -51,6 +51,8 @@ export const refusals = {
   FORBIDDEN: { status: 403 },
   REGION_BLOCKED: { status: 403 },
   SIGN_UP_CLOSED: { status: 403 },
+  /** Not allowed while only looking around in the sample: it needs an account. */
+  SIGN_UP_FIRST: { status: 403 },
   /** The plan allows no more of this kind; answers the limit and what is used. */
   PLAN_LIMIT: {
     status: 403,
@@ -216,6 +218,7 @@ export const memberRefusals = refusalsOf(
   "UNAUTHORIZED",
   "FORBIDDEN",
   "REGION_BLOCKED",
+  "SIGN_UP_FIRST",
   "NOT_FOUND",
   "TOO_MANY_REQUESTS",
   "UNAVAILABLE",

@@ -12,6 +12,9 @@ import { samplePurchase } from "./sample-purchases.ts";
 import { SAMPLE_CURRENCY } from "./sample-rates.ts";
 import { sampleTasks } from "./sample-tasks.ts";
 
+/** Who the books of the sample are signed by where nobody has an account: a name that reads well in all five languages. */
+export const SAMPLE_LANDLORD = "Alex Martin";
+
 type Words = {
   readonly workspace: string;
   readonly lisbon: string;

@@ -54,6 +54,7 @@ const openRoutes = [
   "POST /api/auth/delete-account/link",
   "POST /api/auth/delete-account/undo",
   "POST /api/auth/invitation",
+  "POST /api/auth/look-around",
   "POST /api/auth/magic-link/confirm",
   "POST /api/auth/request-password-reset",
   "POST /api/auth/reset-password",

@@ -1,4 +1,5 @@
 import "./public.ts";
+import { chooseWorkspace } from "../lib/workspace-choice.ts";
 import { checkRegion } from "./auth/auth-requests.ts";
 import { emailProblem } from "./auth/auth-rules.ts";
 import { showInvitation } from "./auth/auth-invitation.ts";
@@ -72,7 +73,11 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
       return act(
         form,
         { path: "/api/auth/sign-up/email", body: { email, password, language, ...whereabouts(), ...promo } },
-        () => welcome(page),
+        ({ workspaceId }) => {
+          // What somebody tried in the sample stays before their eyes.
+          if (typeof workspaceId === "string") chooseWorkspace(workspaceId);
+          welcome(page);
+        },
       );
     case "confirm":
       return act(

@@ -28,6 +28,7 @@ export const leadsContract = {
         "BAD_REQUEST",
         "UNAUTHORIZED",
         "REGION_BLOCKED",
+        "SIGN_UP_FIRST",
         "TOO_MANY_REQUESTS",
         "UNAVAILABLE",
         "STORAGE_FULL",

@@ -21,7 +21,7 @@ export const ReportReceipt = z.object({ ticketId: z.string(), telegramSent: z.bo
 
 export const supportContract = {
   report: oc
-    .errors(refusalsOf("BAD_REQUEST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
+    .errors(refusalsOf("BAD_REQUEST", "SIGN_UP_FIRST", "TOO_MANY_REQUESTS", "UNAVAILABLE", "STORAGE_FULL"))
     .route({ method: "POST", path: "/reports" })
     .input(NewReport)
     .output(ReportReceipt),

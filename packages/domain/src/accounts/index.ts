@@ -3,3 +3,4 @@ export { FULL_NAME_LIMIT, rentKinds, themes } from "./profile-rules.ts";
 export type { RentKind, Theme } from "./profile-rules.ts";
 export { membershipStatuses, workspaceKinds } from "./workspaces.ts";
 export type { MembershipStatus, WorkspaceKind } from "./workspaces.ts";
+export { isVisitAddress, visitAddress } from "./visit-address.ts";

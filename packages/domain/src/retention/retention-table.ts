@@ -39,6 +39,8 @@ export const retention = {
   mails: { job: null, periods: { days: 30 } },
   history: { job: null, periods: {} },
   sample: { job: "purge-samples", periods: { days: 7 } },
+  /** Looking around without an account: all that was made by it. */
+  visits: { job: "purge-visits", periods: { hours: 1 } },
   counters: { job: "purge-auth", periods: { days: 1 } },
   leads: { job: "purge-leads", periods: { days: 730, years: 2 } },
   reports: { job: null, periods: {} },

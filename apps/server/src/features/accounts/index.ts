@@ -26,7 +26,7 @@ export const accounts: Feature = {
     {
       name: "user",
       grants: [
-        "select (id, name, email, email_verified, language, timezone, base_currency, rent_kind, onboarding_hidden)",
+        "select (id, name, email, email_verified, language, timezone, base_currency, rent_kind, onboarding_hidden, visit_ends_at)",
       ],
       archived: true,
     },

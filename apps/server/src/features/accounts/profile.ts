@@ -63,7 +63,8 @@ function auditable(row: ProfileRow): Readonly<Record<string, unknown>> {
 function profileView(row: ProfileRow): ProfileView {
   return {
     fullName: row.name,
-    email: row.email,
+    // Whoever only looks around has no address that is theirs.
+    email: row.visitEndsAt === null ? row.email : "",
     emailVerified: row.emailVerified,
     language: row.language,
     timezone: row.timezone,

@@ -3,6 +3,7 @@ import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
 import type { AuthEngine } from "./auth-engine.ts";
 import type { PasswordHashing } from "./passwords/password-hashing.ts";
 import { CLIENT_IP_HEADER } from "./auth-engine.ts";
+import { AuthRefusal } from "./auth-refusal.ts";
 
 export type AuthKit = { readonly deps: Deps; readonly engine: AuthEngine; readonly hashing: PasswordHashing };
 
@@ -27,4 +28,18 @@ export function engineHeaders(call: AuthCall): Headers {
   const cookie = call.headers.get("cookie");
   if (cookie !== null) headers.set("cookie", cookie);
   return headers;
+}
+
+/** Who is signed in with an account of their own; whoever only looks around has none to change, confirm or delete. */
+export async function lastingAccountOf(call: AuthCall): Promise<SignedIn> {
+  const who = await call.signedIn();
+  if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
+  if (who.user.visiting) throw new AuthRefusal("SIGN_UP_FIRST", 403);
+  return who;
+}
+
+/** The same where nobody has to be: somebody who looks around counts as a stranger. */
+export async function accountIfAny(call: AuthCall): Promise<SignedIn | null> {
+  const who = await call.signedIn();
+  return who === null || who.user.visiting ? null : who;
 }

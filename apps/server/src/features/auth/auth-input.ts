@@ -15,6 +15,7 @@ export const authMessages = {
   INVALID_TOKEN: "This link is no longer valid",
   REGION_BLOCKED: "Registration is not available in your region",
   SIGN_UP_CLOSED: "Registration is closed",
+  SIGN_UP_FIRST: "Sign up first",
   UNAUTHORIZED: "Sign in first",
   OTHER_ADDRESS: "The invitation is for another address",
   NO_ROOM: "The plan has no room for another assistant",
@@ -71,6 +72,8 @@ export const SignUp = z.strictObject({
   zone: hint,
   locale: hint,
 });
+/** Also as a form of a page without a script: what it does not say is guessed. */
+export const LookAround = z.strictObject({ language: z.optional(Language), zone: hint, locale: hint });
 export const SignIn = z.strictObject({ email: Email, password: GivenPassword });
 export const MagicLinkRequest = z.strictObject({
   email: Email,

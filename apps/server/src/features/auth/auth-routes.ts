@@ -7,6 +7,7 @@ import { sessionCookieName } from "#kernel/api/session/session-cookie.ts";
 import { databaseTrouble } from "#kernel/db/postgres/trouble.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { refusalResponse } from "#kernel/http/refuse.ts";
+import { takesBody } from "#kernel/http/admission/body-of-route.ts";
 import { refuseOverloaded } from "#kernel/http/admission/take-place.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import {
@@ -15,6 +16,7 @@ import {
   DeletionLink,
   InvitationAccept,
   InvitationLook,
+  LookAround,
   MagicLinkConfirm,
   MagicLinkRequest,
   PasswordChange,
@@ -37,6 +39,8 @@ import { sessionView } from "./sign-in/session-view.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signOut } from "./sign-in/sign-out.ts";
 import { signUp } from "./sign-in/sign-up.ts";
+import { FORM, lookAroundByForm } from "./visit/look-around-form.ts";
+import { lookAround } from "./visit/look-around.ts";
 import type { AuthCall, AuthKit, AuthOutcome } from "./auth-call.ts";
 
 /** `/api/auth/*`: the ways in and out, and nothing else of the library behind them. */
@@ -73,7 +77,17 @@ export function authRoutes(deps: Deps): Hono<HttpEnv> {
   );
 
   routes.onError((error, c) => refuseHere(deps, error, c));
-  return routes;
+  // Beside them: what a route takes is not read through an error handler that stands before it.
+  return new Hono<HttpEnv>()
+    .post("/auth/look-around", takesBody({ types: [FORM] }), (c) =>
+      look(callOf(kit, c), c).catch((error: unknown) => refuseHere(deps, error, c)),
+    )
+    .route("/", routes);
+}
+
+async function look(call: AuthCall, c: Context<HttpEnv>): Promise<Response> {
+  if (c.req.header("content-type")?.startsWith(FORM) === true) return lookAroundByForm(call, c);
+  return answer(c, await lookAround(call, await readBody(c, LookAround)));
 }
 
 function callOf(kit: AuthKit, c: Context<HttpEnv>): AuthCall {

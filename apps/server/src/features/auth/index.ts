@@ -1,6 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { authRoutes } from "./auth-routes.ts";
 import { purgeAuthJob } from "./purge-auth.ts";
+import { purgeVisitsJob } from "./visit/purge-visits-job.ts";
 import { passwordResetJob } from "./passwords/reset-password.ts";
 
 export { storedAuthSecret } from "./kept-auth-secret.ts";
@@ -9,7 +10,7 @@ export { sessionView } from "./sign-in/session-view.ts";
 export const auth: Feature = {
   name: "auth",
   routes: authRoutes,
-  jobs: (deps) => [passwordResetJob(deps), purgeAuthJob(deps)],
+  jobs: (deps) => [passwordResetJob(deps), purgeAuthJob(deps), purgeVisitsJob(deps)],
   globalTables: [
     { name: "account", grants: [], archived: true },
     // Sessions and tokens let people in, counters live minutes: none of it belongs in a backup.

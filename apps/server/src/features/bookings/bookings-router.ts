@@ -1,4 +1,4 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb, refuseVisit, tenant } from "#kernel/api/index.ts";
 import { createBlock, deleteBlock, updateBlock } from "./blocks/blocks.ts";
 import {
   deleteBookingPayment,
@@ -33,8 +33,11 @@ export const bookingsRouter = {
   feed: tenant("property.update").bookings.feed.handler(({ input, context: { work, deps } }) =>
     getFeed(work, deps, input),
   ),
-  saveFeed: tenant("property.update").bookings.saveFeed.handler(({ input, context: { work, deps } }) =>
-    saveFeed(work, deps, input),
+  saveFeed: tenant("property.update").bookings.saveFeed.handler(
+    ({ input, context: { work, deps, user } }) => {
+      refuseVisit(user);
+      return saveFeed(work, deps, input);
+    },
   ),
   revokeFeed: tenant("property.update").bookings.revokeFeed.handler(({ input, context: { work, deps } }) =>
     revokeFeed(work, deps, input),

@@ -1,7 +1,7 @@
 import { sourceOfWaitlist } from "@keystead/domain/leads";
 
 import type { Deps } from "#deps.ts";
-import { authed, open, refusal } from "#kernel/api/index.ts";
+import { authed, open, refusal, refuseVisit } from "#kernel/api/index.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { captureLead, type LeadToCapture } from "./capture-lead.ts";
 
@@ -12,8 +12,10 @@ export const leadsRouter = {
     captured({ ...deps, log }, limitKeyOf(clientIp), { ...input, source: "tariffs_page" }),
   ),
   joinWaitlist: authed.leads.joinWaitlist.handler(
-    ({ input: { email, waitlist }, context: { deps, log, user } }) =>
-      captured({ ...deps, log }, user.id, { email, plan: null, source: sourceOfWaitlist(waitlist) }),
+    ({ input: { email, waitlist }, context: { deps, log, user } }) => {
+      refuseVisit(user);
+      return captured({ ...deps, log }, user.id, { email, plan: null, source: sourceOfWaitlist(waitlist) });
+    },
   ),
 };
 

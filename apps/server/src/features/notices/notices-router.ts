@@ -1,4 +1,4 @@
-import { asSystem, member, refusal, tenant } from "#kernel/api/index.ts";
+import { asSystem, member, refusal, refuseVisit, tenant } from "#kernel/api/index.ts";
 import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import { listNotices } from "./list-notices.ts";
 import { changeSettings, readSettings } from "./notice-settings.ts";
@@ -28,6 +28,7 @@ export const noticesRouter = {
   ),
   // As the system: it locks the membership row, which a tenant may only read.
   sendTest: member("profile.update").notices.sendTest.handler(async ({ context }) => {
+    refuseVisit(context.user);
     const verdict = await takeAttempt(context.deps, TESTS, context.scope.userId);
     if (!verdict.allowed)
       throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: verdict.retryAfterSeconds });

@@ -7,6 +7,8 @@ import { purgeAccountsJob } from "./purge-accounts-job.ts";
 import { purgeExportsJob } from "./purge-exports-job.ts";
 import { ownDataNumbers } from "./own-data-numbers.ts";
 
+export { deletePerson } from "./account-store.ts";
+
 export const ownData: Feature = {
   name: "own-data",
   numbers: ownDataNumbers,

@@ -3,7 +3,7 @@ import { supplySampleRates } from "./open-sample.ts";
 import { purgeSamplesJob } from "./purge-samples-job.ts";
 import { sampleRouter } from "./sample-router.ts";
 
-export { purgeExpiredSamples } from "./open-sample.ts";
+export { openSample, purgeExpiredSamples } from "./open-sample.ts";
 export { storePortfolio, storeWork } from "./sample-store.ts";
 
 export const sample: Feature = {

@@ -1,4 +1,4 @@
-import { asSystem, authed } from "#kernel/api/index.ts";
+import { asSystem, authed, refuseVisit } from "#kernel/api/index.ts";
 import { closeSample, openSample } from "./open-sample.ts";
 
 /** The two procedures of `accounts` that concern the sample; they need a person, not a workspace. */
@@ -11,5 +11,9 @@ export const sampleRouter = {
       }),
     ),
   ),
-  closeSample: authed.accounts.closeSample.handler(({ context }) => asSystem(context, closeSample)),
+  closeSample: authed.accounts.closeSample.handler(({ context }) => {
+    // Somebody who only looks around has nothing else: they leave by signing out.
+    refuseVisit(context.user);
+    return asSystem(context, closeSample);
+  }),
 };

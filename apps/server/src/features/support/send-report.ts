@@ -2,7 +2,7 @@ import type { NewReport } from "@keystead/contract/support";
 import { readEmail } from "@keystead/domain/text";
 
 import type { Deps } from "#deps.ts";
-import { badField, refusal } from "#kernel/api/index.ts";
+import { badField, refusal, refuseVisit } from "#kernel/api/index.ts";
 import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { EVERYBODY, takeAttempts, type Attempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
@@ -26,6 +26,8 @@ export type Receipt = { readonly ticketId: string; readonly telegramSent: boolea
 
 /** Stored before it is sent, so that a failure of the messenger cannot lose the report. */
 export async function sendReport(deps: Deps, reporter: Reporter, report: NewReport): Promise<Receipt> {
+  // It would be a mail to the operator, from somebody without an address.
+  if (reporter.who !== null) refuseVisit(reporter.who.user);
   const input = report.userEmail === "" ? (reporter.who?.user.email ?? "") : report.userEmail;
   if (input === "") throw badField(["userEmail"], "EMAIL_REQUIRED");
   const userEmail = readEmail(input);

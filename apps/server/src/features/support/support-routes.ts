@@ -36,7 +36,8 @@ export function supportRoutes(deps: Deps): Hono<HttpEnv> {
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error;
       const data: unknown = error.data;
-      if (error.status === 429) return c.json({ ...error.toJSON(), defined: true }, 429);
+      if (error.status === 429 || error.status === 403)
+        return c.json({ ...error.toJSON(), defined: true }, error.status);
       return c.json(badRequest(issuesOf(data)), 400);
     }
   });

@@ -7,7 +7,7 @@ import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import type { PersonScope, Scope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { databaseRefusal } from "./refusals/database-refusal.ts";
 import { openWorkspace, workspaceExists } from "./session/ensure-workspace.ts";
-import { permitAll, type Needed } from "./permit.ts";
+import { permitAll, permitVisit, type Needed } from "./permit.ts";
 import { refusal } from "./refusals/refusal.ts";
 import type { SignedIn } from "./session/session-lookup.ts";
 
@@ -50,7 +50,7 @@ export async function authenticate({ deps, signedIn, clientIp, method }: Caller)
 
 /**
  * A seat in the workspace that the request names, or in the caller's own, with a role that permits the action. Without
- * a seat: NOT_FOUND.
+ * a seat: NOT_FOUND. Someone who is only looking around is asked to sign up: SIGN_UP_FIRST.
  */
 export async function authorize(caller: Caller, needed: Needed): Promise<Seated> {
   const person = await authenticate(caller);
@@ -58,6 +58,7 @@ export async function authorize(caller: Caller, needed: Needed): Promise<Seated>
   const scope = scopeOf(who);
   if (scope === null) throw refusal("NOT_FOUND");
   permitAll(scope, needed);
+  permitVisit(person.user, needed);
   if (who?.workspace?.unopened === true)
     await asSystem({ ...caller, scope }, ({ tx, now }) => openWorkspace(tx, { ...scope, now }));
   return { ...person, scope };

@@ -4,7 +4,7 @@ export { createVerb } from "./create-verb.ts";
 export { asSystem, authenticate, inWorkspace, scopeOf, type Caller } from "./access.ts";
 export { drawn } from "./drawn.ts";
 export { exportedCells, exportedList } from "./exported-list.ts";
-export { declaring, neededOf, permit, type Needed } from "./permit.ts";
+export { declaring, neededOf, permit, refuseVisit, type Needed } from "./permit.ts";
 export { planOfSeat } from "./session/plan-of-seat.ts";
 export { memberRoute, tenantRoute } from "./plain-routes.ts";
 export { bodyOf, postedAs } from "./posted.ts";

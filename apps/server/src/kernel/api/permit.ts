@@ -1,4 +1,4 @@
-import { can, type Action, type Role } from "@keystead/domain/permissions";
+import { can, visitMay, type Action, type Role } from "@keystead/domain/permissions";
 
 import { refusal } from "./refusals/refusal.ts";
 
@@ -14,6 +14,18 @@ export function permit({ role }: { readonly role: Role }, action: Action): void 
 
 export function permitAll(scope: { readonly role: Role }, needed: Needed): void {
   for (const action of needed) if (action !== "open") permit(scope, action);
+}
+
+type Visitor = { readonly visiting: boolean };
+
+/** What takes an account is SIGN_UP_FIRST for somebody who only looks around in the sample. */
+export function permitVisit(who: Visitor, needed: Needed): void {
+  if (needed.some((action) => action !== "open" && !visitMay(action))) refuseVisit(who);
+}
+
+/** The same where the action alone does not tell: what is mailed, or hands out an address that opens something. */
+export function refuseVisit({ visiting }: Visitor): void {
+  if (visiting) throw refusal("SIGN_UP_FIRST");
 }
 
 const declared = new WeakMap<object, Needed>();

@@ -1,5 +1,6 @@
 import type { LetterSheet } from "@keystead/contract/letters";
 import type { NoticeFacts } from "@keystead/contract/notices";
+import { isVisitAddress } from "@keystead/domain/accounts";
 import type { Language } from "@keystead/domain/languages";
 import type { NoticeKind } from "@keystead/domain/notices";
 import type { CleanerNews, NotifiedTurnover } from "@keystead/domain/turnovers";
@@ -12,6 +13,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import type { JobEnd, BackgroundJob } from "./job-kind.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { MailNotSent } from "./mail-not-sent.ts";
+import { isVisited } from "./visit-mails-store.ts";
 import { tryMailUntil, waitBeforeNextTry } from "./mail-patience.ts";
 import type { Seal } from "./seal.ts";
 
@@ -209,19 +211,40 @@ type SentWith = {
   readonly send: (order: MailOrder, id: string) => Promise<void>;
 };
 
-/** Orders a mail within a transaction; its content stays encrypted until it is sent, and is then deleted. */
+/**
+ * Orders a mail within a transaction; its content stays encrypted until it is sent, and is then deleted. Mails to someone who is only
+ * looking around in the sample, or about its workspace, are dropped here, whatever orders them.
+ */
 export function createMailOutbox(
   jobs: JobQueue,
   { seal, clock, words }: Pick<SentWith, "seal" | "clock"> & Pick<MailOutbox, "words">,
 ): MailOutbox {
   return {
     words,
-    post(tx, order) {
+    async post(tx, order) {
+      const workspaceId = workspaceOf(order);
+      if (isVisitAddress(order.to)) return;
+      if (workspaceId !== null && (await isVisited(tx, workspaceId))) return;
       const linkLivesMs = order.kind === "support_report" ? null : order.linkLivesMs;
       const sealed = seal.close(order);
-      return jobs.enqueue(tx, MAIL_QUEUE, newMailJob({ kind: order.kind, sealed, linkLivesMs }, clock.now()));
+      await jobs.enqueue(tx, MAIL_QUEUE, newMailJob({ kind: order.kind, sealed, linkLivesMs }, clock.now()));
     },
   };
+}
+
+/** Whose records a mail tells of; null for one that tells of none. */
+function workspaceOf(order: MailOrder): string | null {
+  switch (order.kind) {
+    case "notices":
+      return order.seat.workspaceId;
+    case "tenant_reminder":
+    case "cleaner_reminder":
+      return order.reminds.workspaceId;
+    case "letter":
+      return order.of.workspaceId;
+    default:
+      return null;
+  }
 }
 
 /**

@@ -22,7 +22,12 @@ export function authFacts(
   };
 }
 
-/** Whoever is signed in has no business with a form for signing in. */
+/** Whoever only looks around in the sample: there is no address of theirs. */
+export function isVisiting({ session }: LoadContext): boolean {
+  return session?.user.email === "";
+}
+
+/** Whoever is signed in has no business with a form for signing in; to sign up is what somebody who looks around comes for. */
 export function sendSignedInOn(load: LoadContext, facts: AuthFacts): void {
-  if (load.session !== null) throw redirect(facts.next);
+  if (load.session !== null && !isVisiting(load)) throw redirect(facts.next);
 }

@@ -1,4 +1,7 @@
 import type { Language } from "@keystead/domain/languages";
+import { retention } from "@keystead/domain/retention";
+import { fill } from "@keystead/messages/fill";
+
 import type { AuthText } from "./auth-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
 import { EmailField, PasswordField } from "./auth-fields.tsx";
@@ -9,9 +12,13 @@ type PanelProps = {
   readonly hidden: boolean;
   readonly open: boolean;
   readonly promo: boolean;
+  /** Somebody who looked around in the sample keeps it by signing up here, with a password: a link would begin another account. */
+  readonly keeping: boolean;
+  /** As many look around as may. */
+  readonly isFull: boolean;
 };
 
-export function SignUpPanel({ text, language, hidden, open, promo }: PanelProps) {
+export function SignUpPanel({ text, language, hidden, open, promo, keeping, isFull }: PanelProps) {
   return (
     <div id="panel-signup" role="tabpanel" aria-labelledby="tab-signup" hidden={hidden}>
       <h1>{text.signUpHeading}</h1>
@@ -27,12 +34,26 @@ export function SignUpPanel({ text, language, hidden, open, promo }: PanelProps)
           {text.promo}
         </p>
       ) : null}
-      {open ? <SignUpForm text={text} language={language} /> : null}
+      {open && isFull ? (
+        <p className="info auth-info">
+          <SiteIcon name="warning" />
+          {text.lookFull}
+        </p>
+      ) : null}
+      {open && keeping ? (
+        <p className="info info-pos auth-info">
+          <SiteIcon name="check" />
+          {fill(text.keepSample, { days: String(retention.sample.periods.days) })}
+        </p>
+      ) : null}
+      {open ? <SignUpForm text={text} language={language} byLink={!keeping} /> : null}
     </div>
   );
 }
 
-function SignUpForm({ text, language }: { readonly text: AuthText; readonly language: Language }) {
+type FormProps = { readonly text: AuthText; readonly language: Language; readonly byLink: boolean };
+
+function SignUpForm({ text, language, byLink }: FormProps) {
   return (
     <>
       <p className="info info-pos auth-info" data-notice hidden />
@@ -48,12 +69,20 @@ function SignUpForm({ text, language }: { readonly text: AuthText; readonly lang
           {text.blocked}
         </p>
       </form>
-      <div className="form text-after">
-        <p className="auth-or">{text.or}</p>
-        <button className="btn btn-quiet" type="button" data-link="signup" data-busy={text.linkBusy} disabled>
-          {text.linkButton}
-        </button>
-      </div>
+      {byLink ? (
+        <div className="form text-after">
+          <p className="auth-or">{text.or}</p>
+          <button
+            className="btn btn-quiet"
+            type="button"
+            data-link="signup"
+            data-busy={text.linkBusy}
+            disabled
+          >
+            {text.linkButton}
+          </button>
+        </div>
+      ) : null}
     </>
   );
 }

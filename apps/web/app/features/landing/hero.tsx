@@ -28,6 +28,7 @@ export function Hero({ facts }: SectionProps) {
                 {site.common.signIn}
               </a>
             )}
+            {site.signUpOpen ? <LookAround language={site.language} label={hero.look} /> : null}
             <a className="btn btn-quiet" href="#pricing-section">
               {site.common.seePricing}
             </a>
@@ -44,6 +45,16 @@ export function Hero({ facts }: SectionProps) {
         <BalanceExample facts={facts} />
       </div>
     </section>
+  );
+}
+
+/** The sample without a sign-up. A form: it needs no script, and nothing that follows links starts it. */
+function LookAround({ language, label }: { readonly language: string; readonly label: string }) {
+  return (
+    <form method="post" action="/api/auth/look-around">
+      <input type="hidden" name="language" value={language} />
+      <button className="btn btn-quiet">{label}</button>
+    </form>
   );
 }
 

@@ -49,7 +49,15 @@ async function open(language: Language): Promise<void> {
     <>
       <AuthFrame facts={facts as unknown as AuthFacts}>
         <SignInPanel text={text} hidden={false} resetHref="" />
-        <SignUpPanel text={text} language={language} hidden={false} open promo />
+        <SignUpPanel
+          text={text}
+          language={language}
+          hidden={false}
+          open
+          promo
+          keeping={false}
+          isFull={false}
+        />
       </AuthFrame>
       <dialog id="blocked">
         <h2>{words.title}</h2>

@@ -7,6 +7,7 @@ const refusalCodes = [
   "FORBIDDEN",
   "REGION_BLOCKED",
   "SIGN_UP_CLOSED",
+  "SIGN_UP_FIRST",
   "PLAN_LIMIT",
   "PLAN_FEATURE",
   "NOT_FOUND",

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/auth";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
-import { authFacts, sendSignedInOn } from "../../features/auth/auth-page.server.ts";
+import { authFacts, isVisiting, sendSignedInOn } from "../../features/auth/auth-page.server.ts";
 import { SignInPanel } from "../../features/auth/sign-in-panel.tsx";
 import { SignUpPanel } from "../../features/auth/sign-up-panel.tsx";
 import { RegionBlockedText } from "../../features/site/region-blocked-text.tsx";
@@ -26,6 +26,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
       tab,
       tabs: { signin: tabHref(query, "signin"), signup: tabHref(query, "signup") },
       signUpOpen,
+      keeping: isVisiting(load),
+      isFull: query.get("look") === "full",
       supportEmail: operator.email,
       blocked: siteText[facts.site.language].blocked,
     } as const,
@@ -56,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function AuthRoute({ loaderData }: Route.ComponentProps) {
-  const { facts, tab, tabs, signUpOpen, supportEmail, blocked } = loaderData;
+  const { facts, tab, tabs, signUpOpen, keeping, isFull, supportEmail, blocked } = loaderData;
   const { text, site } = facts;
   return (
     <>
@@ -84,6 +86,8 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
           hidden={tab !== "signup"}
           open={signUpOpen}
           promo={facts.promo !== ""}
+          keeping={keeping}
+          isFull={isFull}
         />
       </AuthFrame>
       <dialog id="blocked" className="flow" aria-labelledby="blocked-title">

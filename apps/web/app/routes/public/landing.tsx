@@ -46,7 +46,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: say(facts, facts.text.meta.title),
     description: say(facts, facts.text.meta.description),
   };
-  return siteMeta(facts.site, head);
+  return [
+    ...siteMeta(facts.site, head),
+    // A browser without script says where its form comes from only if the page lets it (0112).
+    { name: "referrer", content: "same-origin" },
+  ];
 };
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,6 @@ export type SetsOfBookings = {
  * five with `complete` false where there may be more. Each set in order of arrival. Uses up `tries`.
  */
 export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], tries: Tries): SetsOfBookings {
-export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], tries: Tries): SetsOfBookings {
   const parts = stays
     .map((stay) => ({ stay, minor: expectedMinor(stay) }))
     .filter(({ minor }) => minor <= amountMinor)

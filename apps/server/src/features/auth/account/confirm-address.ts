@@ -7,6 +7,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import type { AuthCall, AuthKit, AuthOutcome } from "../auth-call.ts";
+import { lastingAccountOf } from "../auth-call.ts";
 import type { AddressConfirm } from "../auth-input.ts";
 import { authLimits, spend } from "../limits/auth-limits.ts";
 import { AuthRefusal } from "../auth-refusal.ts";
@@ -39,8 +40,7 @@ export async function postVerification(
 }
 
 export async function sendVerification(call: AuthCall): Promise<AuthOutcome> {
-  const who = await call.signedIn();
-  if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
+  const who = await lastingAccountOf(call);
   await spend(call.deps, [[authLimits.verifyAccount, who.user.id]]);
   await call.deps.db.asSystem(async (tx) => {
     const person = await findPersonByEmail(tx, { id: who.user.id });

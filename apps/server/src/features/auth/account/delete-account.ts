@@ -20,6 +20,7 @@ import { consumeLink, replaceLink, voidLinks } from "#kernel/links/links-store.t
 import { hashToken, newToken } from "#kernel/links/one-time-token.ts";
 import { tellRenewed } from "../../people/index.ts";
 import type { AuthCall, AuthOutcome } from "../auth-call.ts";
+import { lastingAccountOf } from "../auth-call.ts";
 import { LINK_SECONDS } from "../auth-engine.ts";
 import type { AccountDeletion, DeletionLink } from "../auth-input.ts";
 import { authLimits, judging, spend, type Attempt } from "../limits/auth-limits.ts";
@@ -39,8 +40,7 @@ export async function deleteAccount(
   input: z.output<typeof AccountDeletion>,
 ): Promise<AuthOutcome> {
   const { deps } = call;
-  const who = await call.signedIn();
-  if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
+  const who = await lastingAccountOf(call);
   const attempts: readonly Attempt[] = [[authLimits.deleteAccount, who.user.id]];
   await spend(deps, attempts);
   await judging(deps, attempts, () => judgePassword(call, who.user.id, input.password));
@@ -52,8 +52,7 @@ export async function deleteAccount(
 /** For an account without a password: a fresh link to its address says as much. */
 export async function requestDeletion(call: AuthCall): Promise<AuthOutcome> {
   const { deps } = call;
-  const who = await call.signedIn();
-  if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
+  const who = await lastingAccountOf(call);
   await spend(deps, [[authLimits.deleteAccount, who.user.id]]);
   await deps.db.asSystem(async (tx) => {
     const person = await findPersonByEmail(tx, { id: who.user.id });

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 import { returnAttempts } from "#kernel/http/admission/rate-limit.ts";
 import type { AuthCall, AuthOutcome } from "../auth-call.ts";
-import { engineHeaders } from "../auth-call.ts";
+import { lastingAccountOf, engineHeaders } from "../auth-call.ts";
 import type { PasswordChange } from "../auth-input.ts";
 import { authLimits, judging, spend, type Attempt } from "../limits/auth-limits.ts";
 import { postPasswordChanged } from "../auth-mails.ts";
@@ -15,8 +15,7 @@ export async function changePassword(
   input: z.output<typeof PasswordChange>,
 ): Promise<AuthOutcome> {
   const { deps } = call;
-  const who = await call.signedIn();
-  if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
+  const who = await lastingAccountOf(call);
   const attempts: readonly Attempt[] = [[authLimits.changeAccount, who.user.id]];
   await spend(deps, attempts);
   const response = await judging(deps, attempts, () => judgeChange(call, input));

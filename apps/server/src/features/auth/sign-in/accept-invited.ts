@@ -8,6 +8,7 @@ import {
 } from "#features/people/index.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { AuthCall, AuthOutcome } from "../auth-call.ts";
+import { accountIfAny } from "../auth-call.ts";
 import type { InvitationAccept, InvitationLook } from "../auth-input.ts";
 import { authLimits, judging, spend, type Attempt } from "../limits/auth-limits.ts";
 import { AuthRefusal } from "../auth-refusal.ts";
@@ -28,7 +29,7 @@ export async function lookAtInvitation(
   await spend(deps, [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]]);
   const invited = await invitedBy(call, input.token);
   const { email, role, by } = invited;
-  const who = await call.signedIn();
+  const who = await accountIfAny(call);
   if (who !== null)
     return {
       body: { email, role, by, who: who.user.email === email ? "signed-in" : "another", as: who.user.email },
@@ -50,7 +51,7 @@ export async function acceptInvited(
   refuseBlockedRegion(deps, call.clientIp);
   const attempts: readonly Attempt[] = [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]];
   await spend(deps, attempts);
-  const who = await call.signedIn();
+  const who = await accountIfAny(call);
   if (who !== null) {
     const workspaceId = await deps.db.asSystem(async (tx) => {
       const { id: userId, email } = who.user;

@@ -11,7 +11,9 @@ export function sessionView(
   clientIp: string,
 ): SessionView | null {
   if (who === null) return null;
-  const { id, email, name, language, admin } = who.user;
+  const { id, name, language, admin, visiting } = who.user;
+  // Whoever only looks around has no address that is theirs.
+  const email = visiting ? "" : who.user.email;
   return {
     user: { id, email, fullName: name, language, admin },
     startsIn: who.startsIn,

@@ -7,12 +7,14 @@ import { authLimits, judging, spend, type Attempt } from "../limits/auth-limits.
 import { AuthRefusal } from "../auth-refusal.ts";
 import { insertAccount, recordSignIn } from "../auth-store.ts";
 import { postVerification } from "../account/confirm-address.ts";
+import { keepVisit } from "../visit/keep-visit.ts";
 import { guessedHome } from "./guessed-home.ts";
 import { refuseClosedRegion } from "./sign-up-gate.ts";
 import { cookiesOfSignIn } from "./start-session.ts";
 
 /**
- * Everything a new person needs is one transaction: account, workspace, trial and the mail that confirms the address.
+ * Somebody who looked around keeps what they tried: the answer names the sample, where they go on. For everybody else
+ * everything a new person needs is one transaction: account, workspace, trial and the mail that confirms the address.
  * A kill at any moment leaves all of it or nothing.
  */
 export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Promise<AuthOutcome> {
@@ -20,9 +22,14 @@ export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Pr
   refuseClosedRegion(deps, call.clientIp);
   const attempts: readonly Attempt[] = [[authLimits.signUpAddress, limitKeyOf(call.clientIp)]];
   await spend(deps, attempts);
-  const userId = await judging(deps, attempts, () => makeAccount(call, input));
+  const who = await call.signedIn();
+  const visitor = who?.user.visiting === true ? who.user.id : null;
+  const userId = await judging(deps, attempts, () =>
+    visitor === null ? makeAccount(call, input) : keepVisit(call, visitor, input),
+  );
+  const kept = visitor === null ? {} : { workspaceId: who?.workspace?.id };
   return {
-    body: { ok: true, next: "/portfolio", trial: true, promo: promoSource(input.promo) },
+    body: { ok: true, next: "/portfolio", trial: true, promo: promoSource(input.promo), ...kept },
     cookies: await cookiesOfSignIn(call, { userId, email: input.email }),
   };
 }

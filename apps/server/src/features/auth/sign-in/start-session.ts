@@ -1,6 +1,7 @@
 import { SESSION_IDLE_MS, sessionCookie } from "#kernel/api/session/session-cookie.ts";
 import type { AuthCall } from "../auth-call.ts";
 import { engineHeaders } from "../auth-call.ts";
+import { shortenSessions } from "../visit/visit-store.ts";
 import { deviceCookie } from "./device-cookie.ts";
 
 /** A session, and the device is known from now on. */
@@ -14,6 +15,16 @@ export async function cookiesOfSignIn(
     sessionCookie(token, { ...call.cookie, maxAgeMs: SESSION_IDLE_MS }),
     deviceCookie(call.headers.get("cookie"), email, device),
   ];
+}
+
+/** The session of somebody who only looks around; no device is known by it. */
+export async function visitCookie(
+  call: AuthCall,
+  { userId, livesMs }: { readonly userId: string; readonly livesMs: number },
+): Promise<string> {
+  const token = await startSession(call, userId);
+  await call.deps.db.asSystem((tx) => shortenSessions(tx, { userId, livesMs }));
+  return sessionCookie(token, { ...call.cookie, maxAgeMs: livesMs });
 }
 
 async function startSession(call: AuthCall, userId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb, refuseVisit, tenant } from "#kernel/api/index.ts";
 import { makeCleanerLink, revokeCleanerLink } from "../cleaner-link/cleaner-links.ts";
 import { createCleaner } from "./create-cleaner.ts";
 import { deleteCleaner } from "./delete-cleaner.ts";
@@ -25,9 +25,10 @@ export const cleanersRouter = {
   delete: tenant("job.assign").cleaners.delete.handler(({ input, context: { work } }) =>
     deleteCleaner(work, input.id),
   ),
-  makeLink: tenant("job.assign").cleaners.makeLink.handler(({ input, context: { work, deps } }) =>
-    makeCleanerLink(work, deps, input.id),
-  ),
+  makeLink: tenant("job.assign").cleaners.makeLink.handler(({ input, context: { work, deps, user } }) => {
+    refuseVisit(user);
+    return makeCleanerLink(work, deps, input.id);
+  }),
   revokeLink: tenant("job.assign").cleaners.revokeLink.handler(({ input, context: { work, deps } }) =>
     revokeCleanerLink(work, deps, input.id),
   ),

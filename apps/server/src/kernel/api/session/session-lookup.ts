@@ -23,6 +23,8 @@ export type SignedIn = {
     readonly name: string;
     readonly language: Language;
     readonly admin: boolean;
+    /** Looks around in the sample without an account, for an hour. */
+    readonly visiting: boolean;
   };
   /**
    * Null if the person is not an active member of the requested workspace, or its plan has no room for them (R-K06).
@@ -76,6 +78,7 @@ const SessionSeat = z.object({
   name: z.string(),
   language: Language,
   admin: z.boolean(),
+  visiting: z.boolean(),
   ownWorkspace: z.boolean(),
   startsIn: z.nullable(z.string()),
   seat: z.nullable(
@@ -110,10 +113,10 @@ function signedIn(
   found: SessionSeat,
   facts: { readonly nowMs: number; readonly paymentsOpen: boolean },
 ): SignedIn {
-  const { sessionId, renewedForMs, userId, email, name, language, admin, startsIn } = found;
+  const { sessionId, renewedForMs, userId, email, name, language, admin, visiting, startsIn } = found;
   return {
     session: { id: sessionId, renewedForMs },
-    user: { id: userId, email, name, language, admin },
+    user: { id: userId, email, name, language, admin, visiting },
     workspace: found.seat === null ? null : seatOf(found.seat, facts),
     startsIn,
   };

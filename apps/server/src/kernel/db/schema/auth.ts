@@ -30,6 +30,8 @@ export const user = pgTable(
     /** What the person rents out, by their answer in the first steps; null = not answered yet. */
     rentKind: text("rent_kind", { enum: rentKinds }),
     onboardingHidden: boolean("onboarding_hidden").notNull().default(false),
+    /** When somebody's look around without an account is over; null = an account. */
+    visitEndsAt: instant("visit_ends_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -38,6 +40,9 @@ export const user = pgTable(
     oneOf("user_theme", t.theme, themes),
     oneOf("user_rent_kind", t.rentKind, rentKinds),
     isCurrency("user_base_currency", t.baseCurrency),
+    index("user_visit")
+      .on(t.visitEndsAt)
+      .where(sql`visit_ends_at is not null`),
     // Not forced: better-auth works here as the owner. A tenant's transaction sees only the people of its workspace.
     pgPolicy("people_of_workspace", {
       for: "select",

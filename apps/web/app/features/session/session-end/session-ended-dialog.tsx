@@ -32,21 +32,34 @@ export function SessionEndedDialog({ email, onClose }: SessionEndedDialogProps) 
       closeButtonProps={{ "aria-label": t("shell:closeMenu") }}
       classNames={{ title: "ks-dialog-title" }}
     >
-      <p className="ks-dialog-text">{t("sessionEnded")}</p>
+      <p className="ks-dialog-text">{t(email === "" ? "visitEnded" : "sessionEnded")}</p>
       {resume.isError ? <p role="alert">{t("stillSignedOut")}</p> : null}
       <div className="ks-dialog-actions">
-        <Button
-          variant="default"
-          loading={resume.isPending}
-          onClick={() => {
-            resume.mutate();
-          }}
-        >
-          {t("iSignedIn")}
-        </Button>
-        <Button component="a" href="/auth" target="_blank" rel="noopener">
-          {t("signInNewTab")}
-        </Button>
+        {email === "" ? (
+          <>
+            <Button variant="default" component="a" href="/">
+              {t("visitAgain")}
+            </Button>
+            <Button component="a" href="/auth?tab=signup">
+              {t("shell:visitKeep")}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              loading={resume.isPending}
+              onClick={() => {
+                resume.mutate();
+              }}
+            >
+              {t("iSignedIn")}
+            </Button>
+            <Button component="a" href="/auth" target="_blank" rel="noopener">
+              {t("signInNewTab")}
+            </Button>
+          </>
+        )}
       </div>
     </Modal>
   );

@@ -45,3 +45,13 @@ it("says in the last days that the trial ends", async () => {
   await user.click(await screen.findByRole("button", { name: "1 more notice" }));
   expect(screen.getByText("Your trial ends in 2 days. What you entered stays.")).toBeTruthy();
 });
+
+it("says to somebody who looks around without an account how to keep what they tried", async () => {
+  answer({ kind: "sample" });
+  await show(<NoticeBar email="" />);
+  await screen.findByRole("region", { name: "Looking around" });
+  expect(screen.getByText("You are looking around. Sign up to keep what you tried.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Sign up/ }).getAttribute("href")).toBe("/auth?tab=signup");
+  // There is nothing of their own to go back to, and no address to confirm.
+  expect(screen.queryByRole("button")).toBeNull();
+});

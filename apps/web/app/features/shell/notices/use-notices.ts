@@ -45,7 +45,7 @@ const LAST_DAYS = 3;
 export function useNotices(email: string): readonly Notice[] {
   const offline = useOffline();
   const newer = useNewer();
-  const sample = useSample();
+  const sample = useSample(email === "");
   const shared = useShared();
   const trial = useTrial();
   const verify = useVerify(email);
@@ -106,7 +106,8 @@ function useNewer(): Notice | null {
   };
 }
 
-function useSample(): Notice | null {
+/** Of somebody who only looks around, who has nothing else to go back to, it says how to keep it. */
+function useSample(visiting: boolean): Notice | null {
   const { t } = useTranslation("shell");
   const workspace = useWorkspace();
   const leave = useCloseSample();
@@ -114,16 +115,18 @@ function useSample(): Notice | null {
   return {
     name: "sample",
     icon: IconFlask,
-    short: t("sampleLabel"),
-    text: t("sample"),
-    action: {
-      label: t("startOwn"),
-      short: t("startOwnShort"),
-      busy: leave.isPending,
-      to: () => {
-        leave.mutate();
-      },
-    },
+    short: t(visiting ? "visitLabel" : "sampleLabel"),
+    text: t(visiting ? "visit" : "sample"),
+    action: visiting
+      ? { label: t("visitKeep"), busy: false, to: "/auth?tab=signup" }
+      : {
+          label: t("startOwn"),
+          short: t("startOwnShort"),
+          busy: leave.isPending,
+          to: () => {
+            leave.mutate();
+          },
+        },
     stays: true,
   };
 }
@@ -170,17 +173,13 @@ function useVerify(email: string): Notice | null {
   const { data: profile } = useProfile();
   const send = useMutation({
     mutationFn: async () => {
-      const answer = await fetch("/api/auth/send-verification-email", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email, callbackURL: "/portfolio" }),
-      });
+      const answer = await fetch("/api/auth/send-verification-email", { method: "POST" });
       if (!answer.ok) throw new Error(`verification mail answered ${answer.status}`);
     },
     onSuccess: () => toast.success(t("verifySent", { email })),
     onError: () => toast.error(t("verifyFailed")),
   });
-  if (profile === undefined || profile.emailVerified) return null;
+  if (profile?.emailVerified !== false || email === "") return null;
   return {
     name: "verify",
     icon: IconMailExclamation,
