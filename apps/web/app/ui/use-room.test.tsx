@@ -13,7 +13,9 @@ beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      constructor(private readonly heard: () => void) {
+      readonly heard: () => void;
+      constructor(heard: () => void) {
+        this.heard = heard;
         observers.add(heard);
       }
       observe() {}

@@ -122,6 +122,8 @@ export function withheld(
   readonly missing: readonly WaitingRecords[];
   readonly ahead: readonly WaitingRecords[];
   readonly subtotals: readonly Money[];
+  /** Of the numerator, in the target currency; null while one of its rates is missing. */
+  readonly totalMinor: number | null;
 } {
   const sum = (of: readonly FigureRecord[]) =>
     sumConverted(
@@ -130,6 +132,6 @@ export function withheld(
       table,
     );
   const { missing, ahead } = sum(records);
-  const { subtotals } = sum(records.filter(({ side }) => side === "numerator"));
-  return { missing, ahead, subtotals };
+  const { subtotals, totalMinor } = sum(records.filter(({ side }) => side === "numerator"));
+  return { missing, ahead, subtotals, totalMinor };
 }

@@ -301,6 +301,7 @@ function totalOverCurrencies(input: {
     currency: currency(code),
     period,
     times: 1,
+    side: "numerator" as const,
   }));
   const { totalMinor, missing, subtotals } = withheld(records, {
     currency: currency(input.to),

@@ -151,13 +151,17 @@ async function dashesOf(client: TestClient, year = "2026"): Promise<readonly str
 const MANY_ANSWERS_MS = 300_000;
 
 describe("the sample portfolio is complete for whoever looks at it [GEN-02] [ANA-01] [ANA-02] [PORT-01]", () => {
-  const hasNoDash = async (base: string) => expect(await dashesOf(await visitor(base))).toEqual([]);
+  it("in GBP no figure is a dash and no rate is missing", { timeout: MANY_ANSWERS_MS }, async () => {
+    expect(await dashesOf(await visitor("GBP"))).toEqual([]);
+  });
 
-  it("in GBP no figure is a dash and no rate is missing", { timeout: MANY_ANSWERS_MS }, () =>
-    hasNoDash("GBP"),
+  it.each(["EUR", "USD", "CHF"])(
+    "nor in %s",
+    { tags: ["extended"], timeout: MANY_ANSWERS_MS },
+    async (base) => {
+      expect(await dashesOf(await visitor(base))).toEqual([]);
+    },
   );
-
-  it.each(["EUR", "USD", "CHF"])("nor in %s", { tags: ["extended"], timeout: MANY_ANSWERS_MS }, hasNoDash);
 
   it.each(["2026-03-01", "2026-01-01", "2028-02-29", "2026-12-31"])(
     "on %s too",

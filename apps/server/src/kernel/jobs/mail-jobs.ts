@@ -242,7 +242,15 @@ function workspaceOf(order: MailOrder): string | null {
       return order.reminds.workspaceId;
     case "letter":
       return order.of.workspaceId;
-    default:
+    case "account_deleted":
+    case "confirm_deletion":
+    case "erasure_failed":
+    case "invitation":
+    case "magic_link":
+    case "password_changed":
+    case "reset_password":
+    case "support_report":
+    case "verify_address":
       return null;
   }
 }
