@@ -7,16 +7,16 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) {
   const [folded, setFolded] = useState(0);
   /** How wide the bar would have to be with 0, 1, ... parts folded, where it was too narrow for that. */
-  const needed = useRef<readonly number[]>([]);
+  const needed = useRef<number[]>([]);
   const measure = useEffectEvent((freed: number) => {
     const box = barOf.current;
     if (box === null) return;
     const { clientWidth, scrollWidth } = box;
     needed.current = needed.current.map((width) => width - freed);
-    const fitting = needed.current.slice(0, folded).findIndex((width) => width <= clientWidth);
-    if (fitting !== -1) setFolded(fitting);
+    const fitting = needed.current.findIndex((width, at) => at < folded && width <= clientWidth);
+    if (fitting >= 0) setFolded(fitting);
     else if (scrollWidth > clientWidth + 1) {
-      needed.current = [...needed.current.slice(0, folded), scrollWidth];
+      needed.current[folded] = scrollWidth;
       // One more than is drawn: on a busy machine the observer is called several times before the next drawing.
       setFolded(Math.min(folded + 1, foldable + 1));
     }

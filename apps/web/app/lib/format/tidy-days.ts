@@ -6,5 +6,5 @@ import type { Language } from "@keystead/domain/languages";
  */
 export function tidyDays(text: string, language: Language): string {
   const plain = text.replaceAll(/(^|[^\d.:,])0(?=\d(?:\s+\p{L}|\s*–))/gu, "$1");
-  return language === "fr" ? plain.replaceAll(/(^|\s)1(?=–|\s\p{L})/gu, "$11er") : plain;
+  return language === "fr" ? plain.replaceAll(/(?<!\S)1(?=–|\s\p{L})/gu, "1er") : plain;
 }

@@ -112,11 +112,12 @@ function useSample(visiting: boolean): Notice | null {
   const workspace = useWorkspace();
   const leave = useCloseSample();
   if (workspace?.kind !== "sample") return null;
+  const text = visiting ? "visit" : "sample";
   return {
     name: "sample",
     icon: IconFlask,
-    short: t(visiting ? "visitLabel" : "sampleLabel"),
-    text: t(visiting ? "visit" : "sample"),
+    short: t(`${text}Label`),
+    text: t(text),
     action: visiting
       ? { label: t("visitKeep"), busy: false, to: "/auth?tab=signup" }
       : {
