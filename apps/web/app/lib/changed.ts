@@ -32,6 +32,7 @@ const {
   tasks,
   bookings,
   guests,
+  bookingLines,
   seasons,
   turnovers,
 } = query;
@@ -93,8 +94,8 @@ export const staleAfter = {
   record: [...book, ...files],
   /** Proposals, and the series that a record belongs to. */
   recurring: [recurring.key(), income.key(), expenses.key(), exports.key(), history.key()],
-  /** A stay and its money, in the books and on the calendar. */
-  booking: [...countedBook, guests.key()],
+  /** A booking with its guests, lines and money, in the books and on the calendar. */
+  booking: [...countedBook, guests.key(), bookingLines.key()],
   /** Existing bookings keep their price. */
   season: [seasons.key(), bookings.key(), history.key()],
   /** The campaign only, without its bill; the expense shows what the cost is for. */
