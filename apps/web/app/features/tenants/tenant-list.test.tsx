@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
@@ -40,6 +40,21 @@ it("narrows the list to the hundred and first property, which is looked for on t
   await user.click(await screen.findByRole("menuitem", { name: "House 101" }));
   await waitFor(() => {
     expect(sent.at(-1)).toMatchObject({ path: "/api/v1/tenants", query: { propertyId: idOf(101) } });
+  });
+});
+
+it("searches as soon as the box is left, so that nothing comes after what is pressed next", async () => {
+  answer(houses);
+  const user = await show(<TenantList />);
+  const box = await screen.findByRole("searchbox", { name: "Search name, email or phone" });
+  // A pause in typing that never ends.
+  const start = window.setTimeout;
+  vi.stubGlobal("setTimeout", (run: () => void, ms?: number) => (ms === 250 ? 1 : start(run, ms)));
+  await user.type(box, "ada");
+  expect(sent.some(({ query }) => query["q"] === "ada")).toBe(false);
+  await user.tab();
+  await waitFor(() => {
+    expect(sent.at(-1)).toMatchObject({ path: "/api/v1/tenants", query: { q: "ada" } });
   });
 });
 

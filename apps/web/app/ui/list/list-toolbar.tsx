@@ -164,6 +164,10 @@ function SearchBox({ state, label }: { readonly state: ListState; readonly label
         setText(event.currentTarget.value);
         search(event.currentTarget.value.trim());
       }}
+      // Whatever is pressed next acts after the search: a search that came later would call back the page that it opens.
+      onBlur={() => {
+        search.flush();
+      }}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
       rightSection={
         <kbd className="ks-kbd ks-list-toolbar-wide" aria-hidden>
