@@ -22,7 +22,7 @@ export const BookingLinesView = z.object({
   version: z.number(),
   guestName: z.string(),
   currency: z.string(),
-  /** Arrival, by the wall of the property. */
+  /** Arrival, in the local time of the property. */
   checkIn: z.string(),
   nightPrices: z.array(NightView),
   /** Σ nights (R-D08). */

@@ -3,7 +3,7 @@ import { retention } from "../retention/index.ts";
 /** R-M05: number of days in which the mail can restore a deleted account; then it is removed for good. */
 export const DELETION_UNDO_DAYS = retention.account.periods.undoDays;
 
-/** What a person is told will be deleted with the account, named as the tables are. */
+/** What the person is shown as going with the account, named as the tables are. */
 export const countedParts = [
   "property",
   "unit",

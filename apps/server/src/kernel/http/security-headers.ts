@@ -3,7 +3,7 @@ export type HeaderFacts = {
   readonly inlineScripts: readonly string[];
   readonly https: boolean;
   readonly isPrivate: boolean;
-  /** `npm run dev`: the page is told about changed modules over a WebSocket of its own. */
+  /** `npm run dev`: the page hears of changed modules over a WebSocket of its own. */
   readonly developing?: boolean;
 };
 

@@ -208,7 +208,7 @@ const TAKES_AN_ACCOUNT: readonly (readonly [string, (client: TestClient) => Prom
 ];
 
 describe("somebody who looks around", () => {
-  it("is told to sign up where it takes an account, and changes what is in the sample", async () => {
+  it("is asked to sign up where it takes an account, and changes what is in the sample", async () => {
     const visit = await lookAround();
     const { client } = visit;
     for (const [what, does] of TAKES_AN_ACCOUNT)

@@ -158,13 +158,13 @@ describe("the lines of a booking", () => {
     const { id: bookingId } = await house.book("2026-10-03", "2026-10-06");
     await client.bookingLines.save({ bookingId, version: 1, lines: [tax, { ...tax, amount: "3.00" }, fee] });
     const { items } = await client.history.activity({ limit: 100 });
-    const told = JSON.stringify(
+    const history = JSON.stringify(
       items.find(({ action, record }) => action === "update" && record?.id === bookingId),
     );
-    expect(told).toContain("touristTax");
-    expect(told).toContain("15.00");
-    expect(told).toContain("channelFee");
-    expect(told).not.toContain(tax.note);
+    expect(history).toContain("touristTax");
+    expect(history).toContain("15.00");
+    expect(history).toContain("channelFee");
+    expect(history).not.toContain(tax.note);
   });
 
   it("are an assistant's to change, no cleaner's to see, and nobody's of another workspace", async () => {

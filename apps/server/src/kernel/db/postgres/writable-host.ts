@@ -115,7 +115,7 @@ async function timelineOf(connection: pg.ClientBase): Promise<string> {
   return timeline;
 }
 
-/** What somebody is told when no host takes writes: a wrong password is none of the troubles that pass. */
+/** The message when no host takes writes: a wrong password is none of the troubles that pass. */
 function noneOf(answers: readonly PromiseSettledResult<unknown>[]): unknown {
   const errors: readonly unknown[] = answers.flatMap((answer) =>
     answer.status === "rejected" ? [answer.reason] : [],
