@@ -1,12 +1,15 @@
 import {
   activityOrder,
   auditedActions,
+  auditedRecords,
   everyAuditedEntity,
   historyFields,
   historyKinds,
   historyWords,
   namedKinds,
+  auditedKinds,
 } from "@keystead/domain/history";
+import { recordOf } from "@keystead/domain/kernel";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -95,8 +98,7 @@ export const recordHistories = {
   unit: historyAt("/units/{id}/history"),
   tenant: historyAt("/tenants/{id}/history"),
   lease: historyAt("/leases/{id}/history"),
-  task: historyAt("/tasks/{id}/history"),
-  campaign: historyAt("/ads/{id}/history"),
+  ...recordOf(auditedKinds, (kind) => historyAt(`${auditedRecords[kind].path}/{id}/history`)),
   payment: historyAt("/transfers/{id}/history"),
 };
 export type RecordHistoryKind = keyof typeof recordHistories;

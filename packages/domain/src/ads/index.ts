@@ -1,3 +1,4 @@
+export { auditedCampaign } from "./audited-campaign.ts";
 export { followsSpend } from "./campaign-expense.ts";
 export type { CampaignExpense } from "./campaign-expense.ts";
 export { campaignMetrics, clicksExceedImpressions, addCampaignNumbers } from "./campaign-metrics.ts";

@@ -1,3 +1,4 @@
+export type { AuditedRecord, ShownAs } from "./audited-record.ts";
 export {
   columnKeys,
   columnValues,

@@ -1,3 +1,4 @@
+export { auditedTask } from "./audited-task.ts";
 export {
   isOverdueTask,
   lastDayOfWeek,

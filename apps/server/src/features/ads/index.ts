@@ -1,6 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { adsRouter, campaignHistory } from "./ads-router.ts";
 import { campaignTrash } from "./delete-campaign.ts";
+import { campaignNames } from "./campaign-store.ts";
 import { exportedCampaigns } from "./list/exported-campaigns.ts";
 import { adsNumbers } from "./ads-numbers.ts";
 
@@ -8,6 +9,7 @@ import { adsNumbers } from "./ads-numbers.ts";
 export const ads: Feature = {
   name: "ads",
   lists: [exportedCampaigns],
+  recordNames: [campaignNames],
   numbers: adsNumbers,
   router: { ads: adsRouter, history: campaignHistory },
   trash: [campaignTrash],

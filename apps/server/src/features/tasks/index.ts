@@ -1,7 +1,7 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { exportedTasks } from "./list/exported-tasks.ts";
 import { handBackTasks } from "./hand-back-tasks.ts";
-import { keptTasks } from "./task-store.ts";
+import { keptTasks, taskNames } from "./task-store.ts";
 import { taskNotices } from "./notices/task-notices.ts";
 import { taskTrash } from "./task-trash.ts";
 import { tasksRouter, taskHistory } from "./tasks-router.ts";
@@ -12,6 +12,7 @@ export { addReported } from "./add-reported.ts";
 export const tasks: Feature = {
   name: "tasks",
   lists: [exportedTasks],
+  recordNames: [taskNames],
   numbers: taskNumbers,
   router: { tasks: tasksRouter, history: taskHistory },
   notices: [taskNotices],

@@ -13,6 +13,7 @@ import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { RenewAddresses } from "./renew-addresses.ts";
+import type { RecordNames } from "./record-names.ts";
 import type { PropertyChanged, PropertyDeleted } from "./property-changed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
@@ -51,6 +52,8 @@ export type Feature = {
   readonly staysWithoutProperty?: readonly RemainingRecords[];
   /** What it notifies people of, in the application and by mail. */
   readonly notices?: readonly NoticeSource[];
+  /** What the history calls its records. */
+  readonly recordNames?: readonly RecordNames[];
   /** Its lists that can be exported as their screens show them. */
   readonly lists?: readonly ExportedList[];
   /** Reads the unsubscribe link of its mails. */

@@ -13,6 +13,7 @@ import type { Feature, Procedures } from "./feature.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { RenewAddresses, RenewedAddress } from "./renew-addresses.ts";
 import type { NoticeSource } from "./notice-source.ts";
+import type { RecordNames } from "./record-names.ts";
 import type { PropertyChanged, PropertyDeleted } from "./property-changed.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
@@ -46,9 +47,10 @@ export type Registry = {
   readonly notices: readonly NoticeSource[];
   readonly unsubscribes: readonly Unsubscribe[];
   readonly lists: readonly ExportedList[];
+  readonly recordNames: readonly RecordNames[];
 };
 
-/** Throws if two features provide the same table, notice kind, list or procedure. */
+/** Throws if two features provide the same table, notice kind, list, record names or procedure. */
 export function registryOf(features: readonly Feature[]): Registry {
   const tables = features.flatMap((feature) => feature.tables ?? []);
   const globalTables = features.flatMap((feature) => feature.globalTables ?? []);
@@ -66,10 +68,16 @@ export function registryOf(features: readonly Feature[]): Registry {
     "the list",
     lists.map(({ name }) => name),
   );
+  const recordNames = features.flatMap((feature) => feature.recordNames ?? []);
+  refuseTwice(
+    "the names of records of the kind",
+    recordNames.map(({ kind }) => kind),
+  );
   return {
     features,
     notices,
     lists,
+    recordNames,
     unsubscribes: features.flatMap(({ unsubscribe }) => unsubscribe ?? []),
     router: routerOf(features),
     routes: (deps) => features.flatMap(({ routes }) => routes?.(deps) ?? []),
