@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { adsReference } from "./ads-reference.ts";
 import { adsRouter, campaignHistory } from "./ads-router.ts";
 import { campaignTrash } from "./delete-campaign.ts";
 import { campaignNames } from "./campaign-store.ts";
@@ -11,6 +12,7 @@ export const ads: Feature = {
   lists: [exportedCampaigns],
   recordNames: [campaignNames],
   numbers: adsNumbers,
+  reference: adsReference,
   router: { ads: adsRouter, history: campaignHistory },
   trash: [campaignTrash],
   tables: [

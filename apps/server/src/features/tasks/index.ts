@@ -4,6 +4,7 @@ import { handBackTasks } from "./hand-back-tasks.ts";
 import { keptTasks, taskNames } from "./task-store.ts";
 import { taskNotices } from "./notices/task-notices.ts";
 import { taskTrash } from "./task-trash.ts";
+import { tasksReference } from "./tasks-reference.ts";
 import { tasksRouter, taskHistory } from "./tasks-router.ts";
 import { taskNumbers } from "./task-numbers.ts";
 
@@ -14,6 +15,7 @@ export const tasks: Feature = {
   lists: [exportedTasks],
   recordNames: [taskNames],
   numbers: taskNumbers,
+  reference: tasksReference,
   router: { tasks: tasksRouter, history: taskHistory },
   notices: [taskNotices],
   trash: [taskTrash],

@@ -7,6 +7,7 @@ import type { RequestContext } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
+import type { ApiReference } from "../api-docs/api-reference.ts";
 import type { AnswerNumbers } from "./answer-numbers.ts";
 import type { BaseCurrencyChanged } from "./base-currency-changed.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
@@ -33,6 +34,8 @@ export type Feature = {
   readonly router?: Readonly<Record<string, Procedures>>;
   /** Which of the numbers it returns are sums. */
   readonly numbers?: AnswerNumbers;
+  /** What the reference of the API says of its procedures. */
+  readonly reference?: ApiReference;
   /** Its plain routes, under `/api`: for files, and for what has no contract. */
   readonly routes?: (deps: Deps) => Hono<HttpEnv>;
   readonly jobs?: (deps: Deps) => readonly BackgroundJob[];

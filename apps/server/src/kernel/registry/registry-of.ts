@@ -5,6 +5,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
+import type { ApiReference } from "../api-docs/api-reference.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
 import type { BaseCurrencyChanged } from "./base-currency-changed.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
@@ -48,6 +49,7 @@ export type Registry = {
   readonly unsubscribes: readonly Unsubscribe[];
   readonly lists: readonly ExportedList[];
   readonly recordNames: readonly RecordNames[];
+  readonly references: readonly ApiReference[];
 };
 
 /** Throws if two features provide the same table, notice kind, list, record names or procedure. */
@@ -78,6 +80,7 @@ export function registryOf(features: readonly Feature[]): Registry {
     notices,
     lists,
     recordNames,
+    references: features.flatMap(({ reference }) => reference ?? []),
     unsubscribes: features.flatMap(({ unsubscribe }) => unsubscribe ?? []),
     router: routerOf(features),
     routes: (deps) => features.flatMap(({ routes }) => routes?.(deps) ?? []),
