@@ -2,7 +2,7 @@
  * Generates the words of exported lists from those of the screens, so that each is written once; with --check it only
  * reports whether they are out of date, and exits 1 if so.
  */
-import { wordsOfLists } from "@keystead/domain/exports";
+import { wordsOfLists } from "@keystead/domain/described-records";
 import type { DescribedRecord, WordSet } from "@keystead/domain/exports";
 import { metrics, sections } from "@keystead/domain/analytics";
 import {

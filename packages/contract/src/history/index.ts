@@ -1,13 +1,12 @@
+import { auditedKinds, auditedRecords } from "@keystead/domain/described-records";
 import {
   activityOrder,
   auditedActions,
-  auditedRecords,
   everyAuditedEntity,
   historyFields,
   historyKinds,
   historyWords,
   namedKinds,
-  auditedKinds,
 } from "@keystead/domain/history";
 import { recordOf } from "@keystead/domain/kernel";
 import { oc } from "@orpc/contract";

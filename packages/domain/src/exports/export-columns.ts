@@ -1,5 +1,5 @@
 import type { Holds } from "../record-fields/index.ts";
-import { wordSetsOfLists } from "./described-lists.ts";
+import { wordSetsOfLists } from "../described-records/index.ts";
 
 /** Lists of words that a column can use; translated where people read them. */
 export const wordSets = [

@@ -1,5 +1,4 @@
 export type { Holds } from "../record-fields/index.ts";
-export { wordsOfLists } from "./described-lists.ts";
 export { apartSigns, distinguishableRows } from "./apart-sums.ts";
 export type { ApartSign } from "./apart-sums.ts";
 export { baseCells } from "./base-cells.ts";

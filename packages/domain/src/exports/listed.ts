@@ -2,7 +2,7 @@ import { recordOf } from "../kernel/index.ts";
 import { columnKeys } from "../record-fields/index.ts";
 import type { RecordFields } from "../record-fields/index.ts";
 import { tenantFields } from "../tenants/index.ts";
-import { describedListNames, describedLists } from "./described-lists.ts";
+import { describedListNames, describedLists } from "../described-records/index.ts";
 import { exportColumns, withoutSums } from "./export-columns.ts";
 import type { DescribedRecord, ExportColumn, NamedColumn } from "./export-columns.ts";
 

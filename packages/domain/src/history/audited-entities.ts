@@ -1,6 +1,6 @@
 import { recordOf } from "../kernel/index.ts";
 import type { ListSorting } from "../lists/index.ts";
-import { auditedRecords, auditedKinds } from "./audited-records.ts";
+import { auditedRecords, auditedKinds } from "../described-records/index.ts";
 
 /** The filters of the history, with the names under which the audit stores such records. */
 export const auditedEntities = {

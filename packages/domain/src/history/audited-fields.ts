@@ -3,7 +3,7 @@ import type { RecordField } from "../record-fields/index.ts";
 import { tenantFields } from "../tenants/index.ts";
 import type { AuditedEntity } from "./audited-entities.ts";
 import { auditedBookings } from "./audited-bookings.ts";
-import { auditedRecords, auditedKinds } from "./audited-records.ts";
+import { auditedRecords, auditedKinds } from "../described-records/index.ts";
 import type { AuditedField, HistoryField, ValueShape } from "./history-words.ts";
 
 const place: readonly AuditedField[] = [

@@ -1,5 +1,5 @@
-import { auditedRecords, auditedKinds } from "./audited-records.ts";
-import type { AuditedKind } from "./audited-records.ts";
+import { auditedRecords, auditedKinds } from "../described-records/index.ts";
+import type { AuditedKind } from "../described-records/index.ts";
 
 const sharedFields = [
   "name",

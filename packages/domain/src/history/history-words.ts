@@ -12,7 +12,7 @@ import { seoStatuses } from "../seo/index.ts";
 import { tenantFields } from "../tenants/index.ts";
 import { rateModes } from "../bookings/index.ts";
 import { turnoverStatuses } from "../turnovers/index.ts";
-import { auditedKinds, wordsOfRecords } from "./audited-records.ts";
+import { auditedKinds, wordsOfRecords } from "../described-records/index.ts";
 import { commonFields } from "./common-fields.ts";
 import type { CommonField } from "./common-fields.ts";
 

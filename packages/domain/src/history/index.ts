@@ -8,8 +8,6 @@ export {
 } from "./audited-entities.ts";
 export type { AuditedAction, AuditedEntity, HistoryKind } from "./audited-entities.ts";
 export { auditedFields } from "./audited-fields.ts";
-export { auditedRecords, auditedKinds } from "./audited-records.ts";
-export type { AuditedKind } from "./audited-records.ts";
 export { commonFields } from "./common-fields.ts";
 export { historyFields, historyWords, namedKinds } from "./history-words.ts";
 export type { AuditedField, HistoryField, HistoryWord, NamedKind, ValueShape } from "./history-words.ts";

@@ -15,7 +15,7 @@ export type ShownAs<Word extends string = string, Kind extends string = string> 
   | { readonly code: "country" | "currency" | "language" | "timezone" }
   | { readonly record: Kind };
 
-/** What the history shows of a record that has a history of its own: `domain/src/history` lists these records. */
+/** What the history shows of a record that has a history of its own: `domain/src/described-records` lists them. */
 export type AuditedRecord = {
   /** Names under which the audit stores what the activity shows under this kind of record. */
   readonly entities: readonly string[];

@@ -21,7 +21,7 @@ export type Holds =
 /** Words that a column can hold, and where the messages of the screens have them: a file and the path in it. */
 type ColumnWords = { readonly from: readonly string[]; readonly words: readonly string[] };
 
-/** The exported list of a record, described beside its rules: `domain/src/exports` lists them. */
+/** The exported list of a record, described beside its rules: `domain/src/described-records` lists them. */
 export type DescribedList = {
   /** In order, those hidden at first included; the words of a `word` column by their name. */
   readonly columns: readonly (readonly [key: string, holds: Holds, words?: string])[];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { auditedKinds } from "@keystead/domain/history";
+import { auditedKinds } from "@keystead/domain/described-records";
 import { eq, sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

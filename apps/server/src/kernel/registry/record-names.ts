@@ -1,4 +1,4 @@
-import type { AuditedKind } from "@keystead/domain/history";
+import type { AuditedKind } from "@keystead/domain/described-records";
 
 import type { SQL } from "../db/drizzle.ts";
 

@@ -1,5 +1,5 @@
 import type { NamedRecord } from "@keystead/contract/history";
-import { auditedRecords } from "@keystead/domain/history";
+import { auditedRecords } from "@keystead/domain/described-records";
 
 /** The page of a record, if it has one: a unit is listed on the page of its property. */
 export function historyRecordAddress({ kind, id, propertyId }: NamedRecord): string | null {
