@@ -56,24 +56,21 @@ export type Registry = {
 export function registryOf(features: readonly Feature[]): Registry {
   const tables = features.flatMap((feature) => feature.tables ?? []);
   const globalTables = features.flatMap((feature) => feature.globalTables ?? []);
-  refuseTwice(
-    "the table",
-    [...tables, ...globalTables].map(({ name }) => name),
-  );
-  const notices = features.flatMap((feature) => feature.notices ?? []);
-  refuseTwice(
+  const allTables = onceEach("the table", [...globalTables, ...tables], ({ name }) => [name]);
+  const notices = onceEach(
     "notices of the kind",
-    notices.flatMap(({ kinds }) => kinds),
+    features.flatMap((feature) => feature.notices ?? []),
+    ({ kinds }) => kinds,
   );
-  const lists = features.flatMap((feature) => feature.lists ?? []);
-  refuseTwice(
+  const lists = onceEach(
     "the list",
-    lists.map(({ name }) => name),
+    features.flatMap((feature) => feature.lists ?? []),
+    ({ name }) => [name],
   );
-  const recordNames = features.flatMap((feature) => feature.recordNames ?? []);
-  refuseTwice(
+  const recordNames = onceEach(
     "the names of records of the kind",
-    recordNames.map(({ kind }) => kind),
+    features.flatMap((feature) => feature.recordNames ?? []),
+    ({ kind }) => [kind],
   );
   return {
     features,
@@ -87,7 +84,7 @@ export function registryOf(features: readonly Feature[]): Registry {
     jobs: (deps) => features.flatMap(({ jobs }) => jobs?.(deps) ?? []),
     tables,
     globalTables,
-    archive: archiveOf([...globalTables, ...tables]),
+    archive: archiveOf(allTables),
     restorable: restorableKinds(features.flatMap((feature) => feature.trash ?? [])),
     async memberRemoved(work, userId) {
       for (const { memberRemoved } of features) await memberRemoved?.(work, userId);
@@ -111,12 +108,18 @@ export function registryOf(features: readonly Feature[]): Registry {
       for (const { propertyDeleted } of features) await propertyDeleted?.(work, deps, propertyId);
     },
     takenAlong: tables.filter(({ archived }) => archived).map(({ name }) => name),
-    withProperty: {
-      goes: tables.flatMap(({ name, withProperty }) =>
+    withProperty: withPropertyOf(features),
+  };
+}
+
+function withPropertyOf(features: readonly Feature[]): WithProperty {
+  return {
+    goes: features
+      .flatMap(({ tables = [] }) => tables)
+      .flatMap(({ name, withProperty }) =>
         typeof withProperty === "string" ? [] : [{ name, ...withProperty }],
       ),
-      stays: features.flatMap((feature) => feature.staysWithoutProperty ?? []),
-    },
+    stays: features.flatMap((feature) => feature.staysWithoutProperty ?? []),
   };
 }
 
@@ -136,6 +139,16 @@ function routerOf(features: readonly Feature[]): Registry["router"] {
       Object.fromEntries(parts.flatMap(([, procedures]) => Object.entries(procedures))),
     ]),
   );
+}
+
+/** The same, unless two have a name in common. */
+function onceEach<One>(
+  what: string,
+  all: readonly One[],
+  namesOf: (one: One) => readonly string[],
+): readonly One[] {
+  refuseTwice(what, all.flatMap(namesOf));
+  return all;
 }
 
 function refuseTwice(what: string, names: readonly string[]): void {
