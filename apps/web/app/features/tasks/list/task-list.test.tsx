@@ -114,6 +114,23 @@ it("[TASK-01] sets the priority with p and a letter, and puts it back", async ()
   ]);
 });
 
+it("[TASK-01] keeps for the menu what is pressed before it is there", async () => {
+  serveTasks({ tasks: [meters], onChange: done(meters, { priority: "low" }) });
+  const user = await open();
+  await press(user, "Read the meters", "pl{Enter}");
+  expect(await screen.findByText("Priority of “Read the meters”: Low.")).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: "Edit task" })).toBeNull();
+  expect(sentBy("PUT").map(({ body }) => body)).toMatchObject([{ priority: "low" }]);
+});
+
+it("[TASK-01] goes back to the task with Escape, also before the menu is there", async () => {
+  serveTasks({ tasks: [meters] });
+  const user = await open();
+  await press(user, "Read the meters", "p{Escape}{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Edit task" })).toBeTruthy();
+  expect(screen.queryByRole("menuitemradio", { name: "Urgent" })).toBeNull();
+});
+
 it("[TASK-01] gives the task to somebody with a, and sets its day with d", async () => {
   serveTasks({
     tasks: [meters],
@@ -229,6 +246,8 @@ it("[TASK-01] adds what is typed in one line with Enter, ready for the next", as
   });
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sentBy("DELETE")).toHaveLength(1));
+  // The line was left empty, after a task: nothing is missing.
+  expect(screen.queryByText("Say what is to be done")).toBeNull();
 });
 
 it("[TASK-01] understands a day, a priority and somebody in the line, and says so", async () => {
