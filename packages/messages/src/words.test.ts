@@ -1,3 +1,4 @@
+import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,4 +26,12 @@ it("calls the two ways of letting Langzeit and Kurzzeit: only the two explanatio
     "onboarding.json text",
     "properties.json dailyHint",
   ]);
+});
+
+// The form is chosen by the limit: "1 revenus et dépenses sur 10 000".
+it.each(languages)("lets the noun go with the limit where something is used of it (%s)", (language) => {
+  const nounFirst = textsOf(language).filter(({ text }) =>
+    /\{\{used\}\} \p{L}+(?: \p{L}+)* \p{L}+ \{\{/u.test(text),
+  );
+  expect(nounFirst).toEqual([]);
 });
