@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { ben, refused, serveTasks, taskOf } from "../../../testing/records/tasks.ts";
+import { speak } from "../../../lib/words.ts";
 import { show } from "../../../testing/show.tsx";
 import { type Sent, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
@@ -63,6 +64,15 @@ it("[TASK-01] divides what is to be done by its day, and says how much there is"
   expect(within(row).getByText("6 days late")).toBeTruthy();
   expect(within(row).getByText("Urgent")).toBeTruthy();
   expect(within(row).getByRole("link", { name: "Lindenhof" })).toBeTruthy();
+});
+
+it("names its keys as the keyboard labels them in the page's language", async () => {
+  serveTasks({ tasks: [meters] });
+  await open();
+  await focusOn("Read the meters");
+  await act(() => speak("fr"));
+  const keys = [...document.querySelectorAll(".ks-tasks-keys kbd")].map(({ textContent }) => textContent);
+  expect(keys).toEqual(["Espace", "A", "P", "D", "Entrée"]);
 });
 
 it("[TASK-01] completes the task in focus with Space, and takes it back", async () => {
