@@ -77,10 +77,10 @@ test("[SEO-03] language versions name each other, in the head and in the sitemap
   await expect(page).toHaveURL(/\/tools\/mietrendite$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   // For a page without a version in that language, the link leads to its folder's list.
-  await page.goto("/guides/deposit-return");
+  await page.goto("/locations/berlin");
   await page.locator("summary").first().click();
   await page.getByRole("link", { name: "Français" }).click();
-  await expect(page).toHaveURL(/\/fr\/guides$/);
+  await expect(page).toHaveURL(/\/fr\/locations$/);
 });
 
 test("[SEO-01] each folder has a list, in the reader's language first, that a page leads back to", async ({
@@ -98,8 +98,14 @@ test("[SEO-01] each folder has a list, in the reader's language first, that a pa
     .click();
   await expect(page).toHaveURL(/\/de\/tools$/);
   await page.goto("/de/guides");
+  await expect(cards.getByRole("link")).toHaveText([
+    /^Kaution abrechnen/,
+    /^Mietrückstand/,
+    /^Übergabeprotokoll/,
+  ]);
+  await page.goto("/de/locations");
   await expect(page.getByText("Auf Deutsch steht hier noch nichts.")).toBeVisible();
-  const other = page.locator("main li.card").filter({ hasText: "Return a deposit without a dispute" });
+  const other = page.locator("main li.card").filter({ hasText: "Letting a flat in Berlin" });
   await expect(other).toContainText("English");
   await expect(other.getByRole("link")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Alle Rechner" })).toHaveAttribute(
@@ -107,9 +113,12 @@ test("[SEO-01] each folder has a list, in the reader's language first, that a pa
     "/de/tools",
   );
   // The footer lists pages in the reader's language only.
-  expect(
-    await page.getByRole("contentinfo").locator("a[href^='/guides/'], a[href^='/locations/']").count(),
-  ).toBe(0);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: /^Übergabeprotokoll/ })).toHaveAttribute(
+    "href",
+    "/guides/uebergabeprotokoll",
+  );
+  await expect(footer.locator("a[href^='/locations/'], a[href='/guides/handover-protocol']")).toHaveCount(0);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

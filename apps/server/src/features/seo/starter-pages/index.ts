@@ -1,11 +1,11 @@
 import { depositInterestPage } from "./deposit-interest.ts";
-import { depositReturn } from "./deposit-return.ts";
+import { depositReturn } from "./deposit-return/deposit-return.ts";
 import { berlin } from "./berlin.ts";
-import { handoverProtocol } from "./handover-protocol.ts";
+import { handoverProtocol } from "./handover-protocol/handover-protocol.ts";
 import { lisbon } from "./lisbon.ts";
 import { loanTools } from "./loan-tools.ts";
 import { mortgagePayment } from "./mortgage-payment.ts";
-import { rentArrears } from "./rent-arrears.ts";
+import { rentArrears } from "./rent-arrears/rent-arrears.ts";
 import { rentIncrease } from "./rent-increase.ts";
 import { rentTools } from "./rent-tools.ts";
 import { rentalYieldPage } from "./rental-yield.ts";
@@ -20,9 +20,9 @@ export const starterPages = [
   rentalYieldPage,
   depositInterestPage,
   mortgagePayment,
-  depositReturn,
-  rentArrears,
-  handoverProtocol,
+  ...depositReturn,
+  ...rentArrears,
+  ...handoverProtocol,
   lisbon,
   berlin,
   rome,

@@ -39,3 +39,22 @@ export function invitationSection(
 ): SeoSection {
   return { type: "cta", heading, content, buttonText, buttonLink };
 }
+
+/** The invitation of a page in a language other than English: to the trial, in the reader's language. */
+export function trialSection(
+  language: Exclude<Language, "en">,
+  heading: string,
+  content: string,
+): SeoSection {
+  return invitationSection(heading, content, {
+    buttonText: begin[language],
+    buttonLink: `/${language}/tariffs`,
+  });
+}
+
+const begin: Readonly<Record<Exclude<Language, "en">, string>> = {
+  es: "Empezar",
+  de: "Jetzt starten",
+  fr: "Commencer",
+  it: "Inizi ora",
+};
