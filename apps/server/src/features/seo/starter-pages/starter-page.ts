@@ -21,7 +21,7 @@ type StarterPage = {
 
 /** A page that every new installation begins with, public from the start. */
 export function starterPage({ language = "en", topic = "", keywords, ...page }: StarterPage): SeoPageFields {
-  return { ...page, keywords: [...keywords], status: "published", language, topic };
+  return { ...page, keywords: [...keywords], status: "published", publishOn: null, language, topic };
 }
 
 export function textSection(heading: string, content: string): SeoSection {
