@@ -215,3 +215,38 @@ it.each([
 ])("refuses %s", (_what, text, what) => {
   expect(readBankFile(text, rules())).toEqual({ state: "refused", what });
 });
+
+it("takes a fee for a line of its own only where the balance does not prove that it is part of the amount", () => {
+  const file = (inside: string): string =>
+    `Date;Text;Amount;Fee;Balance\n2026-11-14;Paint;-120,50;0,50;${inside}\n2026-11-02;Rent;850,00;0,00;1850,00\n2026-11-01;Rent;10,00;0,00;1000,00`;
+  const amounts = (text: string): readonly number[] => read(text).lines.map(({ amountMinor }) => amountMinor);
+  expect(amounts(file("1729,50"))).toEqual([-12_050, 85_000, 1_000]);
+  expect(amounts(file("1729,00"))).toEqual([-12_050, -50, 85_000, 1_000]);
+});
+
+it("takes no zeros for an account, nor the only account of the file for the owner's", () => {
+  const file = (account: string): string =>
+    `Date;Name;IBAN;Amount\n2026-11-02;Jana;${account};850,00\n2026-11-13;Tom;;950,00\n2026-11-14;Bank;;-4,50`;
+  expect(read(file("DE02120300000000202051")).lines.map(({ ownAccount }) => ownAccount)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(read(file("0000000000")).lines[0]).toMatchObject({ account: null, ownAccount: null });
+});
+
+it("asks which way the money of a card went, and reads it as answered", () => {
+  const card =
+    "Date,Description,Amount\n04/11/2026,SHOP,12.50\n13/11/2026,PAYMENT RECEIVED - THANK YOU,-100.00";
+  expect(read(card)).toMatchObject({
+    lines: [],
+    questions: [{ kind: "card", text: "PAYMENT RECEIVED - THANK YOU", needed: true }],
+  });
+  expect(read(card, { turned: true }).lines.map(({ amountMinor }) => amountMinor)).toEqual([-1_250, 10_000]);
+  expect(read(card, { turned: false }).lines.map(({ amountMinor }) => amountMinor)).toEqual([1_250, -10_000]);
+});
+
+it("refuses more elements than a statement has", () => {
+  const flat = `<Document>${"<a/>".repeat(400_001)}</Document>`;
+  expect(readBankFile(flat, rules())).toEqual({ state: "refused", what: "xml" });
+});
