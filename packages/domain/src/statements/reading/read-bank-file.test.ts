@@ -63,6 +63,20 @@ ${more}:62F:C261231EUR1679,50
     expect(reading.balances[0]?.gapOn).toBe("2026-12-31");
   });
 
+  it.each([
+    ["field 61", "//1\n/OCMT/EUR50,00/CHGS/EUR3,00", "109?00RUECKLASTSCHRIFT?20SVWZ+Miete"],
+    ["field 86", "", "109?00RUECKLASTSCHRIFT?20OAMT+50,00COAM+3,00?21SVWZ+Miete"],
+  ])(
+    "makes the charges of a returned payment a line of their own, as %s names them",
+    (_field, more, text) => {
+      const reading = read(german(`:61:261104D53,00NRTINONREF${more}\n:86:${text}\n`));
+      expect(reading.lines.slice(3).map(({ amountMinor, returned }) => [amountMinor, returned])).toEqual([
+        [-5_000, true],
+        [-300, false],
+      ]);
+    },
+  );
+
   it("reads named parts, free words and a day of booking in the year before", () => {
     const dutch = `:20:1\n:25:NL91ABNA0417164300\n:28C:1\n:60F:C260101EUR0,\n:61:2601021231C950,NTRFNONREF\n:86:/TRTP/SEPA OVERBOEKING/IBAN/NL02ABNA0123456789/BIC/ABNANL2A/NAME/P J\nANSEN/REMI/HUUR NOV/EREF/1\n:61:260103D1,00NMSCNONREF\n:86:Kosten\n:62F:C260103EUR949,00\n`;
     expect(linesOf(read(dutch))).toEqual([

@@ -20,7 +20,8 @@ export const exportsOfGermany: readonly BankExport[] = [
     bank: "DE Sparkasse CAMT returned with Auslagenersatz",
     currency: "EUR",
     lines: [
-      "2026-11-06 -853.00 EUR | Jana Köhler | DE02120300000000202051",
+      "2026-11-06 -850.00 EUR | Jana Köhler | DE02120300000000202051",
+      "2026-11-06 -3.00 EUR | Jana Köhler | ",
       "2026-11-03 850.00 EUR | Jana Köhler | DE02120300000000202051",
     ],
     text: `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"

@@ -1,6 +1,6 @@
 import type { PlainDate } from "../../../calendar/index.ts";
 import type { Currency } from "../../../money/index.ts";
-import { currenciesNamedIn, isAmbiguousDate, provenOrder } from "../../../spreadsheet/index.ts";
+import { currenciesNamedIn, isAmbiguousDate, plain, provenOrder } from "../../../spreadsheet/index.ts";
 import { amountFormOf, signedAmountIn, writtenAmount } from "../amount-form.ts";
 import { accountIn } from "../../bank-line.ts";
 import type { BankQuestion, BankRules, BankTable } from "../bank-reading.ts";
@@ -19,6 +19,9 @@ export type RowRead =
       readonly bookedOn: PlainDate;
       readonly amountMinor: number;
       readonly feeMinor: number;
+      /** The amount of a returned debit and the charges for it, which the line's amount includes; 0 where not named. */
+      readonly returnedMinor: number;
+      readonly chargesMinor: number;
       readonly currency: Currency;
       readonly balanceMinor: number | null;
       readonly ownAccount: string | null;
@@ -32,6 +35,10 @@ export type RowRead =
     };
 /** A row that is a line. */
 export type LineRow = Extract<RowRead, { state: "line" }>;
+
+/** As savings banks title the amount of a returned debit, and the charges that are taken with it. */
+const RETURNED = "lastschrift ursprungsbetrag";
+const CHARGES = "auslagenersatz ruecklastschrift";
 
 /** The reader for a table's rows, and the table's open questions. */
 export function tableReader(table: BankTable, rules: BankRules) {
@@ -60,6 +67,8 @@ export function tableReader(table: BankTable, rules: BankRules) {
   if (isSilent) questions.push({ kind: "direction", needed: false });
   if (!named && table.currency === null) questions.push({ kind: "currency", needed: false });
   const bare = bareRowOf(table);
+  const titled = (wanted: string): number => table.titles.findIndex((title) => plain(title) === wanted);
+  const [returnedAt, chargesAt] = [titled(RETURNED), titled(CHARGES)];
   return {
     questions,
     feeTitle: table.titles[columns.indexOf("fee")] ?? "",
@@ -97,6 +106,8 @@ export function tableReader(table: BankTable, rules: BankRules) {
         bookedOn,
         amountMinor,
         feeMinor: fee,
+        returnedMinor: Math.abs(signedAmountIn(row[returnedAt] ?? "", form, currency) ?? 0),
+        chargesMinor: Math.abs(signedAmountIn(row[chargesAt] ?? "", form, currency) ?? 0),
         currency,
         balanceMinor: cell("balance") === "" ? null : signedAmountIn(cell("balance"), form, currency),
         ownAccount: accountIn(cell("ownAccount")),
