@@ -27,7 +27,8 @@ const widths = [phone.width, 1280];
  */
 const GATE = "de";
 
-for (const language of walkLanguages) {
+// Lengthened English is English, so English is not walked once more.
+for (const language of walkLanguages.filter((one) => one !== "en")) {
   test(
     `[GEN-01] every screen of a host stands right and speaks its language: ${language}`,
     inGate(language === GATE),

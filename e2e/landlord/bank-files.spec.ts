@@ -10,7 +10,7 @@ type Handed = { readonly name: string; readonly text: string };
 const day = () => today();
 const [year, month] = [() => day().slice(0, 4), () => day().slice(5, 7)];
 
-/** Four files of one month, as four banks write it; each has the rent of another tenant. */
+/** Files of one month, as banks write it; each has the rent of another tenant. */
 const german = (): Handed => ({
   name: "umsaetze.csv",
   text: [
@@ -45,6 +45,16 @@ const ofx = (): Handed => ({
   text: `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><CURDEF>EUR<BANKACCTFROM><ACCTID>12345678</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day().slice(0, 7).replace("-", "")}01<TRNAMT>825.50<NAME>TOM REED<MEMO>RENT</STMTTRN></BANKTRANLIST></OFX>`,
 });
 
+/** A card, whose charges have no sign. */
+const card = (): Handed => ({
+  name: "card.csv",
+  text: [
+    "Date,Description,Amount",
+    `01/${month()}/${year()},HARDWARE STORE,12.50`,
+    `02/${month()}/${year()},PAYMENT RECEIVED - THANK YOU,-100.00`,
+  ].join("\n"),
+});
+
 async function hand(page: Page, { name, text }: Handed): Promise<void> {
   const startOver = page.getByRole("button", { name: "Start over" });
   if (await startOver.isVisible()) await startOver.click();
@@ -67,7 +77,7 @@ for (const [what, viewport] of [
   test.describe(`at ${what}`, () => {
     test.use({ viewport });
 
-    test("files of four banks are read right, or asked about", async ({ page }) => {
+    test("files of five banks are read right, or asked about", async ({ page }) => {
       await signUpNewcomer(page);
       for (const [name, house] of [
         ["Jonas Weber", "Lindenstraße 14"],
@@ -93,6 +103,14 @@ for (const [what, viewport] of [
       await expect(page.getByText("the lines add up to what the bank says")).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+
+      await hand(page, card());
+      const sign = page.getByRole("radiogroup", { name: /^“PAYMENT RECEIVED - THANK YOU” has a minus/ });
+      await expect(page.getByText("0 lines read")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await sign.getByRole("radio", { name: "It went out" }).check();
+      await expect(page.getByRole("region", { name: /^Paid by you/ })).toContainText("HARDWARE STORE");
 
       await hand(page, camt());
       await isOffered(page, "Katrin Oelmann");

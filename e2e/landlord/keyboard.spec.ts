@@ -14,7 +14,8 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
 
   // The palette's code is slow to arrive: nothing typed meanwhile may be lost, or taken for a shortcut.
   const input = Promise.withResolvers<undefined>();
-  await page.route("**/assets/command-palette-*.js", async (route) => {
+  const palette = "**/assets/command-palette-*.js";
+  await page.route(palette, async (route) => {
     await input.promise;
     await route.continue();
   });
@@ -28,7 +29,8 @@ test("from the sign-in to a paid month without touching the mouse", async ({ pag
 
   // Through the palette to the leases, with the arrows to the lease.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
+  // Fails where the build calls the file something else: then nothing would be held back.
+  await Promise.all([page.waitForRequest(palette), page.keyboard.press("Control+k")]);
   await page.keyboard.type("Leas");
   input.resolve(undefined);
   await expect(page.getByPlaceholder("Search screens, properties, tenants")).toBeFocused();

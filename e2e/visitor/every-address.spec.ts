@@ -140,6 +140,18 @@ test.describe("every address answers as specified, with the headers every answer
       expect([address, answer.status()]).toEqual([address, 200]);
       expectGuarded(answer);
     }
+    // The picture that other sites show for a link, with the words of its page.
+    for (const address of ["/de", "/fr/stop-airbnb-double-bookings", "/guides/kaution-abrechnen"]) {
+      const shown = await (await request.get(address)).text();
+      const picture = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(shown)?.[1] ?? "";
+      const answer = await request.get(picture);
+      expect([picture, answer.status(), answer.headers()["content-type"]]).toEqual([
+        `/share${address}.png`,
+        200,
+        "image/png",
+      ]);
+      expectGuarded(answer);
+    }
     for (const [address, status] of [
       ["/assets/none.js", 404],
       ["/api/v1/nothing", 404],

@@ -10,6 +10,15 @@ test("a stranger looks around, changes a record, signs up, and finds it still th
   const line = page.getByRole("region", { name: "Looking around" });
   await expect(line).toContainText("You are looking around. Sign up to keep what you tried.");
 
+  // What takes an account is not on the screen: no trial of theirs runs, and no answer could go to their report.
+  await expect(page.getByRole("link", { name: "Plans", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your plan" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Report issue" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto("/tariffs");
+  await expect(page.getByRole("heading", { name: "Starter", exact: true })).toBeVisible();
+  await expect(page.getByText("Current plan")).toHaveCount(0);
+
   await page.goto("/tenants");
   const rows = page.getByRole("table", { name: "Tenants" }).locator("tbody tr");
   await rows.first().getByRole("link").first().click();

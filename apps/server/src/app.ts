@@ -28,6 +28,7 @@ import { drawPlansAgain } from "#pages/draw-plans-again.ts";
 import { drawSeoPage } from "#pages/draw-seo-page.ts";
 import { openPages, type Pages } from "#pages/load-context.ts";
 import { pageRoutes } from "#pages/page-routes.ts";
+import { sharePictureRoutes } from "#pages/share/share-picture-routes.ts";
 import { registry } from "./features.ts";
 
 export type App = Hono<HttpEnv>;
@@ -88,6 +89,7 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
     "/",
     leadFormRoutes(deps, (c, refusedLead, status) => drawPlansAgain(pages, c, { refusedLead, status })),
   );
+  app.route("/", sharePictureRoutes(pages));
   app.route("/", pageRoutes(pages));
   app.onError((error, c) => refusalResponse(c, error));
   return app;

@@ -27,6 +27,7 @@ import {
   requiredLine,
   ById,
   clean,
+  Day,
   Deleted,
   Id,
   Language,
@@ -86,6 +87,8 @@ const Keywords = z.array(line(KEYWORD_LIMIT)).check(z.maxLength(MOST_KEYWORDS, {
 const pageFields = {
   slug: Slug,
   status: z.enum(seoStatuses),
+  /** The day, in UTC, on which a draft becomes public by itself; a public page has none. */
+  publishOn: z.nullable(Day),
   title: requiredLine(SEO_TITLE_LIMIT, "TITLE_REQUIRED"),
   metaDescription: line(SEO_DESCRIPTION_LIMIT),
   keywords: Keywords,
@@ -104,6 +107,7 @@ const pageFields = {
 export const NewSeoPage = z.strictObject({
   ...pageFields,
   status: z._default(pageFields.status, "draft"),
+  publishOn: z._default(pageFields.publishOn, null),
   metaDescription: z._default(pageFields.metaDescription, ""),
   keywords: z._default(pageFields.keywords, []),
   language: z._default(pageFields.language, "en"),
@@ -140,6 +144,7 @@ const facts = {
   version: z.number(),
   slug: z.string(),
   status: z.enum(seoStatuses),
+  publishOn: z.nullable(z.string()),
   title: z.string(),
   pageType: z.enum(seoPageTypes),
   language: Language,

@@ -13,7 +13,7 @@ export const campaignList = {
     ["impressions", "count"],
     ["clicks", "count"],
     ["cost_per_lead", "amount"],
-    ["click_rate", "text"],
+    ["click_rate", "rate"],
     ["currency", "currency"],
     ["status", "word", "campaign_state"],
     ["expense_date", "day"],

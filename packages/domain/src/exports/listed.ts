@@ -97,7 +97,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["rental_mode", "word", "rental_mode"],
     ["address", "text"],
     ["city", "text"],
-    ["country", "text"],
+    ["country", "country"],
     ["status", "word", "property_status"],
     ["units", "count"],
     ["places_let", "count"],

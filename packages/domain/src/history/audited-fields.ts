@@ -193,6 +193,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["title", "name", "hidden"],
     ["slug", "address", "hidden"],
     ["status", "pageStatus", { word: "pageStatus" }],
+    ["publishOn", "date", "day"],
     ["language", "language", { code: "language" }],
     ["topic", "address", "hidden"],
     ["metaDescription", "content", "hidden"],

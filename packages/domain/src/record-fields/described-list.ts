@@ -1,12 +1,13 @@
 /**
  * What a column holds. `amount` is in the row's currency, `base` in its base currency, both in minor units; `word` is
- * one of a list; `months` are none or several; `time` is in the local time of a zone given beside it, or a day where no
- * time is known.
+ * one of a list; `country` is a code of two letters, named where people read it; `months` are none or several; `time` is
+ * in the local time of a zone given beside it, or a day where no time is known.
  */
 export type Holds =
   | "id"
   | "text"
   | "word"
+  | "country"
   | "day"
   | "month"
   | "months"

@@ -9,3 +9,4 @@ export { processorPurposes } from "./processor-purposes.ts";
 export type { ProcessorPurpose } from "./processor-purposes.ts";
 export { defaultAddress, hubPaths, publicPaths } from "./public-paths.ts";
 export type { HubPath } from "./public-paths.ts";
+export { sharedPage, sharePicturePath } from "./share-picture.ts";

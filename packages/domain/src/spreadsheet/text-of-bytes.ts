@@ -7,7 +7,7 @@ const DECLARED_WITHIN = 400;
 /**
  * The text of a file in any encoding that banks and spreadsheets use: by its byte order mark, by the declaration of an
  * XML or OFX header, as UTF-8 if valid, else by the one of Windows-1252, Windows-1250 and ISO-8859-2 that gives words
- * of a single language.
+ * of a single language, then by the currency.
  */
 export function textOfBytes(bytes: Uint8Array, decode: Decode): string {
   const marked = markedEncoding(bytes) ?? wideEncoding(bytes);
@@ -19,7 +19,9 @@ export function textOfBytes(bytes: Uint8Array, decode: Decode): string {
   if (utf8 !== null) return utf8;
   const read = NARROW.flatMap(({ encoding, alphabets }) => {
     const text = decode(bytes, encoding);
-    return text === null ? [] : [{ text, strange: strangeIn(text, alphabets) }];
+    if (text === null) return [];
+    const rarer = encoding === "windows-1252" ? 0 : isOfTheEast(text) ? -0.5 : 0.5;
+    return [{ text, strange: strangeIn(text, alphabets) + rarer }];
   });
   const [first] = read;
   return first === undefined
@@ -67,6 +69,11 @@ function narrow(encoding: string, alphabets: string): Narrow {
   return { encoding, alphabets: alphabets.split(" ").map((letters) => new Set(letters)) };
 }
 
+/** A file with no currency but those of Central Europe: decides where a few letters fit either way, "Èapek" or "Čapek". */
+function isOfTheEast(text: string): boolean {
+  return /\b(?:PLN|CZK|HUF|RON)\b/.test(text) && !/\b(?:EUR|CHF|GBP|USD|DKK|SEK|NOK)\b/.test(text);
+}
+
 /** How many characters of a text do not fit the best language: foreign letters, and symbols in the middle of a word. */
 function strangeIn(text: string, alphabets: readonly ReadonlySet<string>[]): number {
   // oxlint-disable-next-line no-control-regex -- bytes that stand for no sign are what is counted
@@ -81,7 +88,18 @@ function strangeIn(text: string, alphabets: readonly ReadonlySet<string>[]): num
       (/\p{L}/u.test(before) && /[^\s\p{P}\p{Sc}]/u.test(sign))
     );
   }).length;
-  const misses = alphabets.map((alphabet) => letters.filter((letter) => !alphabet.has(letter)).length);
+  const isKnown = (letter: string): boolean => alphabets.some((alphabet) => alphabet.has(letter));
+  const unknown = letters.filter((letter) => !isKnown(letter)).length;
+  // A letter of a neighbouring language may be in a name, "Operación Sørensen", but in few different words.
+  const words = [...new Set(text.toLowerCase().match(/[\p{L}]*[\u0080-\u{10FFFF}][\p{L}]*/gu))];
+  const misses = alphabets.map(
+    (alphabet) =>
+      unknown +
+      words.filter((word) =>
+        [...word].some((letter) => letter > "\u007F" && isKnown(letter) && !alphabet.has(letter)),
+      ).length *
+        0.3,
+  );
   // A symbol in the middle of a word is stranger than a foreign name.
   return inWords * 3 + Math.min(...misses);
 }

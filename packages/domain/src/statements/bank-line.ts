@@ -43,10 +43,13 @@ function shortened(text: string, most: number): string {
   return [...text.replaceAll(/\s+/g, " ").trim()].slice(0, most).join("");
 }
 
-/** An account number without spaces and in capitals, or null for other text. */
+/**
+ * An account number without spaces and in capitals, or null for other text. Zeros alone, as savings banks write beside
+ * cash and their own charges, are nobody's account.
+ */
 export function accountIn(text: string): string | null {
-  const bare = text.replaceAll(/[\s.-]/g, "").toUpperCase();
-  return /^[A-Z\d]{6,34}$/.test(bare) && /\d{4}/.test(bare) ? bare : null;
+  const bare = text.replaceAll(/[\s.'-]/g, "").toUpperCase();
+  return /^[A-Z\d]{6,34}$/.test(bare) && /\d{4}/.test(bare) && !/^0+$/.test(bare) ? bare : null;
 }
 
 /** Fewest characters for a bank's own account number to be recognised inside an IBAN. */

@@ -44,6 +44,7 @@ export function paperTexts({
       case "months":
       case "text":
       case "word":
+      case "country":
       case "count":
       case "currency":
       case "base_currency":

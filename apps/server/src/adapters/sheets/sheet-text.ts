@@ -40,6 +40,7 @@ export function sheetTexts(
       case "months":
       case "text":
       case "word":
+      case "country":
       case "count":
       case "currency":
       case "base_currency":

@@ -24,6 +24,7 @@ export const widths: Readonly<Record<Holds, number>> = {
   id: 14,
   text: 26,
   word: 15,
+  country: 15,
   day: 12,
   month: 16,
   months: 26,
@@ -82,6 +83,7 @@ export function rowWriter(columns: readonly ExportColumn[]): (row: ExportRow, li
         case "months":
         case "text":
         case "word":
+        case "country":
         case "currency":
         case "base_currency":
           xml += textXml(place, String(cell));

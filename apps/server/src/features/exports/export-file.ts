@@ -40,11 +40,13 @@ export const mediaTypes = {
   zip: "application/zip",
 } as const;
 
-/** R-N01: UTF-8 with a BOM, lines end in CRLF; a report is headed by the stable English keys. */
-export async function* csvOf(
-  { columns, labels, isForPeople, language, pages }: ExportTable,
-  form: CsvOrder,
-): AsyncGenerator<string> {
+/**
+ * R-N01: UTF-8 with a BOM, lines end in CRLF; a report is headed by the stable English keys. One that only people read
+ * has its ids last, as a spreadsheet.
+ */
+export async function* csvOf(ordered: ExportTable, form: CsvOrder): AsyncGenerator<string> {
+  const { columns, labels, isForPeople, language, pages } =
+    ordered.isForPeople === true ? pickedColumns(ordered, placesInSheet(ordered.columns)) : ordered;
   yield `\uFEFF${csvLine(isForPeople === true ? labels : columns.map(({ key }) => key), form)}`;
   for await (const page of isForPeople === true
     ? exportedRows(columns, pages, { language, months: "as they are" })

@@ -1,4 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { publishPagesJob } from "./publishing/publish-pages-job.ts";
 import { seoRouter } from "./seo-router.ts";
 import { seoNumbers } from "./seo-numbers.ts";
 
@@ -9,5 +10,6 @@ export const seo: Feature = {
   name: "seo",
   numbers: seoNumbers,
   router: { seo: seoRouter },
+  jobs: (deps) => [publishPagesJob(deps)],
   globalTables: [{ name: "seo_pages", grants: [], archived: true }],
 };

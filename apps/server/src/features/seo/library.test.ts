@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { grantAdmin } from "#testing/records/grant-admin.ts";
 import { testApp, type TestApp, type TestClient } from "#testing/test-app.ts";
+import { registry } from "../../features.ts";
 import { seoVisit } from "./index.ts";
 
 let app: TestApp;
@@ -47,6 +48,43 @@ it("[SEO-03] leads from every address a public page has had to the one it has", 
   for (const slug of ["deposit-return", "deposits"]) expect(await ledTo(slug)).toBe("/guides/deposit-return");
   await client.seo.unpublish({ id, version: 4 });
   for (const slug of ["deposit-return", "deposits"]) expect(await ledTo(slug)).toBeNull();
+});
+
+async function publishPages(): Promise<void> {
+  await registry
+    .jobs(app.deps)
+    .find(({ name }) => name === "publish-pages")
+    ?.run({}, "");
+}
+
+it("[SEO-06] makes a draft public when its day begins, and not before", async () => {
+  const planned = await made({ status: "draft", publishOn: "2027-03-02" });
+  expect(planned).toMatchObject({ status: "draft", publishOn: "2027-03-02" });
+  const before = app.clock.now();
+  for (const [instant, path] of [
+    ["2027-03-01T23:59:59.000Z", null],
+    ["2027-03-02T00:00:00.000Z", "/guides/deposit-return"],
+  ] as const) {
+    app.clock.set(instant);
+    await publishPages();
+    expect([instant, await ledTo("deposit-return")]).toEqual([instant, path]);
+  }
+  app.clock.set(before.toISOString());
+  expect(await client.seo.get({ id: planned.id })).toMatchObject({
+    status: "published",
+    publishOn: null,
+    version: planned.version + 1,
+  });
+});
+
+it("forgets the day of a page that is published or unpublished by hand", async () => {
+  const { id } = await made({ status: "draft", publishOn: "2027-03-02" });
+  expect(await client.seo.publish({ id, version: 1 })).toMatchObject({ publishOn: null });
+  expect((await client.seo.update({ id, version: 2, publishOn: "2027-03-02" })).page.publishOn).toBeNull();
+  expect(await client.seo.unpublish({ id, version: 3 })).toMatchObject({ status: "draft", publishOn: null });
+  const again = await client.seo.update({ id, version: 4, publishOn: "2027-03-02" });
+  expect(again.page.publishOn).toBe("2027-03-02");
+  expect((await client.seo.update({ id, version: 5, status: "published" })).page.publishOn).toBeNull();
 });
 
 it("gives a former address to the page that takes it, and keeps none of a page that was never public", async () => {

@@ -13,6 +13,7 @@ export function listItem(row: SeoPageFacts): SeoPageListItem {
     version: row.version,
     slug: row.slug,
     status: row.status,
+    publishOn: row.publishOn,
     title: row.title,
     pageType: row.pageType,
     language: row.language,
@@ -113,6 +114,7 @@ export function auditedPage(row: SeoPageRow): Readonly<Record<string, unknown>> 
   const {
     slug,
     status,
+    publishOn,
     pageType,
     language,
     topic,
@@ -125,6 +127,7 @@ export function auditedPage(row: SeoPageRow): Readonly<Record<string, unknown>> 
   return {
     slug,
     status,
+    publishOn,
     pageType,
     language,
     topic,

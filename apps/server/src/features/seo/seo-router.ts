@@ -4,7 +4,7 @@ import { unsaidFacts } from "@keystead/domain/site";
 import { asSystem, authed, createVerb, refusal, type AuthedContext } from "#kernel/api/index.ts";
 import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
-import { changeStatus } from "./change-status.ts";
+import { changeStatus } from "./publishing/change-status.ts";
 import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
 import { previewPage } from "./content/preview-page.ts";

@@ -1,6 +1,6 @@
 import type { SeoPageQuery, SeoSection } from "@keystead/contract/seo";
 import { seoOrder } from "@keystead/domain/seo";
-import { and, arrayContains, desc, eq, gt, or, sql } from "#kernel/db/drizzle.ts";
+import { and, arrayContains, desc, eq, gt, lte, or, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
@@ -26,6 +26,7 @@ export type SeoPageFields = Pick<
   SeoPageRow,
   | "slug"
   | "status"
+  | "publishOn"
   | "title"
   | "metaDescription"
   | "keywords"
@@ -43,6 +44,7 @@ const facts = {
   version: seoPages.version,
   slug: seoPages.slug,
   status: seoPages.status,
+  publishOn: seoPages.publishOn,
   title: seoPages.title,
   pageType: seoPages.pageType,
   language: seoPages.language,
@@ -200,6 +202,24 @@ export async function writePage(
       .returning();
     return row;
   });
+}
+
+/** The drafts whose day has come become public; returns their ids. */
+export async function publishDue(
+  tx: Tx,
+  { today, now }: { readonly today: string; readonly now: Date },
+): Promise<readonly string[]> {
+  const rows = await tx
+    .update(seoPages)
+    .set({
+      status: "published",
+      publishOn: null,
+      version: sql`${seoPages.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(seoPages.status, "draft"), lte(seoPages.publishOn, today)))
+    .returning({ id: seoPages.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Inserts the pages on an installation without people and pages, and nothing on any other. */

@@ -118,6 +118,7 @@ describe("a page", () => {
     const fields: NewSeoPage = {
       slug: "rent-increase",
       status: "draft",
+      publishOn: "2027-03-02",
       title: "Rent increase",
       metaDescription: "What it does to a year",
       keywords: ["rent", "increase", "Rent"],

@@ -9,7 +9,19 @@ import { starterPages } from "./starter-pages/index.ts";
 import { seedStarterPages } from "./seed-starter-pages.ts";
 
 let app: TestApp;
-afterEach(() => app.close());
+
+/** Of each topic in English, Spanish, German, French and Italian. */
+const guides = [
+  [
+    "deposit-return",
+    "devolver-la-fianza",
+    "kaution-abrechnen",
+    "restituer-le-depot-de-garantie",
+    "restituire-il-deposito",
+  ],
+  ["rent-arrears", "impago-del-alquiler", "mietrueckstand", "loyers-impayes", "affitto-non-pagato"],
+  ["handover-protocol", "acta-de-entrega", "uebergabeprotokoll", "etat-des-lieux", "verbale-di-consegna"],
+] as const;
 
 async function administrator() {
   const person = await app.signUp();
@@ -21,7 +33,9 @@ async function administrator() {
 const timeout = 120_000;
 
 describe("a new installation", { timeout }, () => {
-  it("[SEO-06] begins with public pages of each kind, the tools in five languages, which hold nothing that would be taken out", async () => {
+  afterEach(() => app.close());
+
+  it("[SEO-06] begins with public pages of each kind, the tools and the guides in five languages, which hold nothing that would be taken out", async () => {
     app = await testApp();
     // Two processes may start at the same moment.
     await Promise.all([seedStarterPages(app.db), seedStarterPages(app.db)]);
@@ -30,12 +44,12 @@ describe("a new installation", { timeout }, () => {
     const addresses = items.map(({ path }) => path).toSorted();
     expect(addresses).toEqual(
       [
-        "/guides/deposit-return",
-        "/guides/handover-protocol",
-        "/guides/rent-arrears",
+        ...guides.flat().map((slug) => `/guides/${slug}`),
         "/locations/berlin",
         "/locations/lisbon",
         "/locations/rome",
+        "/locations/affittare-casa-a-roma",
+        "/locations/wohnung-vermieten-in-berlin",
         ...publicTools.flatMap((tool) => languages.map((language) => `/tools/${toolSlugs[tool][language]}`)),
       ].toSorted(),
     );
@@ -79,4 +93,20 @@ describe("a new installation", { timeout }, () => {
     await seedStarterPages(app.db);
     expect((await pages.list({})).total).toBe(0);
   });
+});
+
+it("has each guide in five languages, of the same parts, that lead on to pages of their own language", () => {
+  const languageOf = new Map(starterPages.map((page) => [page.slug, page.language]));
+  for (const slugs of guides) {
+    const versions = slugs.map((slug) => starterPages.find((page) => page.slug === slug));
+    expect(versions.map((page) => page?.language)).toEqual(languages);
+    expect(new Set(versions.map((page) => page?.topic))).toEqual(new Set([slugs[0]]));
+    const partsOf = versions.map((page) =>
+      page?.sections.map((section) => (section.type === "list" ? section.items.length : section.type)),
+    );
+    expect(new Set(partsOf.map((parts) => JSON.stringify(parts))).size).toBe(1);
+    for (const page of versions)
+      for (const [, slug = ""] of JSON.stringify(page?.sections).matchAll(/"\/(?:tools|guides)\/([^"\\]+)/g))
+        expect([page?.slug, slug, languageOf.get(slug)]).toEqual([page?.slug, slug, page?.language]);
+  }
 });

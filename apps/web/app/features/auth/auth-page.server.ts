@@ -2,7 +2,7 @@ import type { LoadContext } from "@keystead/contract/web";
 import { redirect } from "react-router";
 
 import { authText } from "./auth-text.server.ts";
-import { sitePageLanguage, safeNext, siteFacts } from "../site/site-page.server.ts";
+import { isVisiting, sitePageLanguage, safeNext, siteFacts } from "../site/site-page.server.ts";
 import type { AuthFacts } from "./auth-frame.tsx";
 
 export function authFacts(
@@ -20,11 +20,6 @@ export function authFacts(
     next: safeNext(searchParams.get("next")) ?? "/portfolio",
     promo: searchParams.get("promo") === "pro_trial" ? "pro_trial" : "",
   };
-}
-
-/** Whoever only looks around in the sample: there is no address of theirs. */
-export function isVisiting({ session }: LoadContext): boolean {
-  return session?.user.email === "";
 }
 
 /** Whoever is signed in has no business with a form for signing in; to sign up is what somebody who looks around comes for. */

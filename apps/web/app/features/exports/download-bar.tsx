@@ -3,6 +3,7 @@ import { IconDownload, IconFileExport } from "@tabler/icons-react";
 
 import { formatSize } from "../../lib/files/file-size.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
+import { useKeyName } from "../../ui/text/use-key-name.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import type { ReportDownload } from "./use-report-download.ts";
 import "../../ui/kbd.css";
@@ -17,8 +18,9 @@ type DownloadBarProps = {
 
 /** The file's name and a download button; while downloading, the progress and a way to cancel. */
 export function DownloadBar({ name, isReady, download }: DownloadBarProps) {
-  const { t } = useTranslation(["exports", "shell"]);
+  const { t } = useTranslation("exports");
   const language = useLanguage();
+  const nameOf = useKeyName();
   const { bytes, failed, start, cancel } = download;
   return (
     <div className="ks-exports-bar">
@@ -34,7 +36,7 @@ export function DownloadBar({ name, isReady, download }: DownloadBarProps) {
       {bytes === null ? (
         <>
           <span className="ks-kbd ks-exports-keys" aria-hidden>
-            {`${t("shell:ctrl")} Enter`}
+            {`${nameOf("Ctrl")} ${nameOf("Enter")}`}
           </span>
           <Button
             leftSection={<IconDownload size={18} aria-hidden />}

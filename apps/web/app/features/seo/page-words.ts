@@ -1,13 +1,16 @@
 import type { NewSeoPage } from "@keystead/contract/seo";
 
+import { formatDay } from "../../lib/format/format.ts";
 import { languageNames, languageOf } from "../../lib/language/languages.ts";
 import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { sectionAt } from "./editor/merge-pages.ts";
 
 /** The names of a page's fields and their values as text, HTML without its tags. */
 export function usePageWords(): FieldWords<NewSeoPage> {
   const { t } = useTranslation("seo");
+  const reader = useLanguage();
   const choices = new Map([
     ["published", t("status_published")],
     ["draft", t("status_draft")],
@@ -19,6 +22,7 @@ export function usePageWords(): FieldWords<NewSeoPage> {
     labels: {
       slug: t("slug"),
       status: t("status"),
+      publishOn: t("publishOn"),
       title: t("pageTitle"),
       metaDescription: t("description"),
       keywords: t("keywords"),
@@ -39,6 +43,7 @@ export function usePageWords(): FieldWords<NewSeoPage> {
         const language = languageOf(String(value));
         return language === null ? String(value) : languageNames[language];
       }
+      if (name === "publishOn") return typeof value === "string" ? formatDay(value, reader) : "";
       return name === "keywords" && Array.isArray(value) ? value.join(", ") : textIn(value);
     },
     // Two sections may have the same text and differ in a link or in bold text.

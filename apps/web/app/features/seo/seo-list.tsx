@@ -2,7 +2,15 @@ import { Switch } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import type { SeoPageListItem } from "@keystead/contract/seo";
 import { seoOrder, seoPageTypes, seoStatuses } from "@keystead/domain/seo";
-import { IconEdit, IconExternalLink, IconEye, IconEyeOff, IconSeo, IconTrash } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconEdit,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconSeo,
+  IconTrash,
+} from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 
 import { formatInstant, formatNumber } from "../../lib/format/format.ts";
@@ -118,6 +126,11 @@ function useRowActions(): (page: SeoPageListItem) => readonly RowAction[] {
   const remove = useDeletePage();
   return (page) => [
     { label: t("edit"), icon: IconEdit, onClick: () => void navigate(`/admin/seo/${page.id}`) },
+    {
+      label: t("duplicate"),
+      icon: IconCopy,
+      onClick: () => void navigate(`/admin/seo/new?from=${page.id}`),
+    },
     ...(page.status === "published"
       ? [
           {

@@ -17,5 +17,6 @@ export {
 } from "./session-queries.ts";
 export { useCan } from "./use-can.ts";
 export { useDayOf } from "./use-day-of.ts";
+export { useIsVisiting } from "./use-is-visiting.ts";
 export { useMayOpen } from "./use-may-open.ts";
 export { useSwitchWorkspace, useWorkspaces } from "./use-workspaces.ts";

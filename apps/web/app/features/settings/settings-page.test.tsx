@@ -11,7 +11,7 @@ import { SettingsPage } from "./settings-page.tsx";
 // jsdom computes the roles of some four hundred time zones at each query.
 vi.setConfig({ testTimeout: 30_000 });
 
-function answerAs(role: "owner" | "assistant" | "cleaner") {
+function answerAs(role: "owner" | "assistant" | "cleaner", email = profile.email) {
   answerWith(({ path, method, body }) => {
     if (path.endsWith("/workspaces"))
       return Response.json({
@@ -22,7 +22,8 @@ function answerAs(role: "owner" | "assistant" | "cleaner") {
     if (path.endsWith("/sessions")) return Response.json({ items: [] });
     if (path.endsWith("/data-export")) return Response.json({ export: null });
     if (path.endsWith("/guest-retention")) return Response.json({ months: 12 });
-    return Response.json(method === "PUT" ? { ...profile, ...Object(body), version: 2 } : profile);
+    const own = { ...profile, email };
+    return Response.json(method === "PUT" ? { ...own, ...Object(body), version: 2 } : own);
   });
 }
 
@@ -67,6 +68,23 @@ it.each([
     expect(await screen.findByLabelText("Full name")).toBeTruthy();
   },
 );
+
+it("shows whoever looks around without an account nothing that is about one", async () => {
+  answerAs("owner", "");
+  await show(<SettingsPage />, undefined, "/settings#subscription");
+  expect(await screen.findByLabelText("Full name")).toBeTruthy();
+  expect(await tabsShown()).toEqual([
+    "Profile",
+    "Exchange rates",
+    "People",
+    "Letters",
+    "Privacy",
+    "Activity",
+    "CSV import",
+  ]);
+  expect(screen.queryByLabelText("Email")).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Change password" })).toBeNull();
+});
 
 it("keeps what is typed while another tab is looked at, says where, and saves it from there", async () => {
   answerAs("owner");

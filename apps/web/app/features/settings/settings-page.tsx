@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { useCan } from "../session/public.ts";
+import { useCan, useIsVisiting } from "../session/public.ts";
 import { TabOfForm } from "../../ui/page/use-save-bar.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { type SettingsTab, settingsTabs } from "./settings-tabs.ts";
@@ -21,8 +21,11 @@ type Beside = Partial<Readonly<Record<SettingsTab["name"], ComponentType>>>;
 export function SettingsPage({ beside = {} }: { readonly beside?: Beside }) {
   const { t } = useTranslation("settings");
   const can = useCan();
+  const isVisiting = useIsVisiting();
   const { hash } = useLocation();
-  const tabs = settingsTabs.filter(({ needs }) => can(needs));
+  const tabs = settingsTabs.filter(
+    ({ needs, ofAccount = false }) => can(needs) && !(ofAccount && isVisiting),
+  );
   const asked = tabs.find(({ name }) => hash === `#${name}`);
   const shown = (asked ?? tabs[0])?.name;
   const [opened, setOpened] = useState<readonly SettingsTab["name"][]>([]);

@@ -25,6 +25,8 @@ export type SettingsTab = {
   readonly Part: ComponentType;
   /** A table needs more width than a form. */
   readonly wide?: true;
+  /** About an account: whoever only looks around has none. */
+  readonly ofAccount?: true;
 };
 
 const profileWords = import.meta.glob("../../../../../packages/messages/*/{profile,shared/*}.json", {
@@ -80,6 +82,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     icon: IconCreditCard,
     needs: "plan.change",
     Part: lazyPart(async () => (await loadSubscription()).SubscriptionTab),
+    ofAccount: true,
   },
   { name: "fx", icon: IconArrowsExchange, needs: "fx.read", Part: LazyFxTab, wide: true },
   { name: "people", icon: IconUsers, needs: "job.assign", Part: LazyPeopleTab, wide: true },
@@ -94,6 +97,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     icon: IconBell,
     needs: "profile.read",
     Part: lazyPart(async () => (await loadNotifications()).NotificationsTab),
+    ofAccount: true,
   },
   {
     name: "privacy",

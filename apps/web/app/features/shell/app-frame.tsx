@@ -69,9 +69,10 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const report = (about: string) => {
     setOverlay({ kind: "report", about });
   };
-  const reportAny = open({ kind: "report", about: "" });
+  // Whoever only looks around has no address that an answer could go to, and the server refuses their report.
+  const reportAny = user.email === "" ? null : open({ kind: "report", about: "" });
   return (
-    <ReportProblem value={report}>
+    <ReportProblem value={reportAny && report}>
       <a className="ks-app-frame-skip" href="#content">
         {t("skip")}
       </a>

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Modal.css";
 
 import { useEscape } from "../../ui/overlay/use-escape.ts";
 import { useFocusBack } from "../../ui/focus/use-focus-back.ts";
+import { useKeyName } from "../../ui/text/use-key-name.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { hasScreen, screens } from "./screens.ts";
 import { useCan, useWorkspace } from "../session/public.ts";
@@ -91,14 +92,4 @@ function Line({ keys, words }: { readonly keys: readonly string[]; readonly word
       ))}
     </div>
   );
-}
-
-/** The label of the key in the person's language. */
-function useKeyName(): (key: string) => string {
-  const { t } = useTranslation(["frame", "shell"]);
-  return (key) => {
-    if (key === "Ctrl") return t("shell:ctrl");
-    if (key === "Space") return t("keySpace");
-    return key === "Esc" ? t("keyEscape") : key;
-  };
 }

@@ -23,6 +23,11 @@ export function sitePageLanguage(
   return language;
 }
 
+/** Whoever only looks around in the sample: there is no address of theirs. */
+export function isVisiting({ session }: LoadContext): boolean {
+  return session?.user.email === "";
+}
+
 /** To be thrown: the root draws it with the frame of any public page. */
 export function missingPage(request: Request, context: LoadContext) {
   const facts: MissingPage = {

@@ -392,6 +392,19 @@ it("reads a file of windows-1252 and a column that somebody names", async () => 
   expect(sentBy("POST").at(-1)?.body).toMatchObject({ lines: [{ name: "Müller" }] });
 });
 
+it("asks which way the money of a card went before it reads a line", async () => {
+  const user = await paste(
+    "Date,Description,Amount\n2026-11-04,SHOP,12.50\n2026-11-13,PAYMENT RECEIVED - THANK YOU,-100.00",
+  );
+  const asked = await screen.findByRole("radiogroup", {
+    name: /^“PAYMENT RECEIVED - THANK YOU” has a minus/,
+  });
+  expect(within(asked).getByRole("radio", { name: "It came in" })).toHaveProperty("checked", false);
+  expect(within(asked).getByRole("radio", { name: "It went out" })).toHaveProperty("checked", false);
+  await user.click(within(asked).getByRole("radio", { name: "It went out" }));
+  expect(sentBy("POST").at(-1)?.body).toMatchObject({ lines: [{ amount: "-12.50" }, { amount: "100.00" }] });
+});
+
 const stay = (guest: string, pays: string) => ({
   id: `booking of ${guest}`,
   guest,

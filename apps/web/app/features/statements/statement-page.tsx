@@ -1,4 +1,4 @@
-import { type BankAnswers, noAnswers, type RefusedFile } from "@keystead/domain/statements";
+import { type BankAnswers, type BankTable, noAnswers, type RefusedFile } from "@keystead/domain/statements";
 import { useState } from "react";
 
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
@@ -35,6 +35,8 @@ function StatementDesk({ currency }: { readonly currency: string }) {
   const [refused, setRefused] = useState<RefusedFile | null>(null);
   const [times, setTimes] = useState(0);
   const [isRemembered, setRemembered] = useState(false);
+  // As it is found without any answer, which is how the next file of the same head is found too.
+  const [found, setFound] = useState<BankTable | null>(null);
   const rules = { language, currency };
   const reading = source === null ? null : readSource(source, rules);
   const take = (handedIn: HandedIn) => {
@@ -48,6 +50,7 @@ function StatementDesk({ currency }: { readonly currency: string }) {
     setRefused(null);
     const known = read.table === null ? null : answersFor(read.table);
     setRemembered(known !== null);
+    setFound(read.table);
     setSource({ files: handedIn.files, answers: known ?? noAnswers });
   };
   if (source === null || reading === null || "refused" in reading)
@@ -63,7 +66,7 @@ function StatementDesk({ currency }: { readonly currency: string }) {
         if (answers === null) setSource(null);
         else {
           setSource({ ...source, answers });
-          if (reading.table !== null) rememberAnswers(reading.table, answers);
+          if (found !== null) rememberAnswers(found, answers);
         }
       }}
     />

@@ -9,7 +9,7 @@ import { refusalWord } from "../../lib/refusal/refusal-words.ts";
 import { lossLines } from "../../lib/plan/plan-loss.ts";
 import { plural } from "../../lib/language/plural.ts";
 import { errorText, limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
-import { sitePageLanguage, siteFacts } from "../site/site-page.server.ts";
+import { isVisiting, sitePageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";
 import type { TariffsFacts } from "./tariffs-page.tsx";
 import { otherRefusals, type TariffsWords } from "./tariffs-words.ts";
@@ -21,7 +21,8 @@ export async function tariffsFacts(
 ): Promise<TariffsFacts> {
   const language = sitePageLanguage(request, lang, load);
   const text = tariffsText[language];
-  const mine = load.session === null ? null : await load.subscription();
+  // The plan of the sample is nobody's own: whoever looks around in it reads this page as any visitor.
+  const mine = load.session === null || isVisiting(load) ? null : await load.subscription();
   const plans = planFacts(language, text);
   return {
     site: siteFacts(request, load, { language, island: "tariffs" }),

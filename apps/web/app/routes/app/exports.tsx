@@ -3,7 +3,7 @@ import { pageMeta } from "../../features/shell/public.ts";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../../../../packages/messages/*/{exports,ledger,shared/*}.json", {
+  import.meta.glob("../../../../../packages/messages/*/{exports,frame,ledger,shared/*}.json", {
     import: "default",
   }),
 );

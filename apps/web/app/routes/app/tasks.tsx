@@ -3,7 +3,7 @@ import { TasksPage } from "../../features/tasks/tasks-page.tsx";
 import { wordsLoader } from "../../lib/words.ts";
 
 export const clientLoader = wordsLoader(
-  import.meta.glob("../../../../../packages/messages/*/{tasks,shared/*}.json", { import: "default" }),
+  import.meta.glob("../../../../../packages/messages/*/{tasks,frame,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 

@@ -4,7 +4,8 @@ import { data } from "react-router";
 import type { Route } from "./+types/auth";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
-import { authFacts, isVisiting, sendSignedInOn } from "../../features/auth/auth-page.server.ts";
+import { authFacts, sendSignedInOn } from "../../features/auth/auth-page.server.ts";
+import { isVisiting } from "../../features/site/site-page.server.ts";
 import { SignInPanel } from "../../features/auth/sign-in-panel.tsx";
 import { SignUpPanel } from "../../features/auth/sign-up-panel.tsx";
 import { RegionBlockedText } from "../../features/site/region-blocked-text.tsx";

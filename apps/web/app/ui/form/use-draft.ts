@@ -9,7 +9,7 @@ export type Draft<Values> = {
   readonly change: (change: (values: Values) => Values) => void;
   readonly reset: (values: Values) => void;
   /** New stored values and what the fields show now; which fields were left is remembered. */
-  readonly rebase: (base: Values, values: Values) => void;
+  readonly rebase: (base: Values, values: Values | ((values: Values) => Values)) => void;
   /** Marks these values as stored; anything typed since stays unsaved. */
   readonly settle: (values: Values) => void;
   /** Shows problems at a field after it is left; at all fields after a try to save. */

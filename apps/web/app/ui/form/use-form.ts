@@ -38,8 +38,8 @@ export type Form<Values extends object, How = never> = FormFrame &
     readonly change: (change: (values: Values) => Values) => void;
     /** Starts over with these values. */
     readonly reset: (values: Values) => void;
-    /** `stored` is the new base, `shown` the new content of the fields. */
-    readonly rebase: (stored: Values, shown: Values) => void;
+    /** `stored` is the new base, `shown` the new content of the fields, which may build on the current one. */
+    readonly rebase: (stored: Values, shown: Values | ((values: Values) => Values)) => void;
     readonly problemOf: (field: FieldOf<Values>) => ReactNode;
     readonly focus: (field: FieldOf<Values>) => void;
     readonly submit: (how?: How) => void;
@@ -107,7 +107,7 @@ export function useForm<Values extends object, Input, Sent, How = never>(
     change,
     reset: draft.reset,
     rebase: (stored, shown) => {
-      underway.current = shown;
+      if (typeof shown !== "function") underway.current = shown;
       draft.rebase(stored, shown);
     },
     submit,

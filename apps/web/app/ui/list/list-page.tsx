@@ -20,6 +20,7 @@ import { type ListView, ListViewSwitch, useListView } from "./list-view-switch.t
 import { useIsPhone } from "../size/use-is-phone.ts";
 import { useShortcut } from "../focus/use-shortcut.ts";
 import { useTranslation } from "../text/use-translation.ts";
+import { FloatingAdd } from "./floating-add.tsx";
 import "./list-page.css";
 import "./list-toolbar.css";
 
@@ -143,15 +144,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <ActionBar chosen={chosen} actions={bulk} onClear={stopChoosing} />
       )}
       {isPhone && primary !== undefined && chosen.length === 0 ? (
-        <button
-          type="button"
-          data-add
-          className="ks-list-page-fab"
-          aria-label={primary.label}
-          onClick={primary.onClick}
-        >
-          <IconPlus size={26} aria-hidden />
-        </button>
+        <FloatingAdd label={primary.label} onClick={primary.onClick} />
       ) : null}
     </section>
   );

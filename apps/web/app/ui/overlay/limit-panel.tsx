@@ -122,7 +122,7 @@ function LimitBody({
       </ul>
       <p className="ks-limit-panel-note">
         <IconInfoCircle size={18} aria-hidden />
-        {owner === undefined ? t("limit:maintenance") : t("limit:askOwner", { owner })}
+        {owner === undefined ? t("limit:maintenance") : t("limit:askOwner", { owner })} {t("limit:currency")}
       </p>
       <div className="ks-limit-panel-actions">
         <Button variant="subtle" onClick={onClose}>

@@ -46,6 +46,8 @@ export type BankQuestion =
   | { readonly kind: "columns"; readonly missing: "date" | "amount"; readonly needed: true }
   /** A column holds two words, and it is unknown which of them means money out. */
   | { readonly kind: "outWord"; readonly words: readonly [string, string]; readonly needed: true }
+  /** A payment to a card, by its text, has a minus: amounts without a sign may be charges. */
+  | { readonly kind: "card"; readonly text: string; readonly needed: true }
   /** All amounts are without a sign, and no column gives the direction. */
   | { readonly kind: "direction"; readonly needed: false }
   /** An ambiguous day that no other day decides. */

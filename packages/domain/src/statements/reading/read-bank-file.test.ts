@@ -63,6 +63,20 @@ ${more}:62F:C261231EUR1679,50
     expect(reading.balances[0]?.gapOn).toBe("2026-12-31");
   });
 
+  it.each([
+    ["field 61", "//1\n/OCMT/EUR50,00/CHGS/EUR3,00", "109?00RUECKLASTSCHRIFT?20SVWZ+Miete"],
+    ["field 86", "", "109?00RUECKLASTSCHRIFT?20OAMT+50,00COAM+3,00?21SVWZ+Miete"],
+  ])(
+    "makes the charges of a returned payment a line of their own, as %s names them",
+    (_field, more, text) => {
+      const reading = read(german(`:61:261104D53,00NRTINONREF${more}\n:86:${text}\n`));
+      expect(reading.lines.slice(3).map(({ amountMinor, returned }) => [amountMinor, returned])).toEqual([
+        [-5_000, true],
+        [-300, false],
+      ]);
+    },
+  );
+
   it("reads named parts, free words and a day of booking in the year before", () => {
     const dutch = `:20:1\n:25:NL91ABNA0417164300\n:28C:1\n:60F:C260101EUR0,\n:61:2601021231C950,NTRFNONREF\n:86:/TRTP/SEPA OVERBOEKING/IBAN/NL02ABNA0123456789/BIC/ABNANL2A/NAME/P J\nANSEN/REMI/HUUR NOV/EREF/1\n:61:260103D1,00NMSCNONREF\n:86:Kosten\n:62F:C260103EUR949,00\n`;
     expect(linesOf(read(dutch))).toEqual([
@@ -214,4 +228,39 @@ it.each([
   ["more than is read", "a\n".repeat(1_600_000), "tooLong"],
 ])("refuses %s", (_what, text, what) => {
   expect(readBankFile(text, rules())).toEqual({ state: "refused", what });
+});
+
+it("takes a fee for a line of its own only where the balance does not prove that it is part of the amount", () => {
+  const file = (inside: string): string =>
+    `Date;Text;Amount;Fee;Balance\n2026-11-14;Paint;-120,50;0,50;${inside}\n2026-11-02;Rent;850,00;0,00;1850,00\n2026-11-01;Rent;10,00;0,00;1000,00`;
+  const amounts = (text: string): readonly number[] => read(text).lines.map(({ amountMinor }) => amountMinor);
+  expect(amounts(file("1729,50"))).toEqual([-12_050, 85_000, 1_000]);
+  expect(amounts(file("1729,00"))).toEqual([-12_050, -50, 85_000, 1_000]);
+});
+
+it("takes no zeros for an account, nor the only account of the file for the owner's", () => {
+  const file = (account: string): string =>
+    `Date;Name;IBAN;Amount\n2026-11-02;Jana;${account};850,00\n2026-11-13;Tom;;950,00\n2026-11-14;Bank;;-4,50`;
+  expect(read(file("DE02120300000000202051")).lines.map(({ ownAccount }) => ownAccount)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(read(file("0000000000")).lines[0]).toMatchObject({ account: null, ownAccount: null });
+});
+
+it("asks which way the money of a card went, and reads it as answered", () => {
+  const card =
+    "Date,Description,Amount\n04/11/2026,SHOP,12.50\n13/11/2026,PAYMENT RECEIVED - THANK YOU,-100.00";
+  expect(read(card)).toMatchObject({
+    lines: [],
+    questions: [{ kind: "card", text: "PAYMENT RECEIVED - THANK YOU", needed: true }],
+  });
+  expect(read(card, { turned: true }).lines.map(({ amountMinor }) => amountMinor)).toEqual([-1_250, 10_000]);
+  expect(read(card, { turned: false }).lines.map(({ amountMinor }) => amountMinor)).toEqual([1_250, -10_000]);
+});
+
+it("refuses more elements than a statement has", () => {
+  const flat = `<Document>${"<a/>".repeat(400_001)}</Document>`;
+  expect(readBankFile(flat, rules())).toEqual({ state: "refused", what: "xml" });
 });

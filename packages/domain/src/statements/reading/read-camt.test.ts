@@ -34,6 +34,32 @@ describe("CAMT.053", () => {
     expect(readCamt(entry(paid.replace("EUR", "XXX")))).toMatchObject({ lines: [], unread: [1] });
   });
 
+  const returned = paid.replace("1020.0", "853.00").replace("CRDT", "DBIT");
+  const charged = (charges: string, own = "850.00") =>
+    readCamt(
+      entry(
+        `${returned}<NtryDtls><TxDtls><AmtDtls><InstdAmt><Amt Ccy="EUR">${own}</Amt></InstdAmt><TxAmt><Amt Ccy="EUR">853.00</Amt></TxAmt></AmtDtls>${charges}<RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf></TxDtls></NtryDtls>`,
+      ),
+    )?.lines.map(({ amountMinor, returned: back }) => [amountMinor, back]);
+
+  it.each([
+    ["2", `<Chrgs><Amt Ccy="EUR">2.00</Amt></Chrgs><Chrgs><Amt Ccy="EUR">1.00</Amt></Chrgs>`],
+    [
+      "8",
+      `<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">3.00</TtlChrgsAndTaxAmt><Rcrd><Amt Ccy="EUR">3.00</Amt><CdtDbtInd>DBIT</CdtDbtInd></Rcrd></Chrgs>`,
+    ],
+  ])("makes the charges of a returned payment a line of their own, version %s", (_version, charges) => {
+    expect(charged(charges)).toEqual([
+      [-85_000, true],
+      [-300, false],
+    ]);
+    expect(charged(charges, "840.00")).toEqual([[-85_300, true]]);
+  });
+
+  it("leaves an entry whole that names no charges", () => {
+    expect(charged("")).toEqual([[-85_300, true]]);
+  });
+
   it("names nobody for an entry of many payers", () => {
     const one = `<TxDtls><RltdPties><Dbtr><Nm>Ana</Nm></Dbtr></RltdPties></TxDtls>`;
     expect(readCamt(entry(`${paid}<NtryDtls>${one}${one}</NtryDtls>`))?.lines[0]).toMatchObject({ name: "" });

@@ -7,6 +7,7 @@ import { accountIn, shortBankText, shortText } from "../bank-line.ts";
 import type { BankLine } from "../bank-line.ts";
 import type { BankBalance, BankReading } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
+import { splitCharges } from "./split-charges.ts";
 import { readXml } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
@@ -70,7 +71,11 @@ function linesOf(element: XmlElement, ownAccount: string | null): readonly BankL
   const entry = { bookedOn, currency, amountMinor, ownAccount };
   const details = all(element, "NtryDtls").flatMap((one) => all(one, "TxDtls"));
   const [only] = details;
-  if (details.length <= 1) return [lineOf(entry, element, { of: only, all: details })];
+  if (details.length <= 1)
+    return splitCharges(lineOf(entry, element, { of: only, all: details }), {
+      ownMinor: carriersOf(only).map((carrier) => amountOf(carrier, currency)),
+      chargesMinor: chargesOf(only, currency) || chargesOf(element, currency),
+    });
   const parts = details.map((one) => partOf(one, entry));
   const sum = parts.reduce<number | null>(
     (all, part) => (all === null || part === null ? null : all + part),
@@ -84,17 +89,35 @@ function linesOf(element: XmlElement, ownAccount: string | null): readonly BankL
 
 /** The amount of a transaction in a collective entry; it has the entry's direction unless it states its own. */
 function partOf(details: XmlElement, entry: Entry): number | null {
+  const carrier = carriersOf(details).find((one) => coinOf(find(one, "Amt")) === entry.currency);
+  const minor = amountOf(carrier, entry.currency);
+  const direction = words(details, "CdtDbtInd");
+  const isIn = direction === "" ? entry.amountMinor > 0 : direction === "CRDT";
+  return minor === null ? null : isIn ? minor : -minor;
+}
+
+/** The elements that may hold the amount of a transaction, the booked one first. */
+function carriersOf(details: XmlElement | undefined): readonly (XmlElement | undefined)[] {
   const amounts = find(details, "AmtDtls");
-  const carriers = [details, find(amounts, "TxAmt"), find(amounts, "InstdAmt")];
-  for (const carrier of carriers) {
-    const amount = find(carrier, "Amt");
-    if (amount === undefined || parseCurrency(amount.attributes["Ccy"] ?? "") !== entry.currency) continue;
-    const minor = machineMinor(amount.text, entry.currency);
-    const direction = words(details, "CdtDbtInd");
-    const isIn = direction === "" ? entry.amountMinor > 0 : direction === "CRDT";
-    return minor === null ? null : isIn ? minor : -minor;
-  }
-  return null;
+  return [details, find(amounts, "TxAmt"), find(amounts, "InstdAmt")];
+}
+
+function amountOf(carrier: XmlElement | undefined, currency: Currency): number | null {
+  const amount = find(carrier, "Amt");
+  return amount === undefined || coinOf(amount) !== currency ? null : machineMinor(amount.text, currency);
+}
+
+function coinOf(amount: XmlElement | undefined): Currency | null {
+  return parseCurrency(amount?.attributes["Ccy"] ?? "");
+}
+
+/** The charges of an entry or transaction: one per element in early versions, records within one in later ones. */
+function chargesOf(element: XmlElement | undefined, currency: Currency): number {
+  const charges = element === undefined ? [] : all(element, "Chrgs");
+  return charges
+    .flatMap((one) => [one, ...all(one, "Rcrd")])
+    .filter((one) => words(one, "CdtDbtInd") !== "CRDT")
+    .reduce((sum, one) => sum + (amountOf(one, currency) ?? 0), 0);
 }
 
 function movedIn(element: XmlElement, currency: Currency): number | null {

@@ -8,6 +8,7 @@ import type { BankLine } from "../bank-line.ts";
 import type { BankBalance, BankReading } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
 import { labelledParts } from "./labelled-text.ts";
+import { splitCharges } from "./split-charges.ts";
 
 type Field = { readonly tag: string; readonly value: string };
 
@@ -42,14 +43,13 @@ export function readMt940(source: string): BankReading | null {
     } else if (tag === "61") {
       number += 1;
       const next = fields[at + 1];
-      const line =
-        currency === null
-          ? null
-          : lineOf(value, next?.tag === "86" ? next.value : "", { currency, ownAccount: account });
+      const more = next?.tag === "86" ? next.value : "";
+      const line = currency === null ? null : lineOf(value, more, { currency, ownAccount: account });
       if (line === null) unread.push(number);
       else if (line.amountMinor !== 0) {
-        lines.push(line);
-        own.push(line);
+        const all = splitCharges(line, chargesIn([value, more], line.currency));
+        lines.push(...all);
+        own.push(...all);
       }
     } else if (tag === "62F") {
       const closing = balanceIn(value);
@@ -133,6 +133,18 @@ function lineOf(
     ownAccount,
     returned: direction.startsWith("R") || saysSentBack(`${said.kind} ${said.text}`),
   };
+}
+
+/** "/OCMT/EUR850,00/CHGS/EUR3,00" in field 61, "OAMT+850,00COAM+3,00" in field 86. */
+function chargesIn(fields: readonly string[], currency: Currency): Parameters<typeof splitCharges>[1] {
+  const text = fields.map((field) => field.replaceAll("\n", "").replaceAll(/\?\d{2}/g, "")).join(" ");
+  const amount = (label: RegExp): number | null => {
+    const [, coin = currency, digits = ""] = label.exec(text) ?? [];
+    return coin === currency ? machineMinor(digits, currency) : null;
+  };
+  const own = [amount(/\/OCMT\/([A-Z]{3})(\d+(?:,\d*)?)/), amount(/OAMT\+ ?([A-Z]{3})?(\d+(?:,\d*)?)/)];
+  const charges = amount(/\/CHGS\/([A-Z]{3})(\d+(?:,\d*)?)/) ?? amount(/COAM\+ ?([A-Z]{3})?(\d+(?:,\d*)?)/);
+  return { ownMinor: own, chargesMinor: charges ?? 0 };
 }
 
 function shortDay(text: string): PlainDate | null {

@@ -8,6 +8,8 @@ export type XmlElement = {
 };
 
 const DEEPEST = 40;
+/** More than a workbook of the longest statement has; each takes memory, however short it is written. */
+const MOST_ELEMENTS = 400_000;
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 type Open = {
@@ -26,6 +28,7 @@ export function readXml(source: string): XmlElement | null {
   const text = source.replace(/^\uFEFF/, "").trimStart();
   const root: Open = { name: "", attributes: {}, children: [], text: "" };
   const open: Open[] = [root];
+  let elements = 0;
   let at = /^<\?xml\s[^>]*\?>/.exec(text)?.[0].length ?? 0;
   while (at < text.length) {
     const next = text.indexOf("<", at);
@@ -37,6 +40,8 @@ export function readXml(source: string): XmlElement | null {
     if (next === -1) break;
     const end = markEnd(text, next);
     if (end === null) return null;
+    if (text[next + 1] !== "/") elements += 1;
+    if (elements > MOST_ELEMENTS) return null;
     if (!take(text.slice(next, end), open)) return null;
     at = end;
   }
@@ -85,7 +90,10 @@ function take(mark: string, open: Open[]): boolean {
   return true;
 }
 
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
+
 function attributesIn(text: string): Readonly<Record<string, string>> {
+  if (text === "") return NO_ATTRIBUTES;
   const pairs = [...text.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
   return Object.fromEntries(
     pairs.map(([, name = "", double, single]) => [local(name), unescaped(double ?? single ?? "") ?? ""]),

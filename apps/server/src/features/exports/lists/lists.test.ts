@@ -364,6 +364,30 @@ describe("a list as a file [EXPO-01]", () => {
     },
   );
 
+  it("names the country of a property as its page does", async () => {
+    await holidayHouse(client, { country: "PT" });
+    const cells = sheetCells(await fileOf("properties", { format: "xlsx", language: "fr" }));
+    const at = listColumns.properties.findIndex(({ key }) => key === "country");
+    const countries = cells.slice(1).flatMap((row) => row[at]?.value ?? []);
+    expect(countries.filter((one) => one !== "").toSorted()).toEqual(["Allemagne", "Portugal"]);
+  });
+
+  it("has its ids last in a CSV too, and its rates with the decimal mark of the reader", async () => {
+    await flat.lease();
+    await client.ads.create({
+      propertyId: flat.propertyId,
+      channel: "google",
+      startsOn: "2026-02-01",
+      spend: "250.00",
+      impressions: 12_500,
+      clicks: 310,
+    });
+    const inItalian = { language: "it", separator: ";", decimal: "," };
+    const head = (await fileOf("leases", inItalian)).toString("utf8").split("\r\n")[0];
+    expect(head?.endsWith(";ID del contratto")).toBe(true);
+    expect((await fileOf("campaigns", inItalian)).toString("utf8")).toContain(";0,024800;EUR;");
+  });
+
   it("is for whoever may read the list and export, and is written down", async () => {
     await expense();
     const workspaceId = (await client.accounts.workspaces({})).current;

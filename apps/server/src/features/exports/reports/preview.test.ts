@@ -153,6 +153,7 @@ function shown(column: ExportColumn, cell: ReadCell | undefined, language: Langu
     case "months":
     case "text":
     case "word":
+    case "country":
     case "count":
     case "currency":
     case "base_currency":

@@ -26,6 +26,7 @@ export function rowSayer(
 ): (row: ExportRow) => ExportRow {
   const speakers = columns.map(({ words, holds }) => {
     if (holds === "months" && months === "in words") return monthsSpeaker(language);
+    if (holds === "country") return countrySpeaker(language);
     return words === undefined ? null : speaker(words, language);
   });
   const { total } = paperWords[language];
@@ -50,6 +51,11 @@ function monthsSpeaker(language: Language): (cell: ExportCell) => ExportCell {
           .split(CELL_SEPARATOR)
           .map((month) => monthIn(month, language))
           .join(CELL_SEPARATOR);
+}
+
+function countrySpeaker(language: Language): (cell: ExportCell) => ExportCell {
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  return (cell) => (typeof cell !== "string" || cell === "" ? cell : (names.of(cell) ?? cell));
 }
 
 /** In a cell of several words, each is replaced. */

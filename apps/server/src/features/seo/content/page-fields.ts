@@ -10,6 +10,7 @@ export function pageFields(input: NewSeoPage): { readonly fields: SeoPageFields;
     fields: {
       slug: input.slug,
       status: input.status,
+      publishOn: input.status === "published" ? null : input.publishOn,
       title: input.title,
       metaDescription: input.metaDescription,
       keywords: onceEach(input.keywords),

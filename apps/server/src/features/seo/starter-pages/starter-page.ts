@@ -21,7 +21,7 @@ type StarterPage = {
 
 /** A page that every new installation begins with, public from the start. */
 export function starterPage({ language = "en", topic = "", keywords, ...page }: StarterPage): SeoPageFields {
-  return { ...page, keywords: [...keywords], status: "published", language, topic };
+  return { ...page, keywords: [...keywords], status: "published", publishOn: null, language, topic };
 }
 
 export function textSection(heading: string, content: string): SeoSection {
@@ -39,3 +39,22 @@ export function invitationSection(
 ): SeoSection {
   return { type: "cta", heading, content, buttonText, buttonLink };
 }
+
+/** The invitation of a page in a language other than English: to the trial, in the reader's language. */
+export function trialSection(
+  language: Exclude<Language, "en">,
+  heading: string,
+  content: string,
+): SeoSection {
+  return invitationSection(heading, content, {
+    buttonText: begin[language],
+    buttonLink: `/${language}/tariffs`,
+  });
+}
+
+const begin: Readonly<Record<Exclude<Language, "en">, string>> = {
+  es: "Empezar",
+  de: "Jetzt starten",
+  fr: "Commencer",
+  it: "Inizi ora",
+};

@@ -2,7 +2,7 @@ import type { Language } from "@keystead/domain/languages";
 import { type PublicTool, toolSlugs } from "@keystead/domain/tools";
 
 import type { SeoPageFields } from "../seo-store.ts";
-import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
+import { points, starterPage, textSection, trialSection } from "./starter-page.ts";
 
 type ToolText = {
   readonly title: string;
@@ -20,7 +20,7 @@ type ToolText = {
 };
 
 /** The page of a tool in a language other than English: shorter, since the tool itself does the work. */
-export function toolPage(tool: PublicTool, language: Language, text: ToolText): SeoPageFields {
+export function toolPage(tool: PublicTool, language: Exclude<Language, "en">, text: ToolText): SeoPageFields {
   const { title, metaDescription, keywords, heroTitle, heroSubtitle } = text;
   return starterPage({
     slug: toolSlugs[tool][language],
@@ -35,18 +35,7 @@ export function toolPage(tool: PublicTool, language: Language, text: ToolText): 
     sections: [
       textSection(text.answerTitle, text.answer.map((paragraph) => `<p>${paragraph}</p>`).join("")),
       points(text.watchTitle, text.watch),
-      invitationSection(text.endTitle, text.end, {
-        buttonText: begin[language],
-        buttonLink: `/${language}/tariffs`,
-      }),
+      trialSection(language, text.endTitle, text.end),
     ],
   });
 }
-
-const begin: Readonly<Record<Language, string>> = {
-  en: "Get Started",
-  es: "Empezar",
-  de: "Jetzt starten",
-  fr: "Commencer",
-  it: "Inizi ora",
-};

@@ -62,6 +62,10 @@ onBothDatabases("a search on", (open) => {
     ["ΓΙΩΡΓΟΣ", [9]],
     ["γιωργοσ", [9]],
     ["huong", [10]],
+    ["m u l e r b i o n", [0]],
+    ["m u l e r b i o Ñ", [0]],
+    ["m u l e r b i o x", []],
+    ["m u l e r b i o n x", []],
     ["  ", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ])("for %j finds every word anywhere in a row, without accents and case", async (search, found) => {
     expect(await find(search)).toEqual(found);

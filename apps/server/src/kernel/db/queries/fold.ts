@@ -19,21 +19,31 @@ const APOSTROPHES = "'`´’‘ʼ";
 const FROM = `øłđðıς${APOSTROPHES}`;
 const TO = "olddiσ";
 
-const MOST_WORDS = 8;
+/** Words with a condition each; the query is the same for any number of further ones. */
+const MOST_CONDITIONS = 8;
 
 /**
- * Each of the first MOST_WORDS words of the search occurs in one of the columns; undefined if the search is empty. A
- * row is folded once for any number of words, and each word once for all rows, because its subquery refers to no row.
+ * Each word of the search occurs in one of the columns; undefined if the search is empty. A row is folded once for any
+ * number of words, and each word once for all rows, because its subquery refers to no row.
  */
 export function foundIn(search: string | undefined, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return undefined;
   const each = words
-    .slice(0, MOST_WORDS)
+    .slice(0, MOST_CONDITIONS)
     .map((word) => sql`position((select ${folded(sql`${word}::text`)}) in searched.text) > 0`);
+  const more = words.slice(MOST_CONDITIONS).join(" ");
+  if (more !== "") each.push(hasAll(more));
   return sql`(select ${sql.join(each, sql` and `)}
     from (select ${folded(sql`given.text`)} as text
       from (select concat_ws(' ', ${sql.join([...columns], sql`, `)}) as text offset 0) given offset 0) searched)`;
+}
+
+/** All words of a text occur in the searched row. */
+function hasAll(words: string): SQL {
+  const parts = sql`select array_agg(${folded(sql`part.word`)}) from string_to_table(${words}::text, ' ') part(word)`;
+  return sql`not exists (select from unnest((${parts})) more(word)
+    where position((more.word collate "C") in searched.text) = 0)`;
 }
 
 /** Names in the order people expect (`Ärger` beside `anna`, "Flat 2" before "Flat 10"); the same collation is in the indexes. */

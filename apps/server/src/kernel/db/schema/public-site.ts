@@ -56,6 +56,8 @@ export const seoPages = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** The day on which a draft becomes public by itself. */
+    publishOn: date("publish_on", { mode: "string" }),
     impressions: bigint("impressions", { mode: "number" }).notNull().default(0),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
@@ -73,6 +75,7 @@ export const seoPages = pgTable(
       "seo_pages_topic",
       sql`${t.topic} = '' or (${t.topic} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.topic}) <= ${sql.raw(String(SLUG_LIMIT))})`,
     ),
+    check("seo_pages_publish_on", sql`${t.publishOn} is null or ${t.status} = 'draft'`),
     index("seo_pages_former_slugs").using("gin", t.formerSlugs),
     index("seo_pages_by_impressions").on(t.impressions, t.id),
   ],

@@ -1,7 +1,5 @@
-import { ActionIcon } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
-
 import { Segmented } from "../../../ui/field/segmented.tsx";
+import { FloatingAdd } from "../../../ui/list/floating-add.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
 import { AgendaList } from "./agenda/agenda-list.tsx";
@@ -61,17 +59,12 @@ export function PhoneViews(props: PhoneViewsProps) {
         </>
       )}
       {can("booking.create") ? (
-        <ActionIcon
-          className="ks-phone-views-add"
-          size={56}
-          radius={16}
-          aria-label={t("add")}
+        <FloatingAdd
+          label={t("add")}
           onClick={() => {
             open("new");
           }}
-        >
-          <IconPlus size={24} aria-hidden />
-        </ActionIcon>
+        />
       ) : null}
     </>
   );

@@ -8,6 +8,7 @@ const list = { type: "list" as const, heading: "What to bring", items: ["Keys"] 
 const base: NewSeoPage = {
   slug: "deposit-return",
   status: "draft",
+  publishOn: null,
   title: "Returning a deposit",
   metaDescription: "",
   keywords: [],

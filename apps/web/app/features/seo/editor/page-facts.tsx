@@ -19,6 +19,7 @@ import { useState } from "react";
 
 import { languageNames, languageOf } from "../../../lib/language/languages.ts";
 import { Meter } from "../../../ui/chart/meter.tsx";
+import { DateField } from "../../../ui/field/date-field.tsx";
 import { Segmented } from "../../../ui/field/segmented.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useSlugIsFree } from "../seo-queries.ts";
@@ -109,6 +110,9 @@ export function PageFacts({ form }: PageFactsProps) {
           );
         }}
       />
+      {form.known?.status === "published" ? null : (
+        <DateField {...field("publishOn")} label={t("publishOn")} description={t("publishOnHint")} />
+      )}
     </>
   );
 }

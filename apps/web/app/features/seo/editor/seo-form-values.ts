@@ -10,12 +10,15 @@ import {
 } from "@keystead/domain/seo";
 
 import type { AllFieldsReading } from "../../../ui/form/form-reading.ts";
+import { dayInput } from "../../../ui/form/input-fields.ts";
 
 /** A section with a key while it is edited, so that its field and focus survive a move. */
 export type EditedSection = SeoSection & { readonly key: number };
 
 export type SeoValues = {
   readonly slug: string;
+  /** As typed; empty for none. */
+  readonly publishOn: string;
   readonly title: string;
   readonly metaDescription: string;
   readonly keywords: readonly string[];
@@ -31,6 +34,7 @@ export function seoFormValues(page: Omit<NewSeoPage, "status"> | null, language:
   return {
     title: page?.title ?? "",
     slug: page?.slug ?? "",
+    publishOn: page?.publishOn ?? "",
     metaDescription: page?.metaDescription ?? "",
     keywords: page?.keywords ?? [],
     pageType: page?.pageType ?? "guide",
@@ -47,6 +51,7 @@ export function editedPageFields(page: SeoPageView): NewSeoPage {
   return {
     slug: page.slug,
     status: page.status,
+    publishOn: page.publishOn,
     title: page.title,
     metaDescription: page.metaDescription,
     keywords: page.keywords,
@@ -59,9 +64,15 @@ export function editedPageFields(page: SeoPageView): NewSeoPage {
   };
 }
 
+/** What a new page takes over from another: an address is only for one page, and so is its day. */
+export function copyOf(page: SeoPageView): NewSeoPage {
+  return { ...editedPageFields(page), status: "draft", slug: "", publishOn: null };
+}
+
 /** The fields as a request, without the sections' keys. */
-export function seoPageFields(values: SeoValues): Omit<NewSeoPage, "status"> {
-  return { ...values, keywords: [...values.keywords], sections: values.sections.map(withoutKey) };
+export function seoPageFields(values: SeoValues): Omit<NewSeoPage, "status" | "publishOn"> {
+  const { publishOn: _publishOn, ...rest } = values;
+  return { ...rest, keywords: [...values.keywords], sections: values.sections.map(withoutKey) };
 }
 
 export function draftOf({ title, pageType, language, heroTitle, heroSubtitle, sections }: SeoValues) {
@@ -107,14 +118,18 @@ export function readPage(values: SeoValues, status: SeoStatus): AllFieldsReading
   const slug = values.slug.trim();
   const topic = values.topic.trim();
   const badLink = values.sections.some(hasBadLink);
+  const day = status === "published" || values.publishOn.trim() === "" ? null : dayInput(values.publishOn);
   const problems = {
     ...(values.title.trim() === "" ? { title: "TITLE_REQUIRED" } : {}),
     ...(slug === "" ? { slug: "SLUG_REQUIRED" } : isSlug(slug) ? {} : { slug: "SLUG_INVALID" }),
     ...(topic === "" || isSlug(topic) ? {} : { topic: "TOPIC_INVALID" }),
     ...(values.heroTitle.trim() === "" ? { heroTitle: "HERO_TITLE_REQUIRED" } : {}),
     ...(badLink ? { sections: "LINK_INVALID" } : {}),
+    ...(day?.ok === false ? { publishOn: day.code } : {}),
   };
-  return Object.keys(problems).length === 0 ? { input: { ...seoPageFields(values), status } } : { problems };
+  if (Object.keys(problems).length > 0) return { problems };
+  const publishOn = day?.ok === true ? day.value : null;
+  return { input: { ...seoPageFields(values), status, publishOn } };
 }
 
 /** An empty link is no error: it becomes the default one. */

@@ -77,6 +77,7 @@ const page: SeoPageView = {
   version: 1,
   slug: "deposit-return",
   status: "draft",
+  publishOn: null,
   title: "Returning a deposit",
   pageType: "guide",
   language: "en",
@@ -157,6 +158,37 @@ it("[SEO-06] publishes a page without sending its texts, and sends nothing that 
   await user.click(screen.getByRole("button", { name: "Publish" }));
   expect(await screen.findByText("Returning a deposit was saved and is public.")).toBeTruthy();
   expect(changes()).toEqual([{ version: 1, status: "published" }]);
+});
+
+it("[SEO-06] plans the day on which a draft becomes public, and says it", async () => {
+  const { user } = await openStored();
+  const day = screen.getByLabelText("Publish on");
+  await enter(user, day, "whenever");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  expect(screen.getByText("Enter a day.")).toBeTruthy();
+  await user.clear(day);
+  await enter(user, day, "2026-12-01");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  expect(
+    await screen.findByText("Returning a deposit was saved and becomes public on 1 Dec 2026."),
+  ).toBeTruthy();
+  expect(changes()).toEqual([{ version: 1, publishOn: "2026-12-01" }]);
+  expect(screen.getByText("Public on 1 Dec 2026")).toBeTruthy();
+});
+
+it("[SEO-06] begins a copy of a page as a new one without its address", async () => {
+  const user = await show(<SeoForm page={null} copied={{ ...page, status: "published" }} />);
+  expect(screen.getByLabelText("Title")).toHaveProperty("value", "Returning a deposit");
+  expect(screen.getByLabelText("Address")).toHaveProperty("value", "");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  expect(screen.getByText("Enter an address.")).toBeTruthy();
+  await enter(user, screen.getByLabelText("Address"), "kaution");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await waitFor(() => {
+    expect(saves().map(({ method, body }) => [method, body])).toMatchObject([
+      ["POST", { slug: "kaution", status: "draft", sections: page.sections }],
+    ]);
+  });
 });
 
 it("[SEO-06] sends nothing when somebody leaves and gives up what was typed", async () => {

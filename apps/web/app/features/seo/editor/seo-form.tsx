@@ -21,10 +21,16 @@ import { type SeoEditing, type SeoFormHandle as SeoFormState, useSeoEditing } fr
 import "../../../ui/form.css";
 import "../seo.css";
 
+type SeoFormProps = {
+  readonly page: SeoPageView | null;
+  /** The page that a new one begins as. */
+  readonly copied?: SeoPageView;
+};
+
 /** The whole page: its facts, its sections, and next to them the preview. */
-export function SeoForm({ page }: { readonly page: SeoPageView | null }) {
+export function SeoForm({ page, copied }: SeoFormProps) {
   const { t } = useTranslation(["seo", "forms"]);
-  const editing = useSeoEditing(page);
+  const editing = useSeoEditing(page, copied);
   const { form } = editing;
   const { known, problems, values } = form;
   return (

@@ -6,13 +6,14 @@ import { useNavigate } from "react-router";
 
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { type RecordFormState, useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { mergePages } from "./merge-pages.ts";
 import { usePageWords } from "../page-words.ts";
-import { editedPageFields, readPage, type SeoValues, seoFormValues } from "./seo-form-values.ts";
+import { copyOf, editedPageFields, readPage, type SeoValues, seoFormValues } from "./seo-form-values.ts";
 
 export type SeoFormHandle = RecordFormState<SeoValues, SeoPageView, SeoStatus>;
 
@@ -33,12 +34,13 @@ const codes = [
   "TOPIC_INVALID",
   "HERO_TITLE_REQUIRED",
   "LINK_INVALID",
+  "INVALID_DATE",
   "TOO_LONG",
   "INVALID_TEXT",
 ] as const;
 
 /** Edits and saves one page; it stays open after saving. */
-export function useSeoEditing(page: SeoPageView | null): SeoEditing {
+export function useSeoEditing(page: SeoPageView | null, copied?: SeoPageView): SeoEditing {
   const { t } = useTranslation("seo");
   const language = useLanguage();
   const navigate = useNavigate();
@@ -47,7 +49,7 @@ export function useSeoEditing(page: SeoPageView | null): SeoEditing {
   const form: SeoFormHandle = useRecordForm<SeoValues, SeoPageView, NewSeoPage, SavedSeoPage, SeoStatus>({
     name: "seo",
     record: page,
-    values: () => seoFormValues(page, language),
+    values: () => seoFormValues(page ?? (copied === undefined ? null : copyOf(copied)), language),
     read: (values, chosen = "draft") => readPage(values, chosen),
     words: (code) => {
       const known = codes.find((one) => one === code);
@@ -63,7 +65,12 @@ export function useSeoEditing(page: SeoPageView | null): SeoEditing {
     onSaved: async (outcome, { say }) => {
       const { page: saved, removed } =
         outcome.kind === "saved" ? outcome.saved : { page: outcome.known, removed: 0 };
-      say(t(saved.status === "published" ? "savedPublished" : "savedDraft", { title: saved.title }));
+      const { title, publishOn } = saved;
+      say(
+        publishOn === null
+          ? t(saved.status === "published" ? "savedPublished" : "savedDraft", { title })
+          : t("savedPlanned", { title, day: formatDay(publishOn, language) }),
+      );
       if (removed > 0) toast.information(t("savedCleaned", { count: removed }));
       const isNew = form.known === null;
       flushSync(() => {

@@ -37,13 +37,15 @@ export function ProfileForm({ profile }: { readonly profile: ProfileView }) {
           autoComplete="name"
           maxLength={FULL_NAME_LIMIT}
         />
-        <TextInput
-          label={t("email")}
-          description={t("emailHint")}
-          readOnly
-          value={profile.email}
-          rightSection={<IconLock size={18} aria-hidden />}
-        />
+        {profile.email === "" ? null : (
+          <TextInput
+            label={t("email")}
+            description={t("emailHint")}
+            readOnly
+            value={profile.email}
+            rightSection={<IconLock size={18} aria-hidden />}
+          />
+        )}
         <Select
           {...field("language")}
           label={t("language")}

@@ -10,7 +10,10 @@ export function ProfileTab() {
       {(profile) => (
         <div className="ks-stack">
           <ProfileForm profile={profile} />
-          <PasswordForm email={profile.email} hasPassword={profile.hasPassword} />
+          {/* Whoever only looks around signs up for a password. */}
+          {profile.email === "" ? null : (
+            <PasswordForm email={profile.email} hasPassword={profile.hasPassword} />
+          )}
         </div>
       )}
     </ProfileKnown>

@@ -37,6 +37,12 @@ it("asks before a plan that gives something up, and says what", async () => {
   });
 });
 
+it("says which dollars its prices are in", async () => {
+  await show(<SubscriptionTab />);
+  expect(await screen.findByText("$12 a month")).toBeTruthy();
+  expect(screen.getByText("Prices in US dollars, incl. VAT.")).toBeTruthy();
+});
+
 it("takes a larger plan at once", async () => {
   plan = subscription({ properties: 1, units: 1 }, "free");
   const user = await show(<SubscriptionTab />);

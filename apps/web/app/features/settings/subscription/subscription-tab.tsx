@@ -57,6 +57,7 @@ export function SubscriptionTab() {
       {data.status === "trial" ? <AfterTrial subscription={data} /> : null}
       <Usage subscription={data} />
       <Plans subscription={data} />
+      <p className="ks-second">{t("limit:currency")}</p>
       <a href="/tariffs">{t("compare")}</a>
       {data.paymentsOpen ? null : <p className="ks-second">{t("limit:maintenance")}</p>}
     </section>

@@ -2,6 +2,7 @@ import type { SubscriptionView } from "@keystead/contract/accounts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { profile } from "../../../testing/records/profile.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sent } from "../../../testing/wire.ts";
 import { PlanCard, trialDaysLeft } from "./plan-card.tsx";
@@ -76,6 +77,20 @@ it.each([
   expect(card.textContent).toContain(plan);
   expect(card.textContent).toContain(said);
   expect(screen.queryAllByRole("meter")).toHaveLength(said.endsWith("left") ? 0 : 1);
+});
+
+it("is not for somebody who looks around without an account: there is no trial of theirs", async () => {
+  answerWith(({ path }) => {
+    if (path === "/api/v1/subscription") return Response.json(trial);
+    return path === "/api/v1/profile" ? Response.json({ ...profile, email: "" }) : seatAs("owner");
+  });
+  await show(<PlanCard />);
+  await waitFor(() => {
+    expect(sent.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["/api/v1/subscription", "/api/v1/workspaces", "/api/v1/profile"]),
+    );
+  });
+  expect(screen.queryByRole("region")).toBeNull();
 });
 
 it.each(["assistant", "cleaner"] as const)("is not for the %s, who may not change the plan", async (role) => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { isNearLimit, Meter } from "../../../ui/chart/meter.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useCan, useSubscription } from "../../session/public.ts";
+import { useCan, useIsVisiting, useSubscription } from "../../session/public.ts";
 import "./plan-card.css";
 import "../../../ui/chart/meter.css";
 
@@ -15,8 +15,9 @@ export function PlanCard() {
   const { t } = useTranslation(["shell", "ui"]);
   const { data } = useSubscription();
   const can = useCan();
+  const isVisiting = useIsVisiting();
   const [now] = useState(() => Date.now());
-  if (data === undefined || !can("plan.change")) return null;
+  if (data === undefined || isVisiting || !can("plan.change")) return null;
   const left = trialDaysLeft(data, now);
   const { used, limits, effectivePlan } = data;
   const plan = t(`ui:plan.${effectivePlan}`);

@@ -35,7 +35,11 @@ export function UserMenu({ button, onShortcuts }: UserMenuProps) {
   );
 }
 
-type PhoneMenuProps = UserMenuProps & { readonly email: string; readonly onReport: () => void };
+type PhoneMenuProps = UserMenuProps & {
+  readonly email: string;
+  /** Null for whoever may not report. */
+  readonly onReport: (() => void) | null;
+};
 
 /** Everything that the wide bar shows side by side. */
 export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuProps) {
@@ -43,11 +47,15 @@ export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuPro
   return (
     <OpenedMenu button={button} width={260}>
       <Menu.Dropdown mah="80vh" style={{ overflowY: "auto" }}>
-        <Menu.Label>{email}</Menu.Label>
-        <Menu.Item leftSection={<IconMessageReport size={16} aria-hidden />} onClick={onReport}>
-          {t("shell:reportIssue")}
-        </Menu.Item>
-        <Menu.Divider />
+        {onReport === null ? null : (
+          <>
+            <Menu.Label>{email}</Menu.Label>
+            <Menu.Item leftSection={<IconMessageReport size={16} aria-hidden />} onClick={onReport}>
+              {t("shell:reportIssue")}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Label>
           <IconLanguage size={14} aria-hidden /> {t("language")}
         </Menu.Label>

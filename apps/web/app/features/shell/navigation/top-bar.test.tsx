@@ -2,12 +2,15 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { show } from "../../../testing/show.tsx";
+import type { FrameUser } from "../frame-user.ts";
 import { TopBar } from "./top-bar.tsx";
+
+const ada: FrameUser = { email: "ada@example.org", fullName: "Ada", admin: false };
 
 const open = (onShortcuts = () => {}) =>
   show(
     <TopBar
-      user={{ email: "ada@example.org", fullName: "Ada", admin: false }}
+      user={ada}
       placeTitle={() => {}}
       onMenu={() => {}}
       onSearch={() => {}}
@@ -42,4 +45,19 @@ it("opens by key, runs what was chosen and opens a second time", async () => {
   });
   await user.click(account());
   expect(await screen.findByRole("menuitem", { name: "Settings" })).toBeDefined();
+});
+
+it("calls whoever has no address by name, and offers no report to whoever may send none", async () => {
+  await show(
+    <TopBar
+      user={{ ...ada, email: "" }}
+      placeTitle={() => {}}
+      onMenu={() => {}}
+      onSearch={() => {}}
+      onReport={null}
+      onShortcuts={() => {}}
+    />,
+  );
+  expect(screen.getByRole("button", { name: "Ada" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Report issue" })).toBeNull();
 });

@@ -23,7 +23,8 @@ type TopBarProps = {
   readonly placeTitle: RefCallback<HTMLElement>;
   readonly onMenu: () => void;
   readonly onSearch: () => void;
-  readonly onReport: () => void;
+  /** Null for whoever may not report. */
+  readonly onReport: (() => void) | null;
   readonly onShortcuts: () => void;
 };
 
@@ -58,10 +59,12 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
         <span>{t("search")}</span>
         <kbd className="ks-kbd">{`${t("ctrl")} K`}</kbd>
       </button>
-      <button type="button" className="ks-top-bar-button" onClick={onReport} aria-label={t("reportIssue")}>
-        <IconMessageReport size={18} stroke={1.6} aria-hidden />
-        <span className="ks-top-bar-word">{t("reportIssue")}</span>
-      </button>
+      {onReport && (
+        <button type="button" className="ks-top-bar-button" onClick={onReport} aria-label={t("reportIssue")}>
+          <IconMessageReport size={18} stroke={1.6} aria-hidden />
+          <span className="ks-top-bar-word">{t("reportIssue")}</span>
+        </button>
+      )}
       <LanguageButton />
       <BellButton className="ks-top-bar-icon" />
       <LazyMenu
@@ -71,7 +74,7 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
             <span className="ks-top-bar-avatar" aria-hidden>
               {(user.fullName === "" ? user.email : user.fullName).slice(0, 1).toUpperCase()}
             </span>
-            <span className="ks-top-bar-who">{user.email}</span>
+            <span className="ks-top-bar-who">{user.email || user.fullName}</span>
             <IconChevronDown size={16} aria-hidden />
           </button>
         }

@@ -16,11 +16,12 @@ function answer({ kind = "real", trialEndsAt = "2026-12-08T09:00:00Z" } = {}) {
   });
 }
 
+const open = (address = "/portfolio") => show(<NoticeBar email="ada@example.com" />, undefined, address);
 const lines = () => screen.queryAllByRole("region").map((line) => line.getAttribute("aria-label"));
 
 it("shows one of several notices, and the next one on demand", async () => {
   answer({ kind: "sample" });
-  const user = await show(<NoticeBar email="ada@example.com" />);
+  const user = await open();
   await screen.findByRole("region", { name: "Sample data" });
   expect(lines()).toEqual(["Sample data"]);
   expect(screen.queryByRole("button", { name: "Close notice" })).toBeNull();
@@ -30,7 +31,7 @@ it("shows one of several notices, and the next one on demand", async () => {
 
 it("stays closed for this visit", async () => {
   answer();
-  const user = await show(<NoticeBar email="ada@example.com" />);
+  const user = await open();
   await screen.findByRole("region", { name: "Address not verified" });
   await user.click(screen.getByRole("button", { name: "Close notice" }));
   await waitFor(() => {
@@ -39,9 +40,16 @@ it("stays closed for this visit", async () => {
   expect(sessionStorage.getItem("notices-closed")).toBe("verify");
 });
 
+it("asks for the address to be confirmed on the first screen alone", async () => {
+  answer({ trialEndsAt: "2026-11-19T21:00:00Z" });
+  await open("/expenses");
+  await screen.findByRole("region", { name: "2 days of the trial left" });
+  expect(screen.queryByRole("button", { name: "1 more notice" })).toBeNull();
+});
+
 it("says in the last days that the trial ends", async () => {
   answer({ trialEndsAt: "2026-11-19T21:00:00Z" });
-  const user = await show(<NoticeBar email="ada@example.com" />);
+  const user = await open();
   await user.click(await screen.findByRole("button", { name: "1 more notice" }));
   expect(screen.getByText("Your trial ends in 2 days. What you entered stays.")).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation } from "react-router";
 
 import { formatInstant } from "../../../lib/format/format.ts";
 import { useStanding } from "../../../lib/chunks/parts.ts";
@@ -169,8 +170,10 @@ function useTrial(): Notice | null {
   };
 }
 
+/** On the first screen alone: the forms that write to cleaners and tenants say it themselves. */
 function useVerify(email: string): Notice | null {
   const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
   const { data: profile } = useProfile();
   const send = useMutation({
     mutationFn: async () => {
@@ -180,7 +183,7 @@ function useVerify(email: string): Notice | null {
     onSuccess: () => toast.success(t("verifySent", { email })),
     onError: () => toast.error(t("verifyFailed")),
   });
-  if (profile?.emailVerified !== false || email === "") return null;
+  if (profile?.emailVerified !== false || email === "" || pathname !== "/portfolio") return null;
   return {
     name: "verify",
     icon: IconMailExclamation,

@@ -19,7 +19,7 @@ const lease = {
   status: "active",
 };
 
-async function open(role = "owner") {
+async function open(role = "owner", onReport: (() => void) | null = vi.fn()) {
   answerWith(({ path, query: { q = "" } }) => {
     if (path.endsWith("/workspaces"))
       return Response.json({
@@ -39,7 +39,7 @@ async function open(role = "owner") {
           : [];
     return Response.json({ items, more: false });
   });
-  const verbs = { onClose: vi.fn(), onReport: vi.fn(), onShortcuts: vi.fn(), onPay: vi.fn() };
+  const verbs = { onClose: vi.fn(), onReport, onShortcuts: vi.fn(), onPay: vi.fn() };
   const user = await show(<CommandPalette {...verbs} />);
   const field = await screen.findByRole("combobox", { name: "Search screens, properties, tenants" });
   await user.click(field);
@@ -181,6 +181,12 @@ it.each([
     const names = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
     expect(names.toSorted()).toEqual([...offered].toSorted());
   });
+});
+
+it("offers no report to whoever may send none", async () => {
+  await open("owner", null);
+  expect(await screen.findByRole("option", { name: "Keyboard shortcuts" })).toBeTruthy();
+  expect(screen.queryByRole("option", { name: "Report issue" })).toBeNull();
 });
 
 it.each([

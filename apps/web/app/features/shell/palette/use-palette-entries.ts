@@ -49,7 +49,8 @@ export type PaletteGroup = {
 };
 
 export type PaletteVerbs = {
-  readonly onReport: () => void;
+  /** Null for whoever may not report. */
+  readonly onReport: (() => void) | null;
   readonly onShortcuts: () => void;
   readonly onPay: (leaseId: string) => void;
 };
@@ -190,7 +191,9 @@ function useActionEntries(typed: string, { onReport, onShortcuts }: PaletteVerbs
         icon: IconUsers,
         run: () => void switchTo(workspace),
       })),
-    { id: "report", label: t("shell:reportIssue"), icon: IconMessageReport, run: onReport },
+    ...(onReport === null
+      ? []
+      : [{ id: "report", label: t("shell:reportIssue"), icon: IconMessageReport, run: onReport }]),
     { id: "shortcuts", label: t("shell:shortcuts"), icon: IconKeyboard, run: onShortcuts },
     {
       id: "sample",

@@ -1,5 +1,6 @@
 import type { PageVersion } from "@keystead/contract/web";
 import { type Language, languages } from "@keystead/domain/languages";
+import { sharePicturePath } from "@keystead/domain/site";
 import type { LinkDescriptor, MetaDescriptor } from "react-router";
 
 import inter from "../../../ui/fonts/inter-site-623fde65c1.woff2?url";
@@ -54,8 +55,12 @@ function named(name: string, content: string | undefined): MetaDescriptor[] {
 }
 
 function addressOf(site: SiteFacts, head: PageHead, language: Language): string {
+  return site.baseUrl + pathOf(site, head, language);
+}
+
+function pathOf(site: SiteFacts, head: PageHead, language: Language): string {
   const path = head.path ?? site.path;
-  return site.baseUrl + (head.single === true ? path : addressIn(language, path));
+  return head.single === true ? path : addressIn(language, path);
 }
 
 function addresses(site: SiteFacts, head: PageHead): MetaDescriptor[] {
@@ -93,10 +98,10 @@ function cards(site: SiteFacts, head: PageHead): MetaDescriptor[] {
     property("url", addressOf(site, head, site.language)),
     property("locale", ogLocales[site.language]),
     ...others.map((language) => property("locale:alternate", ogLocales[language])),
-    property("image", `${site.baseUrl}/og.png`),
+    property("image", site.baseUrl + sharePicturePath(pathOf(site, head, site.language))),
     property("image:width", "1200"),
     property("image:height", "630"),
-    property("image:alt", site.appName),
+    property("image:alt", head.title),
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

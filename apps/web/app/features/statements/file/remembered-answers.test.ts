@@ -22,12 +22,14 @@ it("knows the next file of the same head, and no other one", () => {
   rememberAnswers(october, {
     ...noAnswers,
     turned: true,
+    separator: ";",
     currency: currency("GBP"),
     columns: ["date", "name", "amount"],
   });
   expect(answersFor(november)).toEqual({
     ...noAnswers,
     turned: true,
+    separator: ";",
     currency: "GBP",
     columns: ["date", "name", "amount"],
   });
@@ -39,7 +41,7 @@ it.each([
   "",
   "{}",
   "[1,null,{}]",
-  '[{"head":"|Date|What|Amount","answers":{"columns":["wrong"],"turned":"yes"}}]',
+  '[{"head":"|Date|What|Amount","answers":{"columns":["wrong"],"turned":"yes","separator":"x"}}]',
 ])("takes nothing for an answer that is none: %s", (kept) => {
   localStorage.setItem("ks-bank-files", kept);
   // Valid answers of a partly valid record are used.

@@ -1,5 +1,5 @@
 import { currencies } from "@keystead/domain/money";
-import { dateOrders } from "@keystead/domain/spreadsheet";
+import { cellSeparators, dateOrders } from "@keystead/domain/spreadsheet";
 import {
   type BankAnswers,
   bankColumnKinds,
@@ -22,6 +22,7 @@ export function answersFor(table: BankTable): BankAnswers | null {
   return {
     ...noAnswers,
     columns: columnsIn(found["columns"]),
+    separator: cellSeparators.find((one) => one === found["separator"]) ?? null,
     dateOrder: dateOrders.find((one) => one === found["dateOrder"]) ?? null,
     outWord: text(found["outWord"]),
     turned: typeof found["turned"] === "boolean" ? found["turned"] : null,

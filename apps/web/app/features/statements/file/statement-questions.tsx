@@ -89,6 +89,21 @@ function Question({ question, answers, onAnswers }: QuestionProps) {
           />
         </div>
       );
+    case "card":
+      return (
+        <Choice
+          name="card"
+          question={t("cardQuestion", { text: question.text })}
+          chosen={null}
+          options={[
+            { value: "in", label: t("cameIn") },
+            { value: "out", label: t("wentOut") },
+          ]}
+          onChoose={(value) => {
+            onAnswers({ ...answers, turned: value === "out" });
+          }}
+        />
+      );
     case "direction":
       return (
         <Choice

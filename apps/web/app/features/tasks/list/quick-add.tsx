@@ -105,8 +105,10 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
       return api.tasks.create(task, once(task));
     },
     onSent: async (task, { input: typed }) => {
-      // Text typed during the request is the next task.
-      form.change((now) => (now.description.trim() === typed ? { description: "" } : now));
+      // Text typed during the request is the next task; leaving the empty line is no mistake.
+      form.rebase({ description: "" }, (now) =>
+        now.description.trim() === typed ? { description: "" } : now,
+      );
       offerUndo({ said: saidOf(task), takeBack: () => api.tasks.delete({ id: task.id }), takenBack: null });
       await changed("task");
     },

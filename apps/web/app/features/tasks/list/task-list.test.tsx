@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { ben, refused, serveTasks, taskOf } from "../../../testing/records/tasks.ts";
+import { speak } from "../../../lib/words.ts";
 import { show } from "../../../testing/show.tsx";
 import { type Sent, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
@@ -65,6 +66,15 @@ it("[TASK-01] divides what is to be done by its day, and says how much there is"
   expect(within(row).getByRole("link", { name: "Lindenhof" })).toBeTruthy();
 });
 
+it("names its keys as the keyboard labels them in the page's language", async () => {
+  serveTasks({ tasks: [meters] });
+  await open();
+  await focusOn("Read the meters");
+  await act(() => speak("fr"));
+  const keys = [...document.querySelectorAll(".ks-tasks-keys kbd")].map(({ textContent }) => textContent);
+  expect(keys).toEqual(["Espace", "A", "P", "D", "Entrée"]);
+});
+
 it("[TASK-01] completes the task in focus with Space, and takes it back", async () => {
   serveTasks({ tasks: [meters, paint], onChange: done(meters) });
   const user = await open();
@@ -112,6 +122,23 @@ it("[TASK-01] sets the priority with p and a letter, and puts it back", async ()
     { version: 1, priority: "low" },
     { version: 2, priority: "urgent" },
   ]);
+});
+
+it("[TASK-01] keeps for the menu what is pressed before it is there", async () => {
+  serveTasks({ tasks: [meters], onChange: done(meters, { priority: "low" }) });
+  const user = await open();
+  await press(user, "Read the meters", "pl{Enter}");
+  expect(await screen.findByText("Priority of “Read the meters”: Low.")).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: "Edit task" })).toBeNull();
+  expect(sentBy("PUT").map(({ body }) => body)).toMatchObject([{ priority: "low" }]);
+});
+
+it("[TASK-01] goes back to the task with Escape, also before the menu is there", async () => {
+  serveTasks({ tasks: [meters] });
+  const user = await open();
+  await press(user, "Read the meters", "p{Escape}{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Edit task" })).toBeTruthy();
+  expect(screen.queryByRole("menuitemradio", { name: "Urgent" })).toBeNull();
 });
 
 it("[TASK-01] gives the task to somebody with a, and sets its day with d", async () => {
@@ -229,6 +256,8 @@ it("[TASK-01] adds what is typed in one line with Enter, ready for the next", as
   });
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sentBy("DELETE")).toHaveLength(1));
+  // The line was left empty, after a task: nothing is missing.
+  expect(screen.queryByText("Say what is to be done")).toBeNull();
 });
 
 it("[TASK-01] understands a day, a priority and somebody in the line, and says so", async () => {

@@ -7,6 +7,7 @@ import { query } from "../../../lib/api.ts";
 import { type ListFilter, ListPage, type ListState } from "../../../ui/list/list-page.tsx";
 import { useShortcut } from "../../../ui/focus/use-shortcut.ts";
 import type { Swipe } from "../../../ui/list/swipe-item.tsx";
+import { useKeyName } from "../../../ui/text/use-key-name.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { usePropertyFilter } from "../../properties/public.ts";
 import { useCan, useProfile } from "../../session/public.ts";
@@ -181,6 +182,7 @@ type KeyHintsProps = { readonly mayChange: boolean };
 /** The keyboard shortcuts, shown where there is a keyboard. */
 function KeyHints({ mayChange }: KeyHintsProps) {
   const { t } = useTranslation("tasks");
+  const nameOf = useKeyName();
   const single = useProfile().data?.singleKeyShortcuts !== false && mayChange;
   const hints = [
     ["Space", t("keys.complete")],
@@ -197,7 +199,7 @@ function KeyHints({ mayChange }: KeyHintsProps) {
     <p className="ks-tasks-keys">
       {hints.map(([key, words]) => (
         <span key={key}>
-          <kbd className="ks-kbd">{key}</kbd> {words}
+          <kbd className="ks-kbd">{nameOf(key)}</kbd> {words}
         </span>
       ))}
     </p>

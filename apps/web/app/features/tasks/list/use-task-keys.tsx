@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { rowInFocus } from "../../../ui/list/row-in-focus.ts";
+import { useKeysForMenu } from "../../../ui/focus/use-keys-for-menu.ts";
 import { useShortcut } from "../../../ui/focus/use-shortcut.ts";
 import { useCan } from "../../session/public.ts";
 import type { TaskMenuKind } from "./task-menu.tsx";
@@ -36,6 +37,11 @@ export function useTaskKeys(
   const mayChange = useCan()("task.update_any");
   const setStatus = useSetTaskStatus();
   const [asked, setAsked] = useState<Input | null>(null);
+  const close = () => {
+    setAsked(null);
+    asked?.from.focus({ preventScroll: true });
+  };
+  useKeysForMenu(asked !== null, close);
   const ask: AskTask = (kind, task) => {
     const from = document.activeElement;
     if (from instanceof HTMLElement) setAsked({ kind, task, from });
@@ -62,10 +68,6 @@ export function useTaskKeys(
   if (asked === null) return { onKeyDown, ask, menu: null };
   const { kind, task, from } = asked;
   const { left, bottom } = from.getBoundingClientRect();
-  const close = () => {
-    setAsked(null);
-    from.focus({ preventScroll: true });
-  };
   const menu = (
     <Suspense fallback={<Pending />}>
       <TaskMenu

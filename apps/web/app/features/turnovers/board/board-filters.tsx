@@ -1,18 +1,28 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
 import { compareNames } from "@keystead/domain/kernel";
 import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 
+import { query } from "../../../lib/api.ts";
+import { useCan } from "../../session/use-can.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { type BoardView, NOBODY } from "./board-view.ts";
 
 type BoardFiltersProps = { readonly jobs: readonly TurnoverView[]; readonly view: BoardView };
 type Named = { readonly id: string; readonly name: string };
 
-/** Filters by property and cleaner, with only the values of this week, so that no choice is empty. */
+/**
+ * Filters by property and cleaner, with only the values of this week, so that no choice is empty; what was chosen in
+ * another week keeps its name.
+ */
 export function BoardFilters({ jobs, view }: BoardFiltersProps) {
   const { t } = useTranslation("board");
   const properties = each(jobs.map(({ property }) => property));
   const cleaners = each(jobs.flatMap(({ cleaner }) => cleaner ?? []));
+  const elsewhere = useNamesElsewhere(
+    properties.some(({ id }) => id === view.place) ? "" : view.place,
+    view.cleaner === NOBODY || cleaners.some(({ id }) => id === view.cleaner) ? "" : view.cleaner,
+  );
   return (
     <>
       <NativeSelect
@@ -21,7 +31,10 @@ export function BoardFilters({ jobs, view }: BoardFiltersProps) {
         onChange={(event) => {
           view.set("place", event.currentTarget.value);
         }}
-        data={[{ value: "", label: t("filter.allProperties") }, ...optionsOf(properties, view.place)]}
+        data={[
+          { value: "", label: t("filter.allProperties") },
+          ...optionsOf(properties, view.place, elsewhere.property),
+        ]}
       />
       <NativeSelect
         aria-label={t("filter.cleaner")}
@@ -32,7 +45,7 @@ export function BoardFilters({ jobs, view }: BoardFiltersProps) {
         data={[
           { value: "", label: t("filter.allCleaners") },
           { value: NOBODY, label: t("state.unassigned") },
-          ...optionsOf(cleaners, view.cleaner === NOBODY ? "" : view.cleaner),
+          ...optionsOf(cleaners, view.cleaner === NOBODY ? "" : view.cleaner, elsewhere.cleaner),
         ]}
       />
     </>
@@ -45,11 +58,28 @@ function each(names: readonly Named[]): readonly Named[] {
   );
 }
 
-/** A value chosen in another week stays chosen, with "–" as its label. */
-function optionsOf(names: readonly Named[], chosen: string) {
+/** The names of a property and a cleaner without a turnover this week; an empty id is not looked up. */
+function useNamesElsewhere(propertyId: string, cleanerId: string) {
+  const can = useCan();
+  const property = useQuery({
+    ...query.properties.names.queryOptions({ input: { id: propertyId, limit: 1 } }),
+    enabled: propertyId !== "",
+  });
+  const cleaner = useQuery({
+    ...query.cleaners.get.queryOptions({ input: { id: cleanerId } }),
+    enabled: cleanerId !== "" && can("job.assign"),
+  });
+  return {
+    property: property.data?.items.find(({ id }) => id === propertyId)?.name,
+    cleaner: cleaner.data?.name,
+  };
+}
+
+/** A value chosen in another week stays chosen; until its name is there, or if it is gone, its label is "–". */
+function optionsOf(names: readonly Named[], chosen: string, nameElsewhere: string | undefined) {
   const known = chosen === "" || names.some(({ id }) => id === chosen);
   return [
     ...names.map(({ id, name }) => ({ value: id, label: name })),
-    ...(known ? [] : [{ value: chosen, label: "–" }]),
+    ...(known ? [] : [{ value: chosen, label: nameElsewhere ?? "–" }]),
   ];
 }

@@ -25,10 +25,19 @@ export function accountColumns(
   add("payeeAccount", one("payeeAccount"));
   const named = one("account");
   const own = one("ownAccount");
-  // A value that is the same in all rows is the owner's, if the rows concern several people.
+  // A value that is the same in all rows is the owner's, if the rows concern several people. One that is missing from a
+  // row may be that of the only payer who has an account.
   const isOwn = (shape: Shape): boolean =>
-    valuesOf(shape).length === 1 && (valuesOf(shape)[0] === ownAccount || free.some(isOfSeveral));
-  const saysOwn = own !== undefined && own.isAccounts;
+    valuesOf(shape).length === 1 &&
+    (valuesOf(shape)[0] === ownAccount ||
+      (shape.filled.length === shape.cells.length && free.some(isOfSeveral)));
+  // "Account" alone may also be the other party's: then it differs from row to row.
+  const saysOwn =
+    own !== undefined &&
+    own.isAccounts &&
+    (valuesOf(own).length * 2 <= own.filled.length ||
+      valuesOf(own).length === 1 ||
+      own.meanings.some(({ kind, rank }) => kind === "ownAccount" && rank === 0));
   if (saysOwn) add("ownAccount", own);
   if (named !== undefined && valuesOf(named).join("") !== ownAccount) add("account", named);
   const others = free.filter(

@@ -58,9 +58,9 @@ function agreed(
     case "balance":
       return isAmounts ? [one] : [];
     case "status":
-      return filled.some((cell) => statusOf(cell) === "booked" || statusOf(cell) === "pending") ? [one] : [];
+      return filled.some((cell) => statusOf(cell) !== null) ? [one] : [];
     case "currency":
-      return mostly(filled, isCurrency) ? [one] : [];
+      return mostly(filled, (cell) => isCurrency(cell.toUpperCase())) ? [one] : [];
     case "sign":
       return new Set(filled).size <= 4 ? [one] : [];
     case "text":

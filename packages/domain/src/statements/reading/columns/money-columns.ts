@@ -20,7 +20,37 @@ export function moneyColumns(free: readonly Shape[], titled: Titled): Found {
   ];
   const isTaken = ([kind, shape]: Found[number]): boolean =>
     moved.some(([other, taken]) => other === kind || taken === shape);
-  return [...moved, ...rest.filter((one) => !isTaken(one))];
+  const all = [...moved, ...rest.filter((one) => !isTaken(one))];
+  return isFeeInside(all) ? all.filter(([kind]) => kind !== "fee") : all;
+}
+
+/**
+ * Whether the balance moves by the amounts alone in the rows that name a fee: the fee is part of them, and no line of
+ * its own.
+ */
+function isFeeInside(found: Found): boolean {
+  const of = (kind: BankColumnKind): readonly (number | null)[] | null => {
+    const shape = found.find(([one]) => one === kind)?.[1];
+    return shape === undefined ? null : numbersOf(shape);
+  };
+  const [moved, fees, held] = [of("amount"), of("fee"), of("balance")];
+  if (moved === null || fees === null || held === null) return false;
+  const isKnown = (at: number): boolean => typeof held[at] === "number";
+  const isCharged = (at: number): boolean => (fees[at] ?? 0) !== 0 && (moved[at] ?? 0) !== 0;
+  // The row before is above or below; in the right direction all rows fit, not only those with a fee.
+  const pairs = ([1, -1] as const).map((step) =>
+    [...held.keys()].filter((at) => isKnown(at) && isKnown(at + step)).map((at) => ({ at, step })),
+  );
+  const fits = (some: (typeof pairs)[number], isInside: boolean): boolean =>
+    some.every(
+      ({ at, step }) =>
+        (held[at] ?? 0) - (held[at + step] ?? 0) ===
+        (moved[at] ?? 0) - (isInside ? 0 : Math.abs(fees[at] ?? 0)),
+    );
+  return (
+    pairs.some((some) => some.some(({ at }) => isCharged(at)) && fits(some, true)) &&
+    !pairs.some((some) => fits(some, false))
+  );
 }
 
 type TitledMoney = { readonly titled: Titled; readonly balance: Shape | undefined };
@@ -32,7 +62,11 @@ type TitledMoney = { readonly titled: Titled; readonly balance: Shape | undefine
 function movedColumns(numbers: readonly Shape[], { titled, balance }: TitledMoney): Found {
   const amount = titled("amount") ?? titled("total");
   const [credit, debit] = [titled("credit"), titled("debit")];
-  if (credit !== undefined && debit !== undefined && (amount === undefined || !hasSigns(amount)))
+  if (
+    credit !== undefined &&
+    debit !== undefined &&
+    (amount === undefined || !hasSigns(amount) || !standsBeside(amount, [credit, debit]))
+  )
     return [
       ["credit", credit],
       ["debit", debit],
@@ -56,6 +90,11 @@ function movedColumns(numbers: readonly Shape[], { titled, balance }: TitledMone
   }
   if (credit !== undefined) return [["credit", credit]];
   return unnamedColumns(numbers.filter((one) => one !== balance && !isPlainNumber(one)));
+}
+
+/** Whether an amount stands in every row that has one of the halves: otherwise it is that of a part of such a row. */
+function standsBeside(amount: Shape, halves: readonly Shape[]): boolean {
+  return amount.cells.every((cell, at) => cell !== "" || halves.every(({ cells }) => cells[at] === ""));
 }
 
 /** The amounts among number columns without titles: filled in every row, or alternately in two columns. */

@@ -1,3 +1,4 @@
+import { plain } from "../../../spreadsheet/index.ts";
 import type { BankTitle } from "../bank-titles.ts";
 import { signOf, statusOf } from "../../bank-words.ts";
 import type { BankColumn, BankColumnKind } from "../statement-columns.ts";
@@ -21,7 +22,7 @@ export function proveColumns(
   allRows: readonly (readonly string[])[],
   ownAccount: string | null,
 ): readonly BankColumn[] {
-  const rows = rowsLookedAt(allRows);
+  const rows = wideRows(rowsLookedAt(allRows), titles.length);
   const width = Math.max(titles.length, ...rows.map(({ length }) => length));
   const shapes = Array.from({ length: width }, (_, at) => shapeOf(at, titles[at] ?? "", rows));
   const columns: BankColumn[] = shapes.map(() => "ignored");
@@ -35,7 +36,10 @@ export function proveColumns(
     kinds.map((kind) => bestOf(shapes.filter(isFree), kind)).find((found) => found !== undefined);
   const isUntitled = titles.every((title) => title === "");
 
-  put("date", titled("date", "lateDate") ?? shapes.find(({ isDays }) => isDays));
+  put(
+    "date",
+    isListOfStays(shapes, titles) ? undefined : (titled("date", "lateDate") ?? onlyDays(shapes, isUntitled)),
+  );
   for (const [kind, shape] of moneyColumns(shapes.filter(isFree), titled)) put(kind, shape);
   put("sign", signColumn(shapes.filter(isFree), titled("sign")));
   put(
@@ -45,7 +49,8 @@ export function proveColumns(
   );
   put(
     "currency",
-    titled("currency") ??
+    besideAmount(shapes.filter(isFree), columns) ??
+      titled("currency") ??
       shapes
         .filter(isFree)
         .find(({ filled, meanings }) => meanings.length === 0 && isUntitled && mostly(filled, isCurrency)),
@@ -85,6 +90,61 @@ function rowsLookedAt(rows: readonly (readonly string[])[]): readonly (readonly 
     if (isBankRow(row)) found.push(row);
   }
   return found;
+}
+
+/**
+ * Of several currency columns, the one directly after the amount, else directly before it: the others belong to the
+ * balance, or to what a foreign shop charged.
+ */
+function besideAmount(free: readonly Shape[], columns: readonly BankColumn[]): Shape | undefined {
+  const coins = free.filter(
+    ({ filled, meanings }) => filled.length > 0 && meanings.some(({ kind }) => kind === "currency"),
+  );
+  const amount = columns.indexOf("amount");
+  if (coins.length < 2 || amount === -1) return undefined;
+  return coins.find(({ at }) => at === amount + 1) ?? coins.find(({ at }) => at === amount - 1);
+}
+
+/** The only column of days, or the first of several that are equal or have no titles at all. */
+function onlyDays(shapes: readonly Shape[], isUntitled: boolean): Shape | undefined {
+  const [first, ...others] = shapes.filter(({ isDays }) => isDays);
+  const isProven =
+    isUntitled || others.every(({ cells }) => cells.every((cell, at) => cell === first?.cells[at]));
+  return isProven ? first : undefined;
+}
+
+const ARRIVALS = new Set([
+  "check in",
+  "checkin",
+  "start date",
+  "arrival",
+  "anreise",
+  "arrivee",
+  "llegada",
+  "arrivo",
+]);
+const DEPARTURES = new Set([
+  "check out",
+  "checkout",
+  "end date",
+  "departure",
+  "abreise",
+  "depart",
+  "salida",
+  "partenza",
+]);
+
+/** The list of a booking channel, which holds the days of stays: none of them is proven to be that of a payment. */
+function isListOfStays(shapes: readonly Shape[], titles: readonly string[]): boolean {
+  const has = (words: ReadonlySet<string>): boolean =>
+    shapes.some(({ at, isDays }) => isDays && words.has(plain(titles[at] ?? "")));
+  return has(ARRIVALS) && has(DEPARTURES);
+}
+
+/** A total below the table is shorter than its titles; where all rows are, the bank cuts off empty cells. */
+function wideRows(rows: readonly (readonly string[])[], width: number): readonly (readonly string[])[] {
+  const wide = rows.filter((row) => row.length >= width);
+  return wide.length === 0 ? rows : wide;
 }
 
 /** By title; otherwise a column that holds only words and letters for debit and credit. */

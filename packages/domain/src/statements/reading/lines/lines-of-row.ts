@@ -2,6 +2,7 @@ import { shortBankText, shortText } from "../../bank-line.ts";
 import type { BankLine } from "../../bank-line.ts";
 import { saysSentBack } from "../../bank-words.ts";
 import { labelledParts } from "../labelled-text.ts";
+import { splitCharges } from "../split-charges.ts";
 import type { Sides } from "./sides-of-rows.ts";
 import type { LineRow } from "./table-reader.ts";
 
@@ -36,7 +37,8 @@ export function linesOf(row: LineRow, { own, names, accounts, fee }: LineRules):
     ownAccount,
     returned: saysSentBack(row.text),
   };
-  const lines = amountMinor === 0 ? [] : [line];
+  const { returnedMinor, chargesMinor } = row;
+  const lines = amountMinor === 0 ? [] : splitCharges(line, { ownMinor: [returnedMinor], chargesMinor });
   if (feeMinor === 0) return lines;
   return [
     ...lines,

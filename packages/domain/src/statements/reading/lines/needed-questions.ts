@@ -1,15 +1,18 @@
 import { writtenAmount } from "../amount-form.ts";
+import { saysPaidToCard } from "../../bank-words.ts";
 import type { BankQuestion, BankRules, BankTable } from "../bank-reading.ts";
 import type { BankColumnKind } from "../statement-columns.ts";
 
 /** Questions that must be answered before any line can be read. */
 export function neededQuestions(
-  { columns, rows }: BankTable,
+  { titles, columns, rows }: BankTable,
   { answers }: BankRules,
 ): readonly BankQuestion[] {
   const has = (kind: BankColumnKind): boolean => columns.includes(kind);
   if (!has("date")) return [{ kind: "columns", missing: "date", needed: true }];
   if (!has("amount") && !has("credit")) return [{ kind: "columns", missing: "amount", needed: true }];
+  const paid = answers.turned === null ? paidToCard({ titles, columns, rows }) : null;
+  if (paid !== null) return [{ kind: "card", text: paid, needed: true }];
   const amounts = cellsOf(columns, rows, "amount");
   if (!has("amount") || amounts.some((cell) => writtenAmount(cell)?.isSigned === true)) return [];
   if (has("sign")) return [];
@@ -21,6 +24,26 @@ export function neededQuestions(
   )
     return [];
   return [{ kind: "outWord", words: words.words, needed: true }];
+}
+
+/**
+ * The text of a payment to a card that is read as money out: in an amount with a minus, or in a column that only its
+ * minus signs show as money out. Null where there is none.
+ */
+function paidToCard({
+  titles,
+  columns,
+  rows,
+}: Pick<BankTable, "titles" | "columns" | "rows">): string | null {
+  if (columns.includes("sign")) return null;
+  const isUntitled = titles.every((title) => title === "");
+  const at = columns.indexOf(columns.includes("amount") || !isUntitled ? "amount" : "debit");
+  for (const row of rows) {
+    if (writtenAmount(row[at]?.trim() ?? "")?.negative !== true) continue;
+    const text = row.find((cell) => saysPaidToCard(cell));
+    if (text !== undefined) return text.trim();
+  }
+  return null;
 }
 
 /** With fewer rows any column could have two words. */

@@ -2,7 +2,7 @@ import type { Currency } from "../../../money/index.ts";
 import { signedAmountIn, writtenAmount } from "../amount-form.ts";
 import type { AmountForm } from "../amount-form.ts";
 import type { BankTable } from "../bank-reading.ts";
-import { signOf } from "../../bank-words.ts";
+import { saysPaidToCard, signOf } from "../../bank-words.ts";
 import type { BankColumnKind } from "../statement-columns.ts";
 
 type Halves = { readonly inMinor: number | null; readonly outMinor: number | null };
@@ -40,13 +40,18 @@ export function signedReader(
     if (way === null) return { inMinor: writtenAmount(text)?.isSigned === true ? minor : null, outMinor: 0 };
     return way === 1 ? { inMinor: minor, outMinor: 0 } : { inMinor: 0, outMinor: minor };
   };
+  // A card company may write all credits with a minus, which is proven by the text of a payment to the card.
+  const credits = rows.filter((row) => !columns.includes("amount") && (parts(row, usual).inMinor ?? 0) !== 0);
+  const isOfCard =
+    credits.every((row) => (parts(row, usual).inMinor ?? 0) < 0) &&
+    credits.some((row) => row.some((text) => saysPaidToCard(text)));
   const outs = rows.flatMap((row) => parts(row, usual).outMinor ?? []).filter((minor) => minor !== 0);
   const isSigned = outs.length > 0 && outs.every((minor) => minor < 0);
   return (row, currency) => {
     const { inMinor, outMinor } = parts(row, currency);
     if (inMinor === null || outMinor === null) return null;
     const out = isSigned ? Math.abs(outMinor) : outMinor;
-    const minor = inMinor - out;
+    const minor = (isOfCard ? Math.abs(inMinor) : inMinor) - out;
     return turned ? 0 - minor : minor;
   };
 }

@@ -1,11 +1,12 @@
 import type { PlainDate } from "../../../calendar/index.ts";
 import type { Currency } from "../../../money/index.ts";
-import { currenciesNamedIn, isAmbiguousDate, provenOrder } from "../../../spreadsheet/index.ts";
+import { currenciesNamedIn, isAmbiguousDate, plain, provenOrder } from "../../../spreadsheet/index.ts";
 import { amountFormOf, signedAmountIn, writtenAmount } from "../amount-form.ts";
 import { accountIn } from "../../bank-line.ts";
 import type { BankQuestion, BankRules, BankTable } from "../bank-reading.ts";
 import { statusOf } from "../../bank-words.ts";
-import type { BankColumnKind } from "../statement-columns.ts";
+import { isBankRow, looksLikeDay } from "../columns/bank-row.ts";
+import type { BankColumn, BankColumnKind } from "../statement-columns.ts";
 import { cellsOf, twoWordsOf } from "./needed-questions.ts";
 import { hasDay, readBankDay } from "./read-bank-day.ts";
 import { signedReader } from "./signed-reader.ts";
@@ -18,6 +19,9 @@ export type RowRead =
       readonly bookedOn: PlainDate;
       readonly amountMinor: number;
       readonly feeMinor: number;
+      /** The amount of a returned debit and the charges for it, which the line's amount includes; 0 where not named. */
+      readonly returnedMinor: number;
+      readonly chargesMinor: number;
       readonly currency: Currency;
       readonly balanceMinor: number | null;
       readonly ownAccount: string | null;
@@ -32,6 +36,10 @@ export type RowRead =
 /** A row that is a line. */
 export type LineRow = Extract<RowRead, { state: "line" }>;
 
+/** As savings banks title the amount of a returned debit, and the charges that are taken with it. */
+const RETURNED = "lastschrift ursprungsbetrag";
+const CHARGES = "auslagenersatz ruecklastschrift";
+
 /** The reader for a table's rows, and the table's open questions. */
 export function tableReader(table: BankTable, rules: BankRules) {
   const { columns, rows } = table;
@@ -42,7 +50,8 @@ export function tableReader(table: BankTable, rules: BankRules) {
   const order = (proven.length === 1 ? proven[0] : undefined) ?? answers.dateOrder ?? "day_first";
   const money = ["amount", "credit", "debit", "fee", "balance"] as const;
   const form = amountFormOf(money.flatMap(cells));
-  const named = [...cells("currency"), ...money.slice(0, 3).flatMap(cells)].some(
+  const coins = cells("currency").map((cell) => cell.toUpperCase());
+  const named = [...coins, ...money.slice(0, 3).flatMap(cells)].some(
     (cell) => currenciesNamedIn(cell) !== null,
   );
   const usual = answers.currency ?? table.currency ?? rules.currency;
@@ -57,6 +66,9 @@ export function tableReader(table: BankTable, rules: BankRules) {
   if (ambiguous !== undefined) questions.push({ kind: "dateOrder", day: ambiguous, needed: false });
   if (isSilent) questions.push({ kind: "direction", needed: false });
   if (!named && table.currency === null) questions.push({ kind: "currency", needed: false });
+  const bare = bareRowOf(table);
+  const titled = (wanted: string): number => table.titles.findIndex((title) => plain(title) === wanted);
+  const [returnedAt, chargesAt] = [titled(RETURNED), titled(CHARGES)];
   return {
     questions,
     feeTitle: table.titles[columns.indexOf("fee")] ?? "",
@@ -68,11 +80,12 @@ export function tableReader(table: BankTable, rules: BankRules) {
       if (status === "pending" || status === "reverted") return { state: status };
       if (cell("date") === "") return { state: "none" };
       if (statusOf(cell("date")) === "pending") return { state: "pending" };
-      const currency = currencyOf(cell("currency") || money, usual);
+      const currency = currencyOf(cell("currency").toUpperCase() || money, usual);
       const bookedOn = readBankDay(cell("date"), order);
       const amountMinor = halves(row, currency);
       if (bookedOn === null || amountMinor === null)
         return { state: hasDay(cell("date")) ? "unread" : "none" };
+      if (row === bare) return { state: "unread" };
       if (
         columns.includes("status") &&
         cell("status") !== "" &&
@@ -93,6 +106,8 @@ export function tableReader(table: BankTable, rules: BankRules) {
         bookedOn,
         amountMinor,
         feeMinor: fee,
+        returnedMinor: Math.abs(signedAmountIn(row[returnedAt] ?? "", form, currency) ?? 0),
+        chargesMinor: Math.abs(signedAmountIn(row[chargesAt] ?? "", form, currency) ?? 0),
         currency,
         balanceMinor: cell("balance") === "" ? null : signedAmountIn(cell("balance"), form, currency),
         ownAccount: accountIn(cell("ownAccount")),
@@ -106,6 +121,32 @@ export function tableReader(table: BankTable, rules: BankRules) {
       };
     },
   };
+}
+
+/**
+ * The first or last row of a table without titles, if it holds only a day and an amount while all others have a text: it
+ * may be the balance of the account. Null where there is none, or where there is a column for balances.
+ */
+function bareRowOf({ titles, columns, rows }: BankTable): readonly string[] | null {
+  if (columns.includes("balance") || titles.some((title) => title !== "")) return null;
+  const others: readonly BankColumn[] = [
+    "date",
+    "amount",
+    "credit",
+    "debit",
+    "currency",
+    "sign",
+    "ownAccount",
+  ];
+  const isBare = (row: readonly string[]): boolean =>
+    row.every(
+      (cell, at) => cell.trim() === "" || others.includes(columns[at] ?? "ignored") || looksLikeDay(cell),
+    );
+  const booked = rows.filter((row) => isBankRow(row));
+  const bare = booked.filter(isBare);
+  const [only] = bare;
+  const isAtEnd = only !== undefined && (only === booked[0] || only === booked.at(-1));
+  return bare.length === 1 && isAtEnd && booked.length > 2 ? only : null;
 }
 
 function hasBooked(cells: readonly string[]): boolean {

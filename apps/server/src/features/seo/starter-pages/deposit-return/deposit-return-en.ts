@@ -1,8 +1,9 @@
-import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
+import { invitationSection, points, starterPage, textSection } from "../starter-page.ts";
 
-export const depositReturn = starterPage({
+export const depositReturnEn = starterPage({
   slug: "deposit-return",
   pageType: "guide",
+  topic: "deposit-return",
   title: "Return a deposit without a dispute: steps for landlords",
   metaDescription:
     "From notice to refund: what to write down, what to photograph, what you may deduct, and how to explain the sum in one page.",

@@ -1,8 +1,9 @@
-import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
+import { invitationSection, points, starterPage, textSection } from "../starter-page.ts";
 
-export const rentArrears = starterPage({
+export const rentArrearsEn = starterPage({
   slug: "rent-arrears",
   pageType: "guide",
+  topic: "rent-arrears",
   title: "Rent arrears: what to do in the first 30 days",
   metaDescription:
     "A calm order of steps when the rent does not arrive: check, ask, agree, write. With wording to copy and the mistakes that make it worse.",

@@ -4,9 +4,9 @@ import type { SeoStatus } from "@keystead/domain/seo";
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
-import { lockFreshPage } from "./lock-fresh-page.ts";
-import { pageView } from "./seo-page-view.ts";
-import { SLUG_TAKEN, writePage } from "./seo-store.ts";
+import { lockFreshPage } from "../lock-fresh-page.ts";
+import { pageView } from "../seo-page-view.ts";
+import { SLUG_TAKEN, writePage } from "../seo-store.ts";
 
 export type StatusChange = { readonly id: string; readonly version: number; readonly status: SeoStatus };
 
@@ -17,7 +17,7 @@ export async function changeStatus(
 ): Promise<SeoPageView> {
   const before = await lockFreshPage(work, { id, version });
   if (before.status === status) return pageView(before);
-  const row = await writePage(work, id, { status });
+  const row = await writePage(work, id, { status, publishOn: null });
   if (row === SLUG_TAKEN) throw refusal("NOT_FOUND");
   await writeAudit(work, {
     action: status === "published" ? "publish" : "unpublish",

@@ -1,8 +1,9 @@
-import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
+import { invitationSection, points, starterPage, textSection } from "../starter-page.ts";
 
-export const handoverProtocol = starterPage({
+export const handoverProtocolEn = starterPage({
   slug: "handover-protocol",
   pageType: "guide",
+  topic: "handover-protocol",
   title: "Handover protocol: move in and move out, room by room",
   metaDescription:
     "What belongs in a handover protocol, room by room, with meters, keys and photos, and wording for what the two of you do not agree on.",

@@ -1,0 +1,2 @@
+ALTER TABLE "seo_pages" ADD COLUMN "publish_on" date;--> statement-breakpoint
+ALTER TABLE "seo_pages" ADD CONSTRAINT "seo_pages_publish_on" CHECK ("seo_pages"."publish_on" is null or "seo_pages"."status" = 'draft');

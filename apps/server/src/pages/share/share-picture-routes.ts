@@ -1,0 +1,68 @@
+import { sharedPage } from "@keystead/domain/site";
+import { Hono } from "hono";
+
+import { seoVisit } from "#features/seo/index.ts";
+import type { HttpEnv } from "#kernel/http/context.ts";
+import { pageLanguage } from "#kernel/http/page-language.ts";
+import type { Pages } from "../load-context.ts";
+import { pageContext } from "../page-context.ts";
+import { drawSharePicture, type SharedWords } from "./draw-share-picture.ts";
+import { sharedWords } from "./shared-words.ts";
+
+/** A page's picture is asked for by whoever shows a link to it; a hundred are about two megabytes. */
+const MOST_KEPT = 100;
+
+/** The picture of each public page in its language, with the page's own title and description. */
+export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
+  const { deps, web } = pages;
+  const app = new Hono<HttpEnv>();
+  const kept = new Map<string, Promise<Buffer>>();
+  app.get("/share/*", async (c, next) => {
+    const path = sharedPage(c.req.path);
+    const words = path === null ? null : await wordsOf(path);
+    if (words === null) return next();
+    try {
+      const picture = await pictureOf(words);
+      return c.body(new Uint8Array(picture), 200, {
+        "content-type": "image/png",
+        "cache-control": "public, max-age=86400",
+      });
+    } catch (error) {
+      c.get("log").error({ err: error }, "share picture not drawn");
+      return c.redirect("/og.png");
+    }
+  });
+  return app;
+
+  /** The page as a stranger gets it says what is to be shown, whoever wrote it. */
+  async function wordsOf(path: string): Promise<SharedWords | null> {
+    if (web === null || !deps.env.publicSite) return null;
+    const visit = seoVisit(deps);
+    const answer = await web.respond(
+      new Request(new URL(path, deps.env.baseUrl ?? "http://localhost")),
+      pageContext(deps, {
+        session: null,
+        language: pageLanguage({ path, stored: null, acceptLanguage: null }),
+        nonce: "",
+        guides: await pages.guides(),
+        subscription: async () => null,
+        seoPage: visit.seoPage,
+        seoPages: visit.seoPages,
+      }),
+    );
+    return answer.status === 200 ? sharedWords(await answer.text()) : null;
+  }
+
+  /** Drawn once for the same words; the one drawn first is dropped first. */
+  function pictureOf(words: SharedWords): Promise<Buffer> {
+    const key = JSON.stringify(words);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const drawing = drawSharePicture(words);
+    kept.set(key, drawing);
+    drawing.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return drawing;
+  }
+}
