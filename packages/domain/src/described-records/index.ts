@@ -9,6 +9,9 @@ import { auditedTask, taskList } from "../tasks/index.ts";
 /** By kind. Each has a history of its own. */
 export const auditedRecords = { task: auditedTask, campaign: auditedCampaign } as const;
 
+/** The names in the audit that the activity shows under each kind. */
+export const entitiesOfRecords = { task: auditedTask.entities, campaign: auditedCampaign.entities } as const;
+
 /** Words that only their values can be. */
 export const wordsOfRecords = { ...auditedTask.words, ...auditedCampaign.words } as const;
 

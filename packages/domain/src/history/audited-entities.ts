@@ -1,6 +1,5 @@
-import { recordOf } from "../kernel/index.ts";
 import type { ListSorting } from "../lists/index.ts";
-import { auditedRecords, auditedKinds } from "../described-records/index.ts";
+import { entitiesOfRecords } from "../described-records/index.ts";
 
 /** The filters of the history, with the names under which the audit stores such records. */
 export const auditedEntities = {
@@ -22,7 +21,7 @@ export const auditedEntities = {
     "recurring",
   ],
   rate: ["fx_rate"],
-  ...recordOf(auditedKinds, (kind) => auditedRecords[kind].entities),
+  ...entitiesOfRecords,
   document: ["document"],
   people: ["invitation", "membership", "cleaner", "cleaner_link"],
   account: [

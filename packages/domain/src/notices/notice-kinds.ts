@@ -1,4 +1,3 @@
-import { recordOf } from "../kernel/index.ts";
 import { retention } from "../retention/index.ts";
 
 import { can } from "../permissions/index.ts";
@@ -48,7 +47,9 @@ const described: Readonly<Record<NoticeKind, DescribedKind>> = kinds;
 /** The kinds of notices that a person receives in one workspace, by channel. */
 export type NoticeChoices = Readonly<Record<NoticeKind, ChannelChoice>>;
 
-export const defaultNoticeChoices: NoticeChoices = recordOf(noticeKinds, (kind) => described[kind].channels);
+export const defaultNoticeChoices = Object.fromEntries(
+  noticeKinds.map((kind) => [kind, described[kind].channels]),
+) as NoticeChoices;
 
 /** The order within a mail: late things first, then as in the settings. */
 export const pressingFirst: readonly NoticeKind[] = [
