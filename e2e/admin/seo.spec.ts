@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { starters } from "../support/records/starters.ts";
-import { asked } from "../support/wire.ts";
+import { callApi } from "../support/wire.ts";
 import type { TestProduct } from "../support/product/product.ts";
 
 async function signUpAdmin(page: Page, product: TestProduct): Promise<void> {
@@ -128,7 +128,7 @@ test("[SEO-03] [SEO-06] a guide is renamed, begun again in another language and 
 }) => {
   await signUpAdmin(page, product);
   await page.goto("/admin/seo");
-  await asked(page, "POST", "seo-pages", {
+  await callApi(page, "POST", "seo-pages", {
     slug: "water-damage",
     status: "published",
     title: "Water damage: the first hour",

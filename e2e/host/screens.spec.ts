@@ -16,7 +16,7 @@ import {
 } from "../support/checks/screen-check.ts";
 import { enterSample, hostScreens, unpaidBooking } from "../support/checks/signed-in-screens.ts";
 import { keepAll, visit } from "../support/visit.ts";
-import { asked } from "../support/wire.ts";
+import { callApi } from "../support/wire.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ keepsParts: true, contextOptions: { reducedMotion: "reduce" } });
@@ -56,21 +56,21 @@ for (const language of walkLanguages.filter((one) => one !== "en")) {
       await check(page, "statement with a booking", how);
       // A cleaner's open jobs on a phone; the server renders the page with texts of its own.
       const rosa = { name: "Rosa", language: spoken, currency: "EUR" };
-      const cleaner = await asked<{ id: string }>(page, "POST", "cleaners", rosa);
-      const { link } = await asked<{ link: { url: string } }>(
+      const cleaner = await callApi<{ id: string }>(page, "POST", "cleaners", rosa);
+      const { link } = await callApi<{ link: { url: string } }>(
         page,
         "POST",
         `cleaners/${cleaner.id}/link`,
         {},
       );
       const days = { from: dayThere(), to: dayThere(7) };
-      const { items: jobs } = await asked<{ items: readonly Job[] }>(
+      const { items: jobs } = await callApi<{ items: readonly Job[] }>(
         page,
         "GET",
         `turnovers?${new URLSearchParams(days).toString()}`,
       );
       for (const { id, version } of jobs)
-        await asked(page, "PUT", `turnovers/${id}`, {
+        await callApi(page, "PUT", `turnovers/${id}`, {
           version,
           cleanerId: cleaner.id,
           note: "Bitte das Babybett aufbauen.",

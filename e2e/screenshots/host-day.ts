@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { dayFromToday } from "../support/clock.ts";
-import { asked } from "../support/wire.ts";
+import { callApi } from "../support/wire.ts";
 
 type Home = { readonly id: string; readonly rentalMode: string };
 type Unit = { readonly id: string; readonly name: string };
@@ -27,10 +27,10 @@ export type HostDay = { readonly jobLink: string; readonly overlap: string };
  * given, one that a rule proposes.
  */
 export async function spendHostDay(page: Page, language: string): Promise<HostDay> {
-  const { items: homes } = await asked<{ items: readonly Home[] }>(page, "GET", "properties?limit=10");
+  const { items: homes } = await callApi<{ items: readonly Home[] }>(page, "GET", "properties?limit=10");
   const home = homes.find(({ rentalMode }) => rentalMode === "daily");
   if (home === undefined) throw new Error("The sample has nothing that is let by the night.");
-  const { items: units } = await asked<{ items: readonly Unit[] }>(
+  const { items: units } = await callApi<{ items: readonly Unit[] }>(
     page,
     "GET",
     `units?propertyId=${home.id}&limit=10`,
@@ -45,18 +45,18 @@ export async function spendHostDay(page: Page, language: string): Promise<HostDa
     places: [{ propertyId: home.id, unitId: fourth.id }],
   });
   const days = new URLSearchParams({ from: dayFromToday(0), to: dayFromToday(6) }).toString();
-  const { items: jobs } = await asked<{ items: readonly Job[] }>(page, "GET", `turnovers?${days}`);
+  const { items: jobs } = await callApi<{ items: readonly Job[] }>(page, "GET", `turnovers?${days}`);
   const [tomorrow, next, , later] = jobs.toSorted((one, other) =>
     one.window.from.localeCompare(other.window.from),
   );
   if (tomorrow === undefined || next === undefined || later === undefined)
     throw new Error("The sample has too few turnovers in the next days.");
   await give(page, tomorrow, rosa.id);
-  await asked(page, "POST", `turnovers/${tomorrow.id}/acts`, { act: "confirm" });
+  await callApi(page, "POST", `turnovers/${tomorrow.id}/acts`, { act: "confirm" });
   await give(page, next, marek.id);
   await give(page, later, rosa.id);
-  await asked(page, "POST", `cleaners/${marek.id}/link`, {});
-  const { link } = await asked<{ link: { url: string } }>(page, "POST", `cleaners/${rosa.id}/link`, {});
+  await callApi(page, "POST", `cleaners/${marek.id}/link`, {});
+  const { link } = await callApi<{ link: { url: string } }>(page, "POST", `cleaners/${rosa.id}/link`, {});
   // Begins in a stay of another guest and ends before the next one.
   const overlap = new URLSearchParams({
     new: "1",
@@ -69,9 +69,9 @@ export async function spendHostDay(page: Page, language: string): Promise<HostDa
 }
 
 function addCleaner(page: Page, { amount, ...more }: NewCleaner): Promise<{ readonly id: string }> {
-  return asked(page, "POST", "cleaners", { currency: "EUR", payBy: "job", amount, ...more });
+  return callApi(page, "POST", "cleaners", { currency: "EUR", payBy: "job", amount, ...more });
 }
 
 async function give(page: Page, { id, version }: Job, cleanerId: string): Promise<void> {
-  await asked(page, "PUT", `turnovers/${id}`, { version, cleanerId });
+  await callApi(page, "PUT", `turnovers/${id}`, { version, cleanerId });
 }

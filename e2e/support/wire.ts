@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 /** Calls the API in the workspace of this tab. */
-export async function asked<Of>(
+export async function callApi<Of>(
   page: Page,
   method: "GET" | "POST" | "PUT",
   path: string,

@@ -3,6 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import type { APIResponse } from "@playwright/test";
 
+import { activityScreen, narrowAddresses, screens } from "../../apps/web/app/features/shell/screens.ts";
 import { expect, inGate, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
@@ -37,22 +38,8 @@ const hostPages = [
   "/turnoverbnb-alternative",
 ] as const;
 
-const signedInPages = [
-  "/portfolio",
-  "/properties",
-  "/tenants",
-  "/settings",
-  "/leases",
-  "/income",
-  "/income/statement",
-  "/calendar/bulk",
-  "/income/bulk",
-  "/expenses/bulk",
-  "/activity",
-  "/tasks",
-  "/tasks/payouts",
-  "/jobs",
-] as const;
+/** The screens of the application, and the addresses below and beside them that need a further permission. */
+const signedInPages = [...screens, activityScreen, ...narrowAddresses].map(({ to }) => to);
 
 const withLanguage = (language: string, path: string) => `/${language}${path === "/" ? "" : path}`;
 

@@ -79,7 +79,10 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   mountContract(app, pages);
   app.route(
     "/api",
-    apiDocsRoutes({ appName: deps.env.appName, https: deps.env.baseUrl?.startsWith("https:") ?? false }),
+    apiDocsRoutes(
+      { appName: deps.env.appName, https: deps.env.baseUrl?.startsWith("https:") ?? false },
+      registry.references,
+    ),
   );
   app.all("/api/*", (c) => c.json(errorBody("NOT_FOUND", 404), 404));
   app.route(

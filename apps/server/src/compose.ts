@@ -96,6 +96,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     takenAlong: registry.takenAlong,
     notices: registry.notices,
     lists: registry.lists,
+    recordNames: registry.recordNames,
     unsubscribes: registry.unsubscribes,
     authSecret,
     passwordCost,

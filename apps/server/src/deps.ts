@@ -17,6 +17,7 @@ import type { Tally } from "#kernel/jobs/tally.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
 import type { BaseCurrencyChanged } from "#kernel/registry/base-currency-changed.ts";
 import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import type { RecordNames } from "#kernel/registry/record-names.ts";
 import type { PropertyChanged, PropertyDeleted } from "#kernel/registry/property-changed.ts";
 import type { ExportedList } from "#kernel/registry/exported-list.ts";
 import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
@@ -77,6 +78,8 @@ export type Deps = {
   readonly notices: readonly NoticeSource[];
   /** The lists of all features that can be exported. */
   readonly lists: readonly ExportedList[];
+  /** What the history calls the records of all features. */
+  readonly recordNames: readonly RecordNames[];
   /** The readers of unsubscribe links. */
   readonly unsubscribes: readonly Unsubscribe[];
   /** Signs cookies and verification tokens; the key that encrypts mails in the queue is derived from it. */

@@ -2,7 +2,7 @@
  * Generates the words of exported lists from those of the screens, so that each is written once; with --check it only
  * reports whether they are out of date, and exits 1 if so.
  */
-import { campaignChannels, campaignStates } from "@keystead/domain/ads";
+import { wordsOfLists } from "@keystead/domain/described-records";
 import type { DescribedRecord, WordSet } from "@keystead/domain/exports";
 import { metrics, sections } from "@keystead/domain/analytics";
 import {
@@ -25,7 +25,6 @@ import {
 } from "@keystead/domain/ledger";
 import { placeStates, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
 import type { RecordFields } from "@keystead/domain/record-fields";
-import { taskPriorities, taskStatuses } from "@keystead/domain/tasks";
 import { tenantFields } from "@keystead/domain/tenants";
 import { turnoverStatuses, payBys, payoutStates } from "@keystead/domain/turnovers";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -47,8 +46,6 @@ const sources: Readonly<
   property_status: { from: ["properties"], words: propertyStatuses },
   place_state: { from: ["properties", "place"], words: placeStates },
   lease_status: { from: ["leases", "status"], words: leaseStatuses },
-  task_status: { from: ["tasks", "status"], words: taskStatuses },
-  task_priority: { from: ["tasks", "priority"], words: taskPriorities },
   action: { from: ["history", "did"], words: auditedActions },
   document_kind: { from: ["documents", "kind"], words: documentKinds },
   booking_state: { from: ["booking-list", "state"], words: bookingStates },
@@ -56,8 +53,6 @@ const sources: Readonly<
   turnover_status: { from: ["payouts", "status"], words: turnoverStatuses },
   payout_state: { from: ["payouts", "state"], words: payoutStates },
   pay_by: { from: ["cleaners", "payBy"], words: payBys },
-  channel: { from: ["ads", "channel"], words: campaignChannels },
-  campaign_state: { from: ["ads", "state"], words: campaignStates },
   booking_conflict: { from: ["booking-list"], words: ["double_booking"] },
   entity: { from: ["history", "what"], words: everyAuditedEntity },
   metric: { from: ["analytics", "metric"], words: metrics },
@@ -65,6 +60,7 @@ const sources: Readonly<
   guest_role: { from: ["guests", "role"], words: guestRoles },
   guest_sex: { from: ["guests", "sex"], words: guestSexes },
   guest_document: { from: ["guests", "documentType"], words: guestDocuments },
+  ...wordsOfLists,
 };
 
 /** Records whose column titles are the labels of their form's fields: the file of those labels. */

@@ -3,7 +3,7 @@ import { expect, type Page } from "../journey.ts";
 import { messageOf, type WalkLanguage } from "../messages.ts";
 import type { SharedHouse } from "../records/shared-house.ts";
 import { settled, visit } from "../visit.ts";
-import { asked } from "../wire.ts";
+import { callApi } from "../wire.ts";
 
 /** A screen of the signed-in application, with a function that opens it in any language. */
 export type WalkedScreen = {
@@ -100,7 +100,7 @@ function section(rentalMode: "monthly" | "daily", tab: string): WalkedScreen {
   return {
     name: `property let ${rentalMode}, ${tab}`,
     async open(page) {
-      const { items } = await asked<{ readonly items: readonly PropertyItem[] }>(page, "GET", "properties");
+      const { items } = await callApi<{ readonly items: readonly PropertyItem[] }>(page, "GET", "properties");
       const property = items.find((one) => one.rentalMode === rentalMode);
       if (property === undefined) throw new Error(`The sample has no property that is let ${rentalMode}.`);
       await visit(page, `/properties/${property.id}${tab === "overview" ? "" : `?tab=${tab}`}`);
@@ -153,7 +153,7 @@ type UnpaidBooking = {
 
 /** A booking of the sample that is not paid yet. */
 export async function unpaidBooking(page: Page): Promise<UnpaidBooking> {
-  const { items } = await asked<{ readonly items: readonly UnpaidBooking[] }>(
+  const { items } = await callApi<{ readonly items: readonly UnpaidBooking[] }>(
     page,
     "GET",
     "bookings?money=unpaid&limit=1",

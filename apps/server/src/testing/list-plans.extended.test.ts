@@ -466,7 +466,10 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["the last page of all that was done", (work) => findActivity(work, { page: 24, limit: 25 })],
   ["all that somebody did", (work) => findActivity(work, { ...firstPage, person: userId })],
   ["who did anything", (work) => findPeople(work)],
-  ["records that entries name", (work) => findRecordNames(work, [propertyId, tenantId, leaseId])],
+  [
+    "records that entries name",
+    (work) => findRecordNames(work, [propertyId, tenantId, leaseId], registry.recordNames),
+  ],
   ["what a property takes with it", (work) => countDeletion(work, propertyId, registry.withProperty)],
   ...allCases.flatMap(({ plans }) =>
     (plans?.lists ?? []).map(([name, read]): (typeof lists)[number] => [

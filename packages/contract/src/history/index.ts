@@ -1,3 +1,4 @@
+import { auditedKinds, auditedRecords } from "@keystead/domain/described-records";
 import {
   activityOrder,
   auditedActions,
@@ -7,6 +8,7 @@ import {
   historyWords,
   namedKinds,
 } from "@keystead/domain/history";
+import { recordOf } from "@keystead/domain/kernel";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -95,8 +97,7 @@ export const recordHistories = {
   unit: historyAt("/units/{id}/history"),
   tenant: historyAt("/tenants/{id}/history"),
   lease: historyAt("/leases/{id}/history"),
-  task: historyAt("/tasks/{id}/history"),
-  campaign: historyAt("/ads/{id}/history"),
+  ...recordOf(auditedKinds, (kind) => historyAt(`${auditedRecords[kind].path}/{id}/history`)),
   payment: historyAt("/transfers/{id}/history"),
 };
 export type RecordHistoryKind = keyof typeof recordHistories;

@@ -214,7 +214,7 @@ export const LeaseView = z.object({
   hasMoney: z.boolean(),
   credit: Amount,
   /** Billed up to today, settled and open of it, and money received beyond it: open − ahead is the balance. */
-  untilToday: z.object({ asked: Amount, settled: Amount, open: Amount, ahead: Amount }),
+  untilToday: z.object({ billed: Amount, settled: Amount, open: Amount, ahead: Amount }),
   steps: z.array(
     z.object({ id: z.string(), kind: z.enum(stepKinds), effectiveOn: z.string(), amount: Amount }),
   ),

@@ -1,6 +1,9 @@
+import { recordOf } from "@keystead/domain/kernel";
 import {
   ADDRESS_LIMIT,
   CITY_LIMIT,
+  countedWithoutProperty,
+  countedWithProperty,
   DEFAULT_CHECK_IN,
   DEFAULT_CHECK_OUT,
   DEFAULT_CLEANING_MINUTES,
@@ -243,23 +246,7 @@ export type PropertyChoices = z.infer<typeof PropertyChoices>;
 /** What is deleted with a property (R-M01), for the typed confirmation. */
 export const PropertyDeletion = z.object({
   name: z.string(),
-  counts: z.object({
-    units: z.number(),
-    leases: z.number(),
-    bookings: z.number(),
-    turnovers: z.number(),
-    blocks: z.number(),
-    seasons: z.number(),
-    rentRows: z.number(),
-    payments: z.number(),
-    income: z.number(),
-    expenses: z.number(),
-    recurring: z.number(),
-    campaigns: z.number(),
-    documents: z.number(),
-    tenantsKept: z.number(),
-    tasksKept: z.number(),
-  }),
+  counts: z.object(recordOf([...countedWithProperty, ...countedWithoutProperty], () => z.number())),
   total: z.number(),
 });
 export type PropertyDeletion = z.infer<typeof PropertyDeletion>;

@@ -124,7 +124,7 @@ export const TenantOverview = z.object({
     ),
     /** What of these months is settled, and what they billed. */
     settled: z.array(CurrencyAmount),
-    asked: z.array(CurrencyAmount),
+    billed: z.array(CurrencyAmount),
   }),
   timeline: Timeline,
 });

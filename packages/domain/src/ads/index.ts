@@ -1,5 +1,7 @@
+export { auditedCampaign } from "./audited-campaign.ts";
 export { followsSpend } from "./campaign-expense.ts";
 export type { CampaignExpense } from "./campaign-expense.ts";
+export { campaignList } from "./campaign-list.ts";
 export { campaignMetrics, clicksExceedImpressions, addCampaignNumbers } from "./campaign-metrics.ts";
 export type { CampaignMetrics, CampaignNumbers } from "./campaign-metrics.ts";
 export { campaignIn, countCampaignDays, isRunning, shareIn, spendByMonth } from "./campaign-share.ts";

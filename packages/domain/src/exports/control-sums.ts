@@ -1,6 +1,7 @@
 import { compareText } from "../kernel/index.ts";
 import { apartSums } from "./export-columns.ts";
-import type { Apart, ExportColumn, ExportRow, Holds } from "./export-columns.ts";
+import type { Holds } from "../record-fields/index.ts";
+import type { Apart, ExportColumn, ExportRow } from "./export-columns.ts";
 
 /** The sum of one amount column in one currency. */
 export type ControlSum = {

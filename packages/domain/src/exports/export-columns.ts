@@ -1,23 +1,5 @@
-/**
- * What a column holds. `amount` is in the row's currency, `base` in its base currency, both in minor units; `word` is
- * one of a list; `country` is a code of two letters, named where people read it; `months` are none or several; `time` is in the local time of a zone given beside it, or a day where no
- * time is known.
- */
-export type Holds =
-  | "id"
-  | "text"
-  | "word"
-  | "country"
-  | "day"
-  | "month"
-  | "months"
-  | "time"
-  | "amount"
-  | "base"
-  | "rate"
-  | "count"
-  | "currency"
-  | "base_currency";
+import type { Holds } from "../record-fields/index.ts";
+import { wordSetsOfLists } from "../described-records/index.ts";
 
 /** Lists of words that a column can use; translated where people read them. */
 export const wordSets = [
@@ -33,8 +15,6 @@ export const wordSets = [
   "property_status",
   "place_state",
   "lease_status",
-  "task_status",
-  "task_priority",
   "action",
   "entity",
   "document_kind",
@@ -44,13 +24,12 @@ export const wordSets = [
   "turnover_status",
   "payout_state",
   "pay_by",
-  "channel",
-  "campaign_state",
   "metric",
   "section",
   "guest_role",
   "guest_sex",
   "guest_document",
+  ...wordSetsOfLists,
 ] as const;
 export type WordSet = (typeof wordSets)[number];
 

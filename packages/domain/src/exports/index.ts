@@ -1,3 +1,4 @@
+export type { Holds } from "../record-fields/index.ts";
 export { apartSigns, distinguishableRows } from "./apart-sums.ts";
 export type { ApartSign } from "./apart-sums.ts";
 export { baseCells } from "./base-cells.ts";
@@ -23,7 +24,6 @@ export type {
   ExportCell,
   ExportColumn,
   ExportRow,
-  Holds,
   WordSet,
 } from "./export-columns.ts";
 export { exportFileName, listFileName, presetForm, csvDecimals, csvSeparators } from "./export-file.ts";

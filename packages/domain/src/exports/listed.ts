@@ -1,6 +1,8 @@
+import { recordOf } from "../kernel/index.ts";
 import { columnKeys } from "../record-fields/index.ts";
 import type { RecordFields } from "../record-fields/index.ts";
 import { tenantFields } from "../tenants/index.ts";
+import { describedListNames, describedLists } from "../described-records/index.ts";
 import { exportColumns, withoutSums } from "./export-columns.ts";
 import type { DescribedRecord, ExportColumn, NamedColumn } from "./export-columns.ts";
 
@@ -15,7 +17,6 @@ export const exportedLists = [
   "leases",
   "income",
   "expenses",
-  "tasks",
   "activity",
   "lease_months",
   "lease_payments",
@@ -26,8 +27,8 @@ export const exportedLists = [
   "payouts",
   "turnovers",
   "cleaners",
-  "campaigns",
   "analytics",
+  ...describedListNames,
 ] as const;
 export type ExportedListName = (typeof exportedLists)[number];
 
@@ -179,16 +180,6 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["receipts", "count"],
     ["notes", "text"],
   ),
-  tasks: listOf(
-    ["task", "text"],
-    ["status", "word", "task_status"],
-    ["priority", "word", "task_priority"],
-    ["due_date", "day"],
-    ["assignee", "text"],
-    ["property", "text"],
-    ["unit", "text"],
-    ["tenant", "text"],
-  ),
   activity: listOf(
     ["at", "time"],
     ["timezone", "text"],
@@ -327,25 +318,6 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["comes_by_rule_to", "text"],
     ["notes", "text"],
   ),
-  campaigns: withoutSums(
-    listOf(
-      ["property", "text"],
-      ["channel", "word", "channel"],
-      ["starts_on", "day"],
-      ["ends_on", "day"],
-      ["spend", "amount"],
-      ["leads", "count"],
-      ["impressions", "count"],
-      ["clicks", "count"],
-      ["cost_per_lead", "amount"],
-      ["click_rate", "rate"],
-      ["currency", "currency"],
-      ["status", "word", "campaign_state"],
-      ["expense_date", "day"],
-      ["notes", "text"],
-    ),
-    "cost_per_lead",
-  ),
   // For the period or a month of the history; for all properties or one.
   analytics: listOf(
     ["figure", "word", "metric"],
@@ -357,6 +329,9 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["numerator", "rate"],
     ["denominator", "rate"],
     ["currency", "currency"],
+  ),
+  ...recordOf(describedListNames, (name) =>
+    withoutSums(listOf(...describedLists[name].columns), ...describedLists[name].unsummed),
   ),
 };
 

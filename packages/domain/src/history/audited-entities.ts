@@ -1,4 +1,5 @@
 import type { ListSorting } from "../lists/index.ts";
+import { entitiesOfRecords } from "../described-records/index.ts";
 
 /** The filters of the history, with the names under which the audit stores such records. */
 export const auditedEntities = {
@@ -20,8 +21,7 @@ export const auditedEntities = {
     "recurring",
   ],
   rate: ["fx_rate"],
-  task: ["task", "turnover_job"],
-  campaign: ["campaign"],
+  ...entitiesOfRecords,
   document: ["document"],
   people: ["invitation", "membership", "cleaner", "cleaner_link"],
   account: [
@@ -38,22 +38,8 @@ export const auditedEntities = {
   page: ["seo_page"],
 } as const;
 
-export const historyKinds = [
-  "property",
-  "unit",
-  "tenant",
-  "lease",
-  "booking",
-  "money",
-  "rate",
-  "task",
-  "campaign",
-  "document",
-  "people",
-  "account",
-  "page",
-] as const satisfies readonly (keyof typeof auditedEntities)[];
-export type HistoryKind = (typeof historyKinds)[number];
+export type HistoryKind = keyof typeof auditedEntities;
+export const historyKinds = Object.keys(auditedEntities) as [HistoryKind, ...HistoryKind[]];
 export type AuditedEntity = (typeof auditedEntities)[HistoryKind][number];
 
 /** Sort order of the workspace's activity. */

@@ -1,7 +1,9 @@
+import { recordOf } from "../kernel/index.ts";
 import type { RecordField } from "../record-fields/index.ts";
 import { tenantFields } from "../tenants/index.ts";
 import type { AuditedEntity } from "./audited-entities.ts";
 import { auditedBookings } from "./audited-bookings.ts";
+import { auditedRecords, auditedKinds } from "../described-records/index.ts";
 import type { AuditedField, HistoryField, ValueShape } from "./history-words.ts";
 
 const place: readonly AuditedField[] = [
@@ -152,32 +154,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["endsOn", "endsOn", "day"],
     ["skipped", "skipped", "day"],
   ],
-  task: [
-    ["description", "description", "hidden"],
-    ["status", "taskStatus", { word: "taskStatus" }],
-    ["priority", "priority", { word: "priority" }],
-    ["dueOn", "dueOn", "day"],
-    ["assigneeId", "assignee", { record: "person" }],
-    ["assigneeName", "assignee", "hidden"],
-    ["propertyId", "property", { record: "property" }],
-    ["unitId", "unit", { record: "unit" }],
-    ["leaseId", "lease", { record: "lease" }],
-    ["tenantId", "tenant", { record: "tenant" }],
-    ["repeat", "repeat", "hidden"],
-  ],
-  campaign: [
-    ["propertyId", "property", { record: "property" }],
-    ["channel", "channel", { word: "channel" }],
-    ["startsOn", "startsOn", "day"],
-    ["endsOn", "endsOn", "day"],
-    ["amountMinor", "spend", "money"],
-    ["leads", "leads", "number"],
-    ["impressions", "impressions", "number"],
-    ["clicks", "clicks", "number"],
-    ["active", "active", "yes"],
-    ["expenseId", "expenseLink", "hidden"],
-    ["notes", "notes", "hidden"],
-  ],
+  ...recordOf(auditedKinds, (kind) => auditedRecords[kind].fields),
   account: [],
   workspace: [
     ["plan", "plan", { word: "plan" }],

@@ -1,5 +1,7 @@
-/** Names of fields in the history that several kinds of record have, or records without described fields. */
-export const commonFields = [
+import { auditedRecords, auditedKinds } from "../described-records/index.ts";
+import type { AuditedKind } from "../described-records/index.ts";
+
+const sharedFields = [
   "name",
   "address",
   "city",
@@ -80,12 +82,7 @@ export const commonFields = [
   "signIn",
   "ended",
   "admin",
-  "description",
-  "taskStatus",
-  "priority",
   "assignee",
-  "repeat",
-  "lease",
   "documentKind",
   "role",
   "pageStatus",
@@ -106,13 +103,6 @@ export const commonFields = [
   "arrival",
   "departure",
   "rateMode",
-  "channel",
-  "spend",
-  "leads",
-  "impressions",
-  "clicks",
-  "active",
-  "expenseLink",
   "dailyRate",
   "total",
   "kept",
@@ -138,4 +128,14 @@ export const commonFields = [
   "loanStartDate",
   "monthlyDebtService",
 ] as const;
-export type CommonField = (typeof commonFields)[number];
+export type CommonField =
+  | (typeof sharedFields)[number]
+  | (typeof auditedRecords)[AuditedKind]["fields"][number][1];
+
+/** Names of fields in the history, but for those that are labelled as in their forms. */
+export const commonFields: readonly CommonField[] = [
+  ...new Set([
+    ...sharedFields,
+    ...auditedKinds.flatMap((kind) => auditedRecords[kind].fields.map(([, field]) => field)),
+  ]),
+];

@@ -6,14 +6,13 @@ import { expenseCategories, expenseNatures, incomeCategories, paymentMethods } f
 import { depositMovementTypes, prorations, writeDownReasons } from "../leases/index.ts";
 import { plans, subscriptionStatuses } from "../plans/index.ts";
 import { labelsOf } from "../record-fields/index.ts";
-import type { LabelOf } from "../record-fields/index.ts";
+import type { LabelOf, ShownAs } from "../record-fields/index.ts";
 import { propertyStatuses, propertyTypes, rentalModes } from "../properties/index.ts";
 import { seoStatuses } from "../seo/index.ts";
-import { taskPriorities, taskStatuses } from "../tasks/index.ts";
 import { tenantFields } from "../tenants/index.ts";
-import { campaignChannels } from "../ads/index.ts";
 import { rateModes } from "../bookings/index.ts";
 import { turnoverStatuses } from "../turnovers/index.ts";
+import { auditedKinds, wordsOfRecords } from "../described-records/index.ts";
 import { commonFields } from "./common-fields.ts";
 import type { CommonField } from "./common-fields.ts";
 
@@ -31,9 +30,7 @@ const words = {
   reason: writeDownReasons,
   plan: plans,
   planStatus: subscriptionStatuses,
-  taskStatus: taskStatuses,
   jobStatus: turnoverStatuses,
-  priority: taskPriorities,
   documentKind: documentKinds,
   letter: letterKinds,
   pageStatus: seoStatuses,
@@ -41,8 +38,8 @@ const words = {
   signIn: ["password", "magic_link", "sign_up"],
   role: memberRoles,
   rateMode: rateModes,
-  channel: campaignChannels,
   exported: exportedThings,
+  ...wordsOfRecords,
 } as const;
 
 type Words = typeof words;
@@ -66,28 +63,12 @@ export const namedKinds = [
   "tenant",
   "lease",
   "booking",
-  "task",
-  "campaign",
+  ...auditedKinds,
   "person",
 ] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
-/**
- * How a stored value is shown. "hidden": for names, contacts and notes the history only says that they changed; the
- * stored value is not read.
- */
-export type ValueShape =
-  | "money"
-  | "day"
-  | "month"
-  | "number"
-  | "rate"
-  | "yes"
-  | "time"
-  | "hidden"
-  | { readonly word: WordField }
-  | { readonly code: "country" | "currency" | "language" | "timezone" }
-  | { readonly record: NamedKind };
+export type ValueShape = ShownAs<WordField, NamedKind>;
 
 /** The name of a field in the audit, its name in the history, and how it is shown. */
 export type AuditedField = readonly [stored: string, field: HistoryField, shape: ValueShape];

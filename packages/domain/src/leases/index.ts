@@ -120,7 +120,7 @@ export { accountFrom, standingOf } from "./balance/standing.ts";
 export type { LeaseStanding, StandingCredit, StandingRow } from "./balance/standing.ts";
 export { transferOutcome } from "./payments/transfer-outcome.ts";
 export type { TransferLineOutcome, TransferOutcome } from "./payments/transfer-outcome.ts";
-export { queriedDays, nextPayment, upcomingRows } from "./rent-rows/upcoming.ts";
+export { billedDays, nextPayment, upcomingRows } from "./rent-rows/upcoming.ts";
 export type { BilledDay, NextPayment, UpcomingInput, UpcomingRow } from "./rent-rows/upcoming.ts";
 export { validateLeaseTerms } from "./terms/validate-lease.ts";
 export type { LeaseIssue } from "./terms/validate-lease.ts";

@@ -1,5 +1,5 @@
-export { chosenNotices, defaultNoticeChoices, noticeChoicesFrom, silenced } from "./notice-choices.ts";
-export type { ChannelChoice, ChosenNotices, NoticeChoices } from "./notice-choices.ts";
+export { chosenNotices, noticeChoicesFrom, silenced } from "./notice-choices.ts";
+export type { ChosenNotices } from "./notice-choices.ts";
 export {
   LEASE_ENDING_DAYS,
   leaseEndingNotice,
@@ -11,6 +11,7 @@ export {
 } from "./notice-days.ts";
 export type { LeaseEndingNotice, RentDueNotice, RentOverdueNotice } from "./notice-days.ts";
 export {
+  defaultNoticeChoices,
   isNoticeKind,
   mayBeNotified,
   MOST_NOTICES,
@@ -22,4 +23,4 @@ export {
   noticeKinds,
   pressingFirst,
 } from "./notice-kinds.ts";
-export type { NoticeChannel, NoticeKind } from "./notice-kinds.ts";
+export type { ChannelChoice, NoticeChannel, NoticeChoices, NoticeKind } from "./notice-kinds.ts";

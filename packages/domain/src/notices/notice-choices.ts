@@ -1,36 +1,8 @@
-import { noticeChannels, noticeKinds } from "./notice-kinds.ts";
-import type { NoticeChannel, NoticeKind } from "./notice-kinds.ts";
-
-export type ChannelChoice = Readonly<Record<NoticeChannel, boolean>>;
-
-/** The kinds of notices that a person receives in one workspace, by channel. */
-export type NoticeChoices = Readonly<Record<NoticeKind, ChannelChoice>>;
+import { defaultNoticeChoices, noticeChannels, noticeKinds } from "./notice-kinds.ts";
+import type { ChannelChoice, NoticeChannel, NoticeChoices, NoticeKind } from "./notice-kinds.ts";
 
 /** The choices that a person has made; the defaults apply to the others. */
 export type ChosenNotices = { readonly [Kind in NoticeKind]?: ChannelChoice };
-
-const both: ChannelChoice = { app: true, email: true };
-const appOnly: ChannelChoice = { app: true, email: false };
-const emailOnly: ChannelChoice = { app: false, email: true };
-
-/** Defaults: what is late or ends uses both channels, what is only upcoming stays in the bell. */
-export const defaultNoticeChoices: NoticeChoices = {
-  rent_due: appOnly,
-  rent_overdue: both,
-  lease_ending: both,
-  task_due: both,
-  task_given: both,
-  booking_conflict: both,
-  turnover_unconfirmed: both,
-  turnover_done: both,
-  turnover_problem: both,
-  // Their mail is the reminder itself, which is sent at its own time.
-  job_soon: appOnly,
-  job_changed: appOnly,
-  invitation_accepted: both,
-  address_renewed: both,
-  weekly_summary: emailOnly,
-};
 
 /**
  * All choices, from those stored. A stored value that is not valid (from an older or newer version) counts as not

@@ -3,34 +3,59 @@ import { retention } from "../retention/index.ts";
 import { can } from "../permissions/index.ts";
 import type { Action, MemberRole } from "../permissions/index.ts";
 
+/** `app` = the bell. */
+export const noticeChannels = ["app", "email"] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+export type ChannelChoice = Readonly<Record<NoticeChannel, boolean>>;
+
+type DescribedKind = {
+  /** The permission to read its record (R-O01), or to manage people for someone who joined or left. */
+  readonly needs: Action;
+  /** Until the person has chosen: what is late or ends uses both, what is only upcoming stays in the bell. */
+  readonly channels: ChannelChoice;
+  /** Members who see all jobs have notices of their own about them. */
+  readonly onlyForCleaners?: true;
+};
+
+const both: ChannelChoice = { app: true, email: true };
+const appOnly: ChannelChoice = { app: true, email: false };
+const emailOnly: ChannelChoice = { app: false, email: true };
+
 /** The kinds of notices, in the order of the settings. */
-export const noticeKinds = [
-  "rent_due",
-  "rent_overdue",
-  "lease_ending",
-  "task_due",
-  "task_given",
-  "booking_conflict",
-  "turnover_unconfirmed",
-  "turnover_done",
-  "turnover_problem",
-  "job_soon",
-  "job_changed",
-  "invitation_accepted",
-  "address_renewed",
-  "weekly_summary",
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+const kinds = {
+  rent_due: { needs: "lease.read", channels: appOnly },
+  rent_overdue: { needs: "lease.read", channels: both },
+  lease_ending: { needs: "lease.read", channels: both },
+  task_due: { needs: "task.read_own", channels: both },
+  task_given: { needs: "task.read_own", channels: both },
+  booking_conflict: { needs: "booking.read", channels: both },
+  turnover_unconfirmed: { needs: "job.read_any", channels: both },
+  turnover_done: { needs: "job.read_any", channels: both },
+  turnover_problem: { needs: "job.read_any", channels: both },
+  // Their mail is the reminder itself, which is sent at its own time.
+  job_soon: { needs: "job.read_own", channels: appOnly, onlyForCleaners: true },
+  job_changed: { needs: "job.read_own", channels: appOnly, onlyForCleaners: true },
+  invitation_accepted: { needs: "team.read", channels: both },
+  address_renewed: { needs: "team.read", channels: both },
+  weekly_summary: { needs: "lease.read", channels: emailOnly },
+} as const satisfies Readonly<Record<string, DescribedKind>>;
+export type NoticeKind = keyof typeof kinds;
+export const noticeKinds = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]];
+
+const described: Readonly<Record<NoticeKind, DescribedKind>> = kinds;
+
+/** The kinds of notices that a person receives in one workspace, by channel. */
+export type NoticeChoices = Readonly<Record<NoticeKind, ChannelChoice>>;
+
+export const defaultNoticeChoices = Object.fromEntries(
+  noticeKinds.map((kind) => [kind, described[kind].channels]),
+) as NoticeChoices;
 
 /** The order within a mail: late things first, then as in the settings. */
 export const pressingFirst: readonly NoticeKind[] = [
   "rent_overdue",
   ...noticeKinds.filter((kind) => kind !== "rent_overdue"),
 ];
-
-/** `app` = the bell. */
-export const noticeChannels = ["app", "email"] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
 
 /**
  * The form of a kind in a database column. The kinds themselves are checked in code, so that a new one needs no
@@ -50,32 +75,10 @@ export const MOST_NOTICES = 100;
 /** Most notices that the bell can be asked for. */
 export const MOST_SHOWN_NOTICES = 5_000;
 
-/**
- * The permission needed for each kind: to read its record (R-O01), or to manage people for someone who joined or left.
- */
-const NEEDS: Readonly<Record<NoticeKind, Action>> = {
-  rent_due: "lease.read",
-  rent_overdue: "lease.read",
-  lease_ending: "lease.read",
-  task_due: "task.read_own",
-  task_given: "task.read_own",
-  booking_conflict: "booking.read",
-  turnover_unconfirmed: "job.read_any",
-  turnover_done: "job.read_any",
-  turnover_problem: "job.read_any",
-  job_soon: "job.read_own",
-  job_changed: "job.read_own",
-  invitation_accepted: "team.read",
-  address_renewed: "team.read",
-  weekly_summary: "lease.read",
-};
-
-/** For cleaners only: members who see all jobs have notices of their own about them. */
-const ONLY_FOR_CLEANERS: ReadonlySet<NoticeKind> = new Set(["job_soon", "job_changed"]);
-
 /** R-O01: whether a member of this role may receive the kind at all, through any channel. */
 export function mayBeNotified(role: MemberRole, kind: NoticeKind): boolean {
-  return can(role, NEEDS[kind]) && !(ONLY_FOR_CLEANERS.has(kind) && can(role, "job.read_any"));
+  const { needs, onlyForCleaners = false } = described[kind];
+  return can(role, needs) && !(onlyForCleaners && can(role, "job.read_any"));
 }
 
 export function isNoticeKind(text: string): text is NoticeKind {

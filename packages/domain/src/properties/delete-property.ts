@@ -27,6 +27,26 @@ export type DeletedWithProperty = (typeof deletedWithProperty)[number];
 export const keptWithoutProperty = ["tenants", "tasks", "fx_rates", "profile"] as const;
 export type KeptWithoutProperty = (typeof keptWithoutProperty)[number];
 
+/** What the dialog of a deletion counts of what goes, in its order; several of R-M01 are counted with another. */
+export const countedWithProperty = [
+  "units",
+  "leases",
+  "bookings",
+  "turnovers",
+  "blocks",
+  "seasons",
+  "rentRows",
+  "payments",
+  "income",
+  "expenses",
+  "recurring",
+  "campaigns",
+  "documents",
+] as const;
+
+/** What the dialog counts of what remains. */
+export const countedWithoutProperty = ["tenantsKept", "tasksKept"] as const;
+
 /** What the dialog lists before the name is typed: only kinds with something to delete, in the order of R-M01. */
 export type DeletionPlan = readonly {
   readonly kind: DeletedWithProperty;

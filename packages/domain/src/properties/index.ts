@@ -1,5 +1,7 @@
 export {
   confirmsDeletion,
+  countedWithoutProperty,
+  countedWithProperty,
   deletedWithProperty,
   deletionPlan,
   keptWithoutProperty,

@@ -1,3 +1,5 @@
+export type { AuditedRecord, ShownAs } from "./audited-record.ts";
+export type { DescribedList, Holds } from "./described-list.ts";
 export {
   columnKeys,
   columnValues,

@@ -28,7 +28,7 @@ describe("before rent is due", () => {
     expect(sentOn("2026-05-29")).toEqual({
       on: "2026-05-29",
       occasions: [before("2026-06-01")],
-      asked: [{ dueOn: "2026-06-01", amountDueMinor: 106_000 }],
+      billed: [{ dueOn: "2026-06-01", amountDueMinor: 106_000 }],
     });
   });
 
@@ -38,7 +38,7 @@ describe("before rent is due", () => {
   });
 
   it("names what is late as well, once", () => {
-    expect(sentOn("2026-06-28", { sent: [after("2026-06-01")] })?.asked.map(({ dueOn }) => dueOn)).toEqual([
+    expect(sentOn("2026-06-28", { sent: [after("2026-06-01")] })?.billed.map(({ dueOn }) => dueOn)).toEqual([
       "2026-06-01",
       "2026-07-01",
     ]);
@@ -56,7 +56,7 @@ describe("after rent was due", () => {
 
   it("asks for what is left of a part, and for nothing once all is paid", () => {
     const part = ledgerOf(lease, [40_000], day("2026-06-20"));
-    expect(sentOn("2026-06-06", { ledger: part })?.asked).toEqual([
+    expect(sentOn("2026-06-06", { ledger: part })?.billed).toEqual([
       { dueOn: "2026-06-01", amountDueMinor: 66_000 },
     ]);
     const paid = ledgerOf(lease, [100_000, 6_000], day("2026-06-20"));
@@ -117,7 +117,7 @@ describe("whatever the lease and whatever is chosen", () => {
               );
               expect(open).not.toEqual([]);
             }
-            expect(reminder.asked.every(({ amountDueMinor }) => amountDueMinor > 0)).toBe(true);
+            expect(reminder.billed.every(({ amountDueMinor }) => amountDueMinor > 0)).toBe(true);
             sent.push(...reminder.occasions);
           }
         },

@@ -1,6 +1,6 @@
 import { addDays, laterOf } from "../calendar/index.ts";
 import type { PlainDate } from "../calendar/index.ts";
-import { queriedDays } from "../leases/index.ts";
+import { billedDays } from "../leases/index.ts";
 import type { BilledDay, LeaseAccount } from "../leases/index.ts";
 
 /** Days before or after the due day on which a tenant can be reminded. */
@@ -40,7 +40,7 @@ export type Reminder = {
   /** The day on which it is sent. */
   readonly on: PlainDate;
   readonly occasions: readonly ReminderOccasion[];
-  readonly asked: readonly BilledDay[];
+  readonly billed: readonly BilledDay[];
 };
 
 type Reminded = {
@@ -63,7 +63,7 @@ export function reminderToSend(
 /** The first reminder from tomorrow on, if nothing is paid until then; null when there will be none. */
 export function nextReminder(reminded: Reminded, sent: readonly ReminderOccasion[]): Reminder | null {
   const tomorrow = addDays(reminded.account.asOf, 1);
-  const days = queriedDays(reminded.account)
+  const days = billedDays(reminded.account)
     .flatMap(({ dueOn }) => windowsOf(dueOn, reminded))
     .filter(({ until }) => until >= tomorrow)
     .map(({ from }) => laterOf(from, tomorrow))
@@ -76,8 +76,8 @@ export function nextReminder(reminded: Reminded, sent: readonly ReminderOccasion
 }
 
 function reminderOn(reminded: Reminded, day: PlainDate, sent: readonly ReminderOccasion[]): Reminder | null {
-  const asked = queriedDays(reminded.account);
-  const occasions = asked
+  const billed = billedDays(reminded.account);
+  const occasions = billed
     .flatMap(({ dueOn }) => windowsOf(dueOn, reminded))
     .filter(({ from, until }) => from <= day && day <= until)
     .filter(({ kind, dueOn }) => !sent.some((one) => one.kind === kind && one.dueOn === dueOn))
@@ -85,7 +85,7 @@ function reminderOn(reminded: Reminded, day: PlainDate, sent: readonly ReminderO
   const [first] = occasions;
   if (first === undefined) return null;
   const last = occasions.map(({ dueOn }) => dueOn).reduce(laterOf, day);
-  return { on: day, occasions, asked: asked.filter(({ dueOn }) => dueOn <= last) };
+  return { on: day, occasions, billed: billed.filter(({ dueOn }) => dueOn <= last) };
 }
 
 /**

@@ -1,3 +1,4 @@
+export { auditedTask } from "./audited-task.ts";
 export {
   isOverdueTask,
   lastDayOfWeek,
@@ -18,6 +19,7 @@ export {
   seriesEffect,
 } from "./task-repeat.ts";
 export type { NextTask, TaskRepeat, RepeatUnit, SeriesChoice, TaskOfSeries } from "./task-repeat.ts";
+export { taskList } from "./task-list.ts";
 export { readQuickTask } from "./quick-task.ts";
 export type { QuickTask, QuickWords } from "./quick-task.ts";
 export { stepsOfTask, taskTransition, waysOfTask } from "./task-transition.ts";

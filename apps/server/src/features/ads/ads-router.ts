@@ -34,7 +34,7 @@ export const adsRouter = {
 
 /** The history of a campaign, for everybody who may read it. */
 export const campaignHistory = {
-  campaign: tenant("campaign.read").history.campaign.handler(({ input, context: { work } }) =>
-    historyOfRecord(work, "campaign", input),
+  campaign: tenant("campaign.read").history.campaign.handler(({ input, context }) =>
+    historyOfRecord(context, "campaign", input),
   ),
 };

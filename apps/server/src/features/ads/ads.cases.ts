@@ -1,7 +1,7 @@
 import { spendByMonth } from "@keystead/domain/ads";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 
-import type { FeatureCases } from "#testing/cases/feature-cases.ts";
+import type { FeatureCases, NamedAnswer } from "#testing/cases/feature-cases.ts";
 import {
   countOf,
   counted,
@@ -15,6 +15,7 @@ import {
 import type { Walk } from "#testing/number-walks/walking.ts";
 import { amountOf, dayOf } from "#testing/cases/paged-list.ts";
 import { discarded, sendAs, undo } from "#testing/cases/racing.ts";
+import { total } from "#testing/files/file-totals.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { findCounted, selectCampaigns } from "./list/campaign-list-store.ts";
 import { findBegunLeases, findBegunBookings } from "./period/campaign-period-store.ts";
@@ -207,6 +208,28 @@ export const adsCases: FeatureCases = {
         (work, { propertyId }) => findBegunLeases(work, { propertyId, from: "2026-02-01", to: "2026-02-28" }),
       ],
     ],
+  },
+  inEachProperty: {
+    "ads.list": {
+      add: (client, { id: propertyId }) =>
+        client.ads.create({ propertyId, channel: "google", startsOn: "2026-03-01", spend: "10.00" }),
+      total: async (client) => (await client.ads.list({})).total,
+    },
+  },
+  async sampleAnswers(client) {
+    const { items } = await whole((page) => client.ads.list({ page, limit: 100 }));
+    return [
+      ["ads", () => client.ads.list({ limit: 100 })],
+      ["ads in sum", () => client.ads.totals({})],
+      ...items.map(({ id }): NamedAnswer => [
+        `campaign ${id}`,
+        async () => ({ empty: (await client.ads.period({ id })) === null }),
+      ]),
+    ];
+  },
+  async listTotals(client) {
+    const { spend } = await client.ads.totals({});
+    return [{ list: "campaigns", screen: [total("spend", ["EUR", spend])] }];
   },
   races: [
     {

@@ -7,6 +7,7 @@ import { foundIn } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/queries/picked-names.ts";
 import { campaign, expense } from "#kernel/db/schema/index.ts";
+import type { RecordNames } from "#kernel/registry/record-names.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -148,6 +149,14 @@ function linkable(campaignId: string | null) {
       and c.id is distinct from ${campaignId}::uuid)`,
   );
 }
+
+/** A campaign has no name of its own: it is called after its property. */
+export const campaignNames: RecordNames = {
+  kind: "campaign",
+  select: ({ workspaceId, ids }) => sql`select c.id, p.name, c.property_id from campaign c
+    join property p on p.workspace_id = c.workspace_id and p.id = c.property_id
+    where c.workspace_id = ${workspaceId}::uuid and c.id in ${ids}`,
+};
 
 /** For the trash: the campaign alone. Its bill stays in the book: the money was spent. */
 export function campaignParts(id: string): readonly TrashPart<"campaign">[] {

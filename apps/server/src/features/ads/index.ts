@@ -1,6 +1,8 @@
 import type { Feature } from "#kernel/registry/feature.ts";
+import { adsReference } from "./ads-reference.ts";
 import { adsRouter, campaignHistory } from "./ads-router.ts";
 import { campaignTrash } from "./delete-campaign.ts";
+import { campaignNames } from "./campaign-store.ts";
 import { exportedCampaigns } from "./list/exported-campaigns.ts";
 import { adsNumbers } from "./ads-numbers.ts";
 
@@ -8,7 +10,9 @@ import { adsNumbers } from "./ads-numbers.ts";
 export const ads: Feature = {
   name: "ads",
   lists: [exportedCampaigns],
+  recordNames: [campaignNames],
   numbers: adsNumbers,
+  reference: adsReference,
   router: { ads: adsRouter, history: campaignHistory },
   trash: [campaignTrash],
   tables: [

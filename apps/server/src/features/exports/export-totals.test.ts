@@ -1,17 +1,12 @@
 import type { RecordSums } from "@keystead/contract/ledger";
-import {
-  listColumns,
-  minorCell,
-  moneyReports,
-  reportColumns,
-  type ExportedListName,
-  type Report,
-} from "@keystead/domain/exports";
+import { listColumns, minorCell, moneyReports, reportColumns, type Report } from "@keystead/domain/exports";
 import { expenseCategories } from "@keystead/domain/ledger";
 import { propertyStatuses } from "@keystead/domain/properties";
 import { readZip } from "@keystead/testkit/read-zip";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { allCases } from "#testing/cases/all-cases.ts";
+import type { ListTotals } from "#testing/cases/feature-cases.ts";
 import { csvLines } from "#testing/files/csv-lines.ts";
 import {
   total,
@@ -260,15 +255,8 @@ async function walkReports(walk: Walk, place: Place, span: Span): Promise<void> 
 /** Whether every amount has its rate: then its rows add up to the total. */
 const isWhole = (csv: Buffer) => csvLines(csv).every((line) => line["amount_base"] !== "");
 
-type Fields = Readonly<Record<string, unknown>>;
-type ListWalk = {
-  readonly list: ExportedListName;
-  readonly query?: Fields;
-  readonly screen: readonly Total[];
-};
-
 /** The totals of each list, or of its lines where it has none. */
-async function listWalks({ client }: Place, { from, to, period }: Span): Promise<readonly ListWalk[]> {
+async function listWalks({ client }: Place, { from, to, period }: Span): Promise<readonly ListTotals[]> {
   const books = await Promise.all(
     (["income", "expenses"] as const).flatMap((list) =>
       [{}, { from, to }].map(async (query) => ({
@@ -285,7 +273,6 @@ async function listWalks({ client }: Place, { from, to, period }: Span): Promise
   const leases = await client.leases.list({ due: period, limit: 100 });
   const bookings = await client.bookings.list({ limit: 100 });
   const payouts = await client.turnovers.payouts({ limit: 100 });
-  const ads = await client.ads.totals({});
   const portfolio = await client.portfolio.get({});
   const everyLease = (await client.leases.list({ limit: 100 })).items;
   return [
@@ -325,7 +312,7 @@ async function listWalks({ client }: Place, { from, to, period }: Span): Promise
         [sum.due, sum.approved, sum.paid].map((part) => total("fee", [sum.currency, part])),
       ),
     },
-    { list: "campaigns", screen: [total("spend", ["EUR", ads.spend])] },
+    ...(await Promise.all(allCases.map(({ listTotals }) => listTotals?.(client) ?? []))).flat(),
     {
       list: "properties",
       screen: [

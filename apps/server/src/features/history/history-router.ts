@@ -4,8 +4,8 @@ import { findPeople } from "./history-store.ts";
 
 /** Everything done in the workspace; the history of a single record belongs to its feature. */
 export const historyRouter = {
-  activity: tenant("activity.read").history.activity.handler(({ input, context: { work } }) =>
-    listActivity(work, input),
+  activity: tenant("activity.read").history.activity.handler(({ input, context: { work, deps } }) =>
+    listActivity(work, input, deps),
   ),
   people: tenant("activity.read").history.people.handler(async ({ context: { work } }) => ({
     items: await findPeople(work),

@@ -9,6 +9,7 @@ import {
 import type { AuditedEntity, NamedKind, ShownChange, ShownValue } from "@keystead/domain/history";
 import { currency, moneyText } from "@keystead/domain/money";
 
+import type { NamesOfRecords } from "#kernel/registry/record-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { StoredHistory } from "./history-store.ts";
 import { findRecordNames } from "./record-names-store.ts";
@@ -26,9 +27,12 @@ type ShownNames = {
 
 export type ShownHistory = { readonly entries: HistoryEntry[]; readonly records: KnownRecords };
 
+/** In whose workspace the history is read, and the names of its records. */
+export type HistoryAccess = { readonly work: Work<WorkspaceScope>; readonly deps: NamesOfRecords };
+
 /** One statement, whatever records the entries refer to; `also` is looked up with them. */
 export async function tellHistory(
-  work: Work<WorkspaceScope>,
+  { work, deps }: HistoryAccess,
   stored: readonly StoredHistory[],
   also: readonly string[] = [],
 ): Promise<ShownHistory> {
@@ -37,7 +41,7 @@ export async function tellHistory(
     ...(record === null ? [] : [record.id]),
     ...changes.flatMap(({ from, to }) => [...idsIn(from), ...idsIn(to)]),
   ]);
-  const records = await findRecordNames(work, [...also, ...ids]);
+  const records = await findRecordNames(work, [...also, ...ids], deps.recordNames);
   return { entries: shown.map((entry) => entryView(entry, records)), records };
 }
 

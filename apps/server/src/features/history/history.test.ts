@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { auditedKinds } from "@keystead/domain/described-records";
 import { eq, sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -34,6 +35,10 @@ function inShort({ entries }: Awaited<ReturnType<TestClient["history"]["lease"]>
 function later(): void {
   app.clock.advance(60_000);
 }
+
+it("has names for the records of every kind with a history of its own", () => {
+  expect(app.deps.recordNames.map(({ kind }) => kind).toSorted()).toEqual([...auditedKinds].toSorted());
+});
 
 describe("the history of a record", () => {
   it("names who, when and which fields, the newest first", async () => {

@@ -2,6 +2,7 @@ import type { ActivityQuery, HistoryEntry } from "@keystead/contract/history";
 import type * as z from "zod/mini";
 
 import type { Onward } from "#kernel/db/queries/list-order.ts";
+import type { NamesOfRecords } from "#kernel/registry/record-names.ts";
 import type { Work } from "#kernel/work.ts";
 import { findActivity } from "./history-store.ts";
 import { tellHistory } from "./history-view.ts";
@@ -10,8 +11,9 @@ import { tellHistory } from "./history-view.ts";
 export async function listActivity(
   work: Work,
   query: z.infer<typeof ActivityQuery>,
+  deps: NamesOfRecords,
 ): Promise<{ items: HistoryEntry[]; total: number } & Onward> {
   const { entries, total, onward } = await findActivity(work, query);
-  const shown = await tellHistory(work, entries);
+  const shown = await tellHistory({ work, deps }, entries);
   return { items: shown.entries, total, ...onward };
 }

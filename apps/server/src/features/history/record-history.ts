@@ -4,31 +4,34 @@ import type { NamedKind } from "@keystead/domain/history";
 import type * as z from "zod/mini";
 
 import { refusal } from "#kernel/api/index.ts";
-import type { Work } from "#kernel/work.ts";
 import { findOfRecord, findOfTransfer, findTransferEntries } from "./history-store.ts";
 import type { StoredHistory } from "./history-store.ts";
 import { tellHistory } from "./history-view.ts";
+import type { HistoryAccess } from "./history-view.ts";
 
 type Query = z.infer<typeof HistoryQuery>;
 
 /** Includes the units of a property and the money of a lease. A deleted record is NOT_FOUND. */
 export async function historyOfRecord(
-  work: Work,
+  reading: HistoryAccess,
   kind: NamedKind,
   { id, before }: Query,
 ): Promise<RecordHistory> {
-  const found = await findOfRecord(work, id, { before, limit: HISTORY_STEP + 1 });
-  const { entries, records } = await tellHistory(work, step(found), [id]);
+  const found = await findOfRecord(reading.work, id, { before, limit: HISTORY_STEP + 1 });
+  const { entries, records } = await tellHistory(reading, step(found), [id]);
   if (records.record(kind, id) === undefined) throw refusal("NOT_FOUND");
   return { entries, more: found.length > HISTORY_STEP };
 }
 
 /** The history of one transfer, with its refunds. */
-export async function historyOfPayment(work: Work, { id, before }: Query): Promise<RecordHistory> {
-  const transfer = await findTransferEntries(work, id);
+export async function historyOfPayment(
+  reading: HistoryAccess,
+  { id, before }: Query,
+): Promise<RecordHistory> {
+  const transfer = await findTransferEntries(reading.work, id);
   if (transfer === undefined) throw refusal("NOT_FOUND");
-  const found = await findOfTransfer(work, transfer, { before, limit: HISTORY_STEP + 1 });
-  const { entries } = await tellHistory(work, step(found));
+  const found = await findOfTransfer(reading.work, transfer, { before, limit: HISTORY_STEP + 1 });
+  const { entries } = await tellHistory(reading, step(found));
   return { entries, more: found.length > HISTORY_STEP };
 }
 

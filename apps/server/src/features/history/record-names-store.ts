@@ -5,6 +5,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
+import type { RecordNames } from "#kernel/registry/record-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** A person's name, or the address if none was ever given. */
@@ -32,6 +33,7 @@ export type KnownRecords = {
 export async function findRecordNames(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   ids: readonly string[],
+  recordNames: readonly RecordNames[],
 ): Promise<KnownRecords> {
   const wanted = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`;
   const ws = sql`workspace_id = ${workspaceId}::uuid`;
@@ -58,12 +60,14 @@ export async function findRecordNames(
     from booking b join property p on p.workspace_id = b.workspace_id and p.id = b.property_id
     left join unit u on u.workspace_id = b.workspace_id and u.id = b.unit_id
     where b.${ws} and b.id in ${wanted}
-    union all
-    select 'task', k.id, k.description, null, null, 0, null, null, null from task k where k.${ws} and k.id in ${wanted}
-    union all
-    select 'campaign', c.id, p.name, null, c.property_id, 0, null, null, null
-    from campaign c join property p on p.workspace_id = c.workspace_id and p.id = c.property_id
-    where c.${ws} and c.id in ${wanted}
+    ${sql.join(
+      recordNames.map(
+        ({ kind, select }) => sql`union all
+    select ${kind}::text, r.id, r.name, null, r.property_id, 0, null, null, null
+    from (${select({ workspaceId, ids: wanted })}) r (id, name, property_id)`,
+      ),
+      sql` `,
+    )}
     union all
     select 'person', u.id, ${personName(sql`u`)}, null, null, 0, null, null, null
     from membership m join "user" u on u.id = m.user_id where m.${ws} and m.user_id in ${wanted}

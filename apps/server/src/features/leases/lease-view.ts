@@ -164,7 +164,7 @@ export function rentRowViews(lease: StoredLease, account: LeaseAccount): RentRow
 function untilTodayView(account: LeaseAccount, money: (minor: number) => string): LeaseView["untilToday"] {
   const { amountDueMinor, settledMinor, openMinor, aheadMinor } = dueSums(account);
   return {
-    asked: money(amountDueMinor),
+    billed: money(amountDueMinor),
     settled: money(settledMinor),
     open: money(openMinor),
     ahead: money(aheadMinor),

@@ -63,7 +63,7 @@ export const leasesRouter = {
 
 /** The history of a lease, for everybody who may read it. */
 export const leaseHistory = {
-  lease: tenant("lease.read", "payment.read").history.lease.handler(({ input, context: { work } }) =>
-    historyOfRecord(work, "lease", input),
+  lease: tenant("lease.read", "payment.read").history.lease.handler(({ input, context }) =>
+    historyOfRecord(context, "lease", input),
   ),
 };

@@ -80,7 +80,7 @@ export const paymentsRouter = {
 
 /** The history of a payment, for anyone who may read it. */
 export const paymentHistory = {
-  payment: tenant("payment.read").history.payment.handler(({ input, context: { work } }) =>
-    historyOfPayment(work, input),
+  payment: tenant("payment.read").history.payment.handler(({ input, context }) =>
+    historyOfPayment(context, input),
   ),
 };

@@ -177,7 +177,7 @@ test("a transfer is given back as one: its credit first, then its last part, wit
     confirm: ["REFUND_REOPENS_ROW"],
   });
   expect(rest.transfers).toMatchObject([{ refunded: "1500.00", settled: [] }]);
-  expect(rest.untilToday).toEqual({ asked: "1409.04", settled: "0.00", open: "1409.04", ahead: "0.00" });
+  expect(rest.untilToday).toEqual({ billed: "1409.04", settled: "0.00", open: "1409.04", ahead: "0.00" });
   expect(rest.balance).toBe("1409.04");
   await expect(
     client.leases.refundTransfer({ id: transferId, amount: "0.01", confirm: ["REFUND_REOPENS_ROW"] }),

@@ -77,10 +77,10 @@ export const unitsRouter = {
 
 /** The history of one record, for anyone who may read it. */
 export const propertyHistory = {
-  property: tenant("property.read").history.property.handler(({ input, context: { work } }) =>
-    historyOfRecord(work, "property", input),
+  property: tenant("property.read").history.property.handler(({ input, context }) =>
+    historyOfRecord(context, "property", input),
   ),
-  unit: tenant("unit.read").history.unit.handler(({ input, context: { work } }) =>
-    historyOfRecord(work, "unit", input),
+  unit: tenant("unit.read").history.unit.handler(({ input, context }) =>
+    historyOfRecord(context, "unit", input),
   ),
 };

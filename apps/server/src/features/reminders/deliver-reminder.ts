@@ -1,5 +1,5 @@
 import { plainDate } from "@keystead/domain/calendar";
-import { queriedDays } from "@keystead/domain/leases";
+import { billedDays } from "@keystead/domain/leases";
 
 import type { Deps } from "#deps.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -51,17 +51,17 @@ async function asItStands(
   const recipient = reminded.recipients.find(({ id }) => id === tenantId);
   if (recipient === undefined || stopOf(recipient) !== null || (beforeDays ?? afterDays) === null)
     return null;
-  const asked = queriedDays(reminded.account);
+  const billed = billedDays(reminded.account);
   const sentFor = recipient.sent.filter((one) => one.orderedOn === orderedOn);
-  const open = sentFor.filter((one) => asked.some(({ dueOn }) => dueOn === one.dueOn));
+  const open = sentFor.filter((one) => billed.some(({ dueOn }) => dueOn === one.dueOn));
   const last = open
     .map(({ dueOn }) => dueOn)
     .toSorted()
     .at(-1);
   if (last === undefined) return null;
   const on = plainDate(orderedOn);
-  const shown = asked.filter(({ dueOn }) => dueOn <= (last > on ? last : on));
-  return reminderMail(deps, { workspaceId, reminded, recipient, reminder: { on, asked: shown } });
+  const shown = billed.filter(({ dueOn }) => dueOn <= (last > on ? last : on));
+  return reminderMail(deps, { workspaceId, reminded, recipient, reminder: { on, billed: shown } });
 }
 
 async function recordSent(work: Work<WorkspaceScope>, { reminds }: TenantReminderMail): Promise<void> {

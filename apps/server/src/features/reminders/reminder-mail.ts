@@ -15,7 +15,7 @@ type Reminding = {
   readonly workspaceId: string;
   readonly reminded: RemindedLease;
   readonly recipient: Recipient;
-  readonly reminder: Pick<Reminder, "asked"> & { readonly on: string };
+  readonly reminder: Pick<Reminder, "billed"> & { readonly on: string };
   /** For display only: its link does nothing. */
   readonly isPreview?: boolean;
 };
@@ -39,9 +39,9 @@ export function reminderMail(deps: MailDeps, reminding: Reminding): TenantRemind
     tenantName: recipient.name,
     place: unit === null ? property.name : `${property.name}, ${unit.name}`,
     landlord: { name: landlord.name, email: landlord.email },
-    isLate: reminder.asked.some(({ dueOn }) => dueOn < reminder.on),
-    asked: reminder.asked.map(({ dueOn, amountDueMinor }) => ({ dueOn, amount: money(amountDueMinor) })),
-    together: money(reminder.asked.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0)),
+    isLate: reminder.billed.some(({ dueOn }) => dueOn < reminder.on),
+    asked: reminder.billed.map(({ dueOn, amountDueMinor }) => ({ dueOn, amount: money(amountDueMinor) })),
+    together: money(reminder.billed.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0)),
     currency,
     unsubscribeUrl: `${base}/u/${token}`,
     unsubscribePageUrl: `${base}/${recipient.language}/u/${token}`,

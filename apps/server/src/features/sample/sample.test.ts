@@ -3,6 +3,8 @@ import { spans } from "@keystead/domain/calendar";
 import { reports } from "@keystead/domain/exports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { allCases } from "#testing/cases/all-cases.ts";
+import type { NamedAnswer } from "#testing/cases/feature-cases.ts";
 import { each, whole } from "../../testing/number-walks/walking.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
@@ -65,47 +67,34 @@ async function screensOf(client: TestClient, year: string): Promise<readonly (re
   const houses = (await whole((page) => client.properties.list({ page, limit: 100 }))).items;
   const leases = (await whole((page) => client.leases.list({ page, limit: 100 }))).items;
   const tenants = (await whole((page) => client.tenants.list({ page, limit: 100 }))).items;
-  const campaigns = (await whole((page) => client.ads.list({ page, limit: 100 }))).items;
-  const asked: [string, () => Promise<unknown>][] = [
+  const ofFeatures: NamedAnswer[] = [];
+  for (const { sampleAnswers } of allCases) ofFeatures.push(...((await sampleAnswers?.(client)) ?? []));
+  const asked: readonly NamedAnswer[] = [
     ["portfolio", () => client.portfolio.get({})],
     ["rates", async () => ({ missing: (await client.fx.grid({})).missing })],
     ["income", () => client.income.sums({})],
     ["expenses", () => client.expenses.sums({})],
-    ["ads", () => client.ads.list({ limit: 100 })],
-    ["ads in sum", () => client.ads.totals({})],
     ...(["simple", "advanced"] as const).flatMap((view) =>
-      spans.map((span): [string, () => Promise<unknown>] => [
+      spans.map((span): NamedAnswer => [
         `analytics ${view} ${span}`,
         async () => ownFigures(await client.analytics.get({ view, span })),
       ]),
     ),
-    ...metrics.map((metric): [string, () => Promise<unknown>] => [
+    ...metrics.map((metric): NamedAnswer => [
       `rows of ${metric}`,
       () => client.analytics.rows({ metric, limit: 100 }),
     ]),
-    ...reports.map((report): [string, () => Promise<unknown>] => [
+    ...reports.map((report): NamedAnswer => [
       `report ${report}`,
       async () => {
         const { rows, missing, ahead } = await client.exports.preview({ report, period: year });
         return { missing, ahead, empty: rows === 0 };
       },
     ]),
-    ...houses.map(({ id }): [string, () => Promise<unknown>] => [
-      `property ${id}`,
-      () => client.properties.overview({ id }),
-    ]),
-    ...leases.map(({ id }): [string, () => Promise<unknown>] => [
-      `lease ${id}`,
-      () => client.leases.get({ id }),
-    ]),
-    ...tenants.map(({ id }): [string, () => Promise<unknown>] => [
-      `tenant ${id}`,
-      () => client.tenants.overview({ id }),
-    ]),
-    ...campaigns.map(({ id }): [string, () => Promise<unknown>] => [
-      `campaign ${id}`,
-      async () => ({ empty: (await client.ads.period({ id })) === null }),
-    ]),
+    ...houses.map(({ id }): NamedAnswer => [`property ${id}`, () => client.properties.overview({ id })]),
+    ...leases.map(({ id }): NamedAnswer => [`lease ${id}`, () => client.leases.get({ id })]),
+    ...tenants.map(({ id }): NamedAnswer => [`tenant ${id}`, () => client.tenants.overview({ id })]),
+    ...ofFeatures,
     [
       "calendar",
       async () => ({

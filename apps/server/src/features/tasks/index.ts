@@ -1,9 +1,10 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { exportedTasks } from "./list/exported-tasks.ts";
 import { handBackTasks } from "./hand-back-tasks.ts";
-import { keptTasks } from "./task-store.ts";
+import { keptTasks, taskNames } from "./task-store.ts";
 import { taskNotices } from "./notices/task-notices.ts";
 import { taskTrash } from "./task-trash.ts";
+import { tasksReference } from "./tasks-reference.ts";
 import { tasksRouter, taskHistory } from "./tasks-router.ts";
 import { taskNumbers } from "./task-numbers.ts";
 
@@ -12,7 +13,9 @@ export { addReported } from "./add-reported.ts";
 export const tasks: Feature = {
   name: "tasks",
   lists: [exportedTasks],
+  recordNames: [taskNames],
   numbers: taskNumbers,
+  reference: tasksReference,
   router: { tasks: tasksRouter, history: taskHistory },
   notices: [taskNotices],
   trash: [taskTrash],

@@ -5,6 +5,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { document, task } from "#kernel/db/schema/index.ts";
+import type { RecordNames } from "#kernel/registry/record-names.ts";
 import type { RemainingRecords } from "#kernel/registry/tables.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
@@ -185,6 +186,12 @@ export const keptTasks: RemainingRecords = {
   countedAs: "tasksKept",
   count: ({ workspaceId, propertyId }) =>
     sql`select count(*)::int from task k where k.workspace_id = ${workspaceId} and k.property_id = ${propertyId}`,
+};
+
+export const taskNames: RecordNames = {
+  kind: "task",
+  select: ({ workspaceId, ids }) =>
+    sql`select k.id, k.description, null::uuid from task k where k.workspace_id = ${workspaceId}::uuid and k.id in ${ids}`,
 };
 
 function byId(scope: WorkspaceScope, id: string): SQL | undefined {

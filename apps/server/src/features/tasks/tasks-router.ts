@@ -30,7 +30,7 @@ export const tasksRouter = {
 
 /** The history of a task, for anyone who may read it. */
 export const taskHistory = {
-  task: tenant("task.read_any").history.task.handler(({ input, context: { work } }) =>
-    historyOfRecord(work, "task", input),
+  task: tenant("task.read_any").history.task.handler(({ input, context }) =>
+    historyOfRecord(context, "task", input),
   ),
 };

@@ -119,6 +119,13 @@ export const tasksCases: FeatureCases = {
       ],
     ],
   },
+  inEachProperty: {
+    "tasks.list": {
+      add: (client, { id: propertyId, name }) =>
+        client.tasks.create({ description: `Paint ${name}`, priority: "low", dueOn: null, propertyId }),
+      total: async (client) => (await client.tasks.list({})).total,
+    },
+  },
   races: [
     {
       name: "create a task",

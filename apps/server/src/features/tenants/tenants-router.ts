@@ -46,7 +46,7 @@ export const tenantsRouter = {
 
 /** The history of a tenant, for anyone who may read it. */
 export const tenantHistory = {
-  tenant: tenant("tenant.read").history.tenant.handler(({ input, context: { work } }) =>
-    historyOfRecord(work, "tenant", input),
+  tenant: tenant("tenant.read").history.tenant.handler(({ input, context }) =>
+    historyOfRecord(context, "tenant", input),
   ),
 };

@@ -3,8 +3,10 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 
 import { sessionCookieName } from "#kernel/api/session/session-cookie.ts";
+import type { ApiReference } from "./api-reference.ts";
 import { contractSchemas } from "./contract-schemas.ts";
 import { jsonOf, type Json } from "./json.ts";
+import { operationWords } from "./operation-words.ts";
 import { PLAIN_SERVER, plainOperations, type Described } from "./plain-operations.ts";
 import { shareDocument } from "./share-document.ts";
 
@@ -20,7 +22,10 @@ answered 409 with the current one. What is refused says why by its code.`.replac
 /**
  * The contract and the file routes as an OpenAPI document, the one source of the reference and of generated clients.
  */
-export async function describeApi({ appName, https }: Installation): Promise<Json> {
+export async function describeApi(
+  { appName, https }: Installation,
+  references: readonly ApiReference[],
+): Promise<Json> {
   const converter = new ZodToJsonSchemaConverter();
   const described: Described = (schema, strategy) => {
     const [, json] = converter.convert(schema, { strategy });
@@ -40,7 +45,8 @@ export async function describeApi({ appName, https }: Installation): Promise<Jso
     servers: [{ url: "/api/v1" }],
     security: [{ session: [] }, { session: [], workspace: [] }],
     ...shareDocument(items, {
-      named: await schemaNames(described),
+      named: await schemaNames(described, references),
+      wordsOf: operationWords(references),
       securitySchemes: {
         session: {
           type: "apiKey",
@@ -63,9 +69,12 @@ export async function describeApi({ appName, https }: Installation): Promise<Jso
  * The name of each schema that the contract exports, by its text as JSON Schema; input and output may differ in that
  * text.
  */
-async function schemaNames(described: Described): Promise<ReadonlyMap<string, string>> {
+async function schemaNames(
+  described: Described,
+  references: readonly ApiReference[],
+): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  for (const [name, schema] of contractSchemas())
+  for (const [name, schema] of contractSchemas(references))
     for (const strategy of ["output", "input"] as const) {
       const text = JSON.stringify(await described(schema, strategy));
       if (!names.has(text)) names.set(text, name);

@@ -1,5 +1,4 @@
 import * as accounts from "@keystead/contract/accounts";
-import * as ads from "@keystead/contract/ads";
 import * as analytics from "@keystead/contract/analytics";
 import * as bookings from "@keystead/contract/bookings";
 import * as bulk from "@keystead/contract/bulk";
@@ -20,18 +19,21 @@ import * as properties from "@keystead/contract/properties";
 import * as seo from "@keystead/contract/seo";
 import * as statements from "@keystead/contract/statements";
 import * as support from "@keystead/contract/support";
-import * as tasks from "@keystead/contract/tasks";
 import * as tenants from "@keystead/contract/tenants";
 import * as trash from "@keystead/contract/trash";
 import * as turnovers from "@keystead/contract/turnovers";
 import * as wire from "@keystead/contract/wire";
 import type { AnySchema } from "@orpc/contract";
 
-/** The modules that name the schemas. A schema missing here is still described, under a name made from its place. */
+import type { ApiReference } from "./api-reference.ts";
+
+/**
+ * The modules that name the schemas, where the feature does not say its own. A schema missing here is still described,
+ * under a name made from its place.
+ */
 const areas: readonly object[] = [
   wire,
   accounts,
-  ads,
   analytics,
   bookings,
   bulk,
@@ -52,15 +54,16 @@ const areas: readonly object[] = [
   seo,
   statements,
   support,
-  tasks,
   tenants,
   trash,
   turnovers,
 ];
 
 /** Every schema that the contract exports, by its exported name. */
-export function contractSchemas(): readonly (readonly [name: string, schema: AnySchema])[] {
-  return areas.flatMap((area) =>
+export function contractSchemas(
+  references: readonly ApiReference[],
+): readonly (readonly [name: string, schema: AnySchema])[] {
+  return [...areas, ...references.map(({ schemas }) => schemas)].flatMap((area) =>
     Object.entries(area).filter((entry): entry is [string, AnySchema] => isSchema(entry[1])),
   );
 }

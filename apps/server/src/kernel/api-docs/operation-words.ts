@@ -1,13 +1,15 @@
+import type { ApiReference, RecordNoun } from "./api-reference.ts";
+
 /** The tag and summary that the document shows for an operation. */
 export type OperationWords = { readonly tag: string; readonly summary: string };
 
-type Noun = { readonly one: string; readonly many: string };
-
-/** By the first part of an operation's id; an area that is not here is called by its own name. */
-const nouns: Readonly<Record<string, Noun>> = {
+/**
+ * By the first part of an operation's id, where its feature does not say it; an area that is not here is called by its
+ * own name.
+ */
+const nouns: Readonly<Record<string, RecordNoun>> = {
   accessNotes: { one: "note on how to get in", many: "notes on how to get in" },
   accounts: { one: "account", many: "accounts" },
-  ads: { one: "campaign", many: "campaigns" },
   blockedDates: { one: "block of dates", many: "blocked dates" },
   bookings: { one: "booking", many: "bookings" },
   bulk: { one: "property", many: "properties" },
@@ -24,14 +26,13 @@ const nouns: Readonly<Record<string, Noun>> = {
   seasons: { one: "seasonal rate", many: "seasonal rates" },
   seo: { one: "public page", many: "public pages" },
   statements: { one: "bank statement", many: "bank statements" },
-  tasks: { one: "task", many: "tasks" },
   tenants: { one: "tenant", many: "tenants" },
   turnovers: { one: "turnover", many: "turnovers" },
   units: { one: "unit", many: "units" },
 };
 
 /** Verbs that mean the same in every area. */
-const verbs: Readonly<Record<string, (noun: Noun) => string>> = {
+const verbs: Readonly<Record<string, (noun: RecordNoun) => string>> = {
   list: ({ many }) => `List ${many}`,
   get: ({ one }) => `Read one ${one}`,
   create: ({ one }) => `Add ${article(one)}`,
@@ -52,7 +53,7 @@ const verbs: Readonly<Record<string, (noun: Noun) => string>> = {
   setStatus: ({ many }) => `Set the status of ${many}`,
 };
 
-/** Summaries that cannot be made from verb and noun. */
+/** Summaries that cannot be made from verb and noun, where the feature does not say them. */
 const sentences: Readonly<Record<string, string>> = {
   "accessNotes.get": "Read how to get into a property",
   "accessNotes.save": "Save how to get into a property",
@@ -66,8 +67,6 @@ const sentences: Readonly<Record<string, string>> = {
   "accounts.workspaces": "List the workspaces one has a seat in",
   "accounts.openSample": "Open a workspace with the sample portfolio",
   "accounts.closeSample": "Close the sample portfolio and forget it",
-  "ads.expenses": "Expenses that a campaign can be linked to",
-  "ads.period": "What happened at the property while a campaign ran",
   "analytics.get": "Figures of a span of months",
   "analytics.rows": "The rows that a figure is the sum of",
   "bookings.calendar": "Nights of all properties: sold, free or blocked",
@@ -109,11 +108,9 @@ const sentences: Readonly<Record<string, string>> = {
   "handovers.save": "Write down what was seen at a handover of a lease",
   "history.activity": "Who changed what in the workspace",
   "history.people": "Who has changed something in the workspace",
-  "history.campaign": "Who changed what of a campaign",
   "history.lease": "Who changed what of a lease",
   "history.payment": "Who changed what of a payment",
   "history.property": "Who changed what of a property",
-  "history.task": "Who changed what of a task",
   "history.tenant": "Who changed what of a tenant",
   "history.unit": "Who changed what of a unit",
   "income.cleaning": "Cleaning fees that guests paid",
@@ -163,7 +160,6 @@ const sentences: Readonly<Record<string, string>> = {
   "statements.book": "Book matched lines of a bank statement",
   "statements.undo": "Take back what was booked of a bank statement",
   "support.report": "Report a problem to the operator",
-  "tasks.assignees": "Who a task can be given to",
   "tenants.anonymise": "Anonymise a tenant",
   "tenants.timeline": "What happened with a tenant, the newest first",
   "trash.restore": "Bring back what was deleted",
@@ -179,18 +175,26 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** For `leases.recordPayment`: its area, and a one-line summary. */
-export function wordsOf(operationId: string): OperationWords {
-  const [area = "", verb = ""] = operationId.split(".");
-  const noun = nouns[area];
-  const general = noun === undefined ? undefined : verbs[verb]?.(noun);
-  return { tag: area, summary: sentences[operationId] ?? general ?? plainly(verb, noun, area) };
+export function operationWords(references: readonly ApiReference[]): (operationId: string) => OperationWords {
+  const nounOf = new Map(
+    [nouns, ...references.map((reference) => reference.nouns)].flatMap((some) => Object.entries(some)),
+  );
+  const summaryOf = new Map(
+    [sentences, ...references.map(({ summaries }) => summaries)].flatMap((some) => Object.entries(some)),
+  );
+  return (operationId) => {
+    const [area = "", verb = ""] = operationId.split(".");
+    const noun = nounOf.get(area);
+    const general = noun === undefined ? undefined : verbs[verb]?.(noun);
+    return { tag: area, summary: summaryOf.get(operationId) ?? general ?? plainly(verb, noun, area) };
+  };
 }
 
 /**
  * `recordPayment` of a lease → "Record payment of a lease", `extend` → "Extend a lease"; `list` of an area without a
  * noun → "List (area)".
  */
-function plainly(verb: string, noun: Noun | undefined, area: string): string {
+function plainly(verb: string, noun: RecordNoun | undefined, area: string): string {
   const words = inWords(verb);
   const sentence = words.charAt(0).toUpperCase() + words.slice(1);
   if (noun === undefined) return words.includes(" ") ? sentence : `${sentence} (${inWords(area)})`;

@@ -1,5 +1,5 @@
 import { isJson, jsonOf, type Json } from "./json.ts";
-import { wordsOf } from "./operation-words.ts";
+import type { OperationWords } from "./operation-words.ts";
 import { usesOf, shareParts, type SharedParts } from "./share-parts.ts";
 import { nameOfReference, pascal, shareSchemas, type SharedSchemas } from "./share-schemas.ts";
 
@@ -7,6 +7,8 @@ type Kit = {
   readonly schemas: SharedSchemas;
   readonly parameters: SharedParts;
   readonly responses: SharedParts;
+  /** Tag and summary of an operation, by its id. */
+  readonly wordsOf: (operationId: string) => OperationWords;
   /** Whether nearly every operation can give this refusal. */
   readonly isCommon: (refusal: Json) => boolean;
 };
@@ -17,7 +19,11 @@ export const httpMethods = ["get", "post", "put", "patch", "delete"] as const;
 /** Adds the summary of each operation, and moves what several operations have in common to `components`. */
 export function shareDocument(
   items: readonly (readonly [path: string, item: unknown])[],
-  { named, securitySchemes }: { readonly named: ReadonlyMap<string, string>; readonly securitySchemes: Json },
+  {
+    named,
+    wordsOf,
+    securitySchemes,
+  }: { readonly named: ReadonlyMap<string, string>; readonly securitySchemes: Json } & Pick<Kit, "wordsOf">,
 ): { readonly tags: readonly Json[]; readonly paths: Json; readonly components: Json } {
   const operations = items.flatMap(([, item]) => operationsOf(item).map(([, operation]) => operation));
   const kit: Kit = {
@@ -30,6 +36,7 @@ export function shareDocument(
       "responses",
       operations.flatMap(({ responses }) => Object.values(jsonOf(responses))),
     ),
+    wordsOf,
     isCommon: commonIn(operations),
   };
   const paths = Object.fromEntries(items.map(([path, item]) => [path, pathItem(jsonOf(item), kit)]));
@@ -118,7 +125,7 @@ function pathItem(item: Json, kit: Kit): Json {
 
 function describedOperation(operation: Json, kit: Kit): Json {
   const operationId = idOf(operation);
-  const { tag, summary } = wordsOf(operationId);
+  const { tag, summary } = kit.wordsOf(operationId);
   const { requestBody, security } = operation;
   const responses = jsonOf(operation["responses"]);
   const place = pascal(operationId);

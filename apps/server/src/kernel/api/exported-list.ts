@@ -4,6 +4,7 @@ import type { Action } from "@keystead/domain/permissions";
 import type * as z from "zod/mini";
 
 import type { ExportedList, ReadRows } from "../registry/exported-list.ts";
+import type { NamesOfRecords } from "../registry/record-names.ts";
 import type { Work } from "../work.ts";
 import { postedAs } from "./posted.ts";
 
@@ -22,6 +23,7 @@ type Given<Query extends object, Item> = {
   readonly list: (
     work: Work,
     query: Query & Paged & { readonly ids?: readonly string[] },
+    deps: NamesOfRecords,
   ) => Promise<{ readonly items: readonly Item[]; readonly next?: string | undefined }>;
   /**
    * For long lists: all ids are read at once, then the rows in pages, so that rows added or deleted meanwhile shift no
@@ -36,6 +38,8 @@ type Given<Query extends object, Item> = {
   readonly rows: (item: Item) => readonly (readonly ExportCell[])[];
 };
 
+type Reading = { readonly read: ReadRows; readonly deps: NamesOfRecords };
+
 const AT_ONCE = 500;
 
 /** What a feature registers for one of its lists: the export uses the same query and verb as the screen. */
@@ -43,12 +47,12 @@ export function exportedList<Query extends object, Item>(given: Given<Query, Ite
   return {
     name: given.name,
     needs: given.needs,
-    async *pages(read, requested) {
+    async *pages(read, requested, deps) {
       // From the first row, whichever page the screen shows.
       const query = { ...postedAs(given.query, requested), after: undefined };
       for await (const items of given.ids === undefined
-        ? byPage(given, read, query)
-        : byId(given, read, query))
+        ? byPage(given, { read, deps }, query)
+        : byId(given, { read, deps }, query))
         yield items.flatMap((item) => given.rows(item).map((cells) => ({ cells })));
     },
   };
@@ -68,13 +72,13 @@ export function exportedCells(
 
 async function* byPage<Query extends object, Item>(
   { list, key, after }: Given<Query, Item>,
-  read: ReadRows,
+  { read, deps }: Reading,
   query: Query & Pick<Paged, "after">,
 ): AsyncGenerator<readonly Item[]> {
   const known = new Set<string>();
   let asked = query;
   for (let page = 1; ; page += 1) {
-    const { items, next } = await read((work) => list(work, { ...asked, page, limit: AT_ONCE }));
+    const { items, next } = await read((work) => list(work, { ...asked, page, limit: AT_ONCE }, deps));
     yield items.filter((item) => !known.has(key(item)));
     // In a list with `next`, the last page is the one without it.
     if (items.length < AT_ONCE || (asked.after !== undefined && next === undefined)) return;
@@ -87,13 +91,15 @@ async function* byPage<Query extends object, Item>(
 
 async function* byId<Query extends object, Item>(
   { list, ids }: Given<Query, Item>,
-  read: ReadRows,
+  { read, deps }: Reading,
   query: Query,
 ): AsyncGenerator<readonly Item[]> {
   const all = await read((work) => ids?.(work, query) ?? Promise.resolve([]));
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE);
-    const { items } = await read((work) => list(work, { ...query, page: 1, limit: AT_ONCE, ids: some }));
+    const { items } = await read((work) =>
+      list(work, { ...query, page: 1, limit: AT_ONCE, ids: some }, deps),
+    );
     yield items;
   }
 }

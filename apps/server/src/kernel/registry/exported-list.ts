@@ -1,6 +1,7 @@
 import type { ExportedListName, ExportRow } from "@keystead/domain/exports";
 import type { Action } from "@keystead/domain/permissions";
 
+import type { NamesOfRecords } from "./record-names.ts";
 import type { Scope, Work, WorkspaceScope } from "../work.ts";
 
 /** How an export reads: each time in a short transaction of its own, or always in that of its request. */
@@ -17,5 +18,9 @@ export type ExportedList = {
    * The rows that match a query of the list, in its order, read page by page. BAD_REQUEST for a query that the list
    * itself refuses.
    */
-  readonly pages: (read: ReadRows, query: unknown) => AsyncGenerator<readonly ExportRow[]>;
+  readonly pages: (
+    read: ReadRows,
+    query: unknown,
+    deps: NamesOfRecords,
+  ) => AsyncGenerator<readonly ExportRow[]>;
 };

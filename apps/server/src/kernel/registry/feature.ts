@@ -7,12 +7,14 @@ import type { RequestContext } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
+import type { ApiReference } from "../api-docs/api-reference.ts";
 import type { AnswerNumbers } from "./answer-numbers.ts";
 import type { BaseCurrencyChanged } from "./base-currency-changed.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { RenewAddresses } from "./renew-addresses.ts";
+import type { RecordNames } from "./record-names.ts";
 import type { PropertyChanged, PropertyDeleted } from "./property-changed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
@@ -32,6 +34,8 @@ export type Feature = {
   readonly router?: Readonly<Record<string, Procedures>>;
   /** Which of the numbers it returns are sums. */
   readonly numbers?: AnswerNumbers;
+  /** What the reference of the API says of its procedures. */
+  readonly reference?: ApiReference;
   /** Its plain routes, under `/api`: for files, and for what has no contract. */
   readonly routes?: (deps: Deps) => Hono<HttpEnv>;
   readonly jobs?: (deps: Deps) => readonly BackgroundJob[];
@@ -51,6 +55,8 @@ export type Feature = {
   readonly staysWithoutProperty?: readonly RemainingRecords[];
   /** What it notifies people of, in the application and by mail. */
   readonly notices?: readonly NoticeSource[];
+  /** What the history calls its records. */
+  readonly recordNames?: readonly RecordNames[];
   /** Its lists that can be exported as their screens show them. */
   readonly lists?: readonly ExportedList[];
   /** Reads the unsubscribe link of its mails. */

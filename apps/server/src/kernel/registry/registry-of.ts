@@ -5,6 +5,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
+import type { ApiReference } from "../api-docs/api-reference.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
 import type { BaseCurrencyChanged } from "./base-currency-changed.ts";
 import type { BookingsChanged } from "./bookings-changed.ts";
@@ -13,6 +14,7 @@ import type { Feature, Procedures } from "./feature.ts";
 import type { MemberRemoved } from "./member-removed.ts";
 import type { RenewAddresses, RenewedAddress } from "./renew-addresses.ts";
 import type { NoticeSource } from "./notice-source.ts";
+import type { RecordNames } from "./record-names.ts";
 import type { PropertyChanged, PropertyDeleted } from "./property-changed.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
@@ -46,37 +48,43 @@ export type Registry = {
   readonly notices: readonly NoticeSource[];
   readonly unsubscribes: readonly Unsubscribe[];
   readonly lists: readonly ExportedList[];
+  readonly recordNames: readonly RecordNames[];
+  readonly references: readonly ApiReference[];
 };
 
-/** Throws if two features provide the same table, notice kind, list or procedure. */
+/** Throws if two features provide the same table, notice kind, list, record names or procedure. */
 export function registryOf(features: readonly Feature[]): Registry {
   const tables = features.flatMap((feature) => feature.tables ?? []);
   const globalTables = features.flatMap((feature) => feature.globalTables ?? []);
-  refuseTwice(
-    "the table",
-    [...tables, ...globalTables].map(({ name }) => name),
-  );
-  const notices = features.flatMap((feature) => feature.notices ?? []);
-  refuseTwice(
+  const allTables = onceEach("the table", [...globalTables, ...tables], ({ name }) => [name]);
+  const notices = onceEach(
     "notices of the kind",
-    notices.flatMap(({ kinds }) => kinds),
+    features.flatMap((feature) => feature.notices ?? []),
+    ({ kinds }) => kinds,
   );
-  const lists = features.flatMap((feature) => feature.lists ?? []);
-  refuseTwice(
+  const lists = onceEach(
     "the list",
-    lists.map(({ name }) => name),
+    features.flatMap((feature) => feature.lists ?? []),
+    ({ name }) => [name],
+  );
+  const recordNames = onceEach(
+    "the names of records of the kind",
+    features.flatMap((feature) => feature.recordNames ?? []),
+    ({ kind }) => [kind],
   );
   return {
     features,
     notices,
     lists,
+    recordNames,
+    references: features.flatMap(({ reference }) => reference ?? []),
     unsubscribes: features.flatMap(({ unsubscribe }) => unsubscribe ?? []),
     router: routerOf(features),
     routes: (deps) => features.flatMap(({ routes }) => routes?.(deps) ?? []),
     jobs: (deps) => features.flatMap(({ jobs }) => jobs?.(deps) ?? []),
     tables,
     globalTables,
-    archive: archiveOf([...globalTables, ...tables]),
+    archive: archiveOf(allTables),
     restorable: restorableKinds(features.flatMap((feature) => feature.trash ?? [])),
     async memberRemoved(work, userId) {
       for (const { memberRemoved } of features) await memberRemoved?.(work, userId);
@@ -100,12 +108,18 @@ export function registryOf(features: readonly Feature[]): Registry {
       for (const { propertyDeleted } of features) await propertyDeleted?.(work, deps, propertyId);
     },
     takenAlong: tables.filter(({ archived }) => archived).map(({ name }) => name),
-    withProperty: {
-      goes: tables.flatMap(({ name, withProperty }) =>
+    withProperty: withPropertyOf(features),
+  };
+}
+
+function withPropertyOf(features: readonly Feature[]): WithProperty {
+  return {
+    goes: features
+      .flatMap(({ tables = [] }) => tables)
+      .flatMap(({ name, withProperty }) =>
         typeof withProperty === "string" ? [] : [{ name, ...withProperty }],
       ),
-      stays: features.flatMap((feature) => feature.staysWithoutProperty ?? []),
-    },
+    stays: features.flatMap((feature) => feature.staysWithoutProperty ?? []),
   };
 }
 
@@ -125,6 +139,16 @@ function routerOf(features: readonly Feature[]): Registry["router"] {
       Object.fromEntries(parts.flatMap(([, procedures]) => Object.entries(procedures))),
     ]),
   );
+}
+
+/** The same, unless two have a name in common. */
+function onceEach<One>(
+  what: string,
+  all: readonly One[],
+  namesOf: (one: One) => readonly string[],
+): readonly One[] {
+  refuseTwice(what, all.flatMap(namesOf));
+  return all;
 }
 
 function refuseTwice(what: string, names: readonly string[]): void {

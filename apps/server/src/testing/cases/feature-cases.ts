@@ -1,5 +1,8 @@
+import type { ExportedListName } from "@keystead/domain/exports";
+
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
+import type { Total } from "../files/file-totals.ts";
 import type { Walk } from "../number-walks/walking.ts";
 import type { PagedList } from "./paged-list.ts";
 import type { RacingVerb } from "./racing.ts";
@@ -22,6 +25,12 @@ export type FeatureCases = {
   readonly plans?: ReadPlans;
   /** Verbs that race with those of all features. */
   readonly races?: readonly RacingVerb[];
+  /** By the list of the records: adds one to a property, and counts those of the workspace. */
+  readonly inEachProperty?: Readonly<Record<string, AddedToProperty>>;
+  /** What its screens show of the sample: no figure may be a dash there. */
+  readonly sampleAnswers?: (client: TestClient) => Promise<readonly NamedAnswer[]>;
+  /** The totals that a screen shows above a list, which the exported list adds up to. */
+  readonly listTotals?: (client: TestClient) => Promise<readonly ListTotals[]>;
 };
 
 /**
@@ -38,6 +47,22 @@ export type Deleting = {
 
 /** A property with a lease that began in February 2026, and one with stays. */
 export type WalkedHouses = { readonly letByTheMonth: string; readonly letByTheNight: string };
+
+export type AddedToProperty = {
+  readonly add: (
+    client: TestClient,
+    property: { readonly id: string; readonly name: string },
+  ) => Promise<unknown>;
+  readonly total: (client: TestClient) => Promise<number>;
+};
+
+export type NamedAnswer = readonly [name: string, ask: () => Promise<unknown>];
+
+export type ListTotals = {
+  readonly list: ExportedListName;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly screen: readonly Total[];
+};
 
 type House = { readonly client: TestClient; readonly propertyId: string };
 

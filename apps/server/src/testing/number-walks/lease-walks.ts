@@ -6,13 +6,13 @@ import type { Walk, WalkedNumber } from "./walking.ts";
 function leaseNumbers(lease: LeaseView): readonly WalkedNumber[] {
   const { id: of, today, months, openMonths, rows, untilToday, transfers, payments, depositAccount } = lease;
   const rowsOf = (refs: readonly string[]) => rows.filter(({ ref }) => refs.includes(ref));
-  const asked = ({ amount, waived }: LeaseView["rows"][number]) => textOf(minorOf(amount) - minorOf(waived));
+  const billed = ({ amount, waived }: LeaseView["rows"][number]) => textOf(minorOf(amount) - minorOf(waived));
   const signed = depositAccount.movements.map(({ kind, amount }) =>
     textOf(kind === "received" ? minorOf(amount) : -minorOf(amount)),
   );
   const due = dueBy(lease, today);
   return [
-    { at: "untilToday.asked", of, says: untilToday.asked, rows: sumOf(due, asked) },
+    { at: "untilToday.billed", of, says: untilToday.billed, rows: sumOf(due, billed) },
     { at: "untilToday.settled", of, says: untilToday.settled, rows: sumOf(due, (row) => row.allocated) },
     { at: "untilToday.open", of, says: untilToday.open, rows: sumOf(due, (row) => row.outstanding) },
     {
@@ -46,7 +46,7 @@ function leaseNumbers(lease: LeaseView): readonly WalkedNumber[] {
         at: "months[].amount",
         of: `${of} ${one.period}`,
         says: one.amount,
-        rows: sumOf(rowsOf(one.rows), asked),
+        rows: sumOf(rowsOf(one.rows), billed),
       },
       {
         at: "months[].settled",

@@ -63,7 +63,7 @@ export const tenantWalks: Readonly<Record<string, Walk>> = {
           rows: await earlierOf(client, id, timeline),
         },
         ...byCurrency("year.settled[].amount", year.settled, { rows: months, of: ({ settled }) => settled }),
-        ...byCurrency("year.asked[].amount", year.asked, { rows: months, of: ({ amount }) => amount }),
+        ...byCurrency("year.billed[].amount", year.billed, { rows: months, of: ({ amount }) => amount }),
         ...leases.flatMap((one) =>
           tenantLease(
             one,

@@ -1,4 +1,5 @@
 import type { NamedRecord } from "@keystead/contract/history";
+import { auditedRecords } from "@keystead/domain/described-records";
 
 /** The page of a record, if it has one: a unit is listed on the page of its property. */
 export function historyRecordAddress({ kind, id, propertyId }: NamedRecord): string | null {
@@ -13,11 +14,9 @@ export function historyRecordAddress({ kind, id, propertyId }: NamedRecord): str
       return `/leases/${id}`;
     case "booking":
       return `/calendar?edit=${id}`;
-    case "task":
-      return `/tasks?edit=${id}`;
-    case "campaign":
-      return `/ads?look=${id}`;
     case "person":
       return null;
+    default:
+      return auditedRecords[kind].page(id);
   }
 }

@@ -1,3 +1,4 @@
+import { countedWithProperty } from "@keystead/domain/properties";
 import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
@@ -12,19 +13,6 @@ type DeletePropertyDialogProps = {
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 };
-
-const counted = [
-  "units",
-  "leases",
-  "turnovers",
-  "rentRows",
-  "payments",
-  "income",
-  "expenses",
-  "recurring",
-  "campaigns",
-  "documents",
-] as const;
 
 /** Lists what is deleted with the property and asks for its name: this cannot be undone. */
 export function DeletePropertyDialog({ property, onClose, onDeleted }: DeletePropertyDialogProps) {
@@ -44,7 +32,7 @@ export function DeletePropertyDialog({ property, onClose, onDeleted }: DeletePro
     },
     onError: (error) => toast.error(t(refusalKey(error)), error),
   });
-  const going = counted.filter((kind) => (data?.counts[kind] ?? 0) > 0);
+  const going = countedWithProperty.filter((kind) => (data?.counts[kind] ?? 0) > 0);
   return (
     <ConfirmDialog
       opened

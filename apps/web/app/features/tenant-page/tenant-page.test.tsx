@@ -67,7 +67,7 @@ const overview: TenantOverview = {
       { period: "2026-10", state: "partially_paid", settledOn: null, late: false },
     ],
     settled: [{ amount: "2062.50", currency: "EUR" }],
-    asked: [{ amount: "2475.00", currency: "EUR" }],
+    billed: [{ amount: "2475.00", currency: "EUR" }],
   },
   timeline: {
     entries: [

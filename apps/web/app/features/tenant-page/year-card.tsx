@@ -24,11 +24,11 @@ export function YearCard({ year, leases }: YearCardProps) {
     <section className="ks-card" aria-labelledby="year">
       <div className="ks-card-head">
         <h2 id="year">{t("year.title")}</h2>
-        {year.asked.length === 0 ? null : (
+        {year.billed.length === 0 ? null : (
           <span className="ks-second">
             {settled === ""
-              ? t("year.nothingOf", { asked: money(year.asked) })
-              : t("year.settledOf", { settled, asked: money(year.asked) })}
+              ? t("year.nothingOf", { asked: money(year.billed) })
+              : t("year.settledOf", { settled, asked: money(year.billed) })}
           </span>
         )}
       </div>

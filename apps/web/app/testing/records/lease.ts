@@ -72,7 +72,7 @@ export const lease: LeaseView = {
   notes: "",
   hasMoney: true,
   credit: "0.00",
-  untilToday: { asked: "0.00", settled: "0.00", open: "0.00", ahead: "0.00" },
+  untilToday: { billed: "0.00", settled: "0.00", open: "0.00", ahead: "0.00" },
   reminder: { version: 1, beforeDays: null, afterDays: null, lastSentOn: null, stops: [] },
   steps: [],
   rows: [],
@@ -141,7 +141,7 @@ export const inArrears: LeaseView = {
   balance: "780.54",
   overdue: "780.54",
   daysLate: 79,
-  untilToday: { asked: "2400.00", settled: "1619.46", open: "780.54", ahead: "0.00" },
+  untilToday: { billed: "2400.00", settled: "1619.46", open: "780.54", ahead: "0.00" },
   nextDue: { ref: "sep-rent", dueOn: "2026-09-01", outstanding: "660.54" },
   rows: [
     rowOf("jul-rent", "2026-07-01", {

@@ -73,7 +73,7 @@ export function nextPayment(
 export type BilledDay = { readonly dueOn: PlainDate; readonly amountDueMinor: number };
 
 /** What a lease bills, by due day, oldest first; its credit is deducted from the oldest (R-C12). */
-export function queriedDays(account: Pick<LeaseAccount, "rows" | "creditMinor">): readonly BilledDay[] {
+export function billedDays(account: Pick<LeaseAccount, "rows" | "creditMinor">): readonly BilledDay[] {
   const rows = account.rows.map(({ row: { id, kind, dueOn }, outstandingMinor }) => ({
     id,
     kind,

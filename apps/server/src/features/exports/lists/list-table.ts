@@ -19,7 +19,7 @@ export function tableOfList(
   const columns = listColumns[name];
   const pages = distinguishableRows(
     columns,
-    list.pages((run) => inWorkspace(context, run), query),
+    list.pages((run) => inWorkspace(context, run), query, context.deps),
   );
   const isKeyed = format === "csv" && keyedLists.includes(name);
   return {

@@ -78,7 +78,7 @@ it("tells what is open today, by month, and how the last twelve months were paid
     { period: "2026-03", state: "overdue", settledOn: null, late: false },
   ]);
   expect(year.settled).toEqual([{ amount: "1550.00", currency: "EUR" }]);
-  expect(year.asked).toEqual([{ amount: "2850.00", currency: "EUR" }]);
+  expect(year.billed).toEqual([{ amount: "2850.00", currency: "EUR" }]);
 });
 
 it("tells what happened, the newest first, money and changes apart, page by page without a gap", async () => {

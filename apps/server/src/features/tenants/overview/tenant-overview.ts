@@ -125,7 +125,7 @@ function depositOf(lease: TimelineLease["lease"]): TenantLease["deposit"] {
 
 function yearOf(leases: readonly TimelineLease[]): TenantOverview["year"] {
   const [first] = leases;
-  if (first === undefined) return { months: [], settled: [], asked: [] };
+  if (first === undefined) return { months: [], settled: [], billed: [] };
   const paid = leases.map(({ lease, account }) =>
     paidMonths(leaseMonths(account, lease.graceDays), account, lease),
   );
@@ -140,7 +140,7 @@ function yearOf(leases: readonly TimelineLease[]): TenantOverview["year"] {
           .map((month) => ({ minor: month[part], currency: lease.currency })),
       ),
     );
-  return { months: [...months], settled: sum("settledMinor"), asked: sum("sumMinor") };
+  return { months: [...months], settled: sum("settledMinor"), billed: sum("sumMinor") };
 }
 
 type Query = { readonly only?: TimelineFilter | undefined; readonly before?: string | undefined };

@@ -137,14 +137,14 @@ function FoldLine({ opened, onOpenedChange, label }: FoldLineProps) {
 function Sums({ lease: { untilToday, currency, today } }: Pick<MonthsCardProps, "lease">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const { asked, settled, open, ahead } = untilToday;
-  if (isZero(asked)) return null;
+  const { billed, settled, open, ahead } = untilToday;
+  if (isZero(billed)) return null;
   return (
     <tfoot>
       <tr>
         <th scope="row">{t("dueUntil", { day: formatDay(today, language, "short") })}</th>
         <td className="ks-figures-end">
-          <MoneyText amount={asked} currency={currency} />
+          <MoneyText amount={billed} currency={currency} />
         </td>
         <td className="ks-figures-end" data-label={t("column.paid")}>
           <MoneyText amount={settled} currency={currency} />

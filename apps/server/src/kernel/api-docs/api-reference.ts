@@ -1,0 +1,12 @@
+/** What the records of an area are called. */
+export type RecordNoun = { readonly one: string; readonly many: string };
+
+/** What the reference of the API says of a feature's procedures, besides the contract. */
+export type ApiReference = {
+  /** By the area of the contract. */
+  readonly nouns: Readonly<Record<string, RecordNoun>>;
+  /** By procedure: summaries that cannot be made from its verb and the noun of its area. */
+  readonly summaries: Readonly<Record<string, string>>;
+  /** The module of the contract that names the schemas. */
+  readonly schemas: object;
+};

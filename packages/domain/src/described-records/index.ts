@@ -1,0 +1,29 @@
+import { auditedCampaign, campaignList } from "../ads/index.ts";
+import { auditedTask, taskList } from "../tasks/index.ts";
+
+/*
+ * The records that are described beside their rules: what the history shows of each, and its exported list. Their
+ * tables add the records that are described there: `domain/src/history`, `domain/src/exports`.
+ */
+
+/** By kind. Each has a history of its own. */
+export const auditedRecords = { task: auditedTask, campaign: auditedCampaign } as const;
+
+/** The names in the audit that the activity shows under each kind. */
+export const entitiesOfRecords = { task: auditedTask.entities, campaign: auditedCampaign.entities } as const;
+
+/** Words that only their values can be. */
+export const wordsOfRecords = { ...auditedTask.words, ...auditedCampaign.words } as const;
+
+export type AuditedKind = keyof typeof auditedRecords;
+export const auditedKinds = Object.keys(auditedRecords) as readonly AuditedKind[];
+
+/** By the name of the list. */
+export const describedLists = { tasks: taskList, campaigns: campaignList } as const;
+
+/** Words that only their columns can hold. */
+export const wordsOfLists = { ...taskList.words, ...campaignList.words } as const;
+
+type DescribedListName = keyof typeof describedLists;
+export const describedListNames = Object.keys(describedLists) as readonly DescribedListName[];
+export const wordSetsOfLists = Object.keys(wordsOfLists) as readonly (keyof typeof wordsOfLists)[];
