@@ -5,16 +5,12 @@ import type { Plugin } from "vite";
 const VIRTUAL_ID = "virtual:contract";
 const LATE_ID = `${VIRTUAL_ID}/late`;
 
-/** What a first screen asks for; methods and paths of all else come with the first call. */
+/** What frame and portfolio call; methods and paths of all else come with the page of another screen, or when the frame is idle. */
 const firstAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
   "accounts",
-  "expenses",
-  "income",
   "notices",
   "portfolio",
-  "properties",
   "tasks",
-  "tenants",
 ]);
 
 /** The client needs methods and paths, not schemas: the browser gets no more of the contract. */

@@ -20,8 +20,7 @@ const callProcedure: Call = (path, input, { context, signal }) => {
 };
 
 async function routeOf([area = "", verb = ""]: readonly string[]): Promise<string> {
-  // The areas that no first screen needs come with their first call.
-  const known = area in routes ? routes : (await loadChunk(() => import("virtual:contract/late"))).routes;
+  const known = area in routes ? routes : (await loadChunk(loadLateRoutes)).routes;
   const route = known[area]?.[verb];
   if (route === undefined) throw new Error(`The contract has no ${area}.${verb}`);
   return route;
@@ -34,6 +33,9 @@ function headersOf({ idempotencyKey }: CallContext = {}): Readonly<Record<string
     ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
   };
 }
+
+/** Of the areas that the first screen does not call. */
+export const loadLateRoutes = () => import("virtual:contract/late");
 
 export const api = callsAt([]) as Api;
 
