@@ -164,16 +164,16 @@ const rows = [
   { name: "auth CSS", size: kib(publicCss), budget: 8 },
   { name: "tariffs JS", size: kib(islandOf("tariffs")), budget: 10 },
   { name: "tariffs CSS", size: kib(tariffsCss), budget: 8 },
-  { name: "app first screen JS", size: kib(filesOf(app, "js")), budget: 150 },
+  { name: "app first screen JS", size: kib(filesOf(app, "js")), budget: 148.9 },
   { name: "app first screen CSS", size: kib(filesOf(app, "css")), budget: 22 },
   ...screenRows(),
   // Once for all lists, when the page is idle.
   {
     name: "menus, added JS",
     size: kib(added(keysEndingIn("ui/overlay/choice-menu-entries.tsx"), "js")),
-    budget: 33,
+    budget: 33.4,
   },
-  { name: "bank statement, own JS", size: kib(ownOfStatement), budget: 28.6 },
+  { name: "bank statement, own JS", size: kib(ownOfStatement), budget: 29.7 },
   {
     name: "other scripts that carry the bank readers",
     size: kib(filesWithBankReaders(ownOfStatement)),
