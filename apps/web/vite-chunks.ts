@@ -11,6 +11,12 @@ const asksLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|use
 /** What a portfolio draws once its costs and result are opened: one file instead of ten. */
 const belowFirst =
   /app\/features\/portfolio\/(month-in-figures|income-chart-card|properties-card|result-card)\.tsx?(\?|$)/;
+/** What nearly every screen but the first is drawn with, and the hooks that it shares with what floats. */
+const controls =
+  /node_modules\/@mantine\/(core\/esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)|core\/esm\/core\/styles-api\/use-resolved-styles-api|hooks\/esm\/use-(id|merged-ref|uncontrolled))\//;
+/** What opens and places anything over a screen: menus, choices, calendars, questions. */
+const floating =
+  /node_modules\/(@floating-ui\/|@mantine\/core\/esm\/(components\/(FocusTrap|Portal|Popover)|utils\/Floating)\/)/;
 /** Two words that the document's root needs on every page. */
 const addressOfSheet = /\/public\.css\?url$/;
 const publicEntry = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx(\?|$)/;
@@ -43,21 +49,24 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
     // With each module go the modules that it needs, unless a group of a higher priority has them.
     groups: [
       // What nearly every screen but the first says, one file for a language.
-      { name: (id) => `words-${sharedWords.exec(id)?.[1]}`, test: sharedWords, priority: 5 },
+      { name: (id) => `words-${sharedWords.exec(id)?.[1]}`, test: sharedWords, priority: 7 },
       {
         name: "react",
         test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-        priority: 4,
+        priority: 6,
       },
-      { name: "data", test: (id) => asksForData.test(id) && !asksLater.test(id), priority: 3 },
+      { name: "data", test: (id) => asksForData.test(id) && !asksLater.test(id), priority: 5 },
       // What a public page is drawn from too has a file without styles: it would bring the application's looks along.
       {
         name: "base",
         test: (id) => (ofBoth.has(id) && !publicEntry.test(id)) || addressOfSheet.test(id),
-        priority: 2,
+        priority: 4,
       },
-      { name: "first-screen", test: firstScreen, priority: 1 },
-      { name: "below-first", test: belowFirst, priority: 0 },
+      { name: "first-screen", test: firstScreen, priority: 3 },
+      { name: "controls", test: controls, priority: 2 },
+      { name: "floating", test: floating, priority: 1 },
+      // Its parts that other screens are drawn with too lie beside it: a list would bring charts along.
+      { name: "below-first", test: belowFirst, priority: 0, entriesAware: true },
     ],
   };
 }

@@ -108,11 +108,13 @@ function builtWords(root: string, language: string) {
     if (chunk === undefined) throw new Error(`The browser build has no ${file}`);
     return `/${chunk.file}`;
   };
+  // Every screen but the first begins with a call that the first part of the contract does not know.
+  const routes = addressOf("virtual:contract/late");
   const screens = new Map<string, readonly string[]>();
   for (const [key, { dynamicImports = [] }] of Object.entries(manifest)) {
     const [, screen] = /^app\/(routes\/app\/[\w-]+)\.tsx\?route-chunk=clientLoader$/.exec(key) ?? [];
     const files = dynamicImports.filter((file) => isOf(language, file)).map(addressOf);
-    if (screen !== undefined && files.length > 0) screens.set(screen, [...new Set(files)]);
+    if (screen !== undefined && files.length > 0) screens.set(screen, [...new Set(files), routes]);
   }
   return { first: addressOf(firstFile(language)), screens: Object.fromEntries(screens) };
 }

@@ -1,9 +1,9 @@
 declare module "virtual:contract" {
-  /** Methods, paths and declared errors of the procedures that a first screen may ask for, by their areas; no schemas. */
-  export const contract: Readonly<Record<string, import("@orpc/contract").AnyContractRouter>>;
+  /** Method and path of the procedures that a first screen may call, by area and name: `GET /leases/{id}`. */
+  export const routes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 declare module "virtual:contract/late" {
   /** The same of all other areas. */
-  export const contract: Readonly<Record<string, import("@orpc/contract").AnyContractRouter>>;
+  export const routes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -131,8 +131,22 @@ function filesWithBankReaders(own: readonly string[]): readonly string[] {
   return carrying.filter((file) => !own.includes(file));
 }
 
-const seoEditor = keysEndingIn("routes/app/seo-page-editor.tsx");
-const ownOfStatement = ownOf(keysEndingIn("routes/app/statement.tsx"));
+/** Each signed-in screen over the shell. The administrators' editor is for the fewest, and the largest. */
+function screenRows() {
+  const screens = Object.keys(manifest).flatMap(
+    (key) => /^app\/routes\/app\/([\w-]+)\.tsx(?:\?|$)/.exec(key)?.[1] ?? [],
+  );
+  return [...new Set(screens)].sort().map((screen) => ({
+    name: `${screen}, added JS`,
+    size: kib(added(keysEndingIn(`routes/app/${screen}.tsx`), "js")),
+    budget: screen === "seo-page-editor" ? 150 : 60,
+  }));
+}
+
+/** The page, and what it loads once a file was read. */
+const ownOfStatement = ownOf(
+  keysEndingIn("routes/app/statement.tsx", "features/statements/statement-read.tsx"),
+);
 
 const rows = [
   { name: "public JS", size: kib(islandOf("public")), budget: 4 },
@@ -150,15 +164,16 @@ const rows = [
   { name: "auth CSS", size: kib(publicCss), budget: 8 },
   { name: "tariffs JS", size: kib(islandOf("tariffs")), budget: 10 },
   { name: "tariffs CSS", size: kib(tariffsCss), budget: 8 },
-  { name: "app first screen JS", size: kib(filesOf(app, "js")), budget: 158 },
+  { name: "app first screen JS", size: kib(filesOf(app, "js")), budget: 148.9 },
   { name: "app first screen CSS", size: kib(filesOf(app, "css")), budget: 22 },
-  { name: "SEO page editor, added JS", size: kib(added(seoEditor, "js")), budget: 150 },
+  ...screenRows(),
+  // Once for all lists, when the page is idle.
   {
-    name: "move-out, added JS",
-    size: kib(added(keysEndingIn("routes/app/move-out.tsx"), "js")),
-    budget: 60,
+    name: "menus, added JS",
+    size: kib(added(keysEndingIn("ui/overlay/choice-menu-entries.tsx"), "js")),
+    budget: 33.4,
   },
-  { name: "bank statement, own JS", size: kib(ownOfStatement), budget: 28.6 },
+  { name: "bank statement, own JS", size: kib(ownOfStatement), budget: 29.7 },
   {
     name: "other scripts that carry the bank readers",
     size: kib(filesWithBankReaders(ownOfStatement)),

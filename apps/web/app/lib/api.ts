@@ -1,53 +1,53 @@
-import type { contract as fullContract } from "@keystead/contract";
-import { createORPCClient } from "@orpc/client";
+import type { contract } from "@keystead/contract";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
-import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { createTanstackQueryUtils } from "@orpc/tanstack-query";
-import { contract } from "virtual:contract";
+import { routes } from "virtual:contract";
 
-import { fetchAsked } from "./calls/prefetched.ts";
 import { tellOfCall } from "./calls/call-watch.ts";
+import { type Call, type CallContext, type QueryOptions, queryOptionsAt } from "./calls/query-options.ts";
+import { sendCall } from "./calls/send-call.ts";
 import { loadChunk } from "./chunks/parts.ts";
 import { chosenWorkspace } from "./workspace-choice.ts";
 
-/** What a call may have besides its input: `api.tenants.create(input, { context: { idempotencyKey } })`. */
-export type CallContext = {
-  /** Two calls with the same key create one record, so never make a new key per click. */
-  readonly idempotencyKey?: string;
+export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallContext>>;
+
+const callProcedure: Call = (path, input, { context, signal }) => {
+  const call = (async () =>
+    await sendCall({ route: await routeOf(path), input, headers: headersOf(context), signal }))();
+  // A call with a signal is a query: it can be aborted and is not caused by a press.
+  if (signal === undefined) tellOfCall(call);
+  return call;
 };
 
-export type Api = JsonifiedClient<ContractRouterClient<typeof fullContract, CallContext>>;
+async function routeOf([area = "", verb = ""]: readonly string[]): Promise<string> {
+  const known = area in routes ? routes : (await loadChunk(loadLateRoutes)).routes;
+  const route = known[area]?.[verb];
+  if (route === undefined) throw new Error(`The contract has no ${area}.${verb}`);
+  return route;
+}
 
-const linkOf = (areas: typeof contract) =>
-  new OpenAPILink<CallContext>(areas, {
-    url: () => `${window.location.origin}/api/v1`,
-    fetch: fetchAsked,
-    headers: ({ context }) => {
-      const workspace = chosenWorkspace();
-      return {
-        ...(workspace === null ? {} : { "x-workspace-id": workspace }),
-        ...(context.idempotencyKey === undefined ? {} : { "idempotency-key": context.idempotencyKey }),
-      };
-    },
+function headersOf({ idempotencyKey }: CallContext = {}): Readonly<Record<string, string>> {
+  const workspace = chosenWorkspace();
+  return {
+    ...(workspace === null ? {} : { "x-workspace-id": workspace }),
+    ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+  };
+}
+
+/** Of the areas that the first screen does not call. */
+export const loadLateRoutes = () => import("virtual:contract/late");
+
+export const api = callsAt([]) as Api;
+
+function callsAt(path: readonly string[]): unknown {
+  const call = (input: unknown, options: Parameters<Call>[2] = {}) => callProcedure(path, input, options);
+  return new Proxy(call, {
+    get: (target, name) => (typeof name === "string" ? callsAt([...path, name]) : Reflect.get(target, name)),
   });
+}
 
-const link = linkOf(contract);
-/** For the areas of the contract that no first screen needs. */
-const lateLink = async () => linkOf((await loadChunk(() => import("virtual:contract/late"))).contract);
-
-export const api: Api = createORPCClient({
-  call: (path, input, options) => {
-    const call = (async () =>
-      ((path[0] ?? "") in contract ? link : await lateLink()).call(path, input, options))();
-    // A call with a signal is a query: it can be aborted and is not caused by a press.
-    if (options.signal === undefined) tellOfCall(call);
-    return call;
-  },
-});
-
-/** Query and mutation options with their keys: `useQuery(query.leases.list.queryOptions({ input }))`. */
-export const query = createTanstackQueryUtils(api);
+/** Options of queries with their keys: `useQuery(query.leases.list.queryOptions({ input }))`. */
+export const query = queryOptionsAt(callProcedure) as QueryOptions<Api>;
 
 export function newIdempotencyKey(): string {
   return crypto.randomUUID();

@@ -12,6 +12,7 @@ import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Menu.css";
+import "@mantine/core/styles/Combobox.css";
 import "./base.css";
 import "./card.css";
 import "./stack.css";

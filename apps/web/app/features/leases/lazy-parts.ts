@@ -1,16 +1,15 @@
-import { withWords } from "../../lib/words.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-// Rarely opened, so code and words load on demand.
-const words = import.meta.glob("../../../../../packages/messages/*/{leases,pay,shared/*}.json", {
-  import: "default",
-});
+/** Which files they consist of; loaded while the page is idle, so that the first press does not wait for it. */
+export const loadPayParts = () => import("./pay-parts.ts");
 
-export const loadPaySheet = withWords(words, () => import("./payments/pay-sheet/pay-sheet-frame.tsx"));
+export const loadPaySheet = async () => await (await loadPayParts()).paySheetFrame();
 export const LazyPaySheetFrame = lazyPart(async () => (await loadPaySheet()).PaySheetFrame);
 
-export const loadPayLease = withWords(words, () => import("./payments/pay-sheet/pay-lease-dialog.tsx"));
-export const LazyPayLeaseDialog = lazyPart(async () => (await loadPayLease()).PayLeaseDialog);
+export const LazyPayLeaseDialog = lazyPart(
+  async () => (await (await loadPayParts()).payLeaseDialog()).PayLeaseDialog,
+);
 
-export const loadPayChoice = withWords(words, () => import("./payments/pay-sheet/pay-choice-dialog.tsx"));
-export const LazyPayChoiceDialog = lazyPart(async () => (await loadPayChoice()).PayChoiceDialog);
+export const LazyPayChoiceDialog = lazyPart(
+  async () => (await (await loadPayParts()).payChoiceDialog()).PayChoiceDialog,
+);

@@ -1,9 +1,9 @@
-import { Button, Menu } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
+import { Button } from "@mantine/core";
 import { IconBuilding, IconChevronDown } from "@tabler/icons-react";
 
+import { ChoiceMenu, type MenuEntry } from "../../ui/overlay/choice-menu.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { usePropertyNames } from "./property-select.tsx";
+import { usePropertyNames } from "./use-property-names.ts";
 
 type PropertiesMenuProps = {
   readonly label: string;
@@ -30,19 +30,24 @@ export function PropertiesMenu(props: PropertiesMenuProps) {
   const { t } = useTranslation("lists");
   const [only = "", ...others] = values;
   const names = usePropertyNames(others.length === 0 ? only : "");
-  const search = useDebouncedCallback(names.onSearch, 200);
   const all = none ?? t("all");
   const text =
     values.length === 0 ? all : others.length > 0 ? severalText(values.length) : (names.chosen?.label ?? "");
+  const search: MenuEntry = {
+    kind: "search",
+    label: t("searchIn", { label }),
+    placeholder: label,
+    onSearch: names.onSearch,
+  };
   return (
-    <Menu
+    <ChoiceMenu
       position="bottom-start"
-      closeOnItemClick={false}
+      staysOpen
+      startsOnFirst
       width={isShort ? NAMES_PX : "target"}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        {isShort ? (
+      maxHeight={360}
+      button={
+        isShort ? (
           <Button variant="default" px={10} aria-label={`${label}: ${text}`} title={text}>
             <IconBuilding size={18} stroke={1.6} aria-hidden />
             {values.length === 0 ? null : values.length}
@@ -57,39 +62,29 @@ export function PropertiesMenu(props: PropertiesMenuProps) {
           >
             {text}
           </Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: "auto" }}>
-        {names.more || names.searched ? (
-          <Menu.Search
-            type="search"
-            aria-label={t("searchIn", { label })}
-            placeholder={label}
-            onChange={(event) => {
-              search(event.currentTarget.value.trim());
-            }}
-          />
-        ) : null}
-        <Menu.CheckboxItem
-          checked={values.length === 0}
-          onChange={() => {
+        )
+      }
+      entries={[
+        ...(names.more || names.searched ? [search] : []),
+        {
+          kind: "tick",
+          value: "",
+          label: all,
+          checked: values.length === 0,
+          onChange: () => {
             onChange([]);
-          }}
-        >
-          {all}
-        </Menu.CheckboxItem>
-        {names.found.map(({ value, label: name }) => (
-          <Menu.CheckboxItem
-            key={value}
-            checked={values.includes(value)}
-            onChange={(ticked) => {
-              onChange(ticked ? [...values, value] : values.filter((one) => one !== value));
-            }}
-          >
-            {name}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          },
+        },
+        ...names.found.map(({ value, label: name }): MenuEntry => ({
+          kind: "tick",
+          value,
+          label: name,
+          checked: values.includes(value),
+          onChange: (ticked) => {
+            onChange(ticked ? [...values, value] : values.filter((one) => one !== value));
+          },
+        })),
+      ]}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 
-import { query } from "../../lib/api.ts";
-import { useNames } from "../../lib/records/use-names.ts";
 import { RecordSelect } from "../../ui/field/record-select.tsx";
-import { useCan } from "../session/public.ts";
+import { usePropertyNames } from "./use-property-names.ts";
 
-type PropertySelectProps = {
+export type PropertySelectProps = {
   readonly label: string;
   readonly id?: string;
   /** Empty for none. */
@@ -14,6 +12,7 @@ type PropertySelectProps = {
   readonly name?: string | undefined;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
+  readonly startsOpen?: boolean;
   readonly error: ReactNode;
   readonly onChange: (id: string) => void;
 };
@@ -22,16 +21,4 @@ type PropertySelectProps = {
 export function PropertySelect({ name, ...field }: PropertySelectProps) {
   const names = usePropertyNames(field.value, name);
   return <RecordSelect {...field} field="propertyId" names={names} />;
-}
-
-/** On a screen that cleaners have too, such as the tasks, they are offered none. */
-export function usePropertyNames(value: string, label?: string) {
-  const can = useCan();
-  return useNames({
-    ask: (input) => query.properties.names.queryOptions({ input }),
-    optionOf: ({ id, name }) => ({ value: id, label: name }),
-    value,
-    label,
-    enabled: can("property.read"),
-  });
 }

@@ -5,6 +5,7 @@ export { OpenedProperty, propertyKinds, propertyPresets } from "./opened-propert
 export { propertyListRules } from "./list/property-list-rules.ts";
 export { PropertiesMenu } from "./properties-menu.tsx";
 export { purchaseAddress } from "./purchase/purchase-address.ts";
+export { LazyPropertySelect } from "./lazy-property-select.tsx";
 export { PropertySelect } from "./property-select.tsx";
 export { withCountry } from "./form/property-values.ts";
 export { UnitSelect } from "./units/unit-select.tsx";

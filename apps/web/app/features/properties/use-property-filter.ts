@@ -1,5 +1,5 @@
 import type { ListFilter } from "../../ui/list/list-page.tsx";
-import { usePropertyNames } from "./property-select.tsx";
+import { usePropertyNames } from "./use-property-names.ts";
 
 /** Filters a list by property. If there are more than are listed, the server searches for what is typed. */
 export function usePropertyFilter(label: string, chosen: string | undefined): ListFilter {

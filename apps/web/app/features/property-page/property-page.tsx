@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list/list-origin.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { RecordColumns, RecordPage } from "../../ui/page/record-page.tsx";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
@@ -20,7 +21,6 @@ import { FactsCard } from "./cards/facts-card.tsx";
 import { NextCard } from "./cards/next-card.tsx";
 import { PlacesCard } from "./cards/places-card.tsx";
 import { PropertyBookings } from "./property-bookings.tsx";
-import { PropertyFiles } from "./property-files.tsx";
 import { PropertyDrillDowns } from "./property-drill-downs.tsx";
 import { PropertyHead } from "./property-head.tsx";
 import { PropertyLeases } from "./property-leases.tsx";
@@ -29,6 +29,8 @@ import { PropertyTabs, tabOf } from "./property-tabs.tsx";
 import { PropertyUnits } from "./property-units.tsx";
 import { PurchaseCard } from "./cards/purchase-card.tsx";
 import { ReceivedCard } from "./cards/received-card.tsx";
+
+const PropertyFiles = lazyPart(async () => (await import("./property-files.tsx")).PropertyFiles);
 
 /** How is this one place doing, and what is stored about it? */
 export function PropertyPage({ id }: { readonly id: string }) {

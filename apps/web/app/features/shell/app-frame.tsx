@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+import { loadLateRoutes } from "../../lib/api.ts";
+import { useChunkWhenIdle } from "../../lib/chunks/use-chunk-when-idle.ts";
 import { ReportProblem } from "../../ui/loading/error-panel.tsx";
 import { TitlePlace } from "../../ui/page/page-header.tsx";
 import { useWatchOfPage } from "../../ui/use-watch-of-page.ts";
@@ -57,6 +59,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const main = useFocusOnArrival();
   useWatchOfPage(watchOfPage);
   useCachedChunks(version);
+  useChunkWhenIdle(loadLateRoutes);
   useSafeDepartures();
   useArrivalNotices();
   useDensityOfPage();

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 import { lookForNewer, madeOf, sawScreen } from "../../lib/chunks/parts.ts";
+import { whenIdle } from "../../lib/chunks/when-idle.ts";
 
 /** A person who stays this long is working, and may lose the connection later. */
 const STAYS_MS = 10_000;
@@ -58,11 +59,6 @@ async function keptAll(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: 5_000 });
-  else setTimeout(run, 1_000);
 }
 
 /** With the browser's data saver on, only what is opened is loaded. */

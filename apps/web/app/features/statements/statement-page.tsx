@@ -1,26 +1,26 @@
-import { type BankAnswers, type BankTable, noAnswers, type RefusedFile } from "@keystead/domain/statements";
-import { useState } from "react";
+import { type BankTable, noAnswers, type RefusedFile } from "@keystead/domain/statements";
+import { Suspense, useState } from "react";
 
+import { useChunkWhenIdle } from "../../lib/chunks/use-chunk-when-idle.ts";
+import { lazyPart } from "../../ui/loading/lazy.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
-import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
-import { LeaveDialog } from "../../ui/overlay/leave-question.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { LazyLimitPanel, useBaseCurrency } from "../session/public.ts";
+import { useBaseCurrency } from "../session/public.ts";
 import type { HandedIn } from "./file/handed-in.ts";
-import { type StatementReading, readSource, type StatementInput } from "./file/read-statement.ts";
+import { readSource, type StatementInput } from "./file/read-statement.ts";
 import { answersFor, rememberAnswers } from "./file/remembered-answers.ts";
-import { StatementFoot } from "./statement-foot.tsx";
-import { StatementHead } from "./statement-head.tsx";
-import { StatementLines } from "./lines/statement-lines.tsx";
 import { StatementSource } from "./file/statement-source.tsx";
-import { type StatementState, useStatement } from "./use-statement.ts";
+
+const loadRead = () => import("./statement-read.tsx");
+const StatementRead = lazyPart(async () => (await loadRead()).StatementRead);
 
 /** Who paid this month? A statement is pasted or dropped, matched to open months, reviewed and booked. */
 export function StatementPage() {
   const { t } = useTranslation(["statements", "ui"]);
   const base = useBaseCurrency();
+  useChunkWhenIdle(loadRead);
   return (
     <>
       <PageHeader title={t("title")} crumbs={[{ label: t("income"), to: "/income" }]} />
@@ -56,80 +56,21 @@ function StatementDesk({ currency }: { readonly currency: string }) {
   if (source === null || reading === null || "refused" in reading)
     return <StatementSource refused={refused} onHandedIn={take} />;
   return (
-    <StatementRead
-      // Another statement starts without the choices made for the previous one.
-      key={times}
-      source={source}
-      reading={reading}
-      isRemembered={isRemembered}
-      onAnswers={(answers) => {
-        if (answers === null) setSource(null);
-        else {
-          setSource({ ...source, answers });
-          if (found !== null) rememberAnswers(found, answers);
-        }
-      }}
-    />
-  );
-}
-
-type StatementReadProps = {
-  readonly source: StatementInput;
-  readonly reading: StatementReading;
-  /** The answers come from an earlier file. */
-  readonly isRemembered: boolean;
-  /** Null starts over. */
-  readonly onAnswers: (answers: BankAnswers | null) => void;
-};
-
-function StatementRead({ source, reading, isRemembered, onAnswers }: StatementReadProps) {
-  const { t } = useTranslation("statements");
-  const statement = useStatement(reading);
-  const { booking, count } = statement;
-  return (
-    <div className="ks-stack">
-      <StatementHead
-        answers={source.answers}
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <StatementRead
+        // Another statement starts without the choices made for the previous one.
+        key={times}
+        source={source}
         reading={reading}
         isRemembered={isRemembered}
-        leftOut={statement.leftOut}
-        onAnswers={onAnswers}
-      />
-      <MatchedLines statement={statement} />
-      <LazyLimitPanel reached={booking.limit} onClose={booking.closeLimit} />
-      <LeaveDialog
-        dirty={count > 0}
-        words={{ title: t("leaveTitle"), text: t("leaveText"), leave: t("leave"), stay: t("stay") }}
-      />
-    </div>
-  );
-}
-
-/** The states of the match, including a statement without incoming payments. */
-function MatchedLines({ statement }: { readonly statement: StatementState }) {
-  const { t } = useTranslation("statements");
-  const { matching, booking } = statement;
-  if (matching.isError)
-    return (
-      <ErrorPanel
-        message={t("matchFailed")}
-        retrying={matching.isFetching}
-        onRetry={() => {
-          void matching.refetch();
+        onAnswers={(answers) => {
+          if (answers === null) setSource(null);
+          else {
+            setSource({ ...source, answers });
+            if (found !== null) rememberAnswers(found, answers);
+          }
         }}
       />
-    );
-  if (matching.isLoading) return <Skeleton rows={6} />;
-  return (
-    <form
-      className="ks-card"
-      onSubmit={(event) => {
-        event.preventDefault();
-        booking.send();
-      }}
-    >
-      <StatementLines statement={statement} />
-      <StatementFoot statement={statement} />
-    </form>
+    </Suspense>
   );
 }

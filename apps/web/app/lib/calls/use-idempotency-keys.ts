@@ -1,6 +1,7 @@
 import { useRef } from "react";
 
-import { type CallContext, newIdempotencyKey } from "../api.ts";
+import { newIdempotencyKey } from "../api.ts";
+import type { CallContext } from "./query-options.ts";
 
 export type OnceOptions = { readonly context: CallContext };
 

@@ -120,8 +120,14 @@ async function loadGuarded<Part>(load: () => Promise<Part>): Promise<Part> {
 
 /** Loads a part ahead of its use, such as on hover; failures are ignored, since nothing waits for it. */
 export function ahead(load: () => Promise<unknown>): void {
-  loadChunk(load).catch(() => {});
+  if (!loadedAhead.has(load))
+    loadChunk(load).then(
+      () => loadedAhead.add(load),
+      () => {},
+    );
 }
+
+const loadedAhead = new WeakSet<() => Promise<unknown>>();
 
 /** `/leases/0b…` and `/leases/1c…` are the same screen. */
 function screenOf(address: string): string {

@@ -1,10 +1,10 @@
-import { ORPCError } from "@orpc/client";
 import { expect, it } from "vitest";
 
+import { RefusedCall } from "./refused-call.ts";
 import { refusalKey } from "./refusal-text.ts";
 
 const badRequest = (...issues: readonly { readonly path: readonly string[]; readonly code: string }[]) =>
-  new ORPCError("BAD_REQUEST", { data: { issues } });
+  new RefusedCall("BAD_REQUEST", { data: { issues } });
 
 it("says why a lease was refused, whether or not the form shows the field", () => {
   expect(refusalKey(badRequest({ path: ["id"], code: "PAID_FROM_DEPOSIT" }))).toBe(
@@ -21,7 +21,7 @@ it("points to the marked fields when the form has the words", () => {
 });
 
 it("keeps codes it does not know to itself", () => {
-  expect(refusalKey(new ORPCError("SQLITE_BUSY"))).toBe("errors:unknown");
+  expect(refusalKey(new RefusedCall("SQLITE_BUSY"))).toBe("errors:unknown");
   expect(refusalKey(new TypeError("x is undefined"))).toBe("errors:unknown");
 });
 

@@ -21,6 +21,8 @@ type RecordSelectProps = {
   readonly onChange: (value: string, input: string) => void;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
+  /** The list is open at once. */
+  readonly startsOpen?: boolean;
   readonly error?: ReactNode;
 };
 
@@ -83,9 +85,9 @@ function Field(props: FieldProps) {
  * The typed text, and what Enter does with it: it takes the only match, or "+ New …" where nothing matches. Pressed
  * before the server has answered, it waits for the answer.
  */
-function useTyping({ names, first = [], chosen, onChange }: FieldProps) {
+function useTyping({ names, first = [], chosen, onChange, startsOpen = false }: FieldProps) {
   const [text, setText] = useState(chosen?.label ?? "");
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(startsOpen);
   const entered = useRef<string | null>(null);
   const search = useDebouncedCallback(names.onSearch, 200);
   const input = text.trim();

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { ORPCError } from "@orpc/client";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
+import { RefusedCall } from "../../lib/refusal/refused-call.ts";
 import { show } from "../../testing/show.tsx";
 import { FormDrawer } from "./form-drawer.tsx";
 import { together } from "./form-reading.ts";
@@ -15,7 +15,7 @@ type Options = FormOptions<Person, Person, string, How>;
 
 const filled = (value: string) =>
   value.trim() === "" ? ({ ok: false, code: "REQUIRED" } as const) : ({ ok: true, value } as const);
-const refusal = (code: string, data?: unknown) => new ORPCError(code, { data });
+const refusal = (code: string, data?: unknown) => new RefusedCall(code, { data });
 
 function PersonForm(options: Partial<Options>) {
   const form = useForm<Person, Person, string, How>({

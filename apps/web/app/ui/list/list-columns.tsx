@@ -1,7 +1,7 @@
-import { Menu } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
 
+import { ChoiceMenu, type MenuEntry } from "../overlay/choice-menu.tsx";
 import { useDensity, usePreference } from "../use-preference.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./list-columns.css";
@@ -49,35 +49,36 @@ export function ColumnMenu<Row>({ columns, shown, toggle }: ColumnMenuProps<Row>
   const { t } = useTranslation("lists");
   const [density, setDensity] = useDensity();
   return (
-    <Menu position="bottom-end" withinPortal closeOnItemClick={false}>
-      <Menu.Target>
+    <ChoiceMenu
+      position="bottom-end"
+      staysOpen
+      button={
         <button type="button" className="ks-list-columns-menu" aria-label={t("chooseColumns")}>
           <IconColumns3 size={16} stroke={1.75} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t("columns")}</Menu.Label>
-        {columns.slice(1).map((column) => (
-          <Menu.CheckboxItem
-            key={column.key}
-            checked={shown.includes(column)}
-            onChange={() => {
-              toggle(column.key);
-            }}
-          >
-            {column.header}
-          </Menu.CheckboxItem>
-        ))}
-        <Menu.Divider />
-        <Menu.CheckboxItem
-          checked={density === "compact"}
-          onChange={(compact) => {
+      }
+      entries={[
+        { kind: "heading", label: t("columns") },
+        ...columns.slice(1).map((column): MenuEntry => ({
+          kind: "tick",
+          value: column.key,
+          label: column.header,
+          checked: shown.includes(column),
+          onChange: () => {
+            toggle(column.key);
+          },
+        })),
+        { kind: "line" },
+        {
+          kind: "tick",
+          value: "density",
+          label: t("compactRows"),
+          checked: density === "compact",
+          onChange: (compact) => {
             setDensity(compact ? "compact" : "comfortable");
-          }}
-        >
-          {t("compactRows")}
-        </Menu.CheckboxItem>
-      </Menu.Dropdown>
-    </Menu>
+          },
+        },
+      ]}
+    />
   );
 }

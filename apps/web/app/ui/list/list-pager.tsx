@@ -1,8 +1,9 @@
 import { pageSizes } from "@keystead/domain/lists";
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 
 import type { ListState } from "./list-state.ts";
+import { ChoiceMenu } from "../overlay/choice-menu.tsx";
 import { useTranslation } from "../text/use-translation.ts";
 import "./list-pager.css";
 
@@ -25,25 +26,21 @@ export function ListPager({ state, total, next, countText }: ListPagerProps) {
       <output className="ks-numbers">{countText}</output>
       {total <= pageSizes[0] ? null : (
         <nav aria-label={t("pages")}>
-          <Menu position="top-end">
-            <Menu.Target>
+          <ChoiceMenu
+            position="top-end"
+            button={
               <Button variant="default" size="sm" rightSection={<IconChevronDown size={16} aria-hidden />}>
                 {t("perPage", { count: state.limit })}
               </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {pageSizes.map((size) => (
-                <Menu.Item
-                  key={size}
-                  onClick={() => {
-                    state.set({ limit: size });
-                  }}
-                >
-                  {t("perPage", { count: size })}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+            }
+            entries={pageSizes.map((size) => ({
+              kind: "action",
+              label: t("perPage", { count: size }),
+              onClick: () => {
+                state.set({ limit: size });
+              },
+            }))}
+          />
           <span className="ks-numbers">{t("pageOf", { page: state.page, pages })}</span>
           <ActionIcon
             variant="default"

@@ -1,13 +1,14 @@
-import { ActionIcon, Button, Menu, TextInput } from "@mantine/core";
+import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconCheck, IconChevronDown, IconDots, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconDots, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
 import { useLocation, useNavigation } from "react-router";
-import { Fragment, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 import type { ListState } from "./list-state.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { useIsPhone } from "../size/use-is-phone.ts";
 import { useRoom } from "../use-room.ts";
+import { ChoiceMenu, type MenuEntry } from "../overlay/choice-menu.tsx";
 import { useShortcut } from "../focus/use-shortcut.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./list-toolbar.css";
@@ -185,52 +186,28 @@ function MoreFilters({ filters, state }: Pick<ListToolbarProps, "filters" | "sta
   const isPhone = useIsPhone();
   return (
     <span className="ks-list-toolbar-chip">
-      <Menu position="bottom-start">
-        <Menu.Target>
+      <ChoiceMenu
+        position="bottom-start"
+        maxHeight={400}
+        button={
           <button type="button">
             <IconFilter size={16} aria-hidden />
             {isPhone ? t("filters") : t("moreFilters")}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown mah={400} style={{ overflowY: "auto" }}>
-          {filters.map(({ name, label, options }) => (
-            <Fragment key={name}>
-              <Menu.Label>{label}</Menu.Label>
-              {options.map((option) => (
-                <Menu.Item
-                  key={option.value}
-                  onClick={() => {
-                    state.set({ filters: { [name]: option.value } });
-                  }}
-                >
-                  {option.label}
-                </Menu.Item>
-              ))}
-            </Fragment>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        entries={filters.flatMap(({ name, label, options }): readonly MenuEntry[] => [
+          { kind: "heading", label },
+          ...options.map((option) => ({
+            kind: "action" as const,
+            value: `${name} ${option.value}`,
+            label: option.label,
+            onClick: () => {
+              state.set({ filters: { [name]: option.value } });
+            },
+          })),
+        ])}
+      />
     </span>
-  );
-}
-
-function ChoiceSearch({
-  label,
-  onSearch,
-}: {
-  readonly label: string;
-  readonly onSearch: (text: string) => void;
-}) {
-  const search = useDebouncedCallback(onSearch, 200);
-  return (
-    <Menu.Search
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      onChange={(event) => {
-        search(event.currentTarget.value.trim());
-      }}
-    />
   );
 }
 
@@ -243,37 +220,27 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
   };
   return (
     <span className="ks-list-toolbar-chip" data-on={word !== undefined}>
-      <Menu position="bottom-start">
-        <Menu.Target>
+      <ChoiceMenu
+        position="bottom-start"
+        maxHeight={320}
+        button={
           <button type="button">
             {word === undefined ? filter.label : t("filterIs", { label: filter.label })}
             {word === undefined ? <IconChevronDown size={16} aria-hidden /> : <b>{word}</b>}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
-          {filter.onSearch === undefined ? null : (
-            <ChoiceSearch label={t("searchIn", { label: filter.label })} onSearch={filter.onSearch} />
-          )}
-          <Menu.Item
-            onClick={() => {
-              choose("");
-            }}
-          >
-            {t("all")}
-          </Menu.Item>
-          {filter.options.map(({ value, label }) => (
-            <Menu.Item
-              key={value}
-              onClick={() => {
-                choose(value);
-              }}
-              rightSection={value === chosen ? <IconCheck size={16} aria-hidden /> : null}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        entries={[
+          ...searchOf(filter, t("searchIn", { label: filter.label })),
+          { kind: "action", value: "", label: t("all"), onClick: () => choose("") },
+          ...filter.options.map(({ value, label }) => ({
+            kind: "action" as const,
+            value,
+            label,
+            chosen: value === chosen,
+            onClick: () => choose(value),
+          })),
+        ]}
+      />
       {word === undefined ? null : (
         <button
           type="button"
@@ -288,4 +255,8 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
       )}
     </span>
   );
+}
+
+function searchOf({ onSearch }: ListFilter, label: string): readonly MenuEntry[] {
+  return onSearch === undefined ? [] : [{ kind: "search", label, placeholder: label, onSearch }];
 }

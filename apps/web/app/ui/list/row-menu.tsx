@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useRef } from "react";
 
 import type { BadgeIcon } from "../text/status-badge.tsx";
+import { ChoiceMenu } from "../overlay/choice-menu.tsx";
 import { useTranslation } from "../text/use-translation.ts";
 
 export type RowAction = {
@@ -26,8 +27,9 @@ export function RowMenu({
   const dots = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <ChoiceMenu
+      position="bottom-end"
+      button={
         <ActionIcon
           ref={dots}
           variant={bordered ? "default" : "subtle"}
@@ -37,23 +39,16 @@ export function RowMenu({
         >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, onClick, icon: Icon, danger = false }) => (
-          <Menu.Item
-            key={label}
-            onClick={() => {
-              // The menu item is removed with its menu, so a dialog that it opens returns the focus to this button.
-              dots.current?.focus();
-              onClick();
-            }}
-            {...(danger ? { color: "red" } : {})}
-            leftSection={Icon === undefined ? null : <Icon size={16} aria-hidden />}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={actions.map(({ onClick, ...action }) => ({
+        kind: "action",
+        ...action,
+        onClick: () => {
+          // The menu item is removed with its menu, so a dialog that it opens returns the focus to this button.
+          dots.current?.focus();
+          onClick();
+        },
+      }))}
+    />
   );
 }

@@ -14,6 +14,8 @@ export type MenuButton = ReactElement<ComponentProps<"button">>;
 
 type LazyMenuProps = {
   readonly button: MenuButton;
+  /** A menu, unless it is said. */
+  readonly opens?: "menu" | "dialog";
   /** Starts to load the menu; called on hover or focus. */
   readonly load: () => Promise<unknown>;
   /** Renders the loaded menu around its button. */
@@ -21,10 +23,10 @@ type LazyMenuProps = {
 };
 
 /** A button whose menu loads with the first use. */
-export function LazyMenu({ button, load, children }: LazyMenuProps) {
+export function LazyMenu({ button, opens = "menu", load, children }: LazyMenuProps) {
   const [asked, setAsked] = useState(false);
   const trigger = cloneElement(button, {
-    "aria-haspopup": "menu",
+    "aria-haspopup": opens,
     // The menu mounts the button anew; without this, the focus would be lost.
     autoFocus: asked,
   });

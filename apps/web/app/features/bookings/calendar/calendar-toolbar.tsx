@@ -1,9 +1,7 @@
 import type { CalendarProperty } from "@keystead/contract/bookings";
-import { addDays, parsePlainDate, type PlainDate } from "@keystead/domain/calendar";
-import { ActionIcon, Button, Menu, Popover } from "@mantine/core";
+import { addDays, type PlainDate } from "@keystead/domain/calendar";
+import { ActionIcon, Button } from "@mantine/core";
 import "@mantine/core/styles/ActionIcon.css";
-import "@mantine/core/styles/Menu.css";
-import "@mantine/core/styles/Popover.css";
 import {
   IconCalendarDot,
   IconChevronDown,
@@ -12,11 +10,11 @@ import {
   IconFilter,
   IconPlus,
 } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
 
 import { formatDays } from "../../../lib/format/format-days.ts";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
-import { Pending } from "../../../ui/loading/pending.tsx";
+import { LazyMenu } from "../../../ui/loading/lazy-menu.tsx";
+import { ChoiceMenu, type MenuEntry } from "../../../ui/overlay/choice-menu.tsx";
 import { ShortButton } from "../../../ui/page/short-button.tsx";
 import { Segmented } from "../../../ui/field/segmented.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -27,9 +25,8 @@ import type { TapeRange } from "./tape-chart/tape-layout.ts";
 import type { TapeShows } from "./tape-chart/tape-row.tsx";
 import "./calendar-toolbar.css";
 
-const DateFieldCalendar = lazyPart(
-  async () => (await import("../../../ui/field/date-field-calendar.tsx")).DateFieldCalendar,
-);
+const loadDateJump = () => import("./date-jump-calendar.tsx");
+const DateJumpCalendar = lazyPart(async () => (await loadDateJump()).DateJumpCalendar);
 
 export type ToolbarAddress = ReturnType<typeof useCalendarAddress>;
 
@@ -88,46 +85,22 @@ type DateJumpProps = {
 function DateJump({ range: { from, days }, isShort, onPick }: DateJumpProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
-  const [opened, setOpened] = useState(false);
   const last = addDays(from, days - 1);
   const year = !isShort || from.slice(0, 4) !== last.slice(0, 4);
   const text = formatDays(from, last, { language, year });
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <button
-          type="button"
-          className="ks-calendar-toolbar-range"
-          aria-label={t("goTo", { days: text })}
-          onClick={() => {
-            setOpened((was) => !was);
-          }}
-        >
+    <LazyMenu
+      opens="dialog"
+      load={loadDateJump}
+      button={
+        <button type="button" className="ks-calendar-toolbar-range" aria-label={t("goTo", { days: text })}>
           {text}
           <IconChevronDown size={16} aria-hidden />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense
-          fallback={
-            <Pending>
-              <div style={{ width: 252, height: 280 }} />
-            </Pending>
-          }
-        >
-          {opened ? (
-            <DateFieldCalendar
-              day={from}
-              onPick={(picked) => {
-                const day = parsePlainDate(picked);
-                if (day !== null) onPick(day);
-                setOpened(false);
-              }}
-            />
-          ) : null}
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {(button) => <DateJumpCalendar button={button} day={from} onPick={onPick} />}
+    </LazyMenu>
   );
 }
 
@@ -167,8 +140,12 @@ export function PropertyTicks({ properties, values, onChange }: PropertyTicksPro
         ? t("properties", { count: values.length })
         : (properties.find(({ id }) => id === only)?.name ?? t("properties", { count: 1 }));
   return (
-    <Menu position="bottom-start" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <ChoiceMenu
+      position="bottom-start"
+      staysOpen
+      startsOnFirst
+      maxHeight={360}
+      button={
         <Button
           variant="default"
           className="ks-calendar-toolbar-properties"
@@ -176,29 +153,28 @@ export function PropertyTicks({ properties, values, onChange }: PropertyTicksPro
         >
           {text}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: "auto" }}>
-        <Menu.CheckboxItem
-          checked={values.length === 0}
-          onChange={() => {
+      }
+      entries={[
+        {
+          kind: "tick",
+          value: "",
+          label: t("allProperties"),
+          checked: values.length === 0,
+          onChange: () => {
             onChange([]);
-          }}
-        >
-          {t("allProperties")}
-        </Menu.CheckboxItem>
-        {properties.map(({ id, name }) => (
-          <Menu.CheckboxItem
-            key={id}
-            checked={values.includes(id)}
-            onChange={(ticked) => {
-              onChange(ticked ? [...values, id] : values.filter((one) => one !== id));
-            }}
-          >
-            {name}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          },
+        },
+        ...properties.map(({ id, name }): MenuEntry => ({
+          kind: "tick",
+          value: id,
+          label: name,
+          checked: values.includes(id),
+          onChange: (ticked) => {
+            onChange(ticked ? [...values, id] : values.filter((one) => one !== id));
+          },
+        })),
+      ]}
+    />
   );
 }
 
@@ -222,35 +198,37 @@ export function ShowMenu({ shows, onChange }: ShowMenuProps) {
   const { t } = useTranslation("bookings");
   const [density, setDensity] = useDensity();
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <ChoiceMenu
+      position="bottom-end"
+      staysOpen
+      startsOnFirst
+      button={
         <ActionIcon variant="default" size={40} aria-label={t("show")} title={t("show")}>
           <IconFilter size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {shown.map((name) => (
-          <Menu.CheckboxItem
-            key={name}
-            checked={shows[name]}
-            onChange={(ticked) => {
-              onChange({ ...shows, [name]: ticked });
-            }}
-          >
-            {t(`shows.${name}`)}
-          </Menu.CheckboxItem>
-        ))}
-        <Menu.Divider />
-        <Menu.CheckboxItem
-          checked={density === "compact"}
-          onChange={(compact) => {
+      }
+      entries={[
+        ...shown.map((name): MenuEntry => ({
+          kind: "tick",
+          value: name,
+          label: t(`shows.${name}`),
+          checked: shows[name],
+          onChange: (ticked) => {
+            onChange({ ...shows, [name]: ticked });
+          },
+        })),
+        { kind: "line" },
+        {
+          kind: "tick",
+          value: "density",
+          label: t("compactRows"),
+          checked: density === "compact",
+          onChange: (compact) => {
             setDensity(compact ? "compact" : "comfortable");
-          }}
-        >
-          {t("compactRows")}
-        </Menu.CheckboxItem>
-      </Menu.Dropdown>
-    </Menu>
+          },
+        },
+      ]}
+    />
   );
 }
 

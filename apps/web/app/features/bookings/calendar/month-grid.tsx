@@ -13,7 +13,7 @@ import type { ViewProps } from "./calendar-view.ts";
 import { nightsOn } from "./tape-chart/tape-chart.tsx";
 import { nightsOfBar, type TapeBar } from "./tape-chart/tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-chart/tape-lines.ts";
-import { BarFacts, NightsChoice } from "./tape-chart/tape-popovers.tsx";
+import { BarFacts, NightsChoice } from "./tape-chart/popovers/tape-popovers.tsx";
 import { placeWithUnit, shortName, useTapeWords } from "./tape-chart/tape-words.ts";
 import { useDeleteBar } from "./use-delete-bar.ts";
 import "../../../ui/card.css";

@@ -21,7 +21,7 @@ import { Pending } from "../../../ui/loading/pending.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LazyStayWarningText } from "../../bookings/public.ts";
-import { PropertySelect } from "../../properties/public.ts";
+import { LazyPropertySelect } from "../../properties/public.ts";
 import { BeforeAdding, LazyLimitPanel } from "../../session/public.ts";
 import { bookingKind } from "./booking-kind.ts";
 import { emptyGrid } from "../sheet/grid.ts";
@@ -97,7 +97,7 @@ function BookingSheetOf() {
           <fieldset className="ks-shared-fields-line">
             <legend className="ks-second">{t("records.forAll")}</legend>
             <div className="ks-shared-fields">
-              <PropertySelect
+              <LazyPropertySelect
                 label={t("bookings.column.property")}
                 value={propertyId}
                 error={null}

@@ -1,15 +1,19 @@
-import "@mantine/core/styles/Combobox.css";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { intlLocales } from "../../../lib/language/languages.ts";
-import { SearchSelect } from "../../../ui/field/search-select.tsx";
-import { CurrencySelect } from "../../../ui/field/currency-select.tsx";
-import { TimeZoneSelect } from "../../../ui/field/time-zone-select.tsx";
+import { ahead } from "../../../lib/chunks/parts.ts";
+import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { Pending } from "../../../ui/loading/pending.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { homeInWords } from "../../../lib/format/home.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { countryOptions, withCountry } from "../../properties/public.ts";
 import "./shared-fields.css";
+
+const loadInputs = () => import("./shared-field-inputs.tsx");
+const SharedFieldInputs = lazyPart(async () => (await loadInputs()).SharedFieldInputs);
+const prepare = () => {
+  ahead(loadInputs);
+};
 
 export type Shared = {
   readonly currency: string;
@@ -41,6 +45,8 @@ export function SharedFields({
           type="button"
           className="ks-link-button"
           aria-expanded={open}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => {
             setOpen(!open);
           }}
@@ -48,41 +54,17 @@ export function SharedFields({
           {t("shared.change")}
         </button>
       </p>
-      {open ? <Fields value={value} defaults={defaults} onChange={onChange} /> : null}
-    </div>
-  );
-}
-
-type FieldsProps = Parameters<typeof SharedFields>[0] & { readonly defaults: Shared };
-
-function Fields({ value, defaults, onChange }: FieldsProps) {
-  const { t } = useTranslation(["bulk", "forms"]);
-  const language = useLanguage();
-  return (
-    <div className="ks-shared-fields">
-      <CurrencySelect
-        label={t("shared.currency")}
-        value={value.currency}
-        onChange={(currency) => {
-          onChange({ ...value, currency });
-        }}
-      />
-      <SearchSelect
-        label={t("forms:optional", { label: t("shared.country") })}
-        clearable
-        data={countryOptions(language)}
-        value={value.country}
-        onChange={(country) => {
-          onChange(withCountry(value, country === "" ? null : country, defaults));
-        }}
-      />
-      <TimeZoneSelect
-        label={t("shared.zone")}
-        value={value.timezone}
-        onChange={(timezone) => {
-          onChange({ ...value, timezone });
-        }}
-      />
+      {open ? (
+        <Suspense
+          fallback={
+            <Pending>
+              <div className="ks-shared-fields" style={{ minHeight: 68 }} />
+            </Pending>
+          }
+        >
+          <SharedFieldInputs value={value} defaults={defaults} onChange={onChange} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

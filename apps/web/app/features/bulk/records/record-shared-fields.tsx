@@ -3,7 +3,7 @@ import { type Book, bookWords, type PaymentMethod, paymentMethods } from "@keyst
 
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useBookWords } from "../../ledger/public.ts";
-import { PropertySelect } from "../../properties/public.ts";
+import { LazyPropertySelect } from "../../properties/public.ts";
 import "../properties/shared-fields.css";
 
 export type RecordShared = {
@@ -29,7 +29,7 @@ export function RecordSharedFields({ book, value, onChange }: RecordSharedFields
     <fieldset className="ks-shared-fields-line">
       <legend className="ks-second">{t("bulk:records.forAll")}</legend>
       <div className="ks-shared-fields">
-        <PropertySelect
+        <LazyPropertySelect
           label={t("record-form:property")}
           value={value.propertyId}
           error={null}

@@ -1,7 +1,7 @@
 import type { RateChange, RatesSaved } from "@keystead/contract/fx";
-import { ORPCError } from "@orpc/client";
 import { useLocation, useNavigate } from "react-router";
 
+import { RefusedCall } from "../../../lib/refusal/refused-call.ts";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
@@ -76,6 +76,6 @@ async function saveAt(changes: readonly RateChange[]): Promise<RatesSaved> {
       const change = changes[Number(path[1])];
       return { path: change === undefined ? [] : [keyOfCell(change)], code };
     });
-    throw new ORPCError("BAD_REQUEST", { data: { issues } });
+    throw new RefusedCall("BAD_REQUEST", { data: { issues } });
   }
 }

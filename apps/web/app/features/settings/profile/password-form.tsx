@@ -2,8 +2,8 @@ import { MIN_PASSWORD } from "@keystead/domain/accounts";
 import { Button, PasswordInput } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.css";
 import { useMutation } from "@tanstack/react-query";
-import { ORPCError } from "@orpc/client";
 
+import { RefusedCall } from "../../../lib/refusal/refused-call.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { together } from "../../../ui/form/form-reading.ts";
@@ -68,7 +68,7 @@ function useChangeOfPassword(): Form<Passwords> {
       });
       if (answer.ok) return true;
       const wrong = (await answer.text()).includes("INVALID_PASSWORD");
-      throw new ORPCError("BAD_REQUEST", {
+      throw new RefusedCall("BAD_REQUEST", {
         data: { issues: wrong ? [{ path: ["current"], code: "WRONG" }] : [] },
       });
     },

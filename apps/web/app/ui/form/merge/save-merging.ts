@@ -5,7 +5,9 @@ import {
   mergeChanges,
   type Versions,
 } from "@keystead/domain/changes";
-import { type ClientPromiseResult, isDefinedError, type ORPCError, safe } from "@orpc/client";
+import type { ClientPromiseResult, ORPCError } from "@orpc/client";
+
+import { RefusedCall } from "../../../lib/refusal/refused-call.ts";
 
 /** The error of an update with an outdated version. */
 export type Stale<View> = ORPCError<"STALE", { version: number; current: View }>;
@@ -57,10 +59,10 @@ export async function saveMerging<View extends { readonly version: number }, Fie
     const base = fieldsOf(known);
     const changes = changesOf(base, own);
     if (Object.keys(changes).length === 0) return { kind: "nothing", known, taken };
-    const answer = await safe<Saved, Stale<View> | Error>(send(changes, known.version));
-    if (answer.error === null) return { kind: "saved", saved: answer.data, taken };
-    const current = currentOf(answer.error);
-    if (current === null || tries === TRIES) throw answer.error;
+    const answer = await savedOrStale(send(changes, known.version));
+    if ("saved" in answer) return { kind: "saved", saved: answer.saved, taken };
+    const { current, error } = answer;
+    if (tries === TRIES) throw error;
     const merged = merge({ base, own, current: fieldsOf(current) });
     const chosen = merged.collisions.length === 0 ? [] : await choose(merged);
     if (chosen === null) return { kind: "cancelled" };
@@ -72,6 +74,17 @@ export async function saveMerging<View extends { readonly version: number }, Fie
   }
 }
 
-function currentOf<View>(error: Stale<View> | Error): View | null {
-  return isDefinedError(error) && error.code === "STALE" ? error.data.current : null;
+async function savedOrStale<Saved, View>(
+  sent: ClientPromiseResult<Saved, Stale<View> | Error>,
+): Promise<{ readonly saved: Saved } | { readonly current: View; readonly error: Stale<View> }> {
+  try {
+    return { saved: await sent };
+  } catch (error) {
+    if (!isStale<View>(error)) throw error;
+    return { current: error.data.current, error };
+  }
+}
+
+function isStale<View>(error: unknown): error is Stale<View> {
+  return error instanceof RefusedCall && error.code === "STALE";
 }

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useEffect } from "react";
 
-import { Popover } from "@mantine/core";
-import "@mantine/core/styles/Popover.css";
-
+import { useChunkWhenIdle } from "../../../../lib/chunks/use-chunk-when-idle.ts";
+import { lazyPart } from "../../../../ui/loading/lazy.tsx";
+import { Pending } from "../../../../ui/loading/pending.tsx";
 import type { Density } from "../../../../ui/use-preference.ts";
 import { type Gesture, type GestureStore, nothing, useGesture } from "./gestures/tape-gesture.ts";
 import type { BarSpan, TapeBar, TapeRange } from "./tape-layout.ts";
@@ -12,6 +12,9 @@ import type { TapeCell } from "./gestures/use-tape-keys.ts";
 import "./tape.css";
 import "./tape-bar.css";
 import "./tape-drawn.css";
+
+const loadPopover = () => import("./popovers/tape-popover.tsx");
+const TapePopover = lazyPart(async () => (await loadPopover()).TapePopover);
 
 type OverlayProps = {
   readonly lines: readonly TapeLine[];
@@ -41,6 +44,7 @@ export function TapeOverlay(props: OverlayProps) {
   const { movedTo, moveHint, textOf } = props;
   const gesture = useGesture(gestures);
   const line = lines[cell.line];
+  useChunkWhenIdle(loadPopover);
   return (
     <div className="ks-tape-overlay">
       {line === undefined ? null : (
@@ -144,8 +148,6 @@ function inside<Box extends { readonly top: number; readonly height: number }>(b
   return { ...box, top: box.top + 3, height: box.height - 6 };
 }
 
-const POINTED = ["pointerdown"];
-
 type OpenedProps = Pick<OverlayProps, "lines" | "range" | "density" | "gestures" | "popover"> & {
   readonly gesture: Gesture;
   readonly label: string;
@@ -161,34 +163,23 @@ function Opened({ gesture, lines, range, density, gestures, popover, label }: Op
           placeOfBar(gesture.bar, { height: line.height, high: barHeight(density) }, { left: 1, right: 1 }),
           line.top,
         );
+  const place = (
+    <div className={gesture.kind === "chosen" ? "ks-tape-drawn" : "ks-tape-opened"} style={box} />
+  );
   return (
-    <Popover
-      key={gesture.kind === "opened" ? gesture.bar.key : `${gesture.anchor} ${gesture.night}`}
-      opened
-      onChange={(opened) => {
-        if (!opened) gestures.set(nothing);
-      }}
-      // A finger is followed by the events of a mouse, which would close what its tap has just opened.
-      clickOutsideEvents={POINTED}
-      position="bottom-start"
-      shadow="md"
-      width={316}
-      trapFocus
-      returnFocus
-      withRoles={false}
-      withinPortal
-    >
-      <Popover.Target>
-        <div className={gesture.kind === "chosen" ? "ks-tape-drawn" : "ks-tape-opened"} style={box} />
-      </Popover.Target>
-      <Popover.Dropdown
-        className="ks-tape-popover"
+    <Suspense fallback={<Pending>{place}</Pending>}>
+      <TapePopover
+        key={gesture.kind === "opened" ? gesture.bar.key : `${gesture.anchor} ${gesture.night}`}
+        place={place}
         role={gesture.kind === "chosen" ? "group" : "dialog"}
-        aria-label={label}
+        label={label}
+        onClose={() => {
+          gestures.set(nothing);
+        }}
       >
         {popover(gesture)}
-      </Popover.Dropdown>
-    </Popover>
+      </TapePopover>
+    </Suspense>
   );
 }
 

@@ -17,7 +17,7 @@ import { gestureStore, nothing } from "./gestures/tape-gesture.ts";
 import type { TapeBar } from "./tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-lines.ts";
 import { TapeToolbar } from "./tape-toolbar.tsx";
-import { BarFacts, NightsChoice } from "./tape-popovers.tsx";
+import { BarFacts, NightsChoice } from "./popovers/tape-popovers.tsx";
 import { useTapeWords } from "./tape-words.ts";
 import { useDeleteBar } from "../use-delete-bar.ts";
 import { useMoveBar } from "../use-move-bar.ts";

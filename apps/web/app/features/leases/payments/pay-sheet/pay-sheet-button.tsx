@@ -2,9 +2,10 @@ import { Button } from "@mantine/core";
 import { type ReactNode, Suspense, useState } from "react";
 
 import { ahead } from "../../../../lib/chunks/parts.ts";
+import { useChunkWhenIdle } from "../../../../lib/chunks/use-chunk-when-idle.ts";
 import { Pending } from "../../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
-import { loadPaySheet, LazyPaySheetFrame } from "../../lazy-parts.ts";
+import { loadPayParts, loadPaySheet, LazyPaySheetFrame } from "../../lazy-parts.ts";
 import type { Payable } from "../payable.ts";
 
 type PaySheetButtonProps = {
@@ -22,6 +23,7 @@ type PaySheetButtonProps = {
 export function PaySheetButton(props: PaySheetButtonProps) {
   const { payable, what, opened, onOpenedChange, primary = false, icon } = props;
   const { t } = useTranslation("mark-paid");
+  useChunkWhenIdle(loadPayParts);
   const [asked, setAsked] = useState(opened);
   if (opened && !asked) setAsked(true);
   const words = primary ? t("markPaid") : t("markPaidShort");

@@ -5,18 +5,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { query } from "../../../../lib/api.ts";
-import { isZero } from "../../../../lib/format/minor-units.ts";
-import { CleaningText } from "../../../../ui/cleaning/cleaning-sign.tsx";
-import { MoneyText } from "../../../../ui/text/money-text.tsx";
-import { useTranslation } from "../../../../ui/text/use-translation.ts";
-import { useCan } from "../../../session/public.ts";
-import { BookingMoneyBadge } from "../../list/booking-marks.tsx";
-import type { ChosenNights } from "./tape-chart.tsx";
-import type { TapeBar } from "./tape-layout.ts";
-import { useTapeWords } from "./tape-words.ts";
-import "../../../../ui/link-button.css";
-import "./tape-facts.css";
+import { query } from "../../../../../lib/api.ts";
+import { isZero } from "../../../../../lib/format/minor-units.ts";
+import { CleaningText } from "../../../../../ui/cleaning/cleaning-sign.tsx";
+import { MoneyText } from "../../../../../ui/text/money-text.tsx";
+import { useTranslation } from "../../../../../ui/text/use-translation.ts";
+import { useCan } from "../../../../session/public.ts";
+import { BookingMoneyBadge } from "../../../list/booking-marks.tsx";
+import type { ChosenNights } from "../tape-chart.tsx";
+import type { TapeBar } from "../tape-layout.ts";
+import { useTapeWords } from "../tape-words.ts";
+import "../../../../../ui/link-button.css";
+import "../tape-facts.css";
 
 type NightsChoiceProps = {
   readonly nights: ChosenNights;

@@ -1,0 +1,42 @@
+import { Popover } from "@mantine/core";
+import "@mantine/core/styles/Popover.css";
+import type { ReactElement, ReactNode } from "react";
+
+import "../tape.css";
+
+// A finger is followed by the events of a mouse, which would close what its tap has just opened.
+const POINTED = ["pointerdown"];
+
+type TapePopoverProps = {
+  /** What it stands below. */
+  readonly place: ReactElement;
+  readonly role: "group" | "dialog";
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** What stands open for the nights or the bar that is chosen. */
+export function TapePopover({ place, role, label, onClose, children }: TapePopoverProps) {
+  return (
+    <Popover
+      opened
+      onChange={(opened) => {
+        if (!opened) onClose();
+      }}
+      clickOutsideEvents={POINTED}
+      position="bottom-start"
+      shadow="md"
+      width={316}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      withinPortal
+    >
+      <Popover.Target>{place}</Popover.Target>
+      <Popover.Dropdown className="ks-tape-popover" role={role} aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

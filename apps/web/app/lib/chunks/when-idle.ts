@@ -1,0 +1,13 @@
+/** Runs once when the browser is idle; what it returns calls that off. */
+export function whenIdle(run: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, 1_000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const handle = window.requestIdleCallback(run, { timeout: 3_000 });
+  return () => {
+    window.cancelIdleCallback(handle);
+  };
+}
