@@ -44,6 +44,7 @@ const openRoutes = [
   "GET /pictures/*",
   "GET /readyz",
   "GET /robots.txt",
+  "GET /share/*",
   "GET /sitemap.xml",
   "HEAD /*",
   "POST /:lang{en|es|de|fr|it}/tariffs",

@@ -312,7 +312,7 @@ async function listWalks({ client }: Place, { from, to, period }: Span): Promise
         [sum.due, sum.approved, sum.paid].map((part) => total("fee", [sum.currency, part])),
       ),
     },
-    ...(await Promise.all(allCases.map(({ listTotals }) => listTotals?.(client) ?? []))).flat(),
+    ...(await Promise.all(allCases.map(async ({ listTotals }) => (await listTotals?.(client)) ?? []))).flat(),
     {
       list: "properties",
       screen: [

@@ -12,7 +12,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useBatchWords } from "./batch-words.ts";
 import { isEmptyGrid, withoutRows } from "./sheet/grid.ts";
 import { type SentBatch, batchOf, refusedRow } from "./properties/bulk-queries.ts";
-import type { Shared } from "./properties/shared-fields.tsx";
+import type { Shared } from "./properties/shared.ts";
 import type { SheetWork } from "./sheet/work.ts";
 
 type BatchOptions = {

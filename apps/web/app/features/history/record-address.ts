@@ -1,8 +1,9 @@
 import type { NamedRecord } from "@keystead/contract/history";
-import { auditedRecords } from "@keystead/domain/described-records";
+import { type AuditedKind, auditedRecords } from "@keystead/domain/described-records";
 
 /** The page of a record, if it has one: a unit is listed on the page of its property. */
 export function historyRecordAddress({ kind, id, propertyId }: NamedRecord): string | null {
+  if (isDescribed(kind)) return auditedRecords[kind].page(id);
   switch (kind) {
     case "property":
       return `/properties/${id}`;
@@ -16,7 +17,9 @@ export function historyRecordAddress({ kind, id, propertyId }: NamedRecord): str
       return `/calendar?edit=${id}`;
     case "person":
       return null;
-    default:
-      return auditedRecords[kind].page(id);
   }
+}
+
+function isDescribed(kind: NamedRecord["kind"]): kind is AuditedKind {
+  return kind in auditedRecords;
 }

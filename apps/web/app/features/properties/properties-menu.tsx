@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconBuilding, IconChevronDown } from "@tabler/icons-react";
 
-import { ChoiceMenu, type MenuEntry } from "../../ui/overlay/choice-menu.tsx";
+import { ChoiceMenu } from "../../ui/overlay/choice-menu.tsx";
+import type { MenuEntry } from "../../ui/overlay/menu-choices.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { usePropertyNames } from "./use-property-names.ts";
 

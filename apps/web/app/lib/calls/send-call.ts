@@ -38,7 +38,9 @@ function queryOf(value: unknown, name = ""): readonly (readonly [string, string]
     return Object.entries(value).flatMap(([key, inner]) =>
       queryOf(inner, name === "" ? key : `${name}[${key}]`),
     );
-  return value === undefined || value === null ? [] : [[name, String(value)]];
+  return value === undefined || value === null
+    ? []
+    : [[name, typeof value === "string" ? value : JSON.stringify(value)]];
 }
 
 async function answerOf(response: Response): Promise<unknown> {
@@ -50,7 +52,11 @@ async function answerOf(response: Response): Promise<unknown> {
 /** A proxy on the way may answer with a page of its own, which names no code. */
 function refusedCall(status: number, text: string): RefusedCall {
   const { code, message, data } = recordIn(text);
-  return new RefusedCall(String(code ?? "UNKNOWN"), { status, message: String(message ?? ""), data });
+  return new RefusedCall(typeof code === "string" ? code : "UNKNOWN", {
+    status,
+    message: typeof message === "string" ? message : "",
+    data,
+  });
 }
 
 function recordIn(text: string): Readonly<Record<string, unknown>> {

@@ -1,7 +1,8 @@
 import { IconColumns3 } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
 
-import { ChoiceMenu, type MenuEntry } from "../overlay/choice-menu.tsx";
+import { ChoiceMenu } from "../overlay/choice-menu.tsx";
+import type { MenuEntry } from "../overlay/menu-choices.ts";
 import { useDensity, usePreference } from "../use-preference.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./list-columns.css";

@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import type { MenuButton } from "../loading/lazy-menu.tsx";
 import { useIsPlaced } from "../size/use-is-placed.ts";
-import type { MenuChoices, MenuEntry } from "./choice-menu.tsx";
+import type { MenuChoices, MenuEntry } from "./menu-choices.ts";
 
 type ChoiceMenuEntriesProps = MenuChoices & { readonly button: MenuButton };
 

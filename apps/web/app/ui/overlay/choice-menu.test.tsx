@@ -2,7 +2,8 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { ChoiceMenu, type MenuEntry } from "./choice-menu.tsx";
+import { ChoiceMenu } from "./choice-menu.tsx";
+import type { MenuEntry } from "./menu-choices.ts";
 
 const open = async (entries: readonly MenuEntry[], staysOpen = false) => {
   const user = await show(

@@ -14,7 +14,8 @@ import {
 import { formatDays } from "../../../lib/format/format-days.ts";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
 import { LazyMenu } from "../../../ui/loading/lazy-menu.tsx";
-import { ChoiceMenu, type MenuEntry } from "../../../ui/overlay/choice-menu.tsx";
+import { ChoiceMenu } from "../../../ui/overlay/choice-menu.tsx";
+import type { MenuEntry } from "../../../ui/overlay/menu-choices.ts";
 import { ShortButton } from "../../../ui/page/short-button.tsx";
 import { Segmented } from "../../../ui/field/segmented.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";

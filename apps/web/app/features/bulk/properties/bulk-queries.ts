@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../../lib/api.ts";
 import type { FailedCall } from "../../../lib/refusal/refusal.ts";
-import type { Shared } from "./shared-fields.tsx";
+import type { Shared } from "./shared.ts";
 
 /** A request, and for each of its rows the line of the grid that it comes from. */
 export type SentBatch = { readonly input: NewBulk; readonly lines: readonly number[] };

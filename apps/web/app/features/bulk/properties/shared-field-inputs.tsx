@@ -6,7 +6,7 @@ import { TimeZoneSelect } from "../../../ui/field/time-zone-select.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { countryOptions, withCountry } from "../../properties/public.ts";
-import type { Shared } from "./shared-fields.tsx";
+import type { Shared } from "./shared.ts";
 import "./shared-fields.css";
 
 type SharedFieldInputsProps = {

@@ -7,18 +7,13 @@ import { Pending } from "../../../ui/loading/pending.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { homeInWords } from "../../../lib/format/home.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
+import type { Shared } from "./shared.ts";
 import "./shared-fields.css";
 
 const loadInputs = () => import("./shared-field-inputs.tsx");
 const SharedFieldInputs = lazyPart(async () => (await loadInputs()).SharedFieldInputs);
 const prepare = () => {
   ahead(loadInputs);
-};
-
-export type Shared = {
-  readonly currency: string;
-  readonly timezone: string;
-  readonly country: string | null;
 };
 
 /** What a sheet rarely contains and every property needs: one line to read, three fields to change it. */

@@ -4,7 +4,7 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../../lib/api.ts";
-import { useCan } from "../../session/use-can.ts";
+import { useCan } from "../../session/public.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { type BoardView, NOBODY } from "./board-view.ts";
 
