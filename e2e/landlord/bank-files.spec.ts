@@ -109,7 +109,7 @@ for (const [what, viewport] of [
       await expect(page.getByText("0 lines read")).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await sign.getByRole("radio", { name: "It went out" }).check();
+      await sign.getByRole("radio", { name: "It went out" }).click();
       await expect(page.getByRole("region", { name: /^Paid by you/ })).toContainText("HARDWARE STORE");
 
       await hand(page, camt());
