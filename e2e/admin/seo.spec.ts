@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { starters } from "../support/records/starters.ts";
+import { asked } from "../support/wire.ts";
 import type { TestProduct } from "../support/product/product.ts";
 
 async function signUpAdmin(page: Page, product: TestProduct): Promise<void> {
@@ -119,6 +120,65 @@ function paste(page: Page, html: string): Promise<void> {
     );
   }, html);
 }
+
+test("[SEO-03] [SEO-06] a guide is renamed, begun again in another language and planned for its day", async ({
+  page,
+  product,
+  request,
+}) => {
+  await signUpAdmin(page, product);
+  await page.goto("/admin/seo");
+  await asked(page, "POST", "seo-pages", {
+    slug: "water-damage",
+    status: "published",
+    title: "Water damage: the first hour",
+    pageType: "guide",
+    topic: "water-damage",
+    heroTitle: "Water damage",
+  });
+  // The list shows the most read first, and these are read by nobody.
+  const find = () => page.getByRole("searchbox", { name: "Search title or address" }).fill("Water damage");
+  await page.reload();
+  await find();
+  const row = page.getByRole("row", { name: /Water damage: the first hour/ });
+  await row.getByRole("link", { name: "Water damage: the first hour" }).click();
+  await page.getByLabel("Address", { exact: true }).fill("a-burst-pipe");
+  await expect(page.getByText("The old address leads here from now on.")).toBeVisible();
+  await expect(page.getByLabel("Publish on", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("was saved and is public.")).toBeVisible();
+  const moved = await request.get("/guides/water-damage", { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()["location"]]).toEqual([301, "/guides/a-burst-pipe"]);
+
+  await page.getByRole("link", { name: "SEO Manager" }).first().click();
+  await find();
+  await row.getByRole("button", { name: "Actions for Water damage" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(page.getByLabel("Headline")).toHaveValue("Water damage");
+  await expect(page.getByLabel("Topic")).toHaveValue("water-damage");
+  await page.getByLabel("Title", { exact: true }).fill("Wasserschaden: die erste Stunde");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("wasserschaden-die-erste-stunde");
+  await page.getByLabel("Language", { exact: true }).selectOption("de");
+  await page.getByLabel("Publish on", { exact: true }).fill("2026-12-01");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(
+    page.getByText("Wasserschaden: die erste Stunde was saved and becomes public on 1 Dec 2026."),
+  ).toBeVisible();
+  const unseen = await request.get("/guides/wasserschaden-die-erste-stunde", { maxRedirects: 0 });
+  expect([unseen.status(), unseen.headers()["location"]]).toEqual([302, "/404"]);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "SEO Manager" }).first().click();
+  await find();
+  await expect(page.getByRole("row", { name: /Wasserschaden/ })).toContainText("Public on 1 Dec 2026");
+  for (const name of [/Wasserschaden/, /Water damage/]) {
+    await page
+      .getByRole("row", { name })
+      .getByRole("button", { name: /^Actions for/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Delete page" }).click();
+    await expect(page.getByRole("row", { name })).toHaveCount(0);
+  }
+});
 
 test("[SHELL-03] nobody else gets in: the portfolio instead, and no entry in the sidebar", async ({
   page,
