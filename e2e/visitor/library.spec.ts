@@ -15,6 +15,7 @@ const germanPages = [
   "kaution-abrechnen",
   "mietrueckstand",
   "uebergabeprotokoll",
+  "wohnung-vermieten-in-berlin",
 ];
 
 /** The head of a page, with entities decoded. */
@@ -112,10 +113,14 @@ test("[SEO-01] each folder has a list, in the reader's language first, that a pa
   for (const name of [/^Kaution abrechnen/, /^Mietrückstand/, /^Übergabeprotokoll/])
     await expect(cards.getByRole("link", { name })).toBeVisible();
   await page.goto("/de/locations");
-  await expect(page.getByText("Auf Deutsch steht hier noch nichts.")).toBeVisible();
+  await expect(cards.first().getByRole("link")).toHaveText(/^Wohnung vermieten in Berlin/);
+  await expect(page.locator("main").getByText("Letting a flat in Berlin")).toHaveCount(0);
+  await page.goto("/fr/locations");
+  await expect(page.getByText("Rien n’est encore écrit en français ici.")).toBeVisible();
   const other = page.locator("main li.card").filter({ hasText: "Letting a flat in Berlin" });
   await expect(other).toContainText("English");
   await expect(other.getByRole("link")).toHaveAttribute("lang", "en");
+  await page.goto("/de/guides");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Alle Rechner" })).toHaveAttribute(
     "href",
     "/de/tools",

@@ -48,6 +48,8 @@ describe("a new installation", { timeout }, () => {
         "/locations/berlin",
         "/locations/lisbon",
         "/locations/rome",
+        "/locations/affittare-casa-a-roma",
+        "/locations/wohnung-vermieten-in-berlin",
         ...publicTools.flatMap((tool) => languages.map((language) => `/tools/${toolSlugs[tool][language]}`)),
       ].toSorted(),
     );

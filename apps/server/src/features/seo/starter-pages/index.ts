@@ -1,6 +1,6 @@
 import { depositInterestPage } from "./deposit-interest.ts";
 import { depositReturn } from "./deposit-return/deposit-return.ts";
-import { berlin } from "./berlin.ts";
+import { berlin } from "./berlin/berlin.ts";
 import { handoverProtocol } from "./handover-protocol/handover-protocol.ts";
 import { lisbon } from "./lisbon.ts";
 import { loanTools } from "./loan-tools.ts";
@@ -9,7 +9,7 @@ import { rentArrears } from "./rent-arrears/rent-arrears.ts";
 import { rentIncrease } from "./rent-increase.ts";
 import { rentTools } from "./rent-tools.ts";
 import { rentalYieldPage } from "./rental-yield.ts";
-import { rome } from "./rome.ts";
+import { rome } from "./rome/rome.ts";
 
 /** When all of them were last reviewed against their subject. */
 export const starterPagesReviewedOn = new Date("2026-11-20T00:00:00Z");
@@ -24,8 +24,8 @@ export const starterPages = [
   ...rentArrears,
   ...handoverProtocol,
   lisbon,
-  berlin,
-  rome,
+  ...berlin,
+  ...rome,
   ...rentTools,
   ...loanTools,
 ];

@@ -1,8 +1,9 @@
-import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
+import { invitationSection, points, starterPage, textSection } from "../starter-page.ts";
 
-export const rome = starterPage({
+export const romeEn = starterPage({
   slug: "rome",
   pageType: "other",
+  topic: "letting-in-rome",
   title: "Letting a flat in Rome: a start for small landlords",
   metaDescription:
     "What a small landlord in Rome has to think of: kind of contract, registration, flat tax, short stays and guests, and whom to ask about each.",

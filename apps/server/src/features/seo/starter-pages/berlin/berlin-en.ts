@@ -1,8 +1,9 @@
-import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
+import { invitationSection, points, starterPage, textSection } from "../starter-page.ts";
 
-export const berlin = starterPage({
+export const berlinEn = starterPage({
   slug: "berlin",
   pageType: "other",
+  topic: "letting-in-berlin",
   title: "Letting a flat in Berlin: a start for small landlords",
   metaDescription:
     "What a small landlord in Berlin has to think of: rent level, deposit, operating costs, short stays, and whom to ask about each.",
