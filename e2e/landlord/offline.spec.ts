@@ -133,6 +133,8 @@ test.describe("a new version", () => {
     const deployment = await deploymentOf(product.url);
     await signUpNewcomer(page, { at: deployment.url });
     await keepAll(page);
+    // The service worker is the last to become ready, and fetches files of this version.
+    await page.evaluate(async () => navigator.serviceWorker.ready);
     deployment.deployAnother();
     for (const name of ["Properties", "Leases", "Tenants", "Income", "Settings"]) {
       await sidebar(page, name).click();

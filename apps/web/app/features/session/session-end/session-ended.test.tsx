@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 
 import { api } from "../../../lib/api.ts";
 import { show } from "../../../testing/show.tsx";
-import { answerWith } from "../../../testing/wire.ts";
+import { answerWith, sent } from "../../../testing/wire.ts";
 import { DirtyGuard } from "../../../ui/overlay/dirty-guard.tsx";
 import { useProfile } from "../session-queries.ts";
 import { SessionEnded } from "./session-ended.tsx";
@@ -39,8 +39,12 @@ async function openTab() {
   const assign = vi.fn<(to: string) => void>();
   vi.stubGlobal("location", { ...window.location, assign });
   let travelled = false;
-  answerWith(() => (travelled ? refused("REGION_BLOCKED", 403) : Response.json({ emailVerified: true })));
+  answerWith(() =>
+    travelled ? refused("REGION_BLOCKED", 403) : Response.json({ emailVerified: true, items: [] }),
+  );
   const user = await show(<Screen />);
+  // What the tab has to read first, profile and workspaces, was answered at home.
+  await vi.waitUntil(() => sent.length >= 2);
   travelled = true;
   return { user, assign };
 }
