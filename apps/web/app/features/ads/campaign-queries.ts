@@ -1,6 +1,6 @@
 import type { CampaignView } from "@keystead/contract/ads";
 import { firstDayOf, lastDayOf, parsePeriod } from "@keystead/domain/calendar";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 
 import { useLatestVersions } from "../../lib/calls/answered-versions.ts";
 import { api, query } from "../../lib/api.ts";
@@ -9,6 +9,7 @@ import { refusalKey } from "../../lib/refusal/refusal-text.ts";
 import { useDeleteWithUndo, useUndo } from "../../lib/records/use-undo.ts";
 import { saveMerging } from "../../ui/form/merge/save-merging.ts";
 import { type ListState, useListState } from "../../ui/list/list-page.tsx";
+import { useListQuery } from "../../ui/list/use-list-query.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCampaignName } from "./campaign-marks.tsx";
@@ -26,7 +27,7 @@ export function useCampaignsOfQuery() {
 }
 
 export function useCampaignList(input: Parameters<typeof api.ads.list>[0]) {
-  return useQuery({ ...query.ads.list.queryOptions({ input }), placeholderData: keepPreviousData });
+  return useListQuery(query.ads.list.queryOptions({ input }));
 }
 
 export function useDeleteCampaign() {

@@ -2,10 +2,11 @@ import { addDays } from "@keystead/domain/calendar";
 import { activityOrder, historyKinds } from "@keystead/domain/history";
 import { can } from "@keystead/domain/permissions";
 import { IconHistory } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
 import { todayInTimeZone } from "../../lib/format/today.ts";
+import { useListQuery } from "../../ui/list/use-list-query.ts";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { type ListFilter, ListPage, useListState } from "../../ui/list/list-page.tsx";
@@ -33,11 +34,7 @@ export function ActivityPage() {
     within === undefined ? {} : { from: addDays(todayInTimeZone(profile?.timezone), 1 - Number(within)) };
   const input = { ...asked, ...from };
   const mayRead = role !== undefined && can(role, "activity.read");
-  const result = useQuery({
-    ...query.history.activity.queryOptions({ input }),
-    placeholderData: keepPreviousData,
-    enabled: mayRead,
-  });
+  const result = useListQuery({ ...query.history.activity.queryOptions({ input }), enabled: mayRead });
   const columns = useActivityColumns();
   const filters = useFilters(mayRead);
   const { titleOf } = useEntryWords();

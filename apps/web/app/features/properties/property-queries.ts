@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { type api, query } from "../../lib/api.ts";
 import { intlLocales } from "../../lib/language/languages.ts";
+import { useListQuery } from "../../ui/list/use-list-query.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 
 export type PropertyListInput = Parameters<typeof api.properties.list>[0];
 
 export function usePropertyList(input: PropertyListInput) {
-  return useQuery({ ...query.properties.list.queryOptions({ input }), placeholderData: keepPreviousData });
+  return useListQuery(query.properties.list.queryOptions({ input }));
 }
 
 /** The cities and countries of the properties, for the filters. */

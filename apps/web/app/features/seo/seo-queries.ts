@@ -1,17 +1,18 @@
 import type { SeoPageListItem } from "@keystead/contract/seo";
 import { isSlug } from "@keystead/domain/seo";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal/refusal-text.ts";
 import { useDeleteWithUndo } from "../../lib/records/use-undo.ts";
+import { useListQuery } from "../../ui/list/use-list-query.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
 export function useSeoPages(input: Parameters<typeof api.seo.list>[0]) {
-  return useQuery({ ...query.seo.list.queryOptions({ input }), placeholderData: keepPreviousData });
+  return useListQuery(query.seo.list.queryOptions({ input }));
 }
 
 /** Always fetched fresh: the editor must not start from an old copy, and a background fetch must not change it. */

@@ -8,12 +8,13 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { refusalKey } from "../../lib/refusal/refusal-text.ts";
 import { useDeleteWithUndo, useUndo } from "../../lib/records/use-undo.ts";
+import { useListQuery } from "../../ui/list/use-list-query.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
 export function useTaskList(input: Parameters<typeof api.tasks.list>[0]) {
-  return useQuery({ ...query.tasks.list.queryOptions({ input }), placeholderData: keepPreviousData });
+  return useListQuery(query.tasks.list.queryOptions({ input }));
 }
 
 export function useTaskCounts(input: Parameters<typeof api.tasks.counts>[0] = {}) {

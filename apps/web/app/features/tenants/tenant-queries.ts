@@ -1,13 +1,13 @@
 import type { TenantView } from "@keystead/contract/tenants";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useDeleteWithUndo } from "../../lib/records/use-undo.ts";
+import { useListQuery } from "../../ui/list/use-list-query.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
 export function useTenantList(input: Parameters<typeof api.tenants.list>[0]) {
-  return useQuery({ ...query.tenants.list.queryOptions({ input }), placeholderData: keepPreviousData });
+  return useListQuery(query.tenants.list.queryOptions({ input }));
 }
 
 export function useDeleteTenant() {

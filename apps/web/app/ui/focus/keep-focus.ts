@@ -38,11 +38,15 @@ export function keepFocus(page: Document): () => void {
   // The last focus of each layer: the page first, the topmost layer last.
   let trail: readonly Place[] = [];
   let leaving = false;
+  let heading: HTMLElement | null = null;
   const note = ({ target }: FocusEvent) => {
+    heading = null;
     if (target instanceof HTMLElement) trail = noted(trail, focusSpotOf(target));
   };
   const left = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement) return;
+    // Between the two the focus is nowhere, and what the page changes because of the first must not call it back.
+    heading = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    if (heading !== null) return;
     // A click on empty space removes the focus on purpose.
     leaving = true;
     queueMicrotask(() => {
@@ -62,20 +66,22 @@ export function keepFocus(page: Document): () => void {
       back.focus();
       return;
     }
-    if (leaving || trail.length === 0 || !isNowhere(page)) return;
+    const arrives = heading !== null && takesFocus(heading);
+    if (leaving || arrives || trail.length === 0 || !isNowhere(page)) return;
     const next = nextOf(trail);
     if (next === null) return;
     next.focus({ preventScroll: next.closest("dialog, [role=dialog]") !== null });
   };
   const observer = new MutationObserver(look);
   page.addEventListener("focusin", note);
-  page.addEventListener("focusout", left);
+  // Before the handlers of the element that is left: they are what changes the page.
+  page.addEventListener("focusout", left, { capture: true });
   page.addEventListener("pointerdown", goOn, { capture: true });
   page.addEventListener("keydown", goOn, { capture: true });
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return () => {
     page.removeEventListener("focusin", note);
-    page.removeEventListener("focusout", left);
+    page.removeEventListener("focusout", left, { capture: true });
     page.removeEventListener("pointerdown", goOn, { capture: true });
     page.removeEventListener("keydown", goOn, { capture: true });
     awaited = null;

@@ -27,10 +27,7 @@ import "./list-toolbar.css";
 export type { BulkAction, ListColumn, ListFilter, RowAction, SumRow };
 export { type ListState, useListState } from "./list-state.ts";
 
-/**
- * The result of `useQuery` for a list, with `placeholderData: keepPreviousData` so that old rows stay while new ones
- * load.
- */
+/** The result of `useListQuery`. */
 export type ListResult<Row> = {
   readonly data:
     | { readonly items: readonly Row[]; readonly total: number; readonly next?: string | undefined }

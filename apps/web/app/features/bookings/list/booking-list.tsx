@@ -2,7 +2,6 @@ import type { BookingView } from "@keystead/contract/bookings";
 import { bookingMoneyStates, bookingStates } from "@keystead/domain/bookings";
 import { addToMonth, monthOf } from "@keystead/domain/calendar";
 import { IconCash, IconEdit, IconReceipt, IconUsers, IconX } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
 import { query } from "../../../lib/api.ts";
@@ -10,6 +9,7 @@ import { isZero } from "../../../lib/format/minor-units.ts";
 import { todayHere } from "../../../lib/format/today.ts";
 import { type ListFilter, ListPage, useListState } from "../../../ui/list/list-page.tsx";
 import type { RowAction } from "../../../ui/list/row-menu.tsx";
+import { useListQuery } from "../../../ui/list/use-list-query.ts";
 import type { BadgeIcon } from "../../../ui/text/status-badge.tsx";
 import { usePeriodText } from "../../../ui/text/use-period-text.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -34,10 +34,7 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
   const state = useListState(bookingListRules);
   const asked = bookingQuery(state.query, todayHere());
   const input = propertyId === undefined ? asked : { ...asked, propertyId };
-  const result = useQuery({
-    ...query.bookings.list.queryOptions({ input }),
-    placeholderData: keepPreviousData,
-  });
+  const result = useListQuery(query.bookings.list.queryOptions({ input }));
   const sums = result.data?.sums ?? [];
   const edit = ({ id }: BookingView) => {
     open("edit", id);

@@ -2,12 +2,13 @@ import type { LeaseListItem } from "@keystead/contract/leases";
 import { addToMonth, monthOf } from "@keystead/domain/calendar";
 import { leaseStatuses } from "@keystead/domain/leases";
 import { IconCheck } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../../lib/api.ts";
 import { todayHere } from "../../../lib/format/today.ts";
 import { listOrigin } from "../../../ui/list/list-origin.ts";
 import { type ListFilter, ListPage, useListState } from "../../../ui/list/list-page.tsx";
+import { useListQuery } from "../../../ui/list/use-list-query.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import type { RowAction } from "../../../ui/list/row-menu.tsx";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
@@ -27,10 +28,7 @@ export function LeaseListPage() {
   const { t } = useTranslation("leases");
   const state = useListState(leaseListRules);
   const { opened, open, close } = useOpened(leaseKinds, leasePresets);
-  const result = useQuery({
-    ...query.leases.list.queryOptions({ input: state.query }),
-    placeholderData: keepPreviousData,
-  });
+  const result = useListQuery(query.leases.list.queryOptions({ input: state.query }));
   const asksWithout = state.defaulted && result.data?.total === 0;
   const without = useQuery({ ...query.leases.list.queryOptions({ input: {} }), enabled: asksWithout });
   const propertyId = state.filters["propertyId"];

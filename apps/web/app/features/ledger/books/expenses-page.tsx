@@ -1,9 +1,9 @@
 import { expenseCategories, expenseNatures, expenseOrder, receiptStates } from "@keystead/domain/ledger";
 import { IconUpload } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 
 import { query } from "../../../lib/api.ts";
+import { useListQuery } from "../../../ui/list/use-list-query.ts";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -29,10 +29,7 @@ const rules = {
 export function ExpensesPage() {
   const { t } = useTranslation("ledger");
   const asked = useBookList(rules);
-  const result = useQuery({
-    ...query.expenses.list.queryOptions({ input: asked.input }),
-    placeholderData: keepPreviousData,
-  });
+  const result = useListQuery(query.expenses.list.queryOptions({ input: asked.input }));
   return (
     <BookPage
       book="expense"

@@ -1,8 +1,8 @@
 import { incomeCategories, incomeNatures, incomeOrder, paymentMethods } from "@keystead/domain/ledger";
 import { IconBuildingBank, IconCircleCheck, IconDownload } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../../lib/api.ts";
+import { useListQuery } from "../../../ui/list/use-list-query.ts";
 import type { FoldingAction } from "../../../ui/page/folding-actions.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
@@ -43,10 +43,7 @@ export function IncomeListPage() {
   const asked = useBookList(rules);
   const { state, shown } = asked;
   const narrowed = state.q === "" ? state.filters : { ...state.filters, q: state.q };
-  const result = useQuery({
-    ...query.income.list.queryOptions({ input: asked.input }),
-    placeholderData: keepPreviousData,
-  });
+  const result = useListQuery(query.income.list.queryOptions({ input: asked.input }));
   return (
     <BookPage
       book="income"

@@ -1,11 +1,11 @@
 import type { Occupancy, PlaceView } from "@keystead/contract/properties";
 import { placeOrder, placeStates } from "@keystead/domain/properties";
 import { IconDoor } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../../lib/api.ts";
 import { formatPercent } from "../../../lib/format/format.ts";
 import { placeText } from "../../../lib/format/place-name.ts";
+import { useListQuery } from "../../../ui/list/use-list-query.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { ListPage, type SumRow, useListState } from "../../../ui/list/list-page.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
@@ -26,10 +26,7 @@ const rules = {
 export function PlaceList() {
   const { t } = useTranslation("properties");
   const state = useListState(rules);
-  const result = useQuery({
-    ...query.units.places.queryOptions({ input: state.query }),
-    placeholderData: keepPreviousData,
-  });
+  const result = useListQuery(query.units.places.queryOptions({ input: state.query }));
   const columns = usePlaceColumns();
   const propertyFilter = usePropertyFilter(t("property"), state.filters["propertyId"]);
   const occupancyText = useOccupancyText();

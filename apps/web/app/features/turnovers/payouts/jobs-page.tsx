@@ -1,10 +1,10 @@
 import type { OwnPayout } from "@keystead/contract/turnovers";
 import { ownPayoutStates } from "@keystead/domain/turnovers";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { query } from "../../../lib/api.ts";
+import { useListQuery } from "../../../ui/list/use-list-query.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { IconCleaning } from "../../../ui/icon-cleaning.ts";
 import { ListPage, useListState } from "../../../ui/list/list-page.tsx";
@@ -29,10 +29,7 @@ export function JobsPage() {
   const language = useLanguage();
   const owner = useWorkspace()?.ownerName ?? "";
   const state = useListState(ownPayoutListRules);
-  const result = useQuery({
-    ...query.turnovers.ownPayouts.queryOptions({ input: state.query }),
-    placeholderData: keepPreviousData,
-  });
+  const result = useListQuery(query.turnovers.ownPayouts.queryOptions({ input: state.query }));
   const columns = useOwnPayoutColumns();
   const sums = result.data?.sums ?? [];
   const sumRows = useOwnPayoutSumRows(sums);

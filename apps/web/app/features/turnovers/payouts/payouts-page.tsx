@@ -3,13 +3,14 @@ import { hasFeature } from "@keystead/domain/plans";
 import { payoutStates } from "@keystead/domain/turnovers";
 import { Button } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 
 import { query } from "../../../lib/api.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
+import { useListQuery } from "../../../ui/list/use-list-query.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { IconCleaning } from "../../../ui/icon-cleaning.ts";
 import { type ListFilter, ListPage, type ListState, useListState } from "../../../ui/list/list-page.tsx";
@@ -37,10 +38,7 @@ export function PayoutsPage() {
   const { t } = useTranslation("payouts");
   const can = useCan();
   const state = useListState(payoutListRules);
-  const result = useQuery({
-    ...query.turnovers.payouts.queryOptions({ input: state.query }),
-    placeholderData: keepPreviousData,
-  });
+  const result = useListQuery(query.turnovers.payouts.queryOptions({ input: state.query }));
   const asksWithout = state.defaulted && result.data?.total === 0;
   const without = useQuery({
     ...query.turnovers.payouts.queryOptions({ input: {} }),
