@@ -17,7 +17,7 @@ const forms = [
   { name: "desktop", config: desktopConfig, performance: 98 },
 ];
 
-/** The front page in five languages, a page for hosts, and a page written by an administrator. */
+/** The front page in five languages, a page for hosts, guides in two languages, and a tool that calculates. */
 const publicPages = [
   "/en",
   "/es",
@@ -26,6 +26,8 @@ const publicPages = [
   "/it",
   "/en/airbnb-turnover-checklist-free-download",
   "/guides/deposit-return",
+  "/guides/kaution-abrechnen",
+  "/tools/rental-yield",
 ];
 
 /** The signed-in portfolio with the records of one small landlord, and the public pages. */

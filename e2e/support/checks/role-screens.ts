@@ -73,8 +73,10 @@ const tabNeeds: Readonly<Record<string, Action>> = {
   "/settings#letters": "letterhead.update",
 };
 
-/** The owner has signed up without confirming the address; an invited member has confirmed it. */
-const ownersAlone = ["Send again"];
+/** The owner has not confirmed the address, and is asked to on the first screen; an invited member has confirmed it. */
+const ownersAlone = ["Send again", "Close notice"];
+/** On every screen an invited member reads who shares how many properties. */
+const invitedAlone = ["Close notice"];
 
 /** A member's own name is shown as "Me" in lists. */
 const ownName: Readonly<Record<string, string>> = { assistant: "Assistant", cleaner: "Cleaner" };
@@ -96,7 +98,7 @@ export function shownTo(role: MemberRole, address: string, owner: ShownControls)
   const isActivity = address === activityScreen.to;
   const owners = isActivity && !can(role, activityScreen.needs) ? frameOf(owner) : owner.get(address);
   const shown = (owners ?? []).filter((name) => mayUse(role, name, address));
-  return [...shown, ...screensAlone(role), ...noticesAlone(role, address)].toSorted();
+  return [...shown, ...invitedAlone, ...screensAlone(role), ...noticesAlone(role, address)].toSorted();
 }
 
 function hasAddress(role: MemberRole, address: string): boolean {
