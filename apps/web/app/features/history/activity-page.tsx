@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
 import { todayInTimeZone } from "../../lib/format/today.ts";
-import { useListQuery } from "../../ui/list/use-list-query.ts";
+import { useListQuery } from "../../lib/records/use-list-query.ts";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { type ListFilter, ListPage, useListState } from "../../ui/list/list-page.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { type api, query } from "../../lib/api.ts";
 import { intlLocales } from "../../lib/language/languages.ts";
-import { useListQuery } from "../../ui/list/use-list-query.ts";
+import { useListQuery } from "../../lib/records/use-list-query.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 
 export type PropertyListInput = Parameters<typeof api.properties.list>[0];

@@ -5,9 +5,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
+import { useListQuery } from "../../lib/records/use-list-query.ts";
 import { refusalKey } from "../../lib/refusal/refusal-text.ts";
 import { useDeleteWithUndo } from "../../lib/records/use-undo.ts";
-import { useListQuery } from "../../ui/list/use-list-query.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 

@@ -6,9 +6,9 @@ import { type LatestVersions, useLatestVersions } from "../../lib/calls/answered
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format/format.ts";
+import { useListQuery } from "../../lib/records/use-list-query.ts";
 import { refusalKey } from "../../lib/refusal/refusal-text.ts";
 import { useDeleteWithUndo, useUndo } from "../../lib/records/use-undo.ts";
-import { useListQuery } from "../../ui/list/use-list-query.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";

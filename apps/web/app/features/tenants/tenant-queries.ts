@@ -1,8 +1,8 @@
 import type { TenantView } from "@keystead/contract/tenants";
 
 import { api, query } from "../../lib/api.ts";
+import { useListQuery } from "../../lib/records/use-list-query.ts";
 import { useDeleteWithUndo } from "../../lib/records/use-undo.ts";
-import { useListQuery } from "../../ui/list/use-list-query.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 

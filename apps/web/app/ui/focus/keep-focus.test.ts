@@ -110,11 +110,11 @@ it("leaves the focus nowhere when somebody clicked beside everything", async () 
 function leaveFor(next: HTMLElement): void {
   const { activeElement: before } = document;
   if (!(before instanceof HTMLElement)) throw new Error("nothing has the focus");
-  const silence = (event: Event) => {
+  const intercept = (event: Event) => {
     event.stopImmediatePropagation();
   };
   // A script moves the focus in one step, in which no observer runs; a press does not.
-  window.addEventListener("focusout", silence, { capture: true, once: true });
+  window.addEventListener("focusout", intercept, { capture: true, once: true });
   before.blur();
   before.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: next }));
 }

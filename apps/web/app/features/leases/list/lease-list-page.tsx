@@ -6,9 +6,9 @@ import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../../lib/api.ts";
 import { todayHere } from "../../../lib/format/today.ts";
+import { useListQuery } from "../../../lib/records/use-list-query.ts";
 import { listOrigin } from "../../../ui/list/list-origin.ts";
 import { type ListFilter, ListPage, useListState } from "../../../ui/list/list-page.tsx";
-import { useListQuery } from "../../../ui/list/use-list-query.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import type { RowAction } from "../../../ui/list/row-menu.tsx";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";

@@ -3,7 +3,7 @@ import { IconUpload } from "@tabler/icons-react";
 import { Suspense } from "react";
 
 import { query } from "../../../lib/api.ts";
-import { useListQuery } from "../../../ui/list/use-list-query.ts";
+import { useListQuery } from "../../../lib/records/use-list-query.ts";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";

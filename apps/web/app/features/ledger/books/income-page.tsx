@@ -2,7 +2,7 @@ import { incomeCategories, incomeNatures, incomeOrder, paymentMethods } from "@k
 import { IconBuildingBank, IconCircleCheck, IconDownload } from "@tabler/icons-react";
 
 import { query } from "../../../lib/api.ts";
-import { useListQuery } from "../../../ui/list/use-list-query.ts";
+import { useListQuery } from "../../../lib/records/use-list-query.ts";
 import type { FoldingAction } from "../../../ui/page/folding-actions.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";

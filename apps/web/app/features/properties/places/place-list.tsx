@@ -5,7 +5,7 @@ import { IconDoor } from "@tabler/icons-react";
 import { query } from "../../../lib/api.ts";
 import { formatPercent } from "../../../lib/format/format.ts";
 import { placeText } from "../../../lib/format/place-name.ts";
-import { useListQuery } from "../../../ui/list/use-list-query.ts";
+import { useListQuery } from "../../../lib/records/use-list-query.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { ListPage, type SumRow, useListState } from "../../../ui/list/list-page.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 
 import { query } from "../../../lib/api.ts";
-import { useListQuery } from "../../../ui/list/use-list-query.ts";
+import { useListQuery } from "../../../lib/records/use-list-query.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { IconCleaning } from "../../../ui/icon-cleaning.ts";
 import { ListPage, useListState } from "../../../ui/list/list-page.tsx";

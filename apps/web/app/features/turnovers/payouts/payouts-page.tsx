@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { query } from "../../../lib/api.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import { useListQuery } from "../../../ui/list/use-list-query.ts";
+import { useListQuery } from "../../../lib/records/use-list-query.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { IconCleaning } from "../../../ui/icon-cleaning.ts";
 import { type ListFilter, ListPage, type ListState, useListState } from "../../../ui/list/list-page.tsx";

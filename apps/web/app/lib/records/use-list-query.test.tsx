@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
-import { ListPage, useListState } from "./list-page.tsx";
+import { ListPage, useListState } from "../../ui/list/list-page.tsx";
 import { useListQuery } from "./use-list-query.ts";
 
 const labels = {
