@@ -323,16 +323,23 @@ describe("a payment that the bank took back", () => {
     const { ownAccount, bookedOn, amount, currency } = back;
     const known = { ownAccount, bookedOn, amount, currency, number: outcome.number };
     const refunds = [{ ...known, lease: of?.lease.id ?? "", transfer: of?.transferId ?? "" }];
+    const open = async () =>
+      (await client.leases.get({ id: of?.lease.id ?? "" })).rows.filter(
+        ({ outstanding }) => outstanding === "880.00",
+      );
+    const openBefore = await open();
     const made = await client.statements.book({ refunds });
     expect(made).toMatchObject({ booked: 1, recorded: 1 });
     const sum = async () => (await incomes()).items.map(({ amount: text }) => text).toSorted();
     expect(await sum()).toEqual(["-880.00", "880.00"]);
+    expect(await open()).toHaveLength(openBefore.length + 1);
     expect(await client.statements.match({ lines: [back] })).toMatchObject({
       lines: [{ state: "booked", how: "statement" }],
     });
     expect(await client.statements.book({ refunds })).toMatchObject({ booked: 0, already: 1 });
     await client.statements.undo({ id: made.undoId ?? "" });
     expect(await sum()).toEqual(["880.00"]);
+    expect(await open()).toEqual(openBefore);
     expect(states(await client.statements.match({ lines: [back] }))).toEqual(["returned"]);
     const asking = (text: string) =>
       client.statements.book({ refunds: refunds.map((one) => ({ ...one, amount: text })) });
