@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ProfileView } from "@keystead/contract/accounts";
-import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type QueryKey, QueryObserver } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { routes } from "virtual:contract";
 import { routes as lateRoutes } from "virtual:contract/late";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { query } from "./api.ts";
 import { changedBy } from "./calls/changed-by.ts";
@@ -126,6 +126,43 @@ describe("saying that something changed", () => {
     expect(isStale(client, profileOf)).toBe(false);
     await changed("profile");
     expect(isStale(client, profileOf)).toBe(true);
+  });
+
+  it("asks again for what was first asked for before the change", async () => {
+    const { client, changed } = begin();
+    const files = query.documents.list.queryKey({ input: { on: "property", onId: "1" } });
+    const answers: ((names: readonly string[]) => void)[] = [];
+    const observer = new QueryObserver<readonly string[]>(client, {
+      queryKey: files,
+      queryFn: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const stop = observer.subscribe(() => undefined);
+    const isSaid = changed("file");
+    answers[0]?.([]);
+    await isSaid;
+    await vi.waitUntil(() => answers.length === 2);
+    answers[1]?.(["Meter.pdf"]);
+    await vi.waitUntil(() => !observer.getCurrentResult().isFetching);
+    expect(observer.getCurrentResult().data).toEqual(["Meter.pdf"]);
+    stop();
+  });
+
+  it("does not let an answer from before the change replace the record of the change", async () => {
+    const { client, changed } = begin();
+    const answers: ((found: ProfileView) => void)[] = [];
+    const observer = new QueryObserver<ProfileView>(client, {
+      queryKey: profileOf,
+      queryFn: () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const stop = observer.subscribe(() => undefined);
+    expect(answers).toHaveLength(1);
+    const isSaid = changed("profile", { profile });
+    expect(answers).toHaveLength(2);
+    answers[0]?.({ ...profile, version: 2 });
+    answers[1]?.(profile);
+    await isSaid;
+    expect(observer.getCurrentResult().data).toEqual(profile);
+    stop();
   });
 
   it("keeps nothing of the workspace before", async () => {

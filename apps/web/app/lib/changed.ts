@@ -1,6 +1,12 @@
 import type { ProfileView } from "@keystead/contract/accounts";
 import type { LeaseView } from "@keystead/contract/leases";
-import { hashKey, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import {
+  hashKey,
+  type InvalidateQueryFilters,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { query } from "./api.ts";
@@ -163,17 +169,32 @@ function sayChanged(client: QueryClient): SayChanged {
     const known = remember(client, answer);
     await Promise.all(
       stale.map((queryKey) =>
-        client.invalidateQueries({ queryKey, predicate: ({ queryHash }) => !known.has(queryHash) }),
+        invalidate(client, { queryKey, predicate: ({ queryHash }) => !known.has(queryHash) }),
       ),
     );
   };
 }
 
+/**
+ * Fetches again what is shown. A query whose first fetch is still under way is kept by the library as it is, although
+ * its answer may be from before the change: it is fetched once more when that answer is there.
+ */
+async function invalidate(client: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
+  const begun = client.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" });
+  for (const first of begun.filter(({ state }) => state.data === undefined)) {
+    const again = () => client.invalidateQueries({ queryKey: first.queryKey, exact: true });
+    first.promise?.then(again, again);
+  }
+  await client.invalidateQueries(filters);
+}
+
 function remember(client: QueryClient, { lease, profile }: Answer): ReadonlySet<string> {
   const known = new Set<string>();
   const set = (queryKey: QueryKey, record: LeaseView | ProfileView) => {
+    const isFetched = client.isFetching({ queryKey, exact: true }) > 0;
     client.setQueryData(queryKey, record);
-    known.add(hashKey(queryKey));
+    // An answer on its way may be from before the change, and would replace the record.
+    if (!isFetched) known.add(hashKey(queryKey));
   };
   if (lease !== undefined) set(leases.get.queryKey({ input: { id: lease.id } }), lease);
   if (profile !== undefined) set(accounts.profile.queryKey({ input: {} }), profile);
