@@ -1,4 +1,5 @@
 // Features: seo
+// Takes long: counts a thousand views on both databases.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

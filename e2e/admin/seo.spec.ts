@@ -1,4 +1,5 @@
 // Features: seo
+// Takes long: writes and publishes whole pages in their editor.
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";

@@ -1,4 +1,5 @@
 // Features: people, session
+// Takes long: opens every screen with each role.
 /// <reference lib="dom" />
 import type { Browser } from "@playwright/test";
 

@@ -1,4 +1,5 @@
 // Features: bookings, turnovers
+// Takes long: walks every screen of a host in each language.
 import { dayThere } from "../support/records/cleaning.ts";
 import { today } from "../support/clock.ts";
 import { expect, inGate, phone, sidewaysScrollOf, test } from "../support/journey.ts";

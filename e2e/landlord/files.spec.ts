@@ -1,4 +1,5 @@
 // Features: documents
+// Takes long: fills a plan with large files.
 /// <reference lib="dom" />
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -1,8 +1,9 @@
 // Features: shell
+// Takes long: walks every screen in four languages at two widths.
 import { expect, inGate, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { speakLanguage, spokenIn, walkLanguages } from "../support/messages.ts";
-import { judgeAll, looksIn, otherLooks, walk } from "../support/checks/screen-check.ts";
+import { looksIn, walk } from "../support/checks/screen-check.ts";
 import { emptyScreens, enterSample, landlordScreens } from "../support/checks/signed-in-screens.ts";
 import { keepAll } from "../support/visit.ts";
 
@@ -30,11 +31,3 @@ for (const language of walkLanguages.filter((one) => one !== "en")) {
     },
   );
 }
-
-test("every screen of a landlord is accessible on the phone and in the dark", async ({ page }) => {
-  await signUpNewcomer(page);
-  await keepAll(page);
-  await judgeAll(page, emptyScreens, otherLooks);
-  await enterSample(page, "en");
-  await judgeAll(page, landlordScreens, otherLooks);
-});

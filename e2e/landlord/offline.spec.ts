@@ -1,4 +1,5 @@
 // Features: shell
+// Takes long: breaks and mends the connection on many screens.
 import { violationsOf } from "../support/checks/axe.ts";
 import { deploymentOf } from "../support/product/deploy.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";

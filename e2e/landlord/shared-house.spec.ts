@@ -1,4 +1,5 @@
 // Features: people, tasks
+// Takes long: walks every screen of a shared house at five widths.
 import { expect, inGate, phone, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/checks/layout.ts";
 import { englishOn } from "../support/checks/looks.ts";

@@ -1,4 +1,5 @@
 // Features: site
+// Takes long: walks every public page at five widths.
 import { expect, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/checks/layout.ts";
 

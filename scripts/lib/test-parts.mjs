@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { runChecks } from "./checks.mjs";
 import { ensureBuilt, ensureInstalled } from "./ensure.mjs";
 import { gateRows } from "./gate-rows.mjs";
-import { journeyFiles } from "./journey-features.mjs";
+import { journeyFiles, journeyShard } from "./journey-features.mjs";
 import { root } from "./paths.mjs";
 import { run } from "./run.mjs";
 
@@ -81,7 +81,11 @@ export function testParts(report) {
         vitest("embedded database", ["--project", "embedded", ...share]),
       );
       await report.part("other journeys", () =>
-        playwright("other journeys", ["--grep-invert", "@gate", ...share]),
+        playwright("other journeys", [
+          "--grep-invert",
+          "@gate",
+          ...(shard === null ? [] : journeyShard(journeyFiles(), shard).map((file) => join(root, file))),
+        ]),
       );
     },
     /** The tests and journeys of one feature, in all workspaces. */
