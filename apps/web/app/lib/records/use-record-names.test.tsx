@@ -16,6 +16,8 @@ function answerNames() {
     "/api/v1/tenants/names": "Katrin Oelmann",
   };
   answerWith(({ path, query: { id } }) => {
+    if (path === `/api/v1/leases/${asked.gone}`)
+      return Response.json({ defined: true, code: "NOT_FOUND", message: "", data: {} }, { status: 404 });
     if (path.startsWith("/api/v1/leases/")) return Response.json({ tenant: { name: "Jonas Weber" } });
     const other = { id: "other", name: "Ash House" };
     const items = id === asked.gone ? [other] : [{ id, name: records[path] }, other];
@@ -46,6 +48,7 @@ it("names each kind of record a field holds, by its id where it is gone, and not
         ["tenantId", asked.house],
         ["leaseId", asked.house],
         ["unitId", asked.gone],
+        ["leaseId", asked.gone],
         ["notes", "Two keys"],
       ]}
     />,
@@ -53,7 +56,7 @@ it("names each kind of record a field holds, by its id where it is gone, and not
   await user.click(screen.getByRole("button"));
   expect(
     await screen.findByText(
-      JSON.stringify(["Oak House", "Flat 2", "Katrin Oelmann", "Jonas Weber", asked.gone, null]),
+      JSON.stringify(["Oak House", "Flat 2", "Katrin Oelmann", "Jonas Weber", asked.gone, asked.gone, null]),
     ),
   ).toBeTruthy();
 });

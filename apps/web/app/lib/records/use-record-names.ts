@@ -1,11 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { query } from "../api.ts";
+import { isGone } from "../refusal/refusal.ts";
 
-/**
- * The name of the record whose id a field holds; null for a field that holds no record. If the record is gone, its id;
- * for a lease the promise rejects.
- */
+/** The name of the record whose id a field holds, or the id if it is gone; null for a field that holds no record. */
 export function useRecordNames(): (field: string, id: string) => Promise<string> | null {
   const client = useQueryClient();
   type Found = { readonly items: readonly { readonly id: string; readonly name: string }[] };
@@ -23,8 +21,14 @@ export function useRecordNames(): (field: string, id: string) => Promise<string>
         (await client.fetchQuery(query.bookings.names.queryOptions({ input: { id, limit: 1 } }))).items.find(
           (one) => one.id === id,
         )?.guestName ?? id,
-      leaseId: async (id: string) =>
-        (await client.fetchQuery(query.leases.get.queryOptions({ input: { id } }))).tenant.name,
+      leaseId: async (id: string) => {
+        try {
+          return (await client.fetchQuery(query.leases.get.queryOptions({ input: { id } }))).tenant.name;
+        } catch (error) {
+          if (isGone(error)) return id;
+          throw error;
+        }
+      },
     }),
   );
   return (field, id) => names.get(field)?.(id) ?? null;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../../testing/show.tsx";
@@ -27,6 +27,19 @@ it("shows one of several notices, and the next one on demand", async () => {
   expect(screen.queryByRole("button", { name: "Close notice" })).toBeNull();
   await user.click(await screen.findByRole("button", { name: "1 more notice" }));
   expect(lines()).toEqual(["Address not verified"]);
+});
+
+it("shows a more urgent notice that comes while another is read", async () => {
+  answer({ kind: "sample" });
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: "1 more notice" }));
+  expect(lines()).toEqual(["Address not verified"]);
+  act(() => {
+    globalThis.dispatchEvent(new Event("offline"));
+  });
+  await screen.findByRole("alert");
+  await user.click(await screen.findByRole("button", { name: "2 more notices" }));
+  expect(lines()).toEqual(["Sample data"]);
 });
 
 it("stays closed for this visit", async () => {

@@ -11,11 +11,11 @@ const STORED = "notices-closed";
 export function NoticeBar({ email }: { readonly email: string }) {
   const { t } = useTranslation("shell");
   const { closed, close } = useClosed();
-  const [turned, setTurned] = useState(0);
+  const [passed, setPassed] = useState<readonly string[]>([]);
   const open = useNotices(email).filter(({ name, stays }) => stays || !closed.includes(name));
-  // Wraps, because there may be fewer notices by now than were turned through.
-  const at = open.length === 0 ? 0 : turned % open.length;
-  const notice = open[at];
+  // By name: a more urgent notice that comes while another is read has not been passed, and is shown.
+  const ahead = open.filter((one) => !passed.includes(one.name));
+  const notice = ahead[0] ?? open[0];
   if (notice === undefined) return null;
   const { name, icon: Icon, short, text, stays } = notice;
   const said = (
@@ -41,7 +41,7 @@ export function NoticeBar({ email }: { readonly email: string }) {
           className="ks-notice-line-more"
           aria-label={t("noticesMore", { count: open.length - 1 })}
           onClick={() => {
-            setTurned(at + 1);
+            setPassed(ahead.length > 1 ? [...passed, name] : []);
           }}
         >
           {t("noticeMore", { count: open.length - 1 })}
@@ -54,7 +54,7 @@ export function NoticeBar({ email }: { readonly email: string }) {
           aria-label={t("closeNotice")}
           onClick={() => {
             close(name);
-            setTurned(0);
+            setPassed([]);
           }}
         >
           <IconX size={18} aria-hidden />
