@@ -1,7 +1,7 @@
 // Features: analytics
 import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
-import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
+import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer, signUpToSample } from "../support/records/people.ts";
 import { addProperty, post } from "../support/records/records.ts";
 
@@ -142,7 +142,7 @@ for (const [name, width] of [
       await expect(page.getByRole("heading", { name: "Long-term", exact: true })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Months and properties" })).toBeVisible();
       await expectAccessible(page);
-      expect(await sidewaysScrollOf(page)).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
   });
 }
