@@ -1,7 +1,8 @@
-/** The address that was last reloaded without being asked: once for each, or a page that cannot load would go on. */
-const RELOADED = "reloaded-online";
+/** How long to wait before the server is asked again; each time twice as long, up to a minute. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
 
-/** Reloads the offline page, so that the page it replaces appears: when the connection returns, or on a press. */
+/** Reloads the offline page, so that the page it replaces appears: when the server is reached again, or on a press. */
 export function reloadOnline(
   root: Document,
   reload = () => {
@@ -12,23 +13,40 @@ export function reloadOnline(
   if (button === null) return;
   button.addEventListener("click", reload);
   window.addEventListener("online", reload);
-  void reloadIfReached(reload);
+  void reloadWhenReached(reload);
 }
 
 /**
- * The connection may have returned before the page listened for it. `navigator.onLine` is also true where the server
- * cannot be reached, so the server is asked.
+ * The server is asked until it answers: the connection may have returned before the page listened, browsers miss to say
+ * so, and of a server that starts again they know nothing. A page that cannot load although the server answers comes
+ * back here; it is reloaded later each time.
  */
-async function reloadIfReached(reload: () => void): Promise<void> {
+async function reloadWhenReached(reload: () => void): Promise<void> {
   const { pathname, href } = location;
-  const isItself = pathname.endsWith("/offline");
-  if (isItself || sessionStorage.getItem(RELOADED) === href) return;
+  if (pathname.endsWith("/offline")) return;
+  const reloaded = `reloaded-online ${href}`;
+  const times = Number(sessionStorage.getItem(reloaded) ?? 0);
+  let wait = times === 0 ? 0 : FIRST_WAIT_MS * 2 ** times;
+  do {
+    await pause(Math.min(wait, LONGEST_WAIT_MS));
+    wait = Math.max(FIRST_WAIT_MS, wait * 2);
+  } while (document.visibilityState === "hidden" || !(await isServerReached()));
+  sessionStorage.setItem(reloaded, String(times + 1));
+  reload();
+}
+
+/** `navigator.onLine` is also true where the server cannot be reached. */
+async function isServerReached(): Promise<boolean> {
   try {
     const { ok } = await fetch("/healthz", { cache: "no-store" });
-    if (!ok) return;
+    return ok;
   } catch {
-    return;
+    return false;
   }
-  sessionStorage.setItem(RELOADED, href);
-  reload();
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }
