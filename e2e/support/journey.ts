@@ -142,13 +142,19 @@ export const inGate = (holds: boolean): { readonly tag?: "@gate" } => (holds ? {
 
 export const phone = { width: 390, height: 844 };
 
-/** No screen may scroll sideways once its bars have folded what has no room, which takes a few drawings (`useRoom`). */
+/** No screen may scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => sidewaysScrollOf(page)).toBeLessThanOrEqual(0);
 }
 
+/** After the next drawing: before it, bars fold what has no room (`useRoom`). */
 export async function sidewaysScrollOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(async () => {
+    await new Promise((drawn) => {
+      requestAnimationFrame(() => setTimeout(drawn));
+    });
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
 }
 
 /** The picture itself has loaded, not only its placeholder. */

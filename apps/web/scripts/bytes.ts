@@ -164,7 +164,7 @@ const rows = [
   { name: "auth CSS", size: kib(publicCss), budget: 8 },
   { name: "tariffs JS", size: kib(islandOf("tariffs")), budget: 10 },
   { name: "tariffs CSS", size: kib(tariffsCss), budget: 8 },
-  { name: "app first screen JS", size: kib(filesOf(app, "js")), budget: 148.9 },
+  { name: "app first screen JS", size: kib(filesOf(app, "js")), budget: 149.2 },
   { name: "app first screen CSS", size: kib(filesOf(app, "css")), budget: 22 },
   ...screenRows(),
   // Once for all lists, when the page is idle.

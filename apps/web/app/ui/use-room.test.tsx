@@ -76,6 +76,14 @@ it("folds as many as have no room, and wraps where even that is not enough", () 
   expect(result()).toBe("wraps");
 });
 
+it("is folded by the first look, so that nothing is drawn that has no room", () => {
+  render(<Bar fact={95} />);
+  act(() => {
+    for (const heard of observers) heard();
+  });
+  expect(result()).toBe("wraps");
+});
+
 it("unfolds when the bar grows", () => {
   render(<Bar fact={60} />);
   laidOut();

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /**
  * How many of the foldable parts of a bar have to fold to keep it in one row; if folding all is not enough, it wraps.
@@ -15,14 +16,18 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
     needed.current = needed.current.map((width) => width - freed);
     const fitting = needed.current.findIndex((width, at) => at < folded && width <= clientWidth);
     if (fitting >= 0) setFolded(fitting);
-    else if (scrollWidth > clientWidth + 1) {
-      needed.current[folded] = scrollWidth;
-      // One more than is drawn: on a busy machine the observer is called several times before the next drawing.
-      setFolded(Math.min(folded + 1, foldable + 1));
+    // Folded at once, one after the other, until the bar fits: drawn in between, the page would scroll sideways.
+    for (let now = folded, width = scrollWidth; now <= foldable && width > clientWidth + 1;) {
+      needed.current[now] = width;
+      now += 1;
+      flushSync(() => {
+        setFolded(now);
+      });
+      width = box.scrollWidth;
     }
   });
-  // Only the document knows the sizes.
-  useEffect(() => {
+  // Only the document knows the sizes. Watched before the first drawing, so that it is folded already.
+  useLayoutEffect(() => {
     const box = barOf.current;
     if (box === null) return;
     // Sizes are read in the observer only, after layout. Reading them here would force an extra layout.
