@@ -181,6 +181,46 @@ test("[SEO-03] [SEO-06] a guide is renamed, begun again in another language and 
   }
 });
 
+test("[SEO-06] an earlier text of a page is put back", async ({ page, product }) => {
+  await signUpAdmin(page, product);
+  await page.goto("/admin/seo");
+  const { page: stored } = await callApi<{ readonly page: { readonly id: string } }>(
+    page,
+    "POST",
+    "seo-pages",
+    {
+      slug: "keys",
+      title: "Keys at move-out",
+      pageType: "guide",
+      heroTitle: "Count the keys",
+      sections: [{ type: "list", heading: "Count", items: ["Front door"] }],
+    },
+  );
+  await page.goto(`/admin/seo/${stored.id}`);
+  await page.getByRole("button", { name: "Remove: 1. List" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Keys");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Keys was saved as a draft.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Earlier versions" }).click();
+  const drawer = page.getByRole("dialog", { name: "Earlier versions of Keys" });
+  await expect(drawer.getByText("Keys at move-out")).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: /^Put into the editor/ }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Keys at move-out");
+  await expect(page.getByRole("region", { name: "1. List" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Keys");
+
+  await page.getByRole("button", { name: "Earlier versions" }).click();
+  await drawer.getByRole("button", { name: /^Put into the editor/ }).click();
+  await expect(page.getByRole("region", { name: "1. List" })).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Keys at move-out was saved as a draft.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "1. List" })).toBeVisible();
+});
+
 test("[SHELL-03] nobody else gets in: the portfolio instead, and no entry in the sidebar", async ({
   page,
 }) => {

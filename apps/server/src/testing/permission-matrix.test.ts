@@ -27,6 +27,8 @@ const withoutSeat = [
   "seo.preview",
   "seo.publish",
   "seo.restore",
+  "seo.revision",
+  "seo.revisions",
   "seo.unpublish",
   "seo.update",
   "support.report",

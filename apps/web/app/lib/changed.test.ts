@@ -32,6 +32,8 @@ const neverStale = [
   "seo.access",
   "seo.checkSlug",
   "seo.get",
+  "seo.revision",
+  "seo.revisions",
 ];
 
 const profile: ProfileView = {

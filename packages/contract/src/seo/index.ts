@@ -171,6 +171,31 @@ export type SeoPageView = z.infer<typeof SeoPageView>;
 export const SavedSeoPage = z.object({ page: SeoPageView, removed: z.number() });
 export type SavedSeoPage = z.infer<typeof SavedSeoPage>;
 
+/** The text of a page as it was until it was replaced; the latest 50 are kept. */
+const revisionFacts = {
+  id: z.string(),
+  title: z.string(),
+  replacedAt: z.string(),
+  /** The name or else the address of the administrator; null when the account is gone. */
+  replacedBy: z.nullable(z.string()),
+};
+export const SeoPageRevision = z.object(revisionFacts);
+export type SeoPageRevision = z.infer<typeof SeoPageRevision>;
+/** What a page said then; whether it was public and its planned day are no part of its text. */
+export const SeoPageText = z.extend(
+  z.omit(SeoPageView, {
+    id: true,
+    version: true,
+    status: true,
+    publishOn: true,
+    path: true,
+    impressions: true,
+    updatedAt: true,
+  }),
+  revisionFacts,
+);
+export type SeoPageText = z.infer<typeof SeoPageText>;
+
 export const SeoPageQuery = listQuery(seoOrder, {
   pageType: z.optional(z.enum(seoPageTypes)),
   status: z.optional(z.enum(seoStatuses)),
@@ -193,6 +218,16 @@ export const seoContract = {
     .input(SeoPageQuery)
     .output(listOf(SeoPageListItem)),
   get: administrator.route({ method: "GET", path: "/seo-pages/{id}" }).input(ById).output(SeoPageView),
+  /** The earlier texts of a page, the latest first. */
+  revisions: administrator
+    .route({ method: "GET", path: "/seo-pages/{id}/revisions" })
+    .input(ById)
+    .output(z.object({ items: z.array(SeoPageRevision) })),
+  /** One earlier text, by the id of the revision. */
+  revision: administrator
+    .route({ method: "GET", path: "/seo-pages/revisions/{id}" })
+    .input(ById)
+    .output(SeoPageText),
   /** Whether an address is free or already this page's own. */
   checkSlug: administrator
     .route({ method: "GET", path: "/seo-pages/slugs/{slug}" })

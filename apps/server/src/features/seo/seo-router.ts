@@ -9,6 +9,7 @@ import { createPage } from "./create-page.ts";
 import { deletePage } from "./delete-page.ts";
 import { previewPage } from "./content/preview-page.ts";
 import { checkSlug, getPage, listPages } from "./read-pages.ts";
+import { getRevision, listRevisions } from "./revisions/read-revisions.ts";
 import { restorePage } from "./restore-page.ts";
 import { ownWorkspace } from "./seo-store.ts";
 import { updatePage } from "./update-page.ts";
@@ -34,6 +35,12 @@ export const seoRouter = {
   ),
   get: administrator.seo.get.handler(({ input, context }) =>
     asSystem(context, (work) => getPage(work, input.id)),
+  ),
+  revisions: administrator.seo.revisions.handler(({ input, context }) =>
+    asSystem(context, (work) => listRevisions(work, input.id)),
+  ),
+  revision: administrator.seo.revision.handler(({ input, context }) =>
+    asSystem(context, (work) => getRevision(work, input.id)),
   ),
   checkSlug: administrator.seo.checkSlug.handler(({ input, context }) =>
     asSystem(context, (work) => checkSlug(work, input)),

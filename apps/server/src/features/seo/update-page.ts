@@ -7,6 +7,7 @@ import type { ActorScope, Work } from "#kernel/work.ts";
 import { lockFreshPage } from "./lock-fresh-page.ts";
 import { pageFields } from "./content/page-fields.ts";
 import { auditedPage, auditedTexts, editedFields, pageView } from "./seo-page-view.ts";
+import { keepRevision } from "./revisions/revision-store.ts";
 import { type SeoPageRow, SLUG_TAKEN, writePage } from "./seo-store.ts";
 import { assertSlugFree } from "./slug-taken.ts";
 
@@ -18,14 +19,14 @@ export async function updatePage(work: Work<ActorScope>, change: SeoPageChange):
   await assertSlugFree(work, { slug: fields.slug, id });
   const row = await writePage(work, id, { ...fields, formerSlugs: formerSlugs(before, fields.slug) });
   if (row === SLUG_TAKEN) throw refusal("SLUG_TAKEN");
-  await writeAudit(work, {
-    action: "update",
-    entity: "seo_page",
-    entityId: id,
-    changes: auditedChanges(auditedPage(before), auditedPage(row), auditedTexts),
-  });
+  const changes = auditedChanges(auditedPage(before), auditedPage(row), auditedTexts);
+  if (Object.keys(changes).some((name) => !publishing.has(name))) await keepRevision(work, before);
+  await writeAudit(work, { action: "update", entity: "seo_page", entityId: id, changes });
   return { page: pageView(row), removed };
 }
+
+/** When a page is public is no part of its text. */
+const publishing: ReadonlySet<string> = new Set(["status", "publishOn"]);
 
 /** The old slug of a public page leads to it from now on; its current slug is never a former one. */
 function formerSlugs(before: SeoPageRow, slug: string): string[] {

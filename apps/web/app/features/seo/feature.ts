@@ -5,6 +5,8 @@ export const changes = {
   "seo.access": "nothing",
   "seo.list": "nothing",
   "seo.get": "nothing",
+  "seo.revisions": "nothing",
+  "seo.revision": "nothing",
   "seo.checkSlug": "nothing",
   "seo.preview": "nothing",
   "seo.create": "page",

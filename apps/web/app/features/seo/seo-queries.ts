@@ -25,6 +25,11 @@ export function useSeoPage(id: string) {
   });
 }
 
+/** Fetched each time the list is opened: every save adds to it. */
+export function usePageRevisions(id: string) {
+  return useQuery({ ...query.seo.revisions.queryOptions({ input: { id } }), gcTime: 0, staleTime: 0 });
+}
+
 /** Undefined while the input changes or is being checked. */
 export function useSlugIsFree(slug: string, pageId: string | undefined): boolean | undefined {
   const [settled] = useDebouncedValue(slug, 300);

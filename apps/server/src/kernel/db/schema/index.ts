@@ -14,7 +14,7 @@ export { notice, noticeSeat } from "./notices.ts";
 export { accountDeletion, dataExport, erasure } from "./own-data.ts";
 export { subscriptions, userRoles } from "./plans.ts";
 export { property, unit } from "./properties.ts";
-export { pageViews, pricingLeads, seoPages, supportReports } from "./public-site.ts";
+export { pageViews, pricingLeads, seoPageRevisions, seoPages, supportReports } from "./public-site.ts";
 export { task } from "./tasks.ts";
 export { rentReminder, rentReminderRule, rentReminderStop } from "./reminders.ts";
 export { statementLine, tenantAccount } from "./statements.ts";

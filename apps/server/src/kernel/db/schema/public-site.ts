@@ -81,6 +81,25 @@ export const seoPages = pgTable(
   ],
 );
 
+/**
+ * The text of a page as it was until it was replaced. No foreign key to the page: a deleted page that is restored has
+ * its earlier texts again.
+ */
+export const seoPageRevisions = pgTable(
+  "seo_page_revision",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    pageId: uuid("page_id").notNull(),
+    version: integer("version").notNull(),
+    /** The row of the page. */
+    page: jsonb("page").notNull(),
+    replacedAt: instant("replaced_at").notNull(),
+    /** An administrator. No foreign key: the text outlives their account. */
+    replacedBy: uuid("replaced_by").notNull(),
+  },
+  (t) => [uniqueIndex("seo_page_revision_once").on(t.pageId, t.version)],
+);
+
 export const supportReports = pgTable(
   "support_reports",
   {

@@ -7,6 +7,7 @@ import {
   readPage,
   type SeoValues,
   seoFormValues,
+  withText,
 } from "./seo-form-values.ts";
 
 const three = ["text", "list", "cta"] as const;
@@ -36,6 +37,39 @@ describe("sections", () => {
     expect(sent.sections?.map((section) => "key" in section)).toEqual([false, false, false]);
   });
 });
+
+describe("an earlier text", () => {
+  it("replaces what the page says, not where and when it says it", () => {
+    const now = {
+      ...seoFormValues(null, "de"),
+      title: "Now",
+      slug: "now",
+      publishOn: "2026-12-01",
+      sections,
+    };
+    const values = withText(now, {
+      ...earlier,
+      keywords: [],
+      sections: [{ type: "list", heading: "Keys", items: ["Front door"] }],
+    });
+    expect(values).toMatchObject({ title: "Then", language: "en", slug: "now", publishOn: "2026-12-01" });
+    expect(values.sections).toEqual([{ key: 3, type: "list", heading: "Keys", items: ["Front door"] }]);
+  });
+});
+
+const earlier = {
+  id: "00000000-0000-4000-8000-000000000002",
+  replacedAt: "2026-03-10T09:00:00.000Z",
+  replacedBy: null,
+  slug: "then",
+  title: "Then",
+  pageType: "guide",
+  language: "en",
+  metaDescription: "",
+  topic: "",
+  heroTitle: "Then",
+  heroSubtitle: "",
+} as const;
 
 describe("what is missing", () => {
   const fine = { ...seoFormValues(null, "en"), title: "A", slug: "a", heroTitle: "A" };

@@ -1,4 +1,4 @@
-import type { NewSeoPage, SeoPageView, SeoSection } from "@keystead/contract/seo";
+import type { NewSeoPage, SeoPageText, SeoPageView, SeoSection } from "@keystead/contract/seo";
 import type { Language } from "@keystead/domain/languages";
 import {
   DEFAULT_BUTTON_LINK,
@@ -43,6 +43,27 @@ export function seoFormValues(page: Omit<NewSeoPage, "status"> | null, language:
     heroTitle: page?.heroTitle ?? "",
     heroSubtitle: page?.heroSubtitle ?? "",
     sections: (page?.sections ?? []).map((section, key) => ({ ...section, key })),
+  };
+}
+
+/**
+ * The form with an earlier text in it. The address and the planned day stay: they say where and when, not what. Sections
+ * get new keys, so that each field shows the text that is put into it.
+ */
+export function withText(values: SeoValues, text: SeoPageText): SeoValues {
+  const before = Math.max(-1, ...values.sections.map(({ key }) => key)) + 1;
+  return {
+    title: text.title,
+    slug: values.slug,
+    publishOn: values.publishOn,
+    metaDescription: text.metaDescription,
+    keywords: text.keywords,
+    pageType: text.pageType,
+    language: text.language,
+    topic: text.topic,
+    heroTitle: text.heroTitle,
+    heroSubtitle: text.heroSubtitle,
+    sections: text.sections.map((section, at) => ({ ...section, key: before + at })),
   };
 }
 

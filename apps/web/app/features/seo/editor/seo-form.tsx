@@ -14,6 +14,8 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { PageFacts } from "./page-facts.tsx";
 import { PageStatus } from "../page-status.tsx";
+import { PageRevisions } from "./page-revisions.tsx";
+import { withText } from "./seo-form-values.ts";
 import { SectionsEditor } from "./sections-editor.tsx";
 import { SeoPreview } from "./seo-preview.tsx";
 import { useDeletePage } from "../seo-queries.ts";
@@ -130,7 +132,21 @@ function Actions({ editing }: { readonly editing: SeoEditing }) {
   const published = known?.status === "published";
   return (
     <>
-      {known === null ? null : <DeleteButton page={known} onDeleted={editing.forget} />}
+      {known === null ? null : (
+        <>
+          <PageRevisions
+            page={known}
+            onTake={(text) => {
+              const { values } = form;
+              form.change((was) => withText(was, text));
+              return () => {
+                form.change(() => values);
+              };
+            }}
+          />
+          <DeleteButton page={known} onDeleted={editing.forget} />
+        </>
+      )}
       {published ? (
         <Button
           variant="default"

@@ -1,0 +1,105 @@
+import type { SeoPageRevision, SeoPageText, SeoPageView } from "@keystead/contract/seo";
+import { Button } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { api } from "../../../lib/api.ts";
+import { formatInstant } from "../../../lib/format/format.ts";
+import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
+import { Waiting } from "../../../ui/loading/waiting.tsx";
+import { ReadDrawer } from "../../../ui/overlay/read-drawer.tsx";
+import { toast } from "../../../ui/toast/toast.ts";
+import { useLanguage } from "../../../ui/text/use-language.ts";
+import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { usePageRevisions } from "../seo-queries.ts";
+
+type PageRevisionsProps = {
+  readonly page: SeoPageView;
+  /** Puts an earlier text into the form, and returns what takes it out again. */
+  readonly onTake: (text: SeoPageText) => () => void;
+};
+
+/** The earlier texts of a page; one of them is put into the editor, where it is looked at and saved. */
+export function PageRevisions({ page, onTake }: PageRevisionsProps) {
+  const { t } = useTranslation("seo");
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconHistory size={18} aria-hidden />}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t("earlier")}
+      </Button>
+      {isOpen ? (
+        <ReadDrawer title={t("earlierOf", { title: page.title })} onClose={close}>
+          <Revisions
+            id={page.id}
+            onTake={(text) => {
+              close();
+              return onTake(text);
+            }}
+          />
+        </ReadDrawer>
+      ) : null}
+    </>
+  );
+}
+
+function Revisions({ id, onTake }: Pick<PageRevisionsProps, "onTake"> & { readonly id: string }) {
+  const { t } = useTranslation("seo");
+  const asked = usePageRevisions(id);
+  if (asked.data === undefined) return <Waiting asked={asked} failed={t("earlierFailed")} />;
+  const { items } = asked.data;
+  if (items.length === 0) return <p className="ks-second">{t("earlierNone")}</p>;
+  return (
+    <ol className="ks-seo-revisions">
+      {items.map((revision) => (
+        <Revision key={revision.id} revision={revision} onTake={onTake} />
+      ))}
+    </ol>
+  );
+}
+
+function Revision({
+  revision: { id, title, replacedAt, replacedBy },
+  onTake,
+}: Pick<PageRevisionsProps, "onTake"> & { readonly revision: SeoPageRevision }) {
+  const { t } = useTranslation(["seo", "forms", "errors"]);
+  const when = formatInstant(replacedAt, useLanguage());
+  const take = useMutation({
+    mutationFn: () => api.seo.revision({ id }),
+    onSuccess: (text) => {
+      toast.undo(t("earlierTaken", { when }), t("forms:undo"), onTake(text));
+    },
+    onError: (error) => toast.error(t(refusalKey(error)), error),
+  });
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong>
+        <div className="ks-second">
+          {replacedBy === null ? t("earlierUntil", { when }) : t("earlierUntilBy", { when, who: replacedBy })}
+        </div>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        loading={take.isPending}
+        aria-label={t("earlierTakeOf", { when })}
+        onClick={() => {
+          take.mutate();
+        }}
+      >
+        {t("earlierTake")}
+      </Button>
+    </li>
+  );
+}
