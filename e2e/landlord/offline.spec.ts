@@ -96,6 +96,8 @@ test("a screen that is loaded anew without a connection says so in the person's 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
   await expect(page).toHaveURL(/\/calendar\?view=month$/);
+  // Its own font is kept with it.
+  expect(await page.evaluate(async () => (await document.fonts.load("16px Inter")).length)).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();

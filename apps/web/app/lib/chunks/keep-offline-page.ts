@@ -14,11 +14,16 @@ export async function keepOfflinePage(): Promise<void> {
     if (!page.ok) return;
     const html = await page.text();
     const cache = await caches.open(KEPT);
-    // With their own URLs, because the worker serves these files and must not touch the application's.
-    const files = [...new Set([...html.matchAll(FILE)].map(([, file = ""]) => `${file}?offline`))];
-    await cache.addAll(files);
+    const files = [...new Set([...html.matchAll(FILE)].map(([, file = ""]) => offline(file)))];
+    for (const file of files) await cache.put(file, await keptFile(file));
     const { headers } = page;
-    await cache.put(PAGE, new Response(html.replaceAll(FILE, '"$1?offline"'), { headers }));
+    await cache.put(
+      PAGE,
+      new Response(
+        html.replaceAll(FILE, (_, file: string) => `"${offline(file)}"`),
+        { headers },
+      ),
+    );
     const wanted = new Set([PAGE, ...files]);
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);
@@ -31,3 +36,22 @@ export async function keepOfflinePage(): Promise<void> {
 }
 
 const FILE = /"(\/assets\/[^"]+)"/g;
+const FILE_OF_SHEET = /url\((\/assets\/[^)]+)\)/g;
+
+/** A URL of its own, because the worker serves these files and must not touch the application's. */
+function offline(file: string): string {
+  return `${file}?offline`;
+}
+
+/** A file of the page. The font of a stylesheet is one of them, and is found there under its own URL too. */
+async function keptFile(file: string): Promise<Response> {
+  const answer = await fetch(file, { priority: "low" });
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  if (answer.headers.get("content-type")?.startsWith("text/css") !== true) return answer;
+  const sheet = await answer.text();
+  const { headers } = answer;
+  return new Response(
+    sheet.replaceAll(FILE_OF_SHEET, (_, font: string) => `url(${offline(font)})`),
+    { headers },
+  );
+}
