@@ -5,18 +5,30 @@ import { answerWith, sent } from "../../testing/wire.ts";
 import { madeOf } from "./parts.ts";
 import { useChunkWhenIdle } from "./use-chunk-when-idle.ts";
 
+/** The browser's answer to how the page is connected; jsdom has none. */
+function connect(connection: { readonly saveData: boolean }): void {
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, "connection");
+  });
+}
+
 /** Idle after the hooks: whoever asks later is answered later. */
 const idle = () =>
   new Promise((run) => {
     window.requestIdleCallback(run);
   });
 
-it("loads a part once the page is idle", async () => {
+it.each([
+  [false, 1],
+  [true, 0],
+])("loads a part once the page is idle, unless data is saved (%s)", async (saveData, times) => {
+  connect({ saveData });
   const load = vi.fn(async () => "part");
   renderHook(() => useChunkWhenIdle(load));
   expect(load).not.toHaveBeenCalled();
   await idle();
-  expect(load).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledTimes(times);
 });
 
 it("asks the server once for a part that all menus of a list load", async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 
 import { ahead } from "./parts.ts";
+import { savesData } from "./saves-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const begun = new Set<() => Promise<unknown>>();
@@ -15,7 +16,7 @@ export function useChunkWhenIdle(load: () => Promise<unknown>): void {
     () =>
       whenIdle(() => {
         // A module whose first request fails stays broken for the visit: without a connection its use has to ask first.
-        if (begun.has(load) || !navigator.onLine) return;
+        if (begun.has(load) || !navigator.onLine || savesData()) return;
         begun.add(load);
         ahead(load);
       }),
