@@ -20,7 +20,7 @@ const callProcedure: Call = (path, input, { context, signal }) => {
 };
 
 async function routeOf([area = "", verb = ""]: readonly string[]): Promise<string> {
-  const known = area in routes ? routes : (await loadChunk(loadLateRoutes)).routes;
+  const known = area in routes ? routes : (late ?? (await loadChunk(loadLateRoutes))).routes;
   const route = known[area]?.[verb];
   if (route === undefined) throw new Error(`The contract has no ${area}.${verb}`);
   return route;
@@ -34,8 +34,14 @@ function headersOf({ idempotencyKey }: CallContext = {}): Readonly<Record<string
   };
 }
 
+/** Known once loaded: asked for again, they would be refused while the server has a newer version. */
+let late: { readonly routes: typeof routes } | undefined;
+
 /** Of the areas that the first screen does not call. */
-export const loadLateRoutes = () => import("virtual:contract/late");
+export const loadLateRoutes = async () => {
+  late = await import("virtual:contract/late");
+  return late;
+};
 
 export const api = callsAt([]) as Api;
 

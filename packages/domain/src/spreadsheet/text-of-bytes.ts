@@ -91,7 +91,9 @@ function strangeIn(text: string, alphabets: readonly ReadonlySet<string>[]): num
   const isKnown = (letter: string): boolean => alphabets.some((alphabet) => alphabet.has(letter));
   const unknown = letters.filter((letter) => !isKnown(letter)).length;
   // A letter of a neighbouring language may be in a name, "Operación Sørensen", but in few different words.
-  const words = [...new Set(text.toLowerCase().match(/[\p{L}]*[\u0080-\u{10FFFF}][\p{L}]*/gu))];
+  const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))].filter((word) =>
+    /[\u0080-\u{10FFFF}]/u.test(word),
+  );
   const misses = alphabets.map(
     (alphabet) =>
       unknown +

@@ -23,6 +23,11 @@ const names = [
   ["Swedish", "SEK", western, ["Åberg", "Öberg"]],
 ] as const;
 
+it("reads a word of any length in a time that grows with it alone", () => {
+  const text = `Größe;${"x".repeat(1_000_000)}`;
+  expect(textOfBytes(encode(text, "windows-1252"), decode)).toBe(text);
+});
+
 describe.each(names)("a file with few words of its language, in %s", (_language, money, encodings, words) => {
   it.each(words.flatMap((word) => encodings.map((encoding) => [word, encoding] as const)))(
     "%s in %s",

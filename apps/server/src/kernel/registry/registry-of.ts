@@ -141,7 +141,7 @@ function routerOf(features: readonly Feature[]): Registry["router"] {
   );
 }
 
-/** The same, unless two have a name in common. */
+/** Returns them as they are; throws if two have a name in common. */
 function onceEach<One>(
   what: string,
   all: readonly One[],

@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 
 import type { Sharp } from "sharp";
 
+import { escaped } from "#kernel/escaped.ts";
+
 /** What a shared link shows of its page. */
 export type SharedWords = {
   readonly appName: string;
@@ -39,6 +41,7 @@ export async function drawSharePicture({ appName, title, description }: SharedWo
   const write = async (text: string, { size, bold = false, colour }: Style) => {
     const written: Sharp = sharp({
       text: {
+        // Read as markup.
         text: `<span foreground="${colour}">${escaped(text)}</span>`,
         font: `Roboto ${bold ? "Medium" : ""} ${size}`,
         fontfile: join(fonts, bold ? "Roboto-Medium.ttf" : "Roboto-Regular.ttf"),
@@ -90,9 +93,4 @@ function shortened(text: string, most: number): string {
         .slice(0, most - 1)
         .join("")
         .trimEnd()}…`;
-}
-
-/** The text is read as markup. */
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

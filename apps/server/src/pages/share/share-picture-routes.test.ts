@@ -22,6 +22,7 @@ const web: WebBuild = {
   clientDir: "/nonexistent",
   async respond(request, context) {
     asked.push(context);
+    if (new URL(request.url).pathname === "/guides/failing") return new Response("failed", { status: 503 });
     const body = drawn.get(new URL(request.url).pathname);
     return new Response(body ?? "missing", { status: body === undefined ? 404 : 200 });
   },
@@ -79,6 +80,11 @@ it.each(["/share/de/auth.png", "/share/de/none.png", "/share/de", "/share/a/b/c.
     expect((await app.call(path)).status).toBe(404);
   },
 );
+
+it("leads to the picture of all pages where its own page cannot be drawn now", async () => {
+  const answer = await app.call("/share/guides/failing.png");
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/og.png"]);
+});
 
 it("shows nothing of a private installation", async () => {
   expect((await hidden.call("/share/de/tariffs.png")).headers.get("content-type")).not.toBe("image/png");

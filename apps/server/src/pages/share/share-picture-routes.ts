@@ -19,22 +19,23 @@ export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
   const kept = new Map<string, Promise<Buffer>>();
   app.get("/share/*", async (c, next) => {
     const path = sharedPage(c.req.path);
-    const words = path === null ? null : await wordsOf(path);
-    if (words === null) return next();
+    if (path === null) return next();
     try {
-      const picture = await pictureOf(words);
-      return c.body(new Uint8Array(picture), 200, {
-        "content-type": "image/png",
-        "cache-control": "public, max-age=86400",
-      });
+      const picture = await pictureOf(path);
+      if (picture !== null)
+        return c.body(new Uint8Array(picture), 200, {
+          "content-type": "image/png",
+          "cache-control": "public, max-age=86400",
+        });
     } catch (error) {
       c.get("log").error({ err: error }, "share picture not drawn");
       return c.redirect("/og.png");
     }
+    return next();
   });
   return app;
 
-  /** The page as a stranger gets it says what is to be shown, whoever wrote it. */
+  /** Read from the page as it is drawn for a signed-out visitor, so that pages of every kind need one way. */
   async function wordsOf(path: string): Promise<SharedWords | null> {
     if (web === null || !deps.env.publicSite) return null;
     const visit = seoVisit(deps);
@@ -50,11 +51,15 @@ export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
         seoPages: visit.seoPages,
       }),
     );
+    // Whoever is answered that there is no picture remembers it longer than the trouble lasts.
+    if (answer.status >= 500) throw new Error(`${path} was not drawn: ${answer.status}`);
     return answer.status === 200 ? sharedWords(await answer.text()) : null;
   }
 
   /** Drawn once for the same words; the one drawn first is dropped first. */
-  function pictureOf(words: SharedWords): Promise<Buffer> {
+  async function pictureOf(path: string): Promise<Buffer | null> {
+    const words = await wordsOf(path);
+    if (words === null) return null;
     const key = JSON.stringify(words);
     const known = kept.get(key);
     if (known !== undefined) return known;

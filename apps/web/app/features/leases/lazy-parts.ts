@@ -1,6 +1,6 @@
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-/** Which files they consist of; loaded while the page is idle, so that the first press does not wait for it. */
+/** The list of the files that these parts consist of, loaded while the page is idle, so that no press waits for it. */
 export const loadPayParts = () => import("./pay-parts.ts");
 
 export const loadPaySheet = async () => await (await loadPayParts()).paySheetFrame();

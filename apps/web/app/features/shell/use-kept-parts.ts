@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 import { lookForNewer, madeOf, sawScreen } from "../../lib/chunks/parts.ts";
+import { savesData } from "../../lib/chunks/saves-data.ts";
 import { whenIdle } from "../../lib/chunks/when-idle.ts";
 
 /** A person who stays this long is working, and may lose the connection later. */
@@ -59,15 +60,4 @@ async function keptAll(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** With the browser's data saver on, only what is opened is loaded. */
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : null;
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  );
 }

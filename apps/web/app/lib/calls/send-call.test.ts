@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 
 import { answerWith, resetWire, sent } from "../../testing/wire.ts";
 import { api, query } from "../api.ts";
+import { madeOf } from "../chunks/parts.ts";
 import { RefusedCall } from "../refusal/refused-call.ts";
 import { sendCall } from "./send-call.ts";
 
@@ -84,6 +85,19 @@ it("calls a procedure of any area by its name, with the key that makes it once",
     ["POST", "/api/v1/trash/7/restore", "k1"],
     ["GET", "/api/v1/profile", null],
   ]);
+});
+
+it("calls what it knows the route of without a question to the server, whatever version that has", async () => {
+  answerWith(() => Response.json({ items: [], version: "newer", files: [] }));
+  await api.trash.restore({ id: "7" });
+  // The page was loaded a while ago, so no earlier answer speaks for the next part.
+  vi.spyOn(performance, "now").mockReturnValue(60_000);
+  madeOf("older");
+  onTestFinished(() => {
+    madeOf("");
+  });
+  await api.tenants.list({});
+  expect(sent.map(({ path }) => path)).toEqual(["/api/v1/trash/7/restore", "/api/v1/tenants"]);
 });
 
 it("gives queries keys that begin with their area, and ends their calls with them", async () => {

@@ -10,8 +10,10 @@ export function useKeysForMenu(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return;
     const kept: string[] = [];
+    const below = document.activeElement;
     const keep = (event: KeyboardEvent) => {
-      if (isInMenu(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+      // Elsewhere is the dialog of a menu that could not be loaded, or a field that was pressed meanwhile.
+      if (document.activeElement !== below || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (event.key === "Escape") close();

@@ -14,7 +14,7 @@ export type MenuButton = ReactElement<ComponentProps<"button">>;
 
 type LazyMenuProps = {
   readonly button: MenuButton;
-  /** A menu, unless it is said. */
+  /** What the button opens: a menu if not given. */
   readonly opens?: "menu" | "dialog";
   /** Starts to load the menu; called on hover or focus. */
   readonly load: () => Promise<unknown>;

@@ -69,7 +69,7 @@ export type PostgresOptions = {
   readonly onStatement?: OnStatement;
 };
 
-/** Any PostgreSQL 15+. Limits in time everywhere, so that a frozen database answers an error, not unsubscribe. */
+/** Any PostgreSQL 15+. Everything has a time limit, so that a frozen database leads to an error instead of a wait. */
 export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
   const { url, systemUrl = null } = options;
   const pool = openPool(systemUrl ?? url, options);

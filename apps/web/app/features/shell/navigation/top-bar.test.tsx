@@ -47,17 +47,23 @@ it("opens by key, runs what was chosen and opens a second time", async () => {
   expect(await screen.findByRole("menuitem", { name: "Settings" })).toBeDefined();
 });
 
-it("calls whoever has no address by name, and offers no report to whoever may send none", async () => {
-  await show(
-    <TopBar
-      user={{ ...ada, email: "" }}
-      placeTitle={() => {}}
-      onMenu={() => {}}
-      onSearch={() => {}}
-      onReport={null}
-      onShortcuts={() => {}}
-    />,
-  );
-  expect(screen.getByRole("button", { name: "Ada" })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Report issue" })).toBeNull();
-});
+it.each([
+  ["Ada", "Ada"],
+  ["", "More"],
+])(
+  "calls whoever has no address by the name %j: %s, and offers no report to whoever may send none",
+  async (fullName, called) => {
+    await show(
+      <TopBar
+        user={{ ...ada, email: "", fullName }}
+        placeTitle={() => {}}
+        onMenu={() => {}}
+        onSearch={() => {}}
+        onReport={null}
+        onShortcuts={() => {}}
+      />,
+    );
+    expect(screen.getByRole("button", { name: called })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Report issue" })).toBeNull();
+  },
+);

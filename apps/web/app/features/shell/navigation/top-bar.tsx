@@ -74,7 +74,7 @@ function WideTools({ user, onSearch, onReport, onShortcuts }: TopBarProps) {
             <span className="ks-top-bar-avatar" aria-hidden>
               {(user.fullName === "" ? user.email : user.fullName).slice(0, 1).toUpperCase()}
             </span>
-            <span className="ks-top-bar-who">{user.email || user.fullName}</span>
+            <span className="ks-top-bar-who">{user.email || user.fullName || t("more")}</span>
             <IconChevronDown size={16} aria-hidden />
           </button>
         }

@@ -1,5 +1,7 @@
+import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { Link } from "react-router";
+import { expect, it, onTestFinished } from "vitest";
 
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";
@@ -17,6 +19,15 @@ function answer({ kind = "real", trialEndsAt = "2026-12-08T09:00:00Z" } = {}) {
 }
 
 const open = (address = "/portfolio") => show(<NoticeBar email="ada@example.com" />, undefined, address);
+/** Until the test ends: the library keeps for all clients whether there is a connection. */
+function loseConnection(): void {
+  onTestFinished(() => {
+    onlineManager.setOnline(true);
+  });
+  act(() => {
+    globalThis.dispatchEvent(new Event("offline"));
+  });
+}
 const lines = () => screen.queryAllByRole("region").map((line) => line.getAttribute("aria-label"));
 
 it("shows one of several notices, and the next one on demand", async () => {
@@ -34,11 +45,31 @@ it("shows a more urgent notice that comes while another is read", async () => {
   const user = await open();
   await user.click(await screen.findByRole("button", { name: "1 more notice" }));
   expect(lines()).toEqual(["Address not verified"]);
-  act(() => {
-    globalThis.dispatchEvent(new Event("offline"));
-  });
+  loseConnection();
   await screen.findByRole("alert");
   await user.click(await screen.findByRole("button", { name: "2 more notices" }));
+  expect(lines()).toEqual(["Address not verified"]);
+});
+
+it("shows the next notice with one press, also after the last one has gone by itself", async () => {
+  answer({ kind: "sample" });
+  const user = await show(
+    <>
+      <NoticeBar email="ada@example.com" />
+      <Link to="/expenses">Expenses</Link>
+    </>,
+    undefined,
+    "/portfolio",
+  );
+  const more = (name: string) => screen.findByRole("button", { name });
+  await more("1 more notice");
+  loseConnection();
+  await user.click(await more("2 more notices"));
+  await user.click(await more("2 more notices"));
+  expect(lines()).toEqual(["Address not verified"]);
+  await user.click(screen.getByRole("link", { name: "Expenses" }));
+  await screen.findByRole("alert");
+  await user.click(await more("1 more notice"));
   expect(lines()).toEqual(["Sample data"]);
 });
 

@@ -13,9 +13,10 @@ export function NoticeBar({ email }: { readonly email: string }) {
   const { closed, close } = useClosed();
   const [passed, setPassed] = useState<readonly string[]>([]);
   const open = useNotices(email).filter(({ name, stays }) => stays || !closed.includes(name));
-  // By name: a more urgent notice that comes while another is read has not been passed, and is shown.
-  const ahead = open.filter((one) => !passed.includes(one.name));
-  const notice = ahead[0] ?? open[0];
+  // By name: a more urgent notice that comes while another is read has not been passed, and is shown. All of them passed,
+  // or the last one gone by itself, it begins anew.
+  const before = open.every((one) => passed.includes(one.name)) ? [] : passed;
+  const notice = open.find((one) => !before.includes(one.name));
   if (notice === undefined) return null;
   const { name, icon: Icon, short, text, stays } = notice;
   const said = (
@@ -41,7 +42,7 @@ export function NoticeBar({ email }: { readonly email: string }) {
           className="ks-notice-line-more"
           aria-label={t("noticesMore", { count: open.length - 1 })}
           onClick={() => {
-            setPassed(ahead.length > 1 ? [...passed, name] : []);
+            setPassed([...before, name]);
           }}
         >
           {t("noticeMore", { count: open.length - 1 })}

@@ -42,7 +42,7 @@ export const depositReturnFr = starterPage({
     textSection(
       "Le décompte, sur une page",
       `<p>Quatre lignes suffisent, chacune avec sa pièce. Un exemple aux chiffres inventés\u00a0:</p>
-      <ul><li>Dépôt reçu le 1er mars 2024\u00a0: 1\u202f900,00\u00a0€</li><li>Porte de la salle de bains, facture n° 2\u00a0: moins 180,00\u00a0€</li><li>Ménage de fin de bail, devis n° 3\u00a0: moins 120,00\u00a0€</li><li><strong>Somme rendue\u00a0: 1 600,00\u00a0€</strong></li></ul>
+      <ul><li>Dépôt reçu le 1er mars 2024\u00a0: 1\u202f900,00\u00a0€</li><li>Porte de la salle de bains, facture n° 2\u00a0: moins 180,00\u00a0€</li><li>Ménage de fin de bail, devis n° 3\u00a0: moins 120,00\u00a0€</li><li><strong>Somme rendue\u00a0: 1\u202f600,00\u00a0€</strong></li></ul>
       <p>Ce qui est ancien a perdu de sa valeur\u00a0: une moquette à remplacer l’an prochain ne se facture pas comme neuve. Si des intérêts sont dus, donnez-leur une ligne à part\u202f; <a href="/tools/interets-du-depot-de-garantie">voici comment les calculer</a>.</p>`,
     ),
     trialSection(

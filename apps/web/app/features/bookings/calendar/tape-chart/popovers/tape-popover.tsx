@@ -8,7 +8,7 @@ import "../tape.css";
 const POINTED = ["pointerdown"];
 
 type TapePopoverProps = {
-  /** What it stands below. */
+  /** The element below which it opens. */
   readonly place: ReactElement;
   readonly role: "group" | "dialog";
   readonly label: string;
@@ -16,7 +16,7 @@ type TapePopoverProps = {
   readonly children: ReactNode;
 };
 
-/** What stands open for the nights or the bar that is chosen. */
+/** The popover of the chosen nights, or of the bar that was opened. */
 export function TapePopover({ place, role, label, onClose, children }: TapePopoverProps) {
   return (
     <Popover
