@@ -1,7 +1,10 @@
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
 export const screen = {
   name: "ads",
+  icon: IconSpeakerphone,
   keys: "g d",
   needs: "campaign.read",
   adds: "campaign",
