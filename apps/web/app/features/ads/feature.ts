@@ -22,6 +22,6 @@ export const changes = {
   "ads.period": "nothing",
   "ads.create": "record",
   "ads.update": "record",
-  "ads.delete": "campaign",
+  "ads.delete": "record",
   "history.campaign": "nothing",
 } as const satisfies ChangesOf<"ads", "history.campaign">;
