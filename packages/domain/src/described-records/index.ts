@@ -18,6 +18,10 @@ export const wordsOfRecords = { ...auditedTask.words, ...auditedCampaign.words }
 export type AuditedKind = keyof typeof auditedRecords;
 export const auditedKinds = Object.keys(auditedRecords) as readonly AuditedKind[];
 
+export function isAuditedKind(kind: string): kind is AuditedKind {
+  return Object.hasOwn(auditedRecords, kind);
+}
+
 /** By the name of the list. */
 export const describedLists = { tasks: taskList, campaigns: campaignList } as const;
 
