@@ -157,7 +157,7 @@ async function makeHost(db: Database, host: number): Promise<void> {
     if (userId === undefined) throw new Error("The host is there already.");
     const { workspaceId } = await ensureWorkspace(tx, { userId, now });
     const work = { tx, scope: { workspaceId, userId }, now };
-    await storePortfolio(work, tables, registry.bookingsChanged);
+    await storePortfolio(work, tables, registry);
     await storeWork(work, { changes: [], notices: [], cleaners });
   });
 }

@@ -93,6 +93,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     bookingsChanged: registry.bookingsChanged,
     propertyChanged: registry.propertyChanged,
     propertyDeleted: registry.propertyDeleted,
+    storeSample: registry.storeSample,
     takenAlong: registry.takenAlong,
     notices: registry.notices,
     lists: registry.lists,

@@ -15,13 +15,14 @@ import type { Metrics } from "#kernel/metrics/metrics.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
-import type { BaseCurrencyChanged } from "#kernel/registry/base-currency-changed.ts";
-import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import type { BaseCurrencyChanged } from "#kernel/registry/hooks/base-currency-changed.ts";
+import type { BookingsChanged } from "#kernel/registry/hooks/bookings-changed.ts";
+import type { StoreSample } from "#kernel/registry/hooks/store-sample.ts";
 import type { RecordNames } from "#kernel/registry/record-names.ts";
-import type { PropertyChanged, PropertyDeleted } from "#kernel/registry/property-changed.ts";
+import type { PropertyChanged, PropertyDeleted } from "#kernel/registry/hooks/property-changed.ts";
 import type { ExportedList } from "#kernel/registry/exported-list.ts";
-import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
-import type { RenewAddresses } from "#kernel/registry/renew-addresses.ts";
+import type { MemberRemoved } from "#kernel/registry/hooks/member-removed.ts";
+import type { RenewAddresses } from "#kernel/registry/hooks/renew-addresses.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Unsubscribe } from "#kernel/registry/unsubscribe.ts";
@@ -72,6 +73,8 @@ export type Deps = {
   readonly propertyChanged: PropertyChanged;
   /** Sends messages about what is deleted with a property. */
   readonly propertyDeleted: PropertyDeleted;
+  /** Stores the records of all features in the sample. */
+  readonly storeSample: StoreSample;
   /** Tables of a workspace that its owner can export. */
   readonly takenAlong: readonly TableName[];
   /** What all features notify people of. */

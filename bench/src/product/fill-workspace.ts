@@ -12,8 +12,6 @@ export async function fillWorkspace(
   const [seat] = (await app.client(session).accounts.workspaces({})).items;
   if (seat === undefined) throw new Error("no workspace");
   const scope = { workspaceId: seat.id, userId: null };
-  await app.db.asSystem((tx) =>
-    storePortfolio({ tx, scope, now: app.clock.now() }, tables, app.deps.bookingsChanged),
-  );
+  await app.db.asSystem((tx) => storePortfolio({ tx, scope, now: app.clock.now() }, tables, app.deps));
   return seat.id;
 }

@@ -1,9 +1,10 @@
+import { auditedKinds } from "@keystead/domain/described-records";
 import { features, limitKinds, plans } from "@keystead/domain/plans";
 import { turnoverRefusals } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
 /** Records that can block an action and have a page of their own. */
-export const recordInTheWayKinds = [
+const recordInTheWayKinds = [
   "lease",
   "booking",
   "block",
@@ -11,11 +12,11 @@ export const recordInTheWayKinds = [
   "expense",
   "income_series",
   "expense_series",
-  "campaign",
   "property",
   "tenant",
   "turnover",
   "page",
+  ...auditedKinds,
 ] as const;
 
 const RecordInTheWay = z.object({
@@ -166,7 +167,7 @@ export const refusals = {
   SLUG_TAKEN: { status: 409, data: knownRecords },
   /** The Income named for a payment is already linked, was changed, or does not fit the row (R-C11). */
   INCOME_NOT_LINKABLE: { status: 409 },
-  /** The Expense named for a campaign is the cost of another one (named), was paid to a cleaner, or is a reversal. */
+  /** The Expense named as a cost is that of another record (named), was paid to a cleaner, or is a reversal. */
   EXPENSE_NOT_LINKABLE: { status: 409, data: knownRecords },
   /** Something was added to the batch or changed in it since; names what of it still exists. */
   CANNOT_UNDO: { status: 409, data: knownRecords },

@@ -36,7 +36,7 @@ export async function seedDataSet(
         );
       const { tables, work } = dataSetWorkspace(size, { today, newId: randomUUID, workspace });
       const inWorkspace = { tx, scope: { workspaceId, userId }, now: now() };
-      await storePortfolio(inWorkspace, tables, registry.bookingsChanged);
+      await storePortfolio(inWorkspace, tables, registry);
       await storeWork(inWorkspace, work);
     });
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { extendHorizons } from "#features/leases/index.ts";
 import { sendRemindersJob } from "#features/reminders/send-reminders-job.ts";
 import { dataExport, property, task, tenant, trash } from "#kernel/db/schema/index.ts";
-import { lockInOrder, lockedTables } from "#kernel/db/lock-order.ts";
+import { lockInOrder, lockOrder } from "#kernel/db/lock-order.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import { allCases } from "./cases/all-cases.ts";
 import { findContradictions } from "./find-contradictions.ts";
@@ -857,7 +857,7 @@ async function race(lane: RaceLane, [one, other]: readonly [RacingVerb, RacingVe
       sql`select id from ${sql.identifier(table)} where workspace_id = ${lane.workspaceId}`;
     await lockInOrder(
       { tx, scope: { workspaceId: lane.workspaceId }, now: app.clock.now() },
-      lockedTables.map((table) => ({ table, ids: ids(table), strength: "update" })),
+      lockOrder.map((table) => ({ table, ids: ids(table), strength: "update" })),
     );
     for (const table of [task, property, tenant, trash])
       await tx.delete(table).where(sql`${table.workspaceId} = ${lane.workspaceId}`);

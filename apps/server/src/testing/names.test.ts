@@ -76,7 +76,7 @@ async function fill(): Promise<void> {
     storePortfolio(
       { tx, scope: { workspaceId, userId: null }, now: new Date("2026-03-10T09:00:00Z") },
       tables,
-      app.deps.bookingsChanged,
+      app.deps,
     ),
   );
 }

@@ -282,7 +282,7 @@ async function fillWith(houses: number): Promise<void> {
     storePortfolio(
       { tx, scope: { workspaceId: seat.id, userId: null }, now: new Date("2026-03-10T09:00:00Z") },
       tables,
-      app.deps.bookingsChanged,
+      app.deps,
     ),
   );
 }

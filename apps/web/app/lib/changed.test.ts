@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { query } from "./api.ts";
 import { changedBy } from "./calls/changed-by.ts";
-import { type SayChanged, staleAfter, useChanged } from "./changed.ts";
+import { isOfBooks, type SayChanged, staleAfter, useChanged } from "./changed.ts";
 
 /** Reads by POST, or writes what no screen shows. */
 const changesNothing = [
@@ -68,13 +68,21 @@ describe("the table of changes", () => {
   });
 
   it("knows for every query what makes it untrue", () => {
-    const stale = Object.values(staleAfter).flatMap((keys) =>
-      keys === "everything" ? [] : keys.map(([path]) => Object(path).join(".")),
+    const stale = Object.values(staleAfter).flatMap((names: readonly string[] | "everything") =>
+      names === "everything" ? [] : names,
     );
     const unknown = procedures
-      .filter(({ name, reads }) => reads && !stale.some((key) => name === key || name.startsWith(`${key}.`)))
+      .filter(({ name, reads }) => reads && !isOfBooks([name.split(".")]))
+      .filter(({ name }) => !stale.some((one) => name === one || name.startsWith(`${one}.`)))
       .map(({ name }) => name);
     expect(unknown.sort()).toEqual(neverStale);
+  });
+
+  it("takes an area for one of the books unless it is named beside them", () => {
+    expect(isOfBooks(query.tenants.list.queryKey({ input: { page: 2 } }))).toBe(true);
+    expect(isOfBooks([["meters", "list"], {}])).toBe(true);
+    expect(isOfBooks(query.seo.get.queryKey({ input: { id: "1" } }))).toBe(false);
+    expect(isOfBooks(["no call of the API"])).toBe(false);
   });
 
   it("is asked by every file that changes something", () => {

@@ -1,3 +1,4 @@
+import type { contract } from "@keystead/contract";
 import type { ProfileView } from "@keystead/contract/accounts";
 import type { LeaseView } from "@keystead/contract/leases";
 import {
@@ -10,103 +11,68 @@ import {
 import { useMemo } from "react";
 
 import { query } from "./api.ts";
+import type { ProcedureOf } from "./feature.ts";
 
-const {
-  accounts,
-  ads,
-  analytics,
-  checklists,
-  cleaners,
-  exports,
-  fx,
-  history,
-  notices,
-  documents,
-  ownData,
-  people,
-  properties,
-  units,
-  tenants,
-  leases,
-  letters,
-  income,
-  expenses,
-  recurring,
-  portfolio,
-  seo,
-  statements,
-  tasks,
-  bookings,
-  guests,
-  bookingLines,
-  seasons,
-  turnovers,
-} = query;
+/** An area of the contract, or one of its procedures; "books": every area that is not beside them. */
+type Stale = Area | ProcedureOf<Area> | "books";
+type Area = keyof typeof contract;
 
-const book: readonly QueryKey[] = [
-  properties,
-  units,
-  tenants,
-  leases,
-  income,
-  expenses,
-  recurring,
-  portfolio,
-  exports,
-  tasks,
-  history,
-  fx,
-  statements,
-  bookings,
-  cleaners,
-  turnovers,
-  ads,
-  analytics,
-].map((area) => area.key());
-const countedBook: readonly QueryKey[] = [...book, accounts.subscription.key()];
-const taskScreens: readonly QueryKey[] = [tasks.key(), portfolio.key(), history.key()];
+/** No change of the books touches these. Every other area shows names or sums of the books, and so does a new one. */
+const besideTheBooks: readonly string[] = [
+  "accessNotes",
+  "accounts",
+  "bookingLines",
+  "bulk",
+  "checklists",
+  "documents",
+  "guests",
+  "handovers",
+  "letters",
+  "notices",
+  "ownData",
+  "people",
+  "seasons",
+  "seo",
+] satisfies readonly Area[];
+
+/** Whether a query shows the books. */
+export function isOfBooks([path]: QueryKey): boolean {
+  return Array.isArray(path) && !besideTheBooks.includes(path[0]);
+}
+
+const countedBooks = ["books", "accounts.subscription"] as const satisfies readonly Stale[];
+const taskScreens = ["tasks", "portfolio", "history"] as const satisfies readonly Stale[];
 /** Files are deleted and restored with the record they belong to, and count against the plan. */
-const files: readonly QueryKey[] = [documents.key(), accounts.subscription.key()];
+const files = ["documents", "accounts.subscription"] as const satisfies readonly Stale[];
 
 /**
  * For each kind of change, the queries that become stale: a name or a sum is shown on many screens. Queries of screens
  * that are not shown cost nothing: they are refetched when shown. Which procedure causes which change: `changed-by.ts`.
  */
 export const staleAfter = {
-  property: countedBook,
+  property: countedBooks,
   /** Files show the unit's name, and pass to the property when the unit is deleted. */
-  unit: [...countedBook, documents.key()],
-  bulk: countedBook,
-  tenant: [...book, ...files, ownData.dataExport.key()],
+  unit: [...countedBooks, "documents"],
+  bulk: countedBooks,
+  tenant: ["books", ...files, "ownData.dataExport"],
   /** Terms and dates of a lease; its charges follow from them. */
-  lease: [...book, ...files],
+  lease: ["books", ...files],
   /** What is owed, paid or held. */
-  money: countedBook,
+  money: countedBooks,
   /** Every sum that is converted into the base currency. */
-  rates: [
-    fx.key(),
-    portfolio.key(),
-    properties.key(),
-    income.key(),
-    expenses.key(),
-    exports.key(),
-    analytics.key(),
-    history.key(),
-  ],
+  rates: ["fx", "portfolio", "properties", "income", "expenses", "exports", "analytics", "history"],
   /** Letters appear in the history of their lease. */
-  letter: [history.key()],
-  letterhead: [letters.key(), history.key()],
+  letter: ["history"],
+  letterhead: ["letters", "history"],
   /** Recorded by hand: counts against the plan; an expense may have files. */
-  record: [...book, ...files],
+  record: ["books", ...files],
   /** Proposals, and the series that a record belongs to. */
-  recurring: [recurring.key(), income.key(), expenses.key(), exports.key(), history.key()],
+  recurring: ["recurring", "income", "expenses", "exports", "history"],
   /** A booking with its guests, lines and money, in the books and on the calendar. */
-  booking: [...countedBook, guests.key(), bookingLines.key()],
+  booking: [...countedBooks, "guests", "bookingLines"],
   /** Existing bookings keep their price. */
-  season: [seasons.key(), bookings.key(), history.key()],
-  /** The campaign only, without its bill; the expense shows what the cost is for. */
-  campaign: [ads.key(), expenses.key(), history.key(), properties.key()],
-  block: [bookings.key(), analytics.key(), history.key()],
+  season: ["seasons", "bookings", "history"],
+  block: ["bookings", "analytics", "history"],
   task: taskScreens,
   taskGone: [...taskScreens, ...files],
   /**
@@ -114,33 +80,33 @@ export const staleAfter = {
    * start with.
    */
   profile: [
-    accounts.profile.key(),
-    accounts.workspaces.key(),
-    portfolio.key(),
-    exports.key(),
-    tasks.key(),
-    fx.key(),
-    properties.key(),
-    income.key(),
-    expenses.key(),
-    analytics.key(),
+    "accounts.profile",
+    "accounts.workspaces",
+    "portfolio",
+    "exports",
+    "tasks",
+    "fx",
+    "properties",
+    "income",
+    "expenses",
+    "analytics",
   ],
   /** An uploaded file: counts against the plan, and shows on its expense. */
-  file: [...files, history.key(), expenses.key()],
-  plan: [accounts.subscription.key()],
-  dataExport: [ownData.dataExport.key()],
-  session: [accounts.sessions.key()],
+  file: [...files, "history", "expenses"],
+  plan: ["accounts.subscription"],
+  dataExport: ["ownData.dataExport"],
+  session: ["accounts.sessions"],
   /** Assistants and invitations count against the plan; a cleaner who signs in is linked to a contact. */
-  people: [people.key(), cleaners.key(), accounts.subscription.key()],
+  people: ["people", "cleaners", "accounts.subscription"],
   /** Bookings show who cleans after the stay, and how far the cleaning is. */
-  turnover: [checklists.key(), cleaners.key(), turnovers.key(), bookings.key(), history.key()],
-  notice: [notices.list.key()],
-  noticeSettings: [notices.settings.key()],
+  turnover: ["checklists", "cleaners", "turnovers", "bookings", "history"],
+  notice: ["notices.list"],
+  noticeSettings: ["notices.settings"],
   /** Not the page itself: its editor fetches it anew, and a background refetch must not change what is typed. */
-  page: [seo.list.key()],
+  page: ["seo.list"],
   /** After switching the workspace, no data of the previous one may stay. */
   workspace: "everything",
-} as const satisfies Readonly<Record<string, readonly QueryKey[] | "everything">>;
+} as const satisfies Readonly<Record<string, readonly Stale[] | "everything">>;
 
 export type Change = keyof typeof staleAfter;
 
@@ -161,15 +127,19 @@ export function useChanged(): SayChanged {
 
 function sayChanged(client: QueryClient): SayChanged {
   return async (change, answer = {}) => {
-    const stale: readonly QueryKey[] | "everything" = staleAfter[change];
+    const stale: readonly Stale[] | "everything" = staleAfter[change];
     if (stale === "everything") {
       client.clear();
       return;
     }
     const known = remember(client, answer);
     await Promise.all(
-      stale.map((queryKey) =>
-        invalidate(client, { queryKey, predicate: ({ queryHash }) => !known.has(queryHash) }),
+      stale.map((name) =>
+        invalidate(client, {
+          queryKey: name === "books" ? [] : [name.split(".")],
+          predicate: ({ queryHash, queryKey }) =>
+            !known.has(queryHash) && (name !== "books" || isOfBooks(queryKey)),
+        }),
       ),
     );
   };
@@ -196,7 +166,7 @@ function remember(client: QueryClient, { lease, profile }: Answer): ReadonlySet<
     // An answer on its way may be from before the change, and would replace the record.
     if (!isFetched) known.add(hashKey(queryKey));
   };
-  if (lease !== undefined) set(leases.get.queryKey({ input: { id: lease.id } }), lease);
-  if (profile !== undefined) set(accounts.profile.queryKey({ input: {} }), profile);
+  if (lease !== undefined) set(query.leases.get.queryKey({ input: { id: lease.id } }), lease);
+  if (profile !== undefined) set(query.accounts.profile.queryKey({ input: {} }), profile);
   return known;
 }

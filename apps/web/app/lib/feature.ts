@@ -1,14 +1,18 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- ambient declarations cannot be imported, and whoever imports this file must see them too
+/// <reference path="./single-icons.d.ts" />
 import type { contract } from "@keystead/contract";
 import type { Action } from "@keystead/domain/permissions";
+import type { TablerIcon } from "@tabler/icons-react";
 
 /*
- * Types for a feature's `feature.ts`, which `features.ts` lists. Such a file is loaded at startup and by the journeys,
- * so it imports neither React nor screens.
+ * Types for a feature's `feature.ts`, which `features.ts` lists. Such a file is loaded at startup, by the journeys and by
+ * the list of routes, so it imports no screens, and an icon from its own file: Node would read all of them.
  */
 
 /** A screen of the sidebar; its address is its name. `separated` draws a line above. */
 export type Screen = {
   readonly name: string;
+  readonly icon: TablerIcon;
   /** The key sequence that opens it. */
   readonly keys: string;
   /** The permission needed to see it. */

@@ -1,4 +1,4 @@
-import { createReactComponent } from "@tabler/icons-react";
+import createReactComponent from "@tabler/icons-react/dist/esm/createReactComponent.mjs";
 
 /** The icon for cleaning everywhere: the same broom as on the turnovers of the booking chart (`tape-chip.css`). */
 export const IconCleaning = createReactComponent("outline", "cleaning", "Cleaning", [

@@ -1,3 +1,5 @@
+import { propertyRecordNames } from "@keystead/domain/described-records";
+import { recordOf } from "@keystead/domain/kernel";
 import { rentRowStates } from "@keystead/domain/leases";
 import { nextEventKinds, unitStatuses } from "@keystead/domain/properties";
 import * as z from "zod/mini";
@@ -88,7 +90,7 @@ export const PropertyOverview = z.object({
   payable: z.array(PayableLease),
   /** Earliest first. */
   next: z.array(NextEvent),
-  /** Number of the property's campaigns. */
-  campaigns: z.number(),
+  /** The numbers of its other records. */
+  records: z.object(recordOf(propertyRecordNames, () => z.number())),
 });
 export type PropertyOverview = z.infer<typeof PropertyOverview>;

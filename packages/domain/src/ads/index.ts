@@ -15,5 +15,6 @@ export {
   MOST_COUNTED,
 } from "./campaign-words.ts";
 export type { CampaignChannel, CampaignState } from "./campaign-words.ts";
+export { campaignsOfProperty } from "./campaigns-of-property.ts";
 export { checkCampaign } from "./check-campaign.ts";
 export type { CampaignIssue } from "./check-campaign.ts";

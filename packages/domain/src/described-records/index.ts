@@ -1,4 +1,4 @@
-import { auditedCampaign, campaignList } from "../ads/index.ts";
+import { auditedCampaign, campaignList, campaignsOfProperty } from "../ads/index.ts";
 import { auditedTask, taskList } from "../tasks/index.ts";
 
 /*
@@ -17,6 +17,19 @@ export const wordsOfRecords = { ...auditedTask.words, ...auditedCampaign.words }
 
 export type AuditedKind = keyof typeof auditedRecords;
 export const auditedKinds = Object.keys(auditedRecords) as readonly AuditedKind[];
+
+export function isAuditedKind(kind: string): kind is AuditedKind {
+  return Object.hasOwn(auditedRecords, kind);
+}
+
+/**
+ * Records of a property that its page counts and leads to, and that are deleted with it (R-M01): the address of its list,
+ * by the name of the count.
+ */
+export const propertyRecords = { campaigns: campaignsOfProperty } as const;
+
+export type PropertyRecord = keyof typeof propertyRecords;
+export const propertyRecordNames = Object.keys(propertyRecords) as readonly PropertyRecord[];
 
 /** By the name of the list. */
 export const describedLists = { tasks: taskList, campaigns: campaignList } as const;

@@ -1,3 +1,4 @@
+import { propertyRecordNames } from "../described-records/index.ts";
 import { visibleLine } from "../text/index.ts";
 
 /** R-M01: what is deleted with a property, in one transaction (files afterwards, with retry). */
@@ -18,7 +19,7 @@ export const deletedWithProperty = [
   "income",
   "expenses",
   "documents",
-  "campaigns",
+  ...propertyRecordNames,
   "market_analyses",
 ] as const;
 export type DeletedWithProperty = (typeof deletedWithProperty)[number];
@@ -40,7 +41,7 @@ export const countedWithProperty = [
   "income",
   "expenses",
   "recurring",
-  "campaigns",
+  ...propertyRecordNames,
   "documents",
 ] as const;
 

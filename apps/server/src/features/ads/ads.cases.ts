@@ -110,6 +110,9 @@ const advert = { channel: "google", startsOn: "2026-02-01", spend: "45.00" } as 
 
 export const adsCases: FeatureCases = {
   walks,
+  ofProperty: {
+    campaigns: async (client, propertyId) => (await client.ads.list({ propertyId, limit: 1 })).total,
+  },
   async beforeWalks(client, { letByTheMonth, letByTheNight }) {
     const days = { startsOn: "2026-02-20", endsOn: "2026-03-25" } as const;
     await client.ads.create({ ...days, propertyId: letByTheMonth, channel: "local", spend: "30.00" });

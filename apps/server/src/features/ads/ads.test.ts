@@ -354,7 +354,7 @@ it("[ADS-01] goes with its property, and is counted before", async () => {
   const { client: own, propertyId: at } = await newHouse();
   await own.ads.create({ ...plain(), propertyId: at, expense: { date: "2026-03-01" } });
   await own.ads.create({ ...plain(), propertyId: at });
-  expect((await own.properties.overview({ id: at })).campaigns).toBe(2);
+  expect((await own.properties.overview({ id: at })).records).toEqual({ campaigns: 2 });
   expect((await own.ads.list({ propertyId: at })).total).toBe(2);
   expect((await own.properties.deletion({ id: at })).counts).toMatchObject({ campaigns: 2, expenses: 1 });
   await own.properties.delete({ id: at, name: "Lindenhof" });

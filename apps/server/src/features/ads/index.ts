@@ -4,6 +4,7 @@ import { adsRouter, campaignHistory } from "./ads-router.ts";
 import { campaignTrash } from "./delete-campaign.ts";
 import { campaignNames } from "./campaign-store.ts";
 import { exportedCampaigns } from "./list/exported-campaigns.ts";
+import { storeSampleCampaigns } from "./sample-campaigns-store.ts";
 import { adsNumbers } from "./ads-numbers.ts";
 
 /** What is spent on advertising the properties, and what it brings (domain rules, section G). */
@@ -15,6 +16,7 @@ export const ads: Feature = {
   reference: adsReference,
   router: { ads: adsRouter, history: campaignHistory },
   trash: [campaignTrash],
+  storeSample: storeSampleCampaigns,
   tables: [
     {
       name: "campaign",

@@ -5,7 +5,7 @@ import { instantOf } from "@keystead/domain/calendar";
 
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
-import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import type { BookingsChanged } from "#kernel/registry/hooks/bookings-changed.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";

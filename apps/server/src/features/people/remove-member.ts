@@ -1,5 +1,5 @@
 import type { Deps } from "#deps.ts";
-import type { RenewedAddress } from "#kernel/registry/renew-addresses.ts";
+import type { RenewedAddress } from "#kernel/registry/hooks/renew-addresses.ts";
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";

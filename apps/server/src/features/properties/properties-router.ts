@@ -28,7 +28,7 @@ export const propertiesRouter = {
     getProperty(work, input.id),
   ),
   overview: tenant("property.read", "lease.read").properties.overview.handler(
-    ({ input, context: { work } }) => propertyOverview(work, input.id),
+    ({ input, context: { work, deps } }) => propertyOverview(work, input.id, deps.withProperty),
   ),
   neighbours: tenant("property.read").properties.neighbours.handler(
     ({ input: { id, ...listed }, context: { work } }) => findPropertyNeighbours(work, listed, id),

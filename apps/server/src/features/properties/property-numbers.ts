@@ -1,3 +1,5 @@
+import { propertyRecordNames } from "@keystead/domain/described-records";
+
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
 /** The figures of a property, besides those that the portfolio's drill-down test covers. */
@@ -5,7 +7,7 @@ export const propertyNumbers: AnswerNumbers = {
   "properties.list": { sums: ["total", "items[]"] },
   "properties.get": { walkedBy: "features/portfolio/drill-down.test.ts" },
   "properties.overview": {
-    sums: ["property", "totals[].monthly", "totals[].sizeSqm", "payable[].openMonths[]", "campaigns"],
+    sums: ["property", "totals[].monthly", "totals[].sizeSqm", "payable[].openMonths[]", "records"],
     others: {
       "of one unit or lease": ["places[]", "next[]"],
       "a ratio of sums that stand beside it": ["totals[].perSqm"],
@@ -21,7 +23,7 @@ export const propertyNumbers: AnswerNumbers = {
       "counts.income",
       "counts.expenses",
       "counts.recurring",
-      "counts.campaigns",
+      ...propertyRecordNames.map((name) => `counts.${name}`),
       "counts.rentRows",
       "counts.payments",
       "total",

@@ -15,8 +15,10 @@ import { neighboursIn } from "#kernel/db/queries/neighbours.ts";
 import { property, seasonalRate } from "#kernel/db/schema/index.ts";
 import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
+import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { type ComingBooking, comingBooking, comingBookings } from "./overview/coming-bookings-store.ts";
+import { type RecordCounts, recordCounts } from "./overview/record-counts-store.ts";
 import type { PlaceUnit } from "./places/places.ts";
 import { purchaseColumns } from "./purchase-columns.ts";
 import { tonightAt } from "./places/tonight-store.ts";
@@ -108,26 +110,25 @@ export async function findListedProperty(
 }
 
 type ReadProperty = ListedProperty & {
-  readonly campaigns: number;
+  readonly records: RecordCounts;
   /** By arrival, as many as the page shows. */
   readonly stays: readonly ComingBooking[];
 };
 
-/** A property for its page: also its number of campaigns and its current and coming stays. */
+/** A property for its page: also the numbers of its other records, and its current and coming stays. */
 export async function findReadProperty(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
+  withProperty: WithProperty,
 ): Promise<ReadProperty | undefined> {
-  const campaigns = sql<number>`(select count(*)::int from campaign c
-    where c.workspace_id = property.workspace_id and c.property_id = property.id)`;
   const [item] = await tx
-    .select({ ...listedColumns(now), campaigns, stays: comingBookings(now) })
+    .select({ ...listedColumns(now), records: recordCounts(withProperty), stays: comingBookings(now) })
     .from(property)
     .where(byId(scope, id));
   if (item === undefined) return undefined;
   return {
     ...listedFrom(item),
-    campaigns: item.campaigns,
+    records: item.records,
     stays: item.stays.map(comingBooking),
   };
 }

@@ -12,7 +12,7 @@ import { sampleRates } from "@keystead/samples/sample-rates";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
-import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import type { Deps } from "#deps.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 import { insertRates } from "../fx/index.ts";
 import {
@@ -27,10 +27,15 @@ import type { SampleSeat } from "./sample-store.ts";
 
 const LIFETIME_MS = retention.sample.periods.days * DAY_MS;
 
+type SampleToOpen = {
+  readonly language: Language;
+  readonly deps: Pick<Deps, "bookingsChanged" | "storeSample">;
+};
+
 /** The same sample again while it lives, else a new one. As `app_system`: the workspace does not exist yet. */
 export async function openSample(
   work: Work<PersonScope>,
-  { language, bookingsChanged }: { readonly language: Language; readonly bookingsChanged: BookingsChanged },
+  { language, deps }: SampleToOpen,
 ): Promise<WorkspaceView> {
   const { now } = work;
   await deleteExpiredSample(work);
@@ -41,7 +46,7 @@ export async function openSample(
   const workspaceId = await insertSample(work, { name, expiresAt });
   if (workspaceId !== undefined) {
     const inSample = { ...work, scope: { workspaceId, userId: work.scope.userId } };
-    await storePortfolio(inSample, tables, bookingsChanged);
+    await storePortfolio(inSample, tables, deps);
     await writeAudit(inSample, { action: "create", entity: "workspace", entityId: workspaceId });
   }
   await supplySampleRates(work);

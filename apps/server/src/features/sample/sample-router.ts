@@ -4,12 +4,7 @@ import { closeSample, openSample } from "./open-sample.ts";
 /** The two procedures of `accounts` that concern the sample; they need a person, not a workspace. */
 export const sampleRouter = {
   openSample: authed.accounts.openSample.handler(({ context }) =>
-    asSystem(context, (work) =>
-      openSample(work, {
-        language: context.user.language,
-        bookingsChanged: context.deps.bookingsChanged,
-      }),
-    ),
+    asSystem(context, (work) => openSample(work, { language: context.user.language, deps: context.deps })),
   ),
   closeSample: authed.accounts.closeSample.handler(({ context }) => {
     // Somebody who only looks around has nothing else: they leave by signing out.

@@ -9,7 +9,6 @@ import {
   blockedDate,
   booking,
   bookingNight,
-  campaign,
   depositMovement,
   expense,
   income,
@@ -20,13 +19,13 @@ import {
   property,
   rentRow,
   seasonalRate,
-  task,
   tenant,
   unit,
   user,
   workspace,
 } from "#kernel/db/schema/index.ts";
-import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import { chunks } from "#kernel/db/queries/chunks.ts";
+import type { Deps } from "#deps.ts";
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 import { keepStandings } from "../rent-book/index.ts";
 import { insertCleaners, workTurnovers } from "./cleaning-store.ts";
@@ -95,7 +94,7 @@ export async function deleteExpiredSamples(tx: Tx, now: Date): Promise<number> {
 export async function storePortfolio(
   work: Work<AuditScope>,
   tables: PortfolioTables,
-  bookingsChanged: BookingsChanged,
+  { bookingsChanged, storeSample }: Pick<Deps, "bookingsChanged" | "storeSample">,
 ): Promise<void> {
   const { tx, now } = work;
   const { workspaceId, userId: createdBy } = work.scope;
@@ -133,31 +132,10 @@ export async function storePortfolio(
     await tx.insert(income).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
   for (const lines of chunks(tables.expenses))
     await tx.insert(expense).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
-  for (const lines of chunks(tables.campaigns))
-    await tx.insert(campaign).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
-  for (const lines of chunks(tables.tasks))
-    await tx
-      .insert(task)
-      .values(lines.map((line) => ({ ...taskRow(line, createdBy), ...edited, createdBy })));
+  await storeSample(work, tables);
   await keepStandings(work);
   for (const propertyId of new Set(tables.bookings.map((stay) => stay.propertyId)))
     await bookingsChanged(work, propertyId);
-}
-
-function taskRow(
-  { assignee, repeat, completedOn, ...line }: PortfolioTables["tasks"][number],
-  owner: string | null,
-) {
-  return {
-    ...line,
-    assigneeUserId: assignee === "owner" ? owner : null,
-    assigneeName: assignee === null || assignee === "owner" ? "" : assignee.name,
-    completedAt: completedOn === null ? null : noonOf(completedOn),
-    firstOn: repeat === null ? null : line.dueOn,
-    occurrence: repeat === null ? null : 0,
-    repeatEvery: repeat?.every ?? null,
-    repeatUnit: repeat?.unit ?? null,
-  };
 }
 
 /** What stays of the work with it, as if its owner had worked alone. */
@@ -192,15 +170,6 @@ export async function storeWork(
 
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
-}
-
-/** A statement takes at most 65,535 parameters. */
-const CHUNK = 1_000;
-
-function chunks<Line>(lines: readonly Line[]): readonly (readonly Line[])[] {
-  return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, index) =>
-    lines.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
 }
 
 function ownSample({ userId }: PersonScope) {

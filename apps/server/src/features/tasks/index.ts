@@ -2,6 +2,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { exportedTasks } from "./list/exported-tasks.ts";
 import { handBackTasks } from "./hand-back-tasks.ts";
 import { keptTasks, taskNames } from "./task-store.ts";
+import { storeSampleTasks } from "./sample/sample-tasks-store.ts";
 import { taskNotices } from "./notices/task-notices.ts";
 import { taskTrash } from "./task-trash.ts";
 import { tasksReference } from "./tasks-reference.ts";
@@ -20,6 +21,7 @@ export const tasks: Feature = {
   notices: [taskNotices],
   trash: [taskTrash],
   memberRemoved: handBackTasks,
+  storeSample: storeSampleTasks,
   tables: [{ name: "task", grants: "all", archived: true, restorable: true, withProperty: "stays" }],
   staysWithoutProperty: [keptTasks],
 };

@@ -1,13 +1,17 @@
+import { compareText } from "@keystead/domain/kernel";
+
 import { sql } from "./drizzle.ts";
 import type { SQL } from "./drizzle.ts";
+import type { RecordTableName } from "./table-names.ts";
 import type { Work, WorkspaceScope } from "../work.ts";
 
 /**
  * The one order in which records are locked; within a table by id. The workspace, where plan limits are counted, comes
  * before all of them, and money that belongs to a lease after it. To lock a record, or change what depends on it, first
- * lock the earlier kinds, so that no two transactions wait for each other (docs/decisions/0017).
+ * lock the earlier kinds, so that no two transactions wait for each other (docs/decisions/0017). A table that is not
+ * listed comes after all of these, by its name: list it only if other records depend on it.
  */
-export const lockedTables = [
+export const lockOrder = [
   "property",
   "unit",
   "tenant",
@@ -19,16 +23,13 @@ export const lockedTables = [
   "recurring",
   "income",
   "expense",
-  "campaign",
-] as const;
-
-export type LockedTable = (typeof lockedTables)[number];
+] as const satisfies readonly RecordTableName[];
 
 /** Weakest first: "do not go away", "nobody else changes you", "nobody else even refers to you". */
 export type LockStrength = "key share" | "no key update" | "update";
 
 export type Lock = {
-  readonly table: LockedTable;
+  readonly table: RecordTableName;
   /** Ids, or a query for them. */
   readonly ids: readonly string[] | SQL;
   readonly strength: LockStrength;
@@ -42,7 +43,7 @@ export async function lockInOrder(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   locks: readonly Lock[],
 ): Promise<void> {
-  const inOrder = lockedTables.flatMap((table) => locks.filter((lock) => lock.table === table));
+  const inOrder = inLockOrder(locks);
   if (inOrder.length === 0) return;
   // PostgreSQL runs a CTE when it is first read, and these are read one after the other.
   const parts = inOrder.map(
@@ -52,6 +53,18 @@ export async function lockInOrder(
   );
   const counts = inOrder.map((_lock, at) => sql`(select count(*) from ${sql.identifier(`locked_${at}`)})`);
   await tx.execute(sql`with ${sql.join(parts, sql`, `)} select ${sql.join(counts, sql`, `)}`);
+}
+
+/** What concerns one table each, in the order of the locks. */
+export function inLockOrder<Of extends { readonly table: string }>(all: readonly Of[]): readonly Of[] {
+  return all.toSorted(
+    (one, other) => placeOf(one.table) - placeOf(other.table) || compareText(one.table, other.table),
+  );
+}
+
+function placeOf(table: string): number {
+  const place = lockOrder.findIndex((one) => one === table);
+  return place === -1 ? lockOrder.length : place;
 }
 
 /** As one parameter, so that the statement is the same for any number of ids. */

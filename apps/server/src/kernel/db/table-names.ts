@@ -9,6 +9,12 @@ type Table = (typeof schema)[keyof typeof schema];
 /** The name in the database. */
 export type TableName = Table["_"]["name"];
 
+/** Of a table whose rows are records of a workspace, each with an id. */
+export type RecordTableName = Extract<
+  Table,
+  { readonly workspaceId: unknown; readonly id: unknown }
+>["_"]["name"];
+
 type Reference = { readonly column: string; readonly to: TableName };
 
 const tables: readonly Table[] = Object.values(schema).filter((table) => is(table, PgTable));

@@ -9,13 +9,14 @@ import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
 import type { ApiReference } from "../api-docs/api-reference.ts";
 import type { AnswerNumbers } from "./answer-numbers.ts";
-import type { BaseCurrencyChanged } from "./base-currency-changed.ts";
-import type { BookingsChanged } from "./bookings-changed.ts";
+import type { BaseCurrencyChanged } from "./hooks/base-currency-changed.ts";
+import type { BookingsChanged } from "./hooks/bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
-import type { MemberRemoved } from "./member-removed.ts";
-import type { RenewAddresses } from "./renew-addresses.ts";
+import type { MemberRemoved } from "./hooks/member-removed.ts";
+import type { RenewAddresses } from "./hooks/renew-addresses.ts";
 import type { RecordNames } from "./record-names.ts";
-import type { PropertyChanged, PropertyDeleted } from "./property-changed.ts";
+import type { StoreSample } from "./hooks/store-sample.ts";
+import type { PropertyChanged, PropertyDeleted } from "./hooks/property-changed.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
 import type { GlobalTable, RemainingRecords, TenantTable } from "./tables.ts";
@@ -49,6 +50,8 @@ export type Feature = {
   readonly bookingsChanged?: BookingsChanged;
   readonly propertyChanged?: PropertyChanged;
   readonly propertyDeleted?: PropertyDeleted;
+  /** Stores its records of the sample. */
+  readonly storeSample?: StoreSample;
   /** Its tables whose rows belong to workspaces. */
   readonly tables?: readonly TenantTable[];
   /** Records of a property that remain when it is deleted. */

@@ -7,15 +7,16 @@ import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import type { ApiReference } from "../api-docs/api-reference.ts";
 import { archiveOf, type Archive } from "./archive-of.ts";
-import type { BaseCurrencyChanged } from "./base-currency-changed.ts";
-import type { BookingsChanged } from "./bookings-changed.ts";
+import type { BaseCurrencyChanged } from "./hooks/base-currency-changed.ts";
+import type { BookingsChanged } from "./hooks/bookings-changed.ts";
 import type { ExportedList } from "./exported-list.ts";
 import type { Feature, Procedures } from "./feature.ts";
-import type { MemberRemoved } from "./member-removed.ts";
-import type { RenewAddresses, RenewedAddress } from "./renew-addresses.ts";
+import type { MemberRemoved } from "./hooks/member-removed.ts";
+import type { RenewAddresses, RenewedAddress } from "./hooks/renew-addresses.ts";
 import type { NoticeSource } from "./notice-source.ts";
 import type { RecordNames } from "./record-names.ts";
-import type { PropertyChanged, PropertyDeleted } from "./property-changed.ts";
+import type { PropertyChanged, PropertyDeleted } from "./hooks/property-changed.ts";
+import type { StoreSample } from "./hooks/store-sample.ts";
 import { restorableKinds } from "./restorable-kinds.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
 import type { GlobalTable, TenantTable, WithProperty } from "./tables.ts";
@@ -43,6 +44,8 @@ export type Registry = {
   readonly propertyChanged: PropertyChanged;
   /** Runs those of all features before a property is deleted, one after the other. */
   readonly propertyDeleted: PropertyDeleted;
+  /** Runs those of all features, one after the other. */
+  readonly storeSample: StoreSample;
   /** Tables of a workspace that its owner can export: those in a backup. */
   readonly takenAlong: readonly TableName[];
   readonly notices: readonly NoticeSource[];
@@ -86,6 +89,26 @@ export function registryOf(features: readonly Feature[]): Registry {
     globalTables,
     archive: archiveOf(allTables),
     restorable: restorableKinds(features.flatMap((feature) => feature.trash ?? [])),
+    ...hooksOf(features),
+    takenAlong: tables.filter(({ archived }) => archived).map(({ name }) => name),
+    withProperty: withPropertyOf(features),
+  };
+}
+
+type Hooks = Pick<
+  Registry,
+  | "memberRemoved"
+  | "renewAddresses"
+  | "baseCurrencyChanged"
+  | "bookingsChanged"
+  | "propertyChanged"
+  | "propertyDeleted"
+  | "storeSample"
+>;
+
+/** Runs those of all features, one after the other. */
+function hooksOf(features: readonly Feature[]): Hooks {
+  return {
     async memberRemoved(work, userId) {
       for (const { memberRemoved } of features) await memberRemoved?.(work, userId);
     },
@@ -107,8 +130,9 @@ export function registryOf(features: readonly Feature[]): Registry {
     async propertyDeleted(work, deps, propertyId) {
       for (const { propertyDeleted } of features) await propertyDeleted?.(work, deps, propertyId);
     },
-    takenAlong: tables.filter(({ archived }) => archived).map(({ name }) => name),
-    withProperty: withPropertyOf(features),
+    async storeSample(work, made) {
+      for (const { storeSample } of features) await storeSample?.(work, made);
+    },
   };
 }
 

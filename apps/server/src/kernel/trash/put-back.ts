@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from "../db/drizzle.ts";
 import type { SQL } from "../db/drizzle.ts";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
-import { lockedTables, lockInOrder } from "../db/lock-order.ts";
+import { inLockOrder, lockInOrder } from "../db/lock-order.ts";
 import { trash } from "../db/schema/index.ts";
 import { looseReferencesOf, looseReferencesTo, tableColumns } from "../db/table-names.ts";
 import type { TableName } from "../db/table-names.ts";
@@ -118,11 +118,7 @@ async function linkAgain(
   links: readonly RestorableLinks[],
 ): Promise<void> {
   const known = looseReferencesTo(table);
-  // Tables of the fixed lock order come first, in that order.
-  const inOrder = [...lockedTables, null].flatMap((name) =>
-    links.filter(({ table: from }) => (lockedTables.find((one) => one === from) ?? null) === name),
-  );
-  for (const { table: from, column, rows } of inOrder) {
+  for (const { table: from, column, rows } of inLockOrder(links)) {
     const link = known.find((one) => one.table === from && one.column === column);
     if (link === undefined || rows.length === 0) continue;
     const [name, named] = [sql.identifier(link.table), sql.identifier(link.column)];

@@ -19,6 +19,8 @@ export type FeatureCases = {
   readonly pagedLists?: Readonly<Record<string, (app: TestApp) => Promise<PagedList>>>;
   /** By each procedure that returns a sum. */
   readonly walks?: Readonly<Record<string, Walk>>;
+  /** By the count on a property's page: how many its list has. */
+  readonly ofProperty?: Readonly<Record<string, CountInList>>;
   /** Creates the records that the walks check. */
   readonly beforeWalks?: (client: TestClient, houses: WalkedHouses) => Promise<void>;
   readonly statements?: CountedStatements;
@@ -47,6 +49,8 @@ export type Deleting = {
 
 /** A property with a lease that began in February 2026, and one with stays. */
 export type WalkedHouses = { readonly letByTheMonth: string; readonly letByTheNight: string };
+
+export type CountInList = (client: TestClient, propertyId: string) => Promise<number>;
 
 export type AddedToProperty = {
   readonly add: (

@@ -1,7 +1,18 @@
 import type { TestClient } from "../test-app.ts";
+import { propertyRecordNames } from "@keystead/domain/described-records";
 import { books } from "@keystead/domain/ledger";
+import { broughtBy } from "../cases/all-cases.ts";
 import { each, sumOf, countOf, LIMIT, whole, counted, properties, leasesOf } from "./walking.ts";
 import type { Walk, WalkedNumber } from "./walking.ts";
+
+const listed = broughtBy(({ ofProperty }) => ofProperty, {});
+
+/** How many records its list has; fails on a count without a case. */
+async function countListed(name: string, client: TestClient, propertyId: string): Promise<number> {
+  const count = listed[name];
+  if (count === undefined) throw new Error(`No feature counts the ${name} of a property.`);
+  return count(client, propertyId);
+}
 
 /** Properties and what can be let in them. */
 export const placeWalks: Readonly<Record<string, Walk>> = {
@@ -16,12 +27,16 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
       id,
       view: await client.properties.overview({ id }),
       property: await client.properties.get({ id }),
-      campaigns: (await client.ads.list({ propertyId: id, limit: 1 })).total,
+      records: await each(propertyRecordNames, async (name) => ({
+        at: `records.${name}`,
+        rows: await countListed(name, client, id),
+        name,
+      })),
     }));
     const leases = await leasesOf(walker);
-    return views.flatMap(({ id: of, view, property, campaigns }) => [
+    return views.flatMap(({ id: of, view, property, records }) => [
       { at: "property", of, says: view.property, rows: property },
-      { at: "campaigns", of, says: view.campaigns, rows: campaigns },
+      ...records.map(({ name, ...counted }) => ({ ...counted, of, says: view.records[name] })),
       ...view.totals.flatMap(({ currency, monthly, sizeSqm }) => {
         const places = view.places.filter((place) => place.leases.some((one) => one.currency === currency));
         const rents = places.flatMap((place) => place.leases).filter((one) => one.currency === currency);
@@ -84,7 +99,9 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
           "recurring",
           series.flatMap(({ items }) => items).filter(({ property }) => property.id === propertyId).length,
         ),
-        at("campaigns", await totalOf(client.ads.list(of))),
+        ...(await each(propertyRecordNames, async (name) =>
+          at(name, await countListed(name, client, propertyId)),
+        )),
         at(
           "rentRows",
           countOf(here, ({ rows }) => rows.length),

@@ -33,7 +33,7 @@ export function useCampaignList(input: Parameters<typeof api.ads.list>[0]) {
 export function useDeleteCampaign() {
   const { t } = useTranslation("ads");
   const nameOf = useCampaignName();
-  const deleteWithUndo = useDeleteWithUndo("campaign");
+  const deleteWithUndo = useDeleteWithUndo("record");
   return (campaign: CampaignView) => {
     const name = nameOf(campaign);
     return deleteWithUndo({

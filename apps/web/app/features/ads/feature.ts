@@ -1,7 +1,10 @@
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
 export const screen = {
   name: "ads",
+  icon: IconSpeakerphone,
   keys: "g d",
   needs: "campaign.read",
   adds: "campaign",
@@ -19,6 +22,6 @@ export const changes = {
   "ads.period": "nothing",
   "ads.create": "record",
   "ads.update": "record",
-  "ads.delete": "campaign",
+  "ads.delete": "record",
   "history.campaign": "nothing",
 } as const satisfies ChangesOf<"ads", "history.campaign">;

@@ -1,6 +1,13 @@
+import IconChartBar from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
-export const screen = { name: "analytics", keys: "g a", needs: "analytics.read" } as const satisfies Screen;
+export const screen = {
+  name: "analytics",
+  icon: IconChartBar,
+  keys: "g a",
+  needs: "analytics.read",
+} as const satisfies Screen;
 
 export const addresses = [["analytics", "routes/app/analytics.tsx"]] as const satisfies readonly Address[];
 

@@ -1,7 +1,10 @@
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
 export const screen = {
   name: "calendar",
+  icon: IconCalendarEvent,
   keys: "g c",
   needs: "booking.read",
   adds: "booking",

@@ -1,9 +1,9 @@
 import type { NamedRecord } from "@keystead/contract/history";
-import { type AuditedKind, auditedRecords } from "@keystead/domain/described-records";
+import { auditedRecords, isAuditedKind } from "@keystead/domain/described-records";
 
 /** The page of a record, if it has one: a unit is listed on the page of its property. */
 export function historyRecordAddress({ kind, id, propertyId }: NamedRecord): string | null {
-  if (isDescribed(kind)) return auditedRecords[kind].page(id);
+  if (isAuditedKind(kind)) return auditedRecords[kind].page(id);
   switch (kind) {
     case "property":
       return `/properties/${id}`;
@@ -18,8 +18,4 @@ export function historyRecordAddress({ kind, id, propertyId }: NamedRecord): str
     case "person":
       return null;
   }
-}
-
-function isDescribed(kind: NamedRecord["kind"]): kind is AuditedKind {
-  return kind in auditedRecords;
 }

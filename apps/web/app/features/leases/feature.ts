@@ -1,7 +1,10 @@
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
 export const screen = {
   name: "leases",
+  icon: IconFileText,
   keys: "g l",
   needs: "lease.read",
   adds: "lease",

@@ -1,7 +1,11 @@
+import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
+import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
 export const incomeScreen = {
   name: "income",
+  icon: IconDownload,
   keys: "g i",
   needs: "income.read",
   separated: true,
@@ -9,6 +13,7 @@ export const incomeScreen = {
 
 export const expensesScreen = {
   name: "expenses",
+  icon: IconUpload,
   keys: "g e",
   needs: "expense.read",
 } as const satisfies Screen;

@@ -1,7 +1,10 @@
+import IconBuilding from "@tabler/icons-react/dist/esm/icons/IconBuilding.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
 export const screen = {
   name: "properties",
+  icon: IconBuilding,
   keys: "g r",
   needs: "property.read",
   adds: "property",

@@ -72,7 +72,7 @@ const overview: PropertyOverview = {
   late: { tenants: ["Katrin Oelmann"], since: "2026-10-05" },
   base: null,
   payable: [],
-  campaigns: 2,
+  records: { campaigns: 2 },
   next: [
     {
       on: "2026-12-05",

@@ -116,7 +116,7 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
       side={
         <>
           <NextCard next={overview.next} propertyId={property.id} mode={property.rentalMode} />
-          <FactsCard property={property} campaigns={overview.campaigns} />
+          <FactsCard property={property} records={overview.records} />
           <PurchaseCard property={property} />
           {property.rentalMode === CALENDAR_MODE ? (
             <Suspense fallback={<Skeleton rows={2} />}>

@@ -1,7 +1,10 @@
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
 export const screen = {
   name: "settings",
+  icon: IconSettings,
   keys: "g s",
   needs: "profile.read",
   separated: true,

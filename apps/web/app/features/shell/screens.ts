@@ -1,11 +1,9 @@
 import { type Action, can, type MemberRole } from "@keystead/domain/permissions";
+import IconSeo from "@tabler/icons-react/dist/esm/icons/IconSeo.mjs";
 
 import { narrowAddresses, screens } from "../../features.ts";
 
-/**
- * The screens that the features define, without any React, so that end-to-end tests can read which role has which
- * screen.
- */
+/** The screens that the features define, without their code, so that end-to-end tests can read which role has which. */
 export { narrowAddresses, screens };
 
 type Asking = { readonly needs: Action; readonly without?: Action };
@@ -23,7 +21,7 @@ export function homeScreenOf(role: MemberRole | undefined): string {
 }
 
 /** The administrators' own screen comes before the plan and the settings. */
-export const adminScreen = { name: "seo", to: "/admin/seo", separated: true } as const;
+export const adminScreen = { name: "seo", to: "/admin/seo", icon: IconSeo, separated: true } as const;
 
 /** The owner's activity log: linked from the settings and the palette, not from the sidebar. */
 export const activityScreen = { name: "activity", to: "/activity", needs: "activity.read" } as const;

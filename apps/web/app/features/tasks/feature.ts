@@ -1,7 +1,10 @@
+import IconChecklist from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
 export const screen = {
   name: "tasks",
+  icon: IconChecklist,
   keys: "g k",
   needs: "task.read_own",
   adds: "task",

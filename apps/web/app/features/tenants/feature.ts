@@ -1,7 +1,10 @@
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+
 import type { Address, ChangesOf, Screen } from "../../lib/feature.ts";
 
 export const screen = {
   name: "tenants",
+  icon: IconUsers,
   keys: "g t",
   needs: "tenant.read",
   adds: "tenant",

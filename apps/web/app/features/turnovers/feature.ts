@@ -1,7 +1,9 @@
 import type { Address, ChangesOf, NarrowAddress, Screen } from "../../lib/feature.ts";
+import { IconCleaning } from "../../ui/icon-cleaning.ts";
 
 export const screen = {
   name: "jobs",
+  icon: IconCleaning,
   keys: "g j",
   needs: "job.read_own",
   // Users who see all jobs have them beside the bookings.

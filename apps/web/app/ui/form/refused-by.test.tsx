@@ -20,6 +20,7 @@ const addresses: Readonly<Record<RecordInTheWay["kind"], string>> = {
   tenant: `/tenants/${id}`,
   turnover: "/tasks?view=cleaning&week=2027-06-10",
   page: `/admin/seo/${id}`,
+  task: `/tasks?edit=${id}`,
 };
 
 const kinds = Object.keys(addresses) as RecordInTheWay["kind"][];

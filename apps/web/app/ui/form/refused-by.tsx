@@ -1,4 +1,5 @@
 import type { RecordInTheWay } from "@keystead/contract";
+import { auditedRecords, isAuditedKind } from "@keystead/domain/described-records";
 
 import type { FailedCall } from "../../lib/refusal/refusal.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -52,6 +53,10 @@ function known(record: RecordInTheWay): Known {
 
 /** The address of a record's page. */
 function addressOf({ kind, id, from }: RecordInTheWay): string {
+  if (isAuditedKind(kind)) {
+    const [path = "", params = ""] = auditedRecords[kind].page(id).split("?");
+    return recordAddress(path, Object.fromEntries(new URLSearchParams(params)));
+  }
   switch (kind) {
     case "lease":
       return recordAddress(`/leases/${id}`, {});
@@ -67,8 +72,6 @@ function addressOf({ kind, id, from }: RecordInTheWay): string {
       return recordAddress("/income", { series: id });
     case "expense_series":
       return recordAddress("/expenses", { series: id });
-    case "campaign":
-      return recordAddress("/ads", { look: id });
     case "property":
       return recordAddress(`/properties/${id}`, {});
     case "tenant":

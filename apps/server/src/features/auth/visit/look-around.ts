@@ -60,8 +60,7 @@ async function makeVisit(call: AuthCall, input: z.output<typeof LookAround>): Pr
     deps.log.warn({ most: MOST_VISITS }, "as many look around as may");
     throw tooMany(FULL_FOR_SECONDS);
   }
-  const { bookingsChanged } = deps;
-  await deps.db.asSystem((tx) => openSample({ tx, scope: { userId }, now }, { language, bookingsChanged }));
+  await deps.db.asSystem((tx) => openSample({ tx, scope: { userId }, now }, { language, deps }));
   return userId;
 }
 

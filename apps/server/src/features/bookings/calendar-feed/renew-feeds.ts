@@ -1,7 +1,7 @@
 import { can } from "@keystead/domain/permissions";
 
 import { writeAudits } from "#kernel/audit/write-audit.ts";
-import type { RenewAddresses } from "#kernel/registry/renew-addresses.ts";
+import type { RenewAddresses } from "#kernel/registry/hooks/renew-addresses.ts";
 import { lockFeeds, renewFeedTokens } from "./calendar-feed-store.ts";
 import { feedLinks, auditedPlace } from "./calendar-feed.ts";
 

@@ -3,7 +3,7 @@ import type { StandingBooking } from "@keystead/domain/bookings";
 import { currency, MAX_AMOUNT_MINOR, minorDigits, sameNumberIn } from "@keystead/domain/money";
 
 import { badField } from "#kernel/api/index.ts";
-import type { ChangedProperty } from "#kernel/registry/property-changed.ts";
+import type { ChangedProperty } from "#kernel/registry/hooks/property-changed.ts";
 import type { Work } from "#kernel/work.ts";
 import { tellConflicts } from "../conflicts/conflict-notices.ts";
 import { findBookingsOf, retimeBookings } from "./property-bookings-store.ts";

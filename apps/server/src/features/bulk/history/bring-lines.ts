@@ -3,7 +3,7 @@ import type { NewBookings } from "@keystead/contract/bookings";
 import { ORPCError } from "@orpc/server";
 
 import { issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
-import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import type { BookingsChanged } from "#kernel/registry/hooks/bookings-changed.ts";
 import type { Work } from "#kernel/work.ts";
 import { createBookings } from "../../bookings/index.ts";
 

@@ -1,4 +1,4 @@
-import type { RenewedAddress } from "#kernel/registry/renew-addresses.ts";
+import type { RenewedAddress } from "#kernel/registry/hooks/renew-addresses.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { tellInBulk } from "../../notices/index.ts";
 import { readOwner } from "../people-store.ts";

@@ -17,15 +17,19 @@ export async function countDeletion(
 ): Promise<z.infer<typeof Counts>> {
   const of = { workspaceId, propertyId };
   const counts = [
-    ...goes.map((table) => sql`(${rowsOf(table, of)}) as ${sql.identifier(table.countedAs)}`),
+    ...goes.map((table) => sql`(${rowCount(table, of)}) as ${sql.identifier(table.countedAs)}`),
     ...stays.map(({ countedAs, count }) => sql`(${count(of)}) as ${sql.identifier(countedAs)}`),
   ];
   return Counts.parse(firstRow(await tx.execute(sql`select ${sql.join(counts, sql`, `)}`)));
 }
 
-function rowsOf(
+/** A property by its ids, or by its columns in the surrounding statement. */
+type OneProperty = { readonly workspaceId: string | SQL; readonly propertyId: string | SQL };
+
+/** The query that counts what is deleted from a table with a property. */
+export function rowCount(
   { name, through, orThrough }: CountedTable,
-  { workspaceId, propertyId }: { readonly workspaceId: string; readonly propertyId: string },
+  { workspaceId, propertyId }: OneProperty,
 ): SQL {
   const table = sql.identifier(name);
   if (orThrough !== undefined) {

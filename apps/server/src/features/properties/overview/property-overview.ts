@@ -21,6 +21,7 @@ import type { RentalMode } from "@keystead/domain/properties";
 import { can } from "@keystead/domain/permissions";
 
 import { refusal } from "#kernel/api/index.ts";
+import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { Work } from "#kernel/work.ts";
 import { inForceMinor, openMonthsThroughNext, readStandings } from "../../rent-book/index.ts";
 import type { LeaseWithAccount } from "../../rent-book/index.ts";
@@ -39,8 +40,12 @@ type Unit = ReturnType<typeof unitView>;
 /**
  * The page of a property, in five statements however many units it has, and one more when it has several currencies.
  */
-export async function propertyOverview(work: Work, id: string): Promise<PropertyOverview> {
-  const item = await findReadProperty(work, id);
+export async function propertyOverview(
+  work: Work,
+  id: string,
+  withProperty: WithProperty,
+): Promise<PropertyOverview> {
+  const item = await findReadProperty(work, id, withProperty);
   if (item === undefined) throw refusal("NOT_FOUND");
   const { today } = item;
   const month = monthOf(today);
@@ -76,7 +81,7 @@ export async function propertyOverview(work: Work, id: string): Promise<Property
       ...leaseEvents(lines, today),
       ...(can(work.scope.role, "booking.read") ? stayEvents(item.stays, row.currency) : []),
     ]),
-    campaigns: item.campaigns,
+    records: item.records,
     base,
   };
 }

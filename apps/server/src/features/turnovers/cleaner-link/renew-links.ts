@@ -2,7 +2,7 @@ import { can } from "@keystead/domain/permissions";
 import { CLEANER_LINK_MS } from "@keystead/domain/turnovers";
 
 import { writeAudits } from "#kernel/audit/write-audit.ts";
-import type { RenewAddresses } from "#kernel/registry/renew-addresses.ts";
+import type { RenewAddresses } from "#kernel/registry/hooks/renew-addresses.ts";
 import { cleanerLinks } from "./cleaner-link-token.ts";
 import { lockOpenLinks, renewLinkTokens } from "./link-store.ts";
 

@@ -1,5 +1,5 @@
 import { writeAudits } from "#kernel/audit/write-audit.ts";
-import type { MemberRemoved } from "#kernel/registry/member-removed.ts";
+import type { MemberRemoved } from "#kernel/registry/hooks/member-removed.ts";
 import { releaseLogin } from "./cleaner-store.ts";
 
 /**

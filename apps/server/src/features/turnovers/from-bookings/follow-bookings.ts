@@ -1,6 +1,6 @@
 import { planTurnovers } from "@keystead/domain/turnovers";
 
-import type { BookingsChanged } from "#kernel/registry/bookings-changed.ts";
+import type { BookingsChanged } from "#kernel/registry/hooks/bookings-changed.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import {
   bringTurnovers,

@@ -2,7 +2,7 @@ import { localIn } from "@keystead/domain/calendar";
 import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 
 import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
-import type { PropertyDeleted } from "#kernel/registry/property-changed.ts";
+import type { PropertyDeleted } from "#kernel/registry/hooks/property-changed.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 import { lockTurnovers, selectTurnovers } from "../turnover-store.ts";

@@ -29,16 +29,6 @@ export function sourceOf(
   return record.bookingId === null ? null : { kind: "booking", to: `/calendar?edit=${record.bookingId}` };
 }
 
-/**
- * The campaign whose spend this expense is (R-F07). The record only shows the link; the campaign sets and removes it.
- */
-export function campaignOf(
-  record: BookRecord,
-): { readonly channel: NonNullable<ExpenseView["campaign"]>["channel"]; readonly to: string } | null {
-  if (!("campaign" in record) || record.campaign === null) return null;
-  return { channel: record.campaign.channel, to: `/ads?look=${record.campaign.id}` };
-}
-
 /** A reversal has the fields of its original, and changes with it. */
 export function isChangeable(record: BookRecord): boolean {
   return !isElsewhere(record) && record.reversalOf === null;

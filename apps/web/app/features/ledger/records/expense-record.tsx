@@ -11,9 +11,8 @@ import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LineParts } from "../../../ui/page/line-parts.tsx";
-import { useCan } from "../../session/public.ts";
-import { campaignOf } from "./book-record.ts";
-import { ReversalMark } from "./reversal-mark.tsx";
+import { ReversalMark } from "./marks/reversal-mark.tsx";
+import { useCostOf } from "./marks/use-cost-of.ts";
 import "../books/book.css";
 
 /** The columns of an expense after its day. */
@@ -39,7 +38,7 @@ export function useExpenseColumns(): (display: "symbol" | "code") => readonly Li
         <span className="ks-book-note">
           {expense.notes}
           <ReversalMark record={expense} />
-          <CampaignMark expense={expense} />
+          <CostMark expense={expense} />
         </span>
       ),
     },
@@ -97,18 +96,12 @@ function Category({ expense: { category, nature } }: { readonly expense: Expense
   );
 }
 
-/** The source of the record: the campaign whose spend it is. */
-function CampaignMark({ expense }: { readonly expense: ExpenseView }) {
-  const { t } = useTranslation("ledger");
-  const can = useCan();
-  const campaign = campaignOf(expense);
-  if (campaign === null) return null;
-  const words = t("ofCampaign", { channel: t(`channel.${campaign.channel}`) });
-  return (
-    <small className="ks-second">
-      {can("campaign.read") ? <Link to={campaign.to}>{words}</Link> : words}
-    </small>
-  );
+/** What the record is the cost of. */
+function CostMark({ expense }: { readonly expense: ExpenseView }) {
+  const cost = useCostOf()(expense);
+  if (cost === null) return null;
+  const { words, page } = cost;
+  return <small className="ks-second">{page === null ? words : <Link to={page.to}>{words}</Link>}</small>;
 }
 
 function Receipts({ expense: { receipts } }: { readonly expense: ExpenseView }) {
@@ -142,7 +135,7 @@ export function ExpenseCard({ expense, display }: ExpenseCardProps) {
       {expense.split === null ? null : <Place expense={expense} />}
       <div>
         <ReversalMark record={expense} />
-        <CampaignMark expense={expense} />
+        <CostMark expense={expense} />
         {receipts === 0 ? null : <Receipts expense={expense} />}
       </div>
     </div>

@@ -13,7 +13,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LineParts } from "../../../ui/page/line-parts.tsx";
 import { sourceOf } from "./book-record.ts";
-import { ReversalMark } from "./reversal-mark.tsx";
+import { ReversalMark } from "./marks/reversal-mark.tsx";
 import "../books/book.css";
 import "../books/income.css";
 

@@ -17,7 +17,8 @@ import type { RowAction } from "../../../ui/list/row-menu.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
-import { type BookRecord, campaignOf, isChangeable, isElsewhere, sourceOf } from "./book-record.ts";
+import { type BookRecord, isChangeable, isElsewhere, sourceOf } from "./book-record.ts";
+import { useCostOf } from "./marks/use-cost-of.ts";
 
 type Open = (kind: "edit" | "duplicate" | "reverse" | "repeat" | "series", id: string) => void;
 
@@ -34,7 +35,7 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
   const navigate = useNavigate();
   const mayDelete = useMayDelete(book);
   const remove = useDeleteRecords(book);
-  const campaignAction = useCampaignAction();
+  const costOf = useCostOf();
   return (record) => {
     const { id, reversalOf } = record;
     if (isElsewhere(record)) {
@@ -56,8 +57,11 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
       },
     });
     const { recurringId } = record;
+    const cost = costOf(record)?.page ?? null;
     return [
-      ...campaignAction(record),
+      ...(cost === null
+        ? []
+        : [{ label: cost.label, icon: IconExternalLink, onClick: () => void navigate(cost.to) }]),
       ...(can(`${book}.update`) ? [opening("edit", IconEdit)] : []),
       ...(can(`${book}.create`) && reversalOf === null
         ? [
@@ -83,24 +87,6 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
             },
           ]
         : []),
-    ];
-  };
-}
-
-/** Opens the campaign whose spend the record is. */
-function useCampaignAction(): (record: BookRecord) => readonly RowAction[] {
-  const { t } = useTranslation("ledger");
-  const can = useCan();
-  const navigate = useNavigate();
-  return (record) => {
-    const campaign = can("campaign.read") ? campaignOf(record) : null;
-    if (campaign === null) return [];
-    return [
-      {
-        label: t("action.openCampaign"),
-        icon: IconExternalLink,
-        onClick: () => void navigate(campaign.to),
-      },
     ];
   };
 }

@@ -1,4 +1,5 @@
-import type { PropertyListItem } from "@keystead/contract/properties";
+import type { PropertyListItem, PropertyOverview } from "@keystead/contract/properties";
+import { propertyRecordNames, propertyRecords } from "@keystead/domain/described-records";
 import { Link } from "react-router";
 
 import { formatMinutes } from "../../../lib/format/format-minutes.ts";
@@ -9,12 +10,12 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type FactsCardProps = {
   readonly property: PropertyListItem;
-  /** The number of campaigns; with 0 there is no line. */
-  readonly campaigns: number;
+  /** A number of 0 has no line. */
+  readonly records: PropertyOverview["records"];
 };
 
 /** The stored facts of the property; empty ones have no line. */
-export function FactsCard({ property, campaigns }: FactsCardProps) {
+export function FactsCard({ property, records }: FactsCardProps) {
   const { t } = useTranslation(["properties", "property-page"]);
   const language = useLanguage();
   const country =
@@ -51,13 +52,15 @@ export function FactsCard({ property, campaigns }: FactsCardProps) {
             </Fact>
           ),
         )}
-        {campaigns === 0 ? null : (
-          <Fact label={t("property-page:advertising")}>
-            <Link to={`/ads?propertyId=${property.id}`}>
-              {t("property-page:campaigns", { count: campaigns })}
-            </Link>
-          </Fact>
-        )}
+        {propertyRecordNames
+          .filter((name) => records[name] > 0)
+          .map((name) => (
+            <Fact key={name} label={t(`property-page:records.${name}.label`)}>
+              <Link to={propertyRecords[name](property.id)}>
+                {t(`property-page:records.${name}.count`, { count: records[name] })}
+              </Link>
+            </Fact>
+          ))}
       </FactList>
       {property.notes === "" ? null : <p className="ks-card-text ks-card-notes">{property.notes}</p>}
     </section>

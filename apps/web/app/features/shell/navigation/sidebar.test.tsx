@@ -46,6 +46,8 @@ it("says beside the tasks how many are late, beside the calendar how many stays 
   expect(await screen.findByRole("link", { name: "Tasks 2 overdue" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Calendar 2 in conflict" })).toBeDefined();
   overdue = 0;
-  await act(() => Promise.all(staleAfter.task.map((queryKey) => client.invalidateQueries({ queryKey }))));
+  await act(() =>
+    Promise.all(staleAfter.task.map((name) => client.invalidateQueries({ queryKey: [[name]] }))),
+  );
   expect(await screen.findByRole("link", { name: "Tasks" })).toBeDefined();
 });

@@ -1,0 +1,4 @@
+/** The address of a property's campaigns. */
+export function campaignsOfProperty(propertyId: string): string {
+  return `/ads?propertyId=${propertyId}`;
+}
