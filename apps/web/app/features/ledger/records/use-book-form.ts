@@ -1,11 +1,11 @@
 import type { NewExpense } from "@keystead/contract/ledger";
-import { type Book, splitWays } from "@keystead/domain/ledger";
+import { type Book, paymentMethods, splitWays } from "@keystead/domain/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
-import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { formatAmountInput, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { rememberMethod } from "../../../lib/last-method.ts";
 import { todayInTimeZone } from "../../../lib/format/today.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
@@ -151,6 +151,7 @@ function useProblemWords(): (code: string) => string | null {
 
 function useFieldWords(book: Book): FieldWords<EditedRecordFields> {
   const { t } = useTranslation("record-form");
+  const { t: inLedger } = useTranslation("ledger");
   const language = useLanguage();
   const nameOf = useRecordNames();
   const wordOf = useBookWords(book);
@@ -172,7 +173,10 @@ function useFieldWords(book: Book): FieldWords<EditedRecordFields> {
       if (name === "split") return splitWords(value, t);
       if (typeof value !== "string" || value === "") return "";
       if (name === "date") return formatDay(value, language);
+      if (name === "amount") return formatAmountInput(value, language);
       if (name === "category" || name === "nature") return wordOf(name, value);
+      const method = paymentMethods.find((one) => name === "method" && one === value);
+      if (method !== undefined) return inLedger(`method.${method}`);
       return (await nameOf(name, value)) ?? value;
     },
   };
