@@ -66,16 +66,8 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
   const language = useLanguage();
   const changed = useChanged();
   const { data: profile } = useProfile();
-  const base = useBaseCurrency();
   const today = todayInTimeZone(profile?.timezone);
-  // Amounts are in the property's currency until another is chosen.
-  const [home, setHome] = useState(record === null ? (like?.property.id ?? propertyId) : "");
-  const property = useQuery({
-    ...query.properties.get.queryOptions({ input: { id: home } }),
-    enabled: home !== "",
-  });
-  const currencyFor = ({ currency }: RecordValues): string =>
-    currency === "" ? (property.data?.currency ?? base ?? "EUR") : currency;
+  const { currencyFor, moneyOf } = useHomeCurrency(record === null ? (like?.property.id ?? propertyId) : "");
   const begin = (): RecordValues => ({
     ...newRecordValues(like, { today, propertyId, language }),
     ...proposed,
@@ -112,20 +104,7 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
       if (record === null && outcome.kind === "saved") onMade(outcome.saved.id);
       // Close before the toast: somebody who reloads at that point must not find the form open again.
       if (how === "another") {
-        const { propertyId: place, unitId, currency, date, method } = form.values;
-        form.reset({
-          ...begin(),
-          propertyId: place,
-          unitId,
-          currency,
-          date,
-          method,
-          category: "",
-          amount: "",
-          notes: "",
-          cleaningOf: "",
-          split: null,
-        });
+        form.reset({ ...begin(), ...nextAfter(form.values) });
         form.focus("amount");
       } else onClose();
       const money = formatMoney({ amount: fields.amount, currency: fields.currency }, language);
@@ -133,7 +112,26 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
       await changed("record");
     },
   });
-  return { form, today, currency: currencyFor(form.values), moneyOf: setHome };
+  return { form, today, currency: currencyFor(form.values), moneyOf };
+}
+
+/** Amounts are in the currency of their property until another is chosen. */
+function useHomeCurrency(first: string) {
+  const base = useBaseCurrency();
+  const [home, moneyOf] = useState(first);
+  const property = useQuery({
+    ...query.properties.get.queryOptions({ input: { id: home } }),
+    enabled: home !== "",
+  });
+  const currencyFor = ({ currency }: RecordValues): string =>
+    currency === "" ? (property.data?.currency ?? base ?? "EUR") : currency;
+  return { currencyFor, moneyOf };
+}
+
+/** What a record that is added after another takes from it: its place, its day and how it was paid. */
+function nextAfter({ propertyId, unitId, currency, date, method }: RecordValues) {
+  const emptied = { category: "", amount: "", notes: "", cleaningOf: "", split: null };
+  return { propertyId, unitId, currency, date, method, ...emptied };
 }
 
 /** The wire form; an end of the series is set later. */
