@@ -53,7 +53,7 @@ function withFields(
 
 /**
  * The columns of each list, including those hidden at first. Amounts owed or held in several currencies get one row per
- * currency.
+ * currency. One table, as long as there are lists.
  */
 export const listColumns: Readonly<Record<ExportedListName, readonly ExportColumn[]>> = {
   properties: listOf(
