@@ -10,31 +10,9 @@ import { root } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /** The parts of a test run, each of which is added to the report: the gate, and what only `test:all` runs. */
+// oxlint-disable-next-line max-lines-per-function -- one table: the parts in the order in which they run
 export function testParts(report) {
-  const reports = mkdtempSync(join(tmpdir(), "keystead-test-"));
-  let runs = 0;
-
-  async function vitest(name, args, env = {}) {
-    const path = join(reports, `${(runs += 1)}.json`);
-    const { code } = await run(
-      "vitest",
-      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${path}`, ...args],
-      { env },
-    );
-    report.addVitest(name, { code, path });
-  }
-
-  async function playwright(name, args) {
-    const path = join(reports, `${(runs += 1)}.json`);
-    const evidence = join(root, "test-results", name.replaceAll(" ", "-"));
-    const { code } = await run(
-      "playwright",
-      ["test", "--config", join(root, "e2e/playwright.config.ts"), "--output", evidence, ...args],
-      { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, NODE_ENV: "production" } },
-    );
-    report.addPlaywright(name, { code, path });
-  }
-
+  const { vitest, playwright, ended } = testRunners(report);
   return {
     async prepared() {
       await report.part("install", ensureInstalled);
@@ -107,10 +85,41 @@ export function testParts(report) {
         ),
       );
     },
-    ended() {
-      rmSync(reports, { recursive: true, force: true });
-    },
+    ended,
   };
+}
+
+/** Both runners, each of which writes a file that the report reads. */
+function testRunners(report) {
+  const reports = mkdtempSync(join(tmpdir(), "keystead-test-"));
+  let runs = 0;
+
+  async function vitest(name, args, env = {}) {
+    const path = join(reports, `${(runs += 1)}.json`);
+    const { code } = await run(
+      "vitest",
+      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${path}`, ...args],
+      { env },
+    );
+    report.addVitest(name, { code, path });
+  }
+
+  async function playwright(name, args) {
+    const path = join(reports, `${(runs += 1)}.json`);
+    const evidence = join(root, "test-results", name.replaceAll(" ", "-"));
+    const { code } = await run(
+      "playwright",
+      ["test", "--config", join(root, "e2e/playwright.config.ts"), "--output", evidence, ...args],
+      { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, NODE_ENV: "production" } },
+    );
+    report.addPlaywright(name, { code, path });
+  }
+
+  function ended() {
+    rmSync(reports, { recursive: true, force: true });
+  }
+
+  return { vitest, playwright, ended };
 }
 
 function dayOfLastCommit() {

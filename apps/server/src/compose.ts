@@ -23,7 +23,8 @@ import { onItsOwnTime } from "#kernel/db/postgres/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded/embedded.ts";
 import type { PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
 import { createJobQueue, type BackgroundJob } from "#kernel/jobs/job-queue.ts";
-import { createMailOutbox, mailJob, type MailOrder } from "#kernel/jobs/mail-jobs.ts";
+import { createMailOutbox, mailJob } from "#kernel/jobs/mail-jobs.ts";
+import type { MailOrder } from "#kernel/jobs/mail-orders.ts";
 import { operatorNotifier } from "#kernel/jobs/notify-operator.ts";
 import { sealWith } from "#kernel/jobs/seal.ts";
 import type { Metrics } from "#kernel/metrics/metrics.ts";
@@ -55,6 +56,7 @@ export type Composed = {
 };
 
 /** Builds the dependencies and starts the jobs; main and the tests differ only in what they pass in. */
+// oxlint-disable-next-line max-lines-per-function -- one list: what each part of the server is given
 export async function compose(outside: Outside): Promise<Composed> {
   const { env, content, db, clock, log, geo, telegram, files, archives, authSecret } = outside;
   const { passwordCost, workers, metrics } = outside;
@@ -104,21 +106,7 @@ export async function compose(outside: Outside): Promise<Composed> {
   };
   const notifyOperator = operatorNotifier(deps);
   const kinds: readonly BackgroundJob[] = [
-    mailJob({
-      seal,
-      clock,
-      log,
-      async send(order, id) {
-        if (!(await mayStillBeMailed(deps, order))) return;
-        const deliver = async (as: MailOrder) => mail.send(await composeMail(as, env.appName), id);
-        if (order.kind === "tenant_reminder") return deliverReminder(deps, order, deliver);
-        if (order.kind === "cleaner_reminder") return deliverCleanerReminder(deps, order, deliver);
-        if (order.kind !== "letter") return deliver(order);
-        return deliverLetter(deps, order, async (attachments) =>
-          mail.send({ ...(await composeMail(order, env.appName)), attachments }, id),
-        );
-      },
-    }),
+    mailJob({ seal, clock, log, send: (order, id) => sendMail(deps, mail, { order, id }) }),
     ...registry.jobs(deps),
   ];
   await jobs.start(metrics === null ? kinds : kinds.map((kind) => countedJob(kind, metrics)));
@@ -133,6 +121,23 @@ export async function compose(outside: Outside): Promise<Composed> {
       mail.close();
     },
   };
+}
+
+/** Sends a mail that was ordered, unless it has lost its reason since. */
+async function sendMail(
+  deps: Deps,
+  mail: MailTransport,
+  { order, id }: { readonly order: MailOrder; readonly id: string },
+): Promise<void> {
+  const { appName } = deps.env;
+  if (!(await mayStillBeMailed(deps, order))) return;
+  const deliver = async (as: MailOrder) => mail.send(await composeMail(as, appName), id);
+  if (order.kind === "tenant_reminder") return deliverReminder(deps, order, deliver);
+  if (order.kind === "cleaner_reminder") return deliverCleanerReminder(deps, order, deliver);
+  if (order.kind !== "letter") return deliver(order);
+  return deliverLetter(deps, order, async (attachments) =>
+    mail.send({ ...(await composeMail(order, appName)), attachments }, id),
+  );
 }
 
 function mailTransport(env: Env, clock: Clock): MailTransport {

@@ -1,5 +1,6 @@
 import { adsOperations } from "./vector-operations/ads-operations.ts";
-import { analyticsOperations } from "./vector-operations/analytics-operations.ts";
+import { analyticsOperations } from "./vector-operations/analytics/analytics-operations.ts";
+import { occupancyOperations } from "./vector-operations/analytics/occupancy-operations.ts";
 import { bookingOperations } from "./vector-operations/booking-operations.ts";
 import { exportOperations } from "./vector-operations/export-operations.ts";
 import { fxOperations } from "./vector-operations/fx-operations.ts";
@@ -32,6 +33,7 @@ const OPERATIONS: Operations = {
   ...turnoverOperations,
   ...adsOperations,
   ...analyticsOperations,
+  ...occupancyOperations,
   ...planOperations,
   ...workspaceOperations,
   ...toolOperations,

@@ -71,9 +71,7 @@ class PromptServer extends SMTPServer {
 
 /** A real SMTP server on a free port that keeps the mails it receives, and fails on request. */
 export async function mailServer(): Promise<MailServer> {
-  const mails: ReceivedMail[] = [];
-  const taken = new Set<ReceivedMail>();
-  const arrivals = new EventTarget();
+  const mailbox = createMailbox();
   let trouble: MailTrouble | null = null;
   let over = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
@@ -90,8 +88,7 @@ export async function mailServer(): Promise<MailServer> {
     },
     onData(stream, _session, callback) {
       simpleParser(stream).then(async (parsed) => {
-        mails.push(received(parsed));
-        arrivals.dispatchEvent(new Event("mail"));
+        mailbox.add(received(parsed));
         if (trouble === "takes and breaks off") for (const socket of sockets) socket.destroy();
         if (trouble === "slow") await over.promise;
         callback();
@@ -108,15 +105,9 @@ export async function mailServer(): Promise<MailServer> {
   });
   const port = await listen(listener, 0);
 
-  function take(to: string): ReceivedMail | undefined {
-    const found = mails.findLast((mail) => mail.to === to && !taken.has(mail));
-    if (found !== undefined) taken.add(found);
-    return found;
-  }
-
   return {
     url: `smtp://127.0.0.1:${port}`,
-    mails,
+    mails: mailbox.mails,
     async suffer(next) {
       trouble = next;
       if (next === "not listening") await shut(listener, sockets);
@@ -126,27 +117,53 @@ export async function mailServer(): Promise<MailServer> {
       over = Promise.withResolvers<void>();
       for (const socket of sockets) if (socket.bytesWritten === 0) socket.destroy();
     },
-    waitForMail(to) {
-      const there = take(to);
-      if (there !== undefined) return Promise.resolve(there);
-      const waiting = Promise.withResolvers<ReceivedMail>();
-      const end = new AbortController();
-      function look(): void {
-        const mail = take(to);
-        if (mail === undefined) return;
-        end.abort();
-        waiting.resolve(mail);
-      }
-      const stopped = (): void =>
-        waiting.reject(new Error(`No mail to ${to} before the mail server stopped`));
-      arrivals.addEventListener("mail", look, { signal: end.signal });
-      arrivals.addEventListener("stop", stopped, { signal: end.signal });
-      return waiting.promise;
-    },
+    waitForMail: mailbox.waitForMail,
     async stop() {
-      arrivals.dispatchEvent(new Event("stop"));
+      mailbox.close();
       over.resolve();
       await shut(listener, sockets);
+    },
+  };
+}
+
+/** The mails that have come, each of which is waited for once. */
+function createMailbox() {
+  const mails: ReceivedMail[] = [];
+  const taken = new Set<ReceivedMail>();
+  const arrivals = new EventTarget();
+
+  function take(to: string): ReceivedMail | undefined {
+    const found = mails.findLast((mail) => mail.to === to && !taken.has(mail));
+    if (found !== undefined) taken.add(found);
+    return found;
+  }
+
+  function waitForMail(to: string): Promise<ReceivedMail> {
+    const there = take(to);
+    if (there !== undefined) return Promise.resolve(there);
+    const waiting = Promise.withResolvers<ReceivedMail>();
+    const end = new AbortController();
+    function look(): void {
+      const mail = take(to);
+      if (mail === undefined) return;
+      end.abort();
+      waiting.resolve(mail);
+    }
+    const stopped = (): void => waiting.reject(new Error(`No mail to ${to} before the mail server stopped`));
+    arrivals.addEventListener("mail", look, { signal: end.signal });
+    arrivals.addEventListener("stop", stopped, { signal: end.signal });
+    return waiting.promise;
+  }
+
+  return {
+    mails,
+    add(mail: ReceivedMail): void {
+      mails.push(mail);
+      arrivals.dispatchEvent(new Event("mail"));
+    },
+    waitForMail,
+    close(): void {
+      arrivals.dispatchEvent(new Event("stop"));
     },
   };
 }

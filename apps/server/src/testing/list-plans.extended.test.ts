@@ -50,7 +50,7 @@ import {
   findPropertyNeighbours,
   selectProperties,
   propertiesWithPlaces,
-} from "#features/properties/property-store.ts";
+} from "#features/properties/list/listed-property-store.ts";
 import {
   findLeaseNeighbours,
   findWholeLeases,

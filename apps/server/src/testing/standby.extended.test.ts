@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { replicationBinaries } from "@keystead/testkit/postgres-binaries";
-import { realPostgres, type RealPostgres, type Standby } from "@keystead/testkit/real-postgres";
+import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
+import type { Standby } from "@keystead/testkit/postgres/postgres-standby";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";

@@ -118,6 +118,7 @@ let people = 0;
 let addresses = 0;
 
 /** The whole server on a free port, with a real database and a real mail server; only the clock is fake. */
+// oxlint-disable-next-line max-lines-per-function -- one server: what is started is stopped in reverse
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const mails = await mailServer();
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-test-"));
@@ -179,8 +180,34 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
   );
   const url = `http://127.0.0.1:${listening.port}`;
-  const origin = env.baseUrl ?? url;
 
+  return {
+    app,
+    db,
+    deps,
+    clock,
+    mails,
+    url,
+    logLines,
+    ...visitorsOf({ url, origin: env.baseUrl ?? url }),
+    async runJobs() {
+      await deps.jobs.drain();
+    },
+    async close() {
+      await listening.drain();
+      await stop();
+      metrics?.close();
+      await mails.stop();
+      await release();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Visitors = Pick<TestApp, "call" | "freshIp" | "signUp" | "client">;
+
+/** The people who use the server: each call comes from an address of its own, or from that of its session. */
+function visitorsOf({ url, origin }: { readonly url: string; readonly origin: string }): Visitors {
   const call: TestApp["call"] = (path, given = {}) => {
     const headers = new Headers({
       origin,
@@ -200,13 +227,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 
   return {
-    app,
-    db,
-    deps,
-    clock,
-    mails,
-    url,
-    logLines,
     call,
     freshIp,
     async signUp(email = `person-${(people += 1)}@example.com`) {
@@ -224,17 +244,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         ...(workspaceId === undefined ? {} : { "x-workspace-id": workspaceId }),
       };
       return createORPCClient(new OpenAPILink(contract, { url: `${url}/api/v1`, headers }));
-    },
-    async runJobs() {
-      await deps.jobs.drain();
-    },
-    async close() {
-      await listening.drain();
-      await stop();
-      metrics?.close();
-      await mails.stop();
-      await release();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

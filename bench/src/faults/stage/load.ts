@@ -35,24 +35,10 @@ const READS = ["/api/v1/tenants?limit=50", "/api/v1/portfolio"];
  * listen.
  */
 export function startLoad(urls: readonly string[], people: readonly Visitor[]): Load {
-  const answers: Answer[] = [];
+  const { answers, askOne } = takingTurns(urls);
   const writes: Write[] = [];
   let acknowledgedStart = 0;
-  let turn = 0;
   let isOver = false;
-
-  async function askOne(question: TimedRequest): Promise<Answer> {
-    turn += 1;
-    let answer: Answer | undefined;
-    for (let tried = 0; tried < urls.length; tried += 1) {
-      answer = await ask(urls[(turn + tried) % urls.length] ?? "", question);
-      // A load balancer would also try the next process when one does not listen.
-      if (answer.failure !== "refused") break;
-    }
-    if (answer === undefined) throw new Error("There is nobody to ask.");
-    answers.push(answer);
-    return answer;
-  }
 
   const post = (write: Write): Promise<Answer> =>
     askOne({
@@ -108,4 +94,25 @@ export function startLoad(urls: readonly string[], people: readonly Visitor[]): 
       await Promise.all(writes.filter(({ id }) => id === null).map((write) => finish(write, until)));
     },
   };
+}
+
+/** Asks one process after the other, and keeps the answers. */
+function takingTurns(urls: readonly string[]) {
+  const answers: Answer[] = [];
+  let turn = 0;
+
+  async function askOne(question: TimedRequest): Promise<Answer> {
+    turn += 1;
+    let answer: Answer | undefined;
+    for (let tried = 0; tried < urls.length; tried += 1) {
+      answer = await ask(urls[(turn + tried) % urls.length] ?? "", question);
+      // A load balancer would also try the next process when one does not listen.
+      if (answer.failure !== "refused") break;
+    }
+    if (answer === undefined) throw new Error("There is nobody to ask.");
+    answers.push(answer);
+    return answer;
+  }
+
+  return { answers, askOne };
 }

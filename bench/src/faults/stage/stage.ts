@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
-import { realPostgres, type RealPostgres, type Standby } from "@keystead/testkit/real-postgres";
+import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
+import type { Standby } from "@keystead/testkit/postgres/postgres-standby";
 
 import { databaseProxy, type DatabaseProxy } from "./database-proxy.ts";
 import { startLoad, type Load } from "./load.ts";

@@ -28,8 +28,9 @@ export type {
 } from "./export-columns.ts";
 export { exportFileName, listFileName, presetForm, csvDecimals, csvSeparators } from "./export-file.ts";
 export type { CsvDecimal, CsvSeparator } from "./export-file.ts";
-export { exportedLists, exportedThings, keyedLists, listColumns, paperColumns } from "./listed.ts";
-export type { ExportedListName } from "./listed.ts";
+export { exportedLists, exportedThings } from "./exported-lists.ts";
+export type { ExportedListName } from "./exported-lists.ts";
+export { keyedLists, listColumns, paperColumns } from "./listed.ts";
 export { inDueOrder, rentRows } from "./rent-rows.ts";
 export {
   exportAmounts,

@@ -5,42 +5,7 @@ import { tenantFields } from "../tenants/index.ts";
 import { describedListNames, describedLists } from "../described-records/index.ts";
 import { exportColumns, withoutSums } from "./export-columns.ts";
 import type { DescribedRecord, ExportColumn, NamedColumn } from "./export-columns.ts";
-
-/**
- * The lists that can be exported as shown on their screen: with its filter, search and order, or as part of a record's
- * page.
- */
-export const exportedLists = [
-  "properties",
-  "units",
-  "tenants",
-  "leases",
-  "income",
-  "expenses",
-  "activity",
-  "lease_months",
-  "lease_payments",
-  "recurring_income",
-  "recurring_expenses",
-  "files",
-  "bookings",
-  "payouts",
-  "turnovers",
-  "cleaners",
-  "analytics",
-  ...describedListNames,
-] as const;
-export type ExportedListName = (typeof exportedLists)[number];
-
-/** Everything that can be exported, by its name in the audit: the lists, the reports, the accountant's year. */
-export const exportedThings = [
-  ...exportedLists,
-  "rent",
-  "guest_registry",
-  "profit",
-  "cash_flow",
-  "accountant",
-] as const;
+import type { ExportedListName } from "./exported-lists.ts";
 
 /** Columns at the start of each row, so that the files of several leases can be combined. */
 const ofLease = [
@@ -88,7 +53,7 @@ function withFields(
 
 /**
  * The columns of each list, including those hidden at first. Amounts owed or held in several currencies get one row per
- * currency.
+ * currency. One table, as long as there are lists.
  */
 export const listColumns: Readonly<Record<ExportedListName, readonly ExportColumn[]>> = {
   properties: listOf(

@@ -2,7 +2,7 @@ import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
 import { escaped } from "#kernel/escaped.ts";
-import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { CleanerReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { ACCENT, INK, link, mailHtml, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { mailDay } from "./texts/notice-words.ts";
@@ -15,7 +15,7 @@ const texts = messagesOf("mails/cleaner-reminder");
  * names the host, who also receives the replies. Text that users typed stays plain text.
  */
 export function composeCleanerReminder(order: CleanerReminderMail, appName: string): MailMessage {
-  const { language, landlord, slot, readyBy, url, news, was } = order;
+  const { language, landlord, slot, url, news } = order;
   const text = texts[language];
   const tone = text[news ?? "coming"];
   const values: Readonly<Record<string, string>> = {
@@ -29,28 +29,7 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
     to: slot.to.slice(11, 16),
   };
   const filled = (words: string): string => fill(words, values);
-  const ready =
-    readyBy === null
-      ? []
-      : [fill(text.ready, { date: mailDay(readyBy.slice(0, 10), language), time: readyBy.slice(11, 16) })];
-  const before =
-    was === null || news !== "moved"
-      ? []
-      : [
-          fill(was.place === "" ? text.before.replace(", {{place}}", "") : text.before, {
-            date: mailDay(was.from.slice(0, 10), language),
-            from: was.from.slice(11, 16),
-            place: was.place,
-          }),
-        ];
-  const isOff = news === "off";
-  const facts = [
-    order.place,
-    order.address,
-    filled(isOff ? text.was : text.when),
-    ...before,
-    ...(isOff ? [] : [...ready, order.note]),
-  ].filter((words) => words !== "");
+  const facts = factsOf(order, filled);
   const map = order.mapUrl === "" ? null : { words: text.map, url: order.mapUrl };
   const close = [...(url === null ? [] : [text.open]), filled(text.questions)];
   return {
@@ -86,6 +65,34 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
     ),
     messageId: order.messageId,
   };
+}
+
+/** Where and when, what it was before, and by when it must be ready; of one that is off only when it was. */
+function factsOf(order: CleanerReminderMail, filled: (words: string) => string): readonly string[] {
+  const { language, readyBy, news, was } = order;
+  const text = texts[language];
+  const ready =
+    readyBy === null
+      ? []
+      : [fill(text.ready, { date: mailDay(readyBy.slice(0, 10), language), time: readyBy.slice(11, 16) })];
+  const before =
+    was === null || news !== "moved"
+      ? []
+      : [
+          fill(was.place === "" ? text.before.replace(", {{place}}", "") : text.before, {
+            date: mailDay(was.from.slice(0, 10), language),
+            from: was.from.slice(11, 16),
+            place: was.place,
+          }),
+        ];
+  const isOff = news === "off";
+  return [
+    order.place,
+    order.address,
+    filled(isOff ? text.was : text.when),
+    ...before,
+    ...(isOff ? [] : [...ready, order.note]),
+  ].filter((words) => words !== "");
 }
 
 /** Takes lines of HTML. */

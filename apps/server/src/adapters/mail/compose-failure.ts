@@ -1,4 +1,4 @@
-import type { FailureMail } from "#kernel/jobs/mail-jobs.ts";
+import type { FailureMail } from "#kernel/jobs/mail-orders.ts";
 import type { MailMessage } from "./mail-transport.ts";
 
 /** To the operator, in English like the commands and the log. It names only the job. */

@@ -3,7 +3,7 @@ import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 import { describe, expect, it } from "vitest";
 
-import { mailKinds } from "#kernel/jobs/mail-jobs.ts";
+import { mailKinds } from "#kernel/jobs/mail-orders.ts";
 import { composeMail } from "./compose-mail.ts";
 
 const texts = messagesOf("mails/account");

@@ -2,7 +2,7 @@ import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
 import { escaped } from "#kernel/escaped.ts";
-import type { ActionMail, MailOrder } from "#kernel/jobs/mail-jobs.ts";
+import type { ActionMail, MailOrder } from "#kernel/jobs/mail-orders.ts";
 import { composeCleanerReminder } from "./compose-cleaner-reminder.ts";
 import { composeLetterMail } from "./compose-letter-mail.ts";
 import { composeNotices } from "./compose-notices.ts";

@@ -5,7 +5,7 @@ import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
 import { escaped } from "#kernel/escaped.ts";
-import type { NoticeMail, NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
+import type { NoticeMail, NoticeMailLine } from "#kernel/jobs/mail-orders.ts";
 import { ACCENT, INK, link, mailHtml, muted, MUTED, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { noticeWordsOf } from "./texts/notice-words.ts";

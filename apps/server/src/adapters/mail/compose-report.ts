@@ -1,5 +1,5 @@
 import { escaped } from "#kernel/escaped.ts";
-import type { ReportMail } from "#kernel/jobs/mail-jobs.ts";
+import type { ReportMail } from "#kernel/jobs/mail-orders.ts";
 import type { MailMessage } from "./mail-transport.ts";
 
 /** To the operator, in English like the commands and the log; the person's message is included as plain text. */

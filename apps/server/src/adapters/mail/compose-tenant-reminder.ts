@@ -2,7 +2,7 @@ import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
 import { escaped } from "#kernel/escaped.ts";
-import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { TenantReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { INK, link, mailHtml, MUTED, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { mailDay, mailAmounts } from "./texts/notice-words.ts";

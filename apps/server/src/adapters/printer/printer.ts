@@ -40,6 +40,7 @@ type Waiting = {
  * One thread draws sheets, one after the other; the event loop only hands them over. A thread that dies or takes too
  * long is discarded with its sheet, and the next sheet gets a new one.
  */
+// oxlint-disable-next-line max-lines-per-function -- one thread: it, its sheet and its time limit change together
 export function createPrinter(
   given: Partial<Bounds> = {},
   source: URL = new URL("./printer-worker.ts", import.meta.url),

@@ -15,6 +15,17 @@ const SECOND = "#46525F";
 const RULE = "#C9D0D8";
 const HEAD = "#EDF1F5";
 
+/** A thin line below each row. */
+const RULED = {
+  hLineWidth: (at: number) => (at === 0 ? 0 : 0.4),
+  vLineWidth: () => 0,
+  hLineColor: () => RULE,
+  paddingLeft: () => GAP / 2,
+  paddingRight: () => GAP / 2,
+  paddingTop: () => 2,
+  paddingBottom: () => 1.5,
+};
+
 /** What may wrap. */
 const BREAKING: readonly Holds[] = ["text", "word", "time", "months"];
 
@@ -22,32 +33,7 @@ type Line = { readonly cells: readonly string[]; readonly isSum: boolean };
 
 /** A table of many pages as a pdfmake document definition. Text only: nothing that is fetched. */
 export function reportPages(sheet: ReportSheet): object {
-  const shown = sheet.columns.flatMap((column, at) => (isShownColumn(column) ? [{ ...column, at }] : []));
-  const isNumber = shown.map(({ holds }) => ["amount", "base", "rate", "count"].includes(holds));
-  const text = paperTexts(sheet);
-  const lines: readonly Line[] = [
-    ...sheet.rows.map((row) => ({
-      cells: shown.map(({ at }) => asDrawn(text(row, at))),
-      isSum: row.isTotal === true,
-    })),
-    ...sumLines(sheet, shown),
-  ];
-  const labels = shown.map(({ at }) => asDrawn(sheet.labels[at] ?? ""));
-  const { widths, size } = columnSizes(
-    shown.map(({ holds }, at) => ({
-      breaks: BREAKING.includes(holds),
-      heading: labels[at] ?? "",
-      // The label of a sum may extend over the columns to its right, so it does not widen the first.
-      texts: lines.flatMap(({ cells, isSum }) => (isSum && at === 0 ? [] : [cells[at] ?? ""])),
-    })),
-    PAGE.width - 2 * PAGE.side,
-    GAP,
-  );
-  const cell = (words: string, at: number, bold: boolean): object => ({
-    text: words,
-    alignment: isNumber[at] === true ? "right" : "left",
-    ...(bold ? { bold: true } : {}),
-  });
+  const { table, size } = reportTable(sheet);
   return {
     pageSize: "A4",
     pageOrientation: "landscape",
@@ -68,26 +54,7 @@ export function reportPages(sheet: ReportSheet): object {
         fontSize: 9,
         margin: [0, 0, 0, 8],
       },
-      {
-        table: {
-          headerRows: 1,
-          dontBreakRows: true,
-          widths: [...widths],
-          body: [
-            labels.map((words, at) => ({ ...cell(words, at, true), fillColor: HEAD })),
-            ...lines.map(({ cells, isSum }) => cells.map((words, at) => cell(words, at, isSum))),
-          ],
-        },
-        layout: {
-          hLineWidth: (at: number) => (at === 0 ? 0 : 0.4),
-          vLineWidth: () => 0,
-          hLineColor: () => RULE,
-          paddingLeft: () => GAP / 2,
-          paddingRight: () => GAP / 2,
-          paddingTop: () => 2,
-          paddingBottom: () => 1.5,
-        },
-      },
+      table,
       ...sheet.notes.map((words, at) => ({
         text: asDrawn(words),
         fontSize: 8,
@@ -98,10 +65,7 @@ export function reportPages(sheet: ReportSheet): object {
     footer: (page: number, pages: number) => ({
       columns: [
         { text: asDrawn(`${sheet.workspace} · ${sheet.title}`), width: "*" },
-        {
-          text: asDrawn(fill(sheet.words.foot, { page, pages })),
-          width: "auto",
-        },
+        { text: asDrawn(fill(sheet.words.foot, { page, pages })), width: "auto" },
       ],
       fontSize: 7.5,
       color: SECOND,
@@ -110,13 +74,57 @@ export function reportPages(sheet: ReportSheet): object {
   };
 }
 
+/** The rows and sums below their headings, in columns as wide as their texts need, and the size of the letters. */
+function reportTable(sheet: ReportSheet): { readonly table: object; readonly size: number } {
+  const shown = sheet.columns.flatMap((column, at) => (isShownColumn(column) ? [{ ...column, at }] : []));
+  const isNumber = shown.map(({ holds }) => ["amount", "base", "rate", "count"].includes(holds));
+  const lines = linesOf(sheet, shown);
+  const labels = shown.map(({ at }) => asDrawn(sheet.labels[at] ?? ""));
+  const { widths, size } = columnSizes(
+    shown.map(({ holds }, at) => ({
+      breaks: BREAKING.includes(holds),
+      heading: labels[at] ?? "",
+      // The label of a sum may extend over the columns to its right, so it does not widen the first.
+      texts: lines.flatMap(({ cells, isSum }) => (isSum && at === 0 ? [] : [cells[at] ?? ""])),
+    })),
+    PAGE.width - 2 * PAGE.side,
+    GAP,
+  );
+  const cell = (words: string, at: number, bold: boolean): object => ({
+    text: words,
+    alignment: isNumber[at] === true ? "right" : "left",
+    ...(bold ? { bold: true } : {}),
+  });
+  const table = {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: [...widths],
+    body: [
+      labels.map((words, at) => ({ ...cell(words, at, true), fillColor: HEAD })),
+      ...lines.map(({ cells, isSum }) => cells.map((words, at) => cell(words, at, isSum))),
+    ],
+  };
+  return { table: { table, layout: RULED }, size };
+}
+
+function linesOf(sheet: ReportSheet, shown: readonly { readonly at: number }[]): readonly Line[] {
+  const text = paperTexts(sheet);
+  return [
+    ...sheet.rows.map((row) => ({
+      cells: shown.map(({ at }) => asDrawn(text(row, at))),
+      isSum: row.isTotal === true,
+    })),
+    ...sumLines(sheet, shown),
+  ];
+}
+
 /** One line for each currency, never a sum across currencies (R-A06), and one for each `Apart` group in it. */
 function sumLines(
   { sums, totals, words, language }: ReportSheet,
   shown: readonly { readonly at: number }[],
 ): readonly Line[] {
   const money = moneyTexts(language);
-  const linesOf = (of: readonly ControlSum[], label: string): readonly Line[] =>
+  const sumsOf = (of: readonly ControlSum[], label: string): readonly Line[] =>
     [...Map.groupBy(of, (sum) => `${sum.currency} ${sum.apart ?? ""}`).values()].map((together) => ({
       isSum: true,
       cells: shown.map(({ at }, place) => {
@@ -126,5 +134,5 @@ function sumLines(
         return place === 0 ? asDrawn(`${apart === undefined ? label : words.apart[apart]} ${code}`) : "";
       }),
     }));
-  return [...linesOf(sums, words.sum), ...linesOf(totals, words.ofTotals)];
+  return [...sumsOf(sums, words.sum), ...sumsOf(totals, words.ofTotals)];
 }

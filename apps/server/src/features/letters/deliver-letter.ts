@@ -1,6 +1,6 @@
 import type { MailAttachment } from "#adapters/mail/mail-transport.ts";
 import type { Deps } from "#deps.ts";
-import type { QueuedLetter } from "#kernel/jobs/mail-jobs.ts";
+import type { QueuedLetter } from "#kernel/jobs/mail-orders.ts";
 import { isOwnerLeaving } from "../accounts/index.ts";
 import { findLease } from "../rent-book/index.ts";
 import { findLetterFacts } from "./letter-facts-store.ts";

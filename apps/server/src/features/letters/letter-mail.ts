@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import type { QueuedLetter } from "#kernel/jobs/mail-jobs.ts";
+import type { QueuedLetter } from "#kernel/jobs/mail-orders.ts";
 import type { Signer } from "./letter-facts-store.ts";
 import type { WrittenLetter } from "./write-letter.ts";
 

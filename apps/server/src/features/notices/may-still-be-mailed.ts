@@ -1,7 +1,7 @@
 import { mayBeNotified } from "@keystead/domain/notices";
 
 import type { Deps } from "#deps.ts";
-import type { MailOrder } from "#kernel/jobs/mail-jobs.ts";
+import type { MailOrder } from "#kernel/jobs/mail-orders.ts";
 import { lockNotifiedPerson } from "./notice-store.ts";
 
 /**

@@ -66,6 +66,7 @@ export type PortfolioFigures = z.infer<typeof PortfolioFigures>;
 const MONTHS = 6;
 
 /** Everything of the portfolio that does not need the rent engine, summed where it lies, in one statement. */
+// oxlint-disable-next-line max-lines-per-function -- one statement
 export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise<PortfolioFigures> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
   const row = firstRow(

@@ -11,7 +11,7 @@ import { listProperties } from "./list/list-properties.ts";
 import { listUnits } from "./units/list-units.ts";
 import { findChoices, pickProperties, pickUnits } from "./list/names-store.ts";
 import { propertyOverview } from "./overview/property-overview.ts";
-import { findPropertyNeighbours } from "./property-store.ts";
+import { findPropertyNeighbours } from "./list/listed-property-store.ts";
 import { setStatus } from "./set-status.ts";
 import { updateProperty } from "./update-property.ts";
 import { updateUnit } from "./units/update-unit.ts";

@@ -1,143 +1,18 @@
-import type { NewProperty, PropertyQuery } from "@keystead/contract/properties";
-import type { Neighbours } from "@keystead/contract/wire";
-import { plainDate } from "@keystead/domain/calendar";
-import type { PlainDate } from "@keystead/domain/calendar";
-import { propertyOrder } from "@keystead/domain/properties";
-import { and, asc, eq, inArray, isNull, sql } from "#kernel/db/drizzle.ts";
+import type { NewProperty } from "@keystead/contract/properties";
+import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
-import type * as z from "zod/mini";
 
-import type { Tx } from "#kernel/db/database.ts";
-import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
-import { inOrder, isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
-import type { Onward } from "#kernel/db/queries/list-order.ts";
-import { neighboursIn } from "#kernel/db/queries/neighbours.ts";
 import { property, seasonalRate } from "#kernel/db/schema/index.ts";
-import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
-import { dayAt } from "#kernel/db/queries/zone.ts";
-import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { type ComingBooking, comingBooking, comingBookings } from "./overview/coming-bookings-store.ts";
-import { type RecordCounts, recordCounts } from "./overview/record-counts-store.ts";
-import type { PlaceUnit } from "./places/places.ts";
 import { purchaseColumns } from "./purchase-columns.ts";
-import { tonightAt } from "./places/tonight-store.ts";
-import type { Tonight } from "./places/tonight-store.ts";
 
 export type PropertyRow = typeof property.$inferSelect;
-export type ListedProperty = {
-  readonly row: PropertyRow;
-  readonly today: PlainDate;
-  /** Not archived. */
-  readonly units: readonly PlaceUnit[];
-  /** Received in the running month. */
-  readonly received: readonly { readonly minor: number; readonly currency: string }[];
-  /** Spent in the running month. */
-  readonly spent: readonly { readonly minor: number; readonly currency: string }[];
-  /** What is still owed for confirmed bookings (R-D10). */
-  readonly owedByGuests: readonly { readonly minor: number; readonly currency: string }[];
-  /** Of the property as one place. */
-  readonly tonight: Tonight;
-};
-
-type Query = z.infer<typeof PropertyQuery>;
-type Listed = Omit<Query, "page" | "limit" | "after">;
-
-const sorts = {
-  name: [inNameOrder(property.name)],
-  city: [inNameOrder(property.city)],
-  rentalMode: [property.rentalMode],
-  status: [property.status],
-  createdAt: [property.createdAt],
-};
-
-export async function selectProperties(
-  { tx, scope, now }: Work<WorkspaceScope>,
-  query: Query,
-): Promise<{ readonly items: readonly ListedProperty[]; readonly total: number } & Onward> {
-  const where = whereOf(scope, query);
-  const { after, page } = query;
-  const { order, place, behind } = listedBy(query.sort ?? propertyOrder.defaultSort, sorts, {
-    id: property.id,
-    after,
-  });
-  const found = await tx
-    .select({ ...listedColumns(now), place })
-    .from(property)
-    .where(and(where, behind))
-    .orderBy(...order)
-    .limit(rowsFor(query))
-    .offset(rowsBefore(query));
-  const { rows: items, onward } = pageFrom(found, query);
-  const known = after === undefined ? (items[0]?.total ?? (page === 1 ? 0 : undefined)) : undefined;
-  const total = known ?? (await tx.$count(property, where));
-  return { items: items.map(listedFrom), total, ...onward };
-}
-
-/** The properties before and after this one in the list. */
-export async function findPropertyNeighbours(
-  { tx, scope }: Work<WorkspaceScope>,
-  query: Listed,
-  id: string,
-): Promise<Neighbours> {
-  const from = sql`from property where ${whereOf(scope, query)}`;
-  return neighboursIn(tx, { from, order: orderOf(query), id: property.id }, id);
-}
-
-/** For the list of places: every active property, or the requested one whatever its status. */
-export async function propertiesWithPlaces(
-  { tx, scope, now }: Work<WorkspaceScope>,
-  { propertyId, q }: { readonly propertyId?: string | undefined; readonly q?: string | undefined },
-): Promise<readonly ListedProperty[]> {
-  const items = await selectListed(tx, now)
-    .where(
-      and(
-        eq(property.workspaceId, scope.workspaceId),
-        propertyId === undefined ? isNull(property.archivedAt) : eq(property.id, propertyId),
-        foundIn(q, [property.name, property.address, property.city]),
-      ),
-    )
-    .orderBy(...inOrder(propertyOrder.defaultSort, sorts, property.id));
-  return items.map(listedFrom);
-}
-
-export async function findListedProperty(
-  { tx, scope, now }: Work<WorkspaceScope>,
-  id: string,
-): Promise<ListedProperty | undefined> {
-  const [item] = await selectListed(tx, now).where(byId(scope, id));
-  return item === undefined ? undefined : listedFrom(item);
-}
-
-type ReadProperty = ListedProperty & {
-  readonly records: RecordCounts;
-  /** By arrival, as many as the page shows. */
-  readonly stays: readonly ComingBooking[];
-};
-
-/** A property for its page: also the numbers of its other records, and its current and coming stays. */
-export async function findReadProperty(
-  { tx, scope, now }: Work<WorkspaceScope>,
-  id: string,
-  withProperty: WithProperty,
-): Promise<ReadProperty | undefined> {
-  const [item] = await tx
-    .select({ ...listedColumns(now), records: recordCounts(withProperty), stays: comingBookings(now) })
-    .from(property)
-    .where(byId(scope, id));
-  if (item === undefined) return undefined;
-  return {
-    ...listedFrom(item),
-    records: item.records,
-    stays: item.stays.map(comingBooking),
-  };
-}
 
 export async function findProperty(
   { tx, scope }: Work<WorkspaceScope>,
   id: string,
 ): Promise<PropertyRow | undefined> {
-  const [row] = await tx.select().from(property).where(byId(scope, id));
+  const [row] = await tx.select().from(property).where(propertyById(scope, id));
   return row;
 }
 
@@ -146,7 +21,7 @@ export async function lockProperty(
   { tx, scope }: Work<WorkspaceScope>,
   id: string,
 ): Promise<PropertyRow | undefined> {
-  const [row] = await tx.select().from(property).where(byId(scope, id)).for("update");
+  const [row] = await tx.select().from(property).where(propertyById(scope, id)).for("update");
   return row;
 }
 
@@ -198,7 +73,7 @@ export async function writeProperty(
       version: before.version + 1,
       updatedAt: now,
     })
-    .where(byId(scope, before.id))
+    .where(propertyById(scope, before.id))
     .returning();
   if (row === undefined) throw new Error("an update that gave no row");
   return row;
@@ -237,96 +112,7 @@ export async function findSeasonNames(
 }
 
 export async function deletePropertyRow({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<void> {
-  await tx.delete(property).where(byId(scope, id));
-}
-
-function whereOf(scope: WorkspaceScope, query: Listed): SQL | undefined {
-  return and(
-    eq(property.workspaceId, scope.workspaceId),
-    foundIn(query.q, [property.name, property.address, property.city]),
-    isAnyOf(property.rentalMode, query.rentalMode),
-    isAnyOf(property.status, query.status),
-    isAnyOf(property.propertyType, query.propertyType),
-    foundIn(query.city, [property.city]),
-    query.country === undefined ? undefined : eq(property.country, query.country),
-  );
-}
-
-function orderOf({ sort }: Listed): SQL[] {
-  return inOrder(sort ?? propertyOrder.defaultSort, sorts, property.id);
-}
-
-function selectListed(tx: Tx, now: Date) {
-  return tx.select(listedColumns(now)).from(property);
-}
-
-function listedColumns(now: Date) {
-  const today = dayAt(sql`property.timezone`, now);
-  return {
-    row: property,
-    total: sql<number>`(count(*) over ())::int`,
-    today: sql<string>`${today}::text`,
-    units: sql<
-      [string, string, boolean, string | null][]
-    >`(select coalesce(json_agg(json_build_array(u.id, u.name, u.maintenance, u.in_service_from)
-          order by ${inNameOrder(sql`u.name`)}, u.id), '[]'::json) from unit u
-        where u.workspace_id = property.workspace_id and u.property_id = property.id and u.archived_at is null)`,
-    received: sql<
-      [string, number][]
-    >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
-        select i.currency, sum(i.amount_minor) as minor from income i
-        where i.workspace_id = property.workspace_id and i.property_id = property.id
-          and ${isReceived("i")}
-          and i.received_on >= date_trunc('month', ${today}::timestamp)::date
-          and i.received_on < (date_trunc('month', ${today}::timestamp) + interval '1 month')::date
-        group by i.currency) s)`,
-    spent: sql<
-      [string, number][]
-    >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
-        select e.currency, sum(e.amount_minor) as minor from expense e
-        where e.workspace_id = property.workspace_id and e.property_id = property.id
-          and ${isSpent("e")}
-          and e.spent_on >= date_trunc('month', ${today}::timestamp)::date
-          and e.spent_on < (date_trunc('month', ${today}::timestamp) + interval '1 month')::date
-        group by e.currency) s)`,
-    owedByGuests: sql<
-      [string, number][]
-    >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
-        select b.currency, sum(greatest(b.total_minor - coalesce(linked.minor, 0), 0)) as minor from booking b
-        left join lateral (
-          select sum(i.amount_minor) as minor from income i
-          where i.workspace_id = b.workspace_id and i.booking_id = b.id
-        ) linked on true
-        where b.workspace_id = property.workspace_id and b.property_id = property.id and b.status = 'confirmed'
-        group by b.currency
-        having sum(greatest(b.total_minor - coalesce(linked.minor, 0), 0)) > 0) s)`,
-    tonight: tonightAt({
-      workspace: sql`property.workspace_id`,
-      property: sql`property.id`,
-      unit: null,
-      today,
-      now,
-    }),
-  };
-}
-
-type Selected = Awaited<ReturnType<typeof selectListed>>[number];
-
-function listedFrom({ row, today, units, received, spent, owedByGuests, tonight }: Selected): ListedProperty {
-  return {
-    row,
-    tonight,
-    today: plainDate(today),
-    units: units.map(([id, name, maintenance, since]) => ({
-      id,
-      name,
-      maintenance,
-      inServiceFrom: since === null ? null : plainDate(since),
-    })),
-    received: received.map(([code, minor]) => ({ currency: code, minor })),
-    spent: spent.map(([code, minor]) => ({ currency: code, minor })),
-    owedByGuests: owedByGuests.map(([code, minor]) => ({ currency: code, minor })),
-  };
+  await tx.delete(property).where(propertyById(scope, id));
 }
 
 function columnsOf(fields: NewProperty) {
@@ -342,7 +128,7 @@ function columnsOf(fields: NewProperty) {
   return columns;
 }
 
-function byId(scope: WorkspaceScope, id: string): SQL | undefined {
+export function propertyById(scope: WorkspaceScope, id: string): SQL | undefined {
   return and(eq(property.workspaceId, scope.workspaceId), eq(property.id, id));
 }
 

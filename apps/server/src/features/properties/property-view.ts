@@ -8,7 +8,8 @@ import type { LeaseWithAccount } from "../rent-book/index.ts";
 import { amountText, moneyByCurrency, netByCurrency } from "./overview/money-by-currency.ts";
 import { occupancyOf, rentablesOf } from "./places/places.ts";
 import { rentByCurrency } from "./overview/rent-by-currency.ts";
-import type { ListedProperty, PropertyRow } from "./property-store.ts";
+import type { ListedProperty } from "./list/listed-property-store.ts";
+import type { PropertyRow } from "./property-store.ts";
 import { purchaseView } from "./purchase-columns.ts";
 
 export function propertyView(row: PropertyRow): PropertyView {

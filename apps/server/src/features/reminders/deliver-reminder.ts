@@ -3,7 +3,7 @@ import { billedDays } from "@keystead/domain/leases";
 
 import type { Deps } from "#deps.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { TenantReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { MailNotSent } from "#kernel/jobs/mail-not-sent.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { isOwnerLeaving } from "../accounts/index.ts";

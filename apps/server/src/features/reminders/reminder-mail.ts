@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Reminder } from "@keystead/domain/reminders";
 
 import type { Deps } from "#deps.ts";
-import type { TenantReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { TenantReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { amountText } from "../properties/index.ts";
 import type { RemindedLease } from "./reminded-lease.ts";
 import { reminderToken } from "./reminder-token.ts";

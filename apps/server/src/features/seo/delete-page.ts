@@ -1,7 +1,8 @@
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
-import { discardPage, lockPage } from "./seo-store.ts";
+import { lockPage } from "./seo-store.ts";
+import { discardPage } from "./seo-trash-store.ts";
 
 export async function deletePage(work: Work<ActorScope>, id: string): Promise<{ trashId: string }> {
   const row = await lockPage(work.tx, id);

@@ -4,7 +4,8 @@ import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { pageView } from "./seo-page-view.ts";
-import { pageInPlaceOf, insertRestoredPage as putBack, SLUG_TAKEN } from "./seo-store.ts";
+import { SLUG_TAKEN } from "./seo-store.ts";
+import { pageInPlaceOf, insertRestoredPage as putBack } from "./seo-trash-store.ts";
 import { pageInTheWay } from "./slug-taken.ts";
 
 /** Undo. Refused when another page has taken the address meanwhile. */

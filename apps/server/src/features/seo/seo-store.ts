@@ -1,6 +1,6 @@
 import type { SeoPageQuery, SeoSection } from "@keystead/contract/seo";
 import { seoOrder } from "@keystead/domain/seo";
-import { and, arrayContains, desc, eq, gt, lte, or, sql } from "#kernel/db/drizzle.ts";
+import { and, arrayContains, desc, eq, lte, or, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
@@ -9,15 +9,8 @@ import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
-import { seoPages, trash, workspace } from "#kernel/db/schema/index.ts";
-import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
-import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
-
-/**
- * A page belongs to no workspace: its trash entry is in its administrator's workspace, and only this feature restores
- * it.
- */
-const seoPageTrashKind = "seo_page";
+import { seoPages, workspace } from "#kernel/db/schema/index.ts";
+import type { PersonScope, Work } from "#kernel/work.ts";
 
 /** Everything here runs as `app_system`: pages belong to the installation, not to a workspace. */
 export type SeoPageRow = typeof seoPages.$inferSelect;
@@ -155,24 +148,11 @@ export async function listPublished(
 }
 
 export type NamedPage = Pick<SeoPageRow, "id" | "title">;
-const naming = { id: seoPages.id, title: seoPages.title };
+export const pageNaming = { id: seoPages.id, title: seoPages.title };
 
 /** The page that has this slug. */
 export async function slugOwner(tx: Tx, slug: string): Promise<NamedPage | undefined> {
-  const [row] = await tx.select(naming).from(seoPages).where(eq(seoPages.slug, slug));
-  return row;
-}
-
-/** The page that has taken the slug of a page in the trash. */
-export async function pageInPlaceOf(
-  { tx, now }: Work<PersonScope>,
-  trashId: string,
-): Promise<NamedPage | undefined> {
-  const [row] = await tx
-    .select(naming)
-    .from(seoPages)
-    .innerJoin(trash, sql`${trash.payload} ->> 'slug' = ${seoPages.slug}`)
-    .where(discarded(trashId, now));
+  const [row] = await tx.select(pageNaming).from(seoPages).where(eq(seoPages.slug, slug));
   return row;
 }
 
@@ -247,49 +227,6 @@ export async function addImpressions(tx: Tx, id: string, views: number): Promise
     .returning({ unflushed: sql`set_config('synchronous_commit', 'off', true)` });
 }
 
-/** Keeps the row for Undo in the trash of the administrator's own workspace, where the purge finds it. */
-export async function discardPage({ tx, scope, now }: Work<ActorScope>, id: string): Promise<string> {
-  const stored = firstRow(
-    await tx.execute(sql`
-      insert into trash (workspace_id, kind, entity_id, payload, user_id, created_at, expires_at)
-      select ${scope.workspaceId}, ${seoPageTrashKind}, p.id, to_jsonb(p), ${scope.userId}, ${now.toISOString()}::timestamptz,
-        ${new Date(now.getTime() + trashLifetimeMs).toISOString()}::timestamptz
-      from seo_pages p where p.id = ${id}
-      returning id`),
-  );
-  await tx.delete(seoPages).where(eq(seoPages.id, id));
-  return String(stored?.["id"]);
-}
-
-/**
- * Restores a deleted page under its id; `undefined` when it is no longer in the trash, `slug_taken` when its slug is
- * taken.
- */
-export async function insertRestoredPage(
-  { tx, now }: Work<PersonScope>,
-  trashId: string,
-): Promise<SeoPageRow | typeof SLUG_TAKEN | undefined> {
-  const [kept] = await tx
-    .select({ workspaceId: trash.workspaceId, pageId: trash.entityId })
-    .from(trash)
-    .where(discarded(trashId, now))
-    .for("update");
-  if (kept === undefined) return undefined;
-  return unlessTaken(async () => {
-    await tx.execute(sql`
-      insert into seo_pages select p.* from trash t,
-        -- What was deleted before these columns were there lacks them.
-        jsonb_populate_record(null::seo_pages, '{"topic": "", "former_slugs": []}'::jsonb || t.payload) p
-      where t.workspace_id = ${kept.workspaceId} and t.id = ${trashId}`);
-    await tx.delete(trash).where(and(eq(trash.workspaceId, kept.workspaceId), eq(trash.id, trashId)));
-    return findPage(tx, kept.pageId);
-  });
-}
-
-function discarded(trashId: string, now: Date): SQL | undefined {
-  return and(eq(trash.id, trashId), eq(trash.kind, seoPageTrashKind), gt(trash.expiresAt, now));
-}
-
 /**
  * The workspace for an administrator's audit entries: their own, since a sample that they may be viewing is temporary.
  */
@@ -305,7 +242,7 @@ export async function ownWorkspace({ tx, scope }: Work<PersonScope>): Promise<st
 const uniqueViolation = "23505";
 
 /** Only the database decides whether a slug is free; a violation aborts the transaction. */
-async function unlessTaken(
+export async function unlessTaken(
   write: () => Promise<SeoPageRow | undefined>,
 ): Promise<SeoPageRow | typeof SLUG_TAKEN> {
   try {

@@ -36,17 +36,7 @@ export async function matchLines(
   { lines: sent }: StatementQuery,
 ): Promise<StatementMatched> {
   const hashes = bankHashes(deps, work.scope);
-  const read = sent.map((line, at) => {
-    let found: LineToMatch | undefined;
-    const issues = issuesAt(["lines", at], () => {
-      const bankLine = bankLineIn(line);
-      const accountKey = bankLine.account === null ? null : hashes.account(bankLine.account);
-      found = { ...bankLine, accountKey, chosenLeaseId: line.lease ?? null, booked: null };
-    });
-    return { found, issues };
-  });
-  refuseIssues(read.flatMap(({ issues }) => issues));
-  const lines = read.flatMap(({ found }) => found ?? []);
+  const lines = readLines(sent, hashes);
   const first = lines.map(({ bookedOn }) => bookedOn).reduce((a, b) => (a < b ? a : b));
   const standings = await readStandings(work, {});
   const last = lines.map(({ bookedOn }) => bookedOn).reduce((a, b) => (a > b ? a : b));
@@ -57,65 +47,43 @@ export async function matchLines(
     to: addDays(last, SAME_MOVEMENT_DAYS),
     payees: [...new Set(payees.flatMap((payee) => payee ?? []))],
   });
-  const numbers = numberLines(lines);
-  const booked = await findBookedLines(
-    work,
-    lines.map((line, at) => hashes.line(line, numbers[at] ?? 1)),
-  );
   const leases = standings.map((standing): KnownLease => knownLease(standing, sides));
-  const byId = new Map(leases.map((lease) => [lease.id, lease]));
-  const bookedFor = (at: number, number: number) => {
-    const line = lines[at];
-    return line === undefined ? null : (booked.get(hashes.line(line, number)) ?? null);
-  };
-  const again = numberAgain(lines, bookedFor, (at, of) => {
-    const [line, lease] = [lines[at], of.as === "payment" ? byId.get(of.leaseId) : undefined];
-    return line !== undefined && lease !== undefined && isPaidFor(line, lease);
-  });
+  const { numbers, found, isBooked } = await bookedBefore(work, lines, { hashes, leases });
   const known = lines.map((line, at): LineToMatch => {
-    const found = bookedFor(at, again[at] ?? 1);
-    if (found?.as !== "payment") return { ...line, booked: null };
-    const { leaseId, transferId, paidOn } = found;
+    const as = found[at];
+    if (as?.as !== "payment") return { ...line, booked: null };
+    const { leaseId, transferId, paidOn } = as;
     return { ...line, booked: { state: "booked", how: "statement", leaseId, transferId, paidOn } };
   });
   const shown = new Map(standings.map(({ lease }) => [lease.id, lease]));
-  const recorded = lines.map((_line, at) => {
-    const found = bookedFor(at, again[at] ?? 1);
-    return found?.as === "record" ? found : null;
-  });
   const outcomes = matchStatement(known, leases);
   const inBooks = linesInBooks(
-    lines.map((line, at) => ({
-      line,
-      recorded: recorded[at] ?? null,
-      payees: hashes.payees(line),
-      outcome: outcomes[at] ?? { state: "out" },
-    })),
+    lines.map((line, at) => {
+      const as = found[at];
+      return {
+        line,
+        recorded: as?.as === "record" ? as : null,
+        payees: hashes.payees(line),
+        outcome: outcomes[at] ?? { state: "out" },
+      };
+    }),
     shown,
     // A record booked from one line of this statement cannot match another line.
-    { ...sides, records: sides.records.filter((one) => one.line === null || !booked.has(one.line)) },
+    { ...sides, records: sides.records.filter((one) => one.line === null || !isBooked(one.line)) },
   );
-  const days = { from: addDays(first, -STAY_DAYS), through: addDays(last, STAY_DAYS) };
-  const open = await findOpenBookings(work, days);
-  const byStay = new Map(open.map((stay) => [stay.id, stay]));
-  // A line that is in the books already is not matched to a stay.
-  const free = outcomes.map((outcome, at) =>
-    (inBooks[at]?.record ?? null) === null ? outcome : ({ state: "out" } as const),
-  );
-  const ofStays = matchBookings(
-    lines.map((line) => ({ ...line, payerKey: hashes.payerAccount(line) })),
-    free,
-    open.map((stay) => ({
-      ...stay,
-      propertyId: stay.property.id,
-      payoutMinor: stay.payout?.amountMinor ?? null,
-      payerAccounts: sides.bookingPayers.get(stay.property.id) ?? [],
-    })),
-  );
+  const { byStay, ofStays } = await matchOpenBookings(work, lines, {
+    days: { from: addDays(first, -STAY_DAYS), through: addDays(last, STAY_DAYS) },
+    payerOf: (line) => hashes.payerAccount(line),
+    payersOf: (propertyId) => sides.bookingPayers.get(propertyId) ?? [],
+    // A line that is in the books already is not matched to a stay.
+    outcomes: outcomes.map((outcome, at) =>
+      (inBooks[at]?.record ?? null) === null ? outcome : ({ state: "out" } as const),
+    ),
+  });
   return {
     lines: outcomes.map((outcome, at) =>
       outcomeView(outcome, {
-        number: again[at] ?? 1,
+        number: numbers[at] ?? 1,
         leases: shown,
         stays: byStay,
         ofStays: ofStays[at] ?? null,
@@ -123,6 +91,82 @@ export async function matchLines(
       }),
     ),
   };
+}
+
+/** Refuses all that cannot be read at once; each issue names its line. */
+function readLines(
+  sent: StatementQuery["lines"],
+  hashes: ReturnType<typeof bankHashes>,
+): readonly LineToMatch[] {
+  const read = sent.map((line, at) => {
+    let found: LineToMatch | undefined;
+    const issues = issuesAt(["lines", at], () => {
+      const bankLine = bankLineIn(line);
+      const accountKey = bankLine.account === null ? null : hashes.account(bankLine.account);
+      found = { ...bankLine, accountKey, chosenLeaseId: line.lease ?? null, booked: null };
+    });
+    return { found, issues };
+  });
+  refuseIssues(read.flatMap(({ issues }) => issues));
+  return read.flatMap(({ found }) => found ?? []);
+}
+
+/** What each line was booked as before, and which of several lines that are alike it is. */
+async function bookedBefore(
+  work: Work,
+  lines: readonly LineToMatch[],
+  {
+    hashes,
+    leases,
+  }: { readonly hashes: ReturnType<typeof bankHashes>; readonly leases: readonly KnownLease[] },
+) {
+  const counted = numberLines(lines);
+  const booked = await findBookedLines(
+    work,
+    lines.map((line, at) => hashes.line(line, counted[at] ?? 1)),
+  );
+  const byId = new Map(leases.map((lease) => [lease.id, lease]));
+  const bookedFor = (at: number, number: number) => {
+    const line = lines[at];
+    return line === undefined ? null : (booked.get(hashes.line(line, number)) ?? null);
+  };
+  const numbers = numberAgain(lines, bookedFor, (at, of) => {
+    const [line, lease] = [lines[at], of.as === "payment" ? byId.get(of.leaseId) : undefined];
+    return line !== undefined && lease !== undefined && isPaidFor(line, lease);
+  });
+  return {
+    numbers,
+    found: lines.map((_line, at) => bookedFor(at, numbers[at] ?? 1)),
+    isBooked: (line: string) => booked.has(line),
+  };
+}
+
+type StaysOf = {
+  readonly days: Parameters<typeof findOpenBookings>[1];
+  readonly outcomes: Parameters<typeof matchBookings>[1];
+  readonly payerOf: (line: LineToMatch) => string | null;
+  /** The accounts that have paid for stays of a property before. */
+  readonly payersOf: (propertyId: string) => readonly string[];
+};
+
+/** The stays that still owe something, and which of them each line pays. */
+async function matchOpenBookings(
+  work: Work,
+  lines: readonly LineToMatch[],
+  { days, outcomes, payerOf, payersOf }: StaysOf,
+) {
+  const open = await findOpenBookings(work, days);
+  const ofStays = matchBookings(
+    lines.map((line) => ({ ...line, payerKey: payerOf(line) })),
+    outcomes,
+    open.map((stay) => ({
+      ...stay,
+      propertyId: stay.property.id,
+      payoutMinor: stay.payout?.amountMinor ?? null,
+      payerAccounts: payersOf(stay.property.id),
+    })),
+  );
+  return { byStay: new Map(open.map((stay) => [stay.id, stay])), ofStays };
 }
 
 /**

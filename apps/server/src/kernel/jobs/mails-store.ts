@@ -2,7 +2,8 @@ import { sql } from "../db/drizzle.ts";
 
 import type { Tx } from "#kernel/db/database.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
-import { MAIL_QUEUE, type MailOrder } from "./mail-jobs.ts";
+import { MAIL_QUEUE } from "./mail-jobs.ts";
+import type { MailOrder } from "./mail-orders.ts";
 import { givenUpQueue } from "./run-job.ts";
 
 /** A mail that has not been sent, without its content or recipient. */

@@ -20,7 +20,10 @@ const summer = {
 } as const;
 const aboveAgreed = { ...cash, confirm: ["DEPOSIT_ABOVE_AGREED"] };
 
-/** One or more for each kind of record that can be restored; a kind without one fails the tests over all kinds. */
+/**
+ * One or more for each kind of record that can be restored; a kind without one fails the tests over all kinds. One table,
+ * as long as there are kinds.
+ */
 export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) => deletions, {
   fx_rate: [
     async ({ client }) => {

@@ -94,27 +94,52 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
   ]);
   const ids = { house, flat: units[1], tenantId, plainLease, paidLease };
   const money = await insertMoney(tx, workspaceId, ids);
+  const taskId = await insertTask(tx, workspaceId, {
+    propertyId: house,
+    unitId: units[2],
+    tenantId: tenants[1],
+    leaseId: plainLease,
+  });
+  const books = await insertBooks(tx, workspaceId, { house, flat: units[2] });
+  const named = { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease };
+  const cleanerId = await insertCleaner(tx, workspaceId, { house, flat: units[2] });
+  const stays = await insertStays(tx, workspaceId, ids);
+  const turnover = await insertTurnover(tx, workspaceId, named.house);
+  const alone = { task: taskId, cleaner: cleanerId, turnover };
+  return { ...named, ...money, ...books, ...stays, ...alone };
+}
+
+/** The first of a series. */
+async function insertTask(
+  tx: Tx,
+  workspaceId: string,
+  about: Pick<typeof task.$inferInsert, "propertyId" | "unitId" | "tenantId" | "leaseId">,
+): Promise<string> {
   const taskId = randomUUID();
   await tx.insert(task).values({
     workspaceId,
     id: taskId,
     description: "Task",
     dueOn: "2026-03-01",
-    propertyId: house,
-    unitId: units[2],
-    tenantId: tenants[1],
-    leaseId: plainLease,
+    ...about,
     seriesId: randomUUID(),
     firstOn: "2026-03-01",
     occurrence: 0,
     repeatEvery: 1,
     repeatUnit: "month",
   });
+  return taskId;
+}
+
+type Place = { readonly house: string; readonly flat: string };
+
+/** A bill with a part paid back, a campaign without one, and a series. */
+async function insertBooks(tx: Tx, workspaceId: string, { house, flat }: Place) {
   const expenseId = randomUUID();
   const bill = {
     workspaceId,
     propertyId: house,
-    unitId: units[2],
+    unitId: flat,
     category: "repairs",
     currency: "EUR",
   } as const;
@@ -141,25 +166,16 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
     firstOn: "2026-01-01",
     everyMonths: 1,
   });
-  const named = { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease };
+  return { expense: expenseId, campaign: campaignId, recurring: recurringId };
+}
+
+async function insertCleaner(tx: Tx, workspaceId: string, { house, flat }: Place): Promise<string> {
   const cleanerId = randomUUID();
   const rosa = { name: "Rosa", language: "es", currency: "EUR" } as const;
   await tx.insert(cleaner).values({ workspaceId, id: cleanerId, ...rosa });
-  await tx.insert(cleanerRule).values({ workspaceId, cleanerId, propertyId: named.house, unitId: null });
-  await tx
-    .insert(cleanerUnitPay)
-    .values({ workspaceId, cleanerId, unitId: named.units[2], amountMinor: 2_000 });
-  const stays = await insertStays(tx, workspaceId, ids);
-  const turnover = await insertTurnover(tx, workspaceId, named.house);
-  const alone = {
-    task: taskId,
-    expense: expenseId,
-    campaign: campaignId,
-    recurring: recurringId,
-    cleaner: cleanerId,
-    turnover,
-  };
-  return { ...named, ...money, ...stays, ...alone };
+  await tx.insert(cleanerRule).values({ workspaceId, cleanerId, propertyId: house, unitId: null });
+  await tx.insert(cleanerUnitPay).values({ workspaceId, cleanerId, unitId: flat, amountMinor: 2_000 });
+  return cleanerId;
 }
 
 async function insertTurnover(tx: Tx, workspaceId: string, propertyId: string): Promise<string> {

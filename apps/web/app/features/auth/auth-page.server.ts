@@ -2,7 +2,8 @@ import type { LoadContext } from "@keystead/contract/web";
 import { redirect } from "react-router";
 
 import { authText } from "./auth-text.server.ts";
-import { isVisiting, sitePageLanguage, safeNext, siteFacts } from "../site/site-page.server.ts";
+import { safeNext } from "../site/safe-next.server.ts";
+import { isVisiting, sitePageLanguage, siteFacts } from "../site/site-page.server.ts";
 import type { AuthFacts } from "./auth-frame.tsx";
 
 export function authFacts(

@@ -66,13 +66,3 @@ export function pathWithoutLanguage(pathname: string): string {
 
 /** The answer depends on who asks and in which language; no shared cache may keep it. */
 export const siteHeaders = { Vary: "Accept-Language, Cookie", "Cache-Control": "private, no-cache" } as const;
-
-/** A path of this site to go on to; anything that could lead elsewhere counts as none. */
-export function safeNext(next: string | null): string | null {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
-  const here = "http://site.invalid";
-  const url = URL.canParse(next, here) ? new URL(next, here) : null;
-  return url !== null && url.origin === here && !url.pathname.startsWith("//")
-    ? url.pathname + url.search + url.hash
-    : null;
-}

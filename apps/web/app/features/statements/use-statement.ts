@@ -77,30 +77,8 @@ export function useStatement(reading: StatementReading) {
     const line = lines[at];
     return line === undefined ? [] : [{ at, line, outcome }];
   });
-  const toBook = matched
-    .flatMap((one) => {
-      const proposal = proposalOf(one, choices);
-      return proposal === null ? [] : [{ ...one, proposal }];
-    })
-    .slice(0, MOST_AT_ONCE);
-  const toRecord = matched
-    .flatMap((one) => {
-      const record = recordToPost(one, choices.records.get(one.at));
-      return record === null ? [] : [{ ...one, record }];
-    })
-    .slice(0, MOST_AT_ONCE);
-  const toRefund = matched
-    .flatMap((one) => {
-      const refund = refundToPost(one, choices.refunds.get(one.at));
-      return refund === null ? [] : [{ ...one, refund }];
-    })
-    .slice(0, MOST_AT_ONCE);
-  const toStays = matched
-    .flatMap((one) => {
-      const stays = staysOf(one, choices);
-      return stays === null ? [] : [{ ...one, stays }];
-    })
-    .slice(0, MOST_AT_ONCE);
+  const posted = postedOf(matched, choices);
+  const { toBook, toStays, toRecord, toRefund } = posted;
   const booking = useBooking(reset);
   const payments = toBook.length + toStays.length;
   const count = payments + toRecord.length + toRefund.length;
@@ -108,10 +86,7 @@ export function useStatement(reading: StatementReading) {
     matching,
     matched,
     leftOut,
-    toBook,
-    toStays,
-    toRecord,
-    toRefund,
+    ...posted,
     payments,
     count,
     ...choosing,
@@ -128,6 +103,31 @@ export function useStatement(reading: StatementReading) {
       },
     },
   };
+}
+
+/** What is booked of the lines: what was proposed or chosen, as much as one request takes. */
+function postedOf(matched: readonly MatchedLine[], choices: Choices) {
+  const those = <Part extends object>(partOf: (one: MatchedLine) => Part | null) =>
+    matched
+      .flatMap((one) => {
+        const part = partOf(one);
+        return part === null ? [] : [{ ...one, ...part }];
+      })
+      .slice(0, MOST_AT_ONCE);
+  return {
+    toBook: those((one) => orNone(proposalOf(one, choices), (proposal) => ({ proposal }))),
+    toStays: those((one) => orNone(staysOf(one, choices), (stays) => ({ stays }))),
+    toRecord: those((one) =>
+      orNone(recordToPost(one, choices.records.get(one.at)), (record) => ({ record })),
+    ),
+    toRefund: those((one) =>
+      orNone(refundToPost(one, choices.refunds.get(one.at)), (refund) => ({ refund })),
+    ),
+  };
+}
+
+function orNone<Value, Part>(value: Value | null, partOf: (value: Value) => Part): Part | null {
+  return value === null ? null : partOf(value);
 }
 
 /** The user's choices, until the lines are booked. */

@@ -38,17 +38,9 @@ export function showInvitation(
       if (answer.code !== "INVALID_TOKEN") showRefusal(document, answer, words);
       return show("invalid");
     }
-    const { email, as, role, who } = answer.body;
     by = String(answer.body["by"]);
-    say({ by, email: String(email), as: String(as) });
-    for (const part of document.querySelectorAll<HTMLElement>("[data-role]"))
-      part.hidden = part.dataset["role"] !== role;
-    const field = document.querySelector<HTMLInputElement>("#enter-email");
-    if (field !== null) {
-      field.value = String(email);
-      field.readOnly = true;
-    }
-    show(faceOf[String(who)] ?? "invalid");
+    fillIn(answer.body);
+    show(faceOf[String(answer.body["who"])] ?? "invalid");
   }
 
   async function accept(form: HTMLFormElement, more: Facts): Promise<void> {
@@ -91,6 +83,18 @@ export function showInvitation(
   };
 
   return { look, send: (form) => verbs[form.dataset["form"] ?? ""]?.(form) ?? null };
+}
+
+/** Says on the page who invites whom as what, and sets the email address to sign in with. */
+function fillIn({ by, email, as, role }: Facts): void {
+  say({ by: String(by), email: String(email), as: String(as) });
+  for (const part of document.querySelectorAll<HTMLElement>("[data-role]"))
+    part.hidden = part.dataset["role"] !== role;
+  const field = document.querySelector<HTMLInputElement>("#enter-email");
+  if (field !== null) {
+    field.value = String(email);
+    field.readOnly = true;
+  }
 }
 
 /** Fills names into sentences of the page, which the server wrote in its language. */

@@ -1,7 +1,7 @@
 import type { LinkTurnover, LinkOperations, LinkPage, OperationsTaken } from "@keystead/contract/turnovers";
 import { expect, it } from "vitest";
 
-import { jobQueue } from "./job-queue.ts";
+import { jobQueue, KEPT } from "./job-queue.ts";
 import { newDevice, type JobAnswer } from "./job-requests.ts";
 
 const at = "2026-03-10T11:00";
@@ -38,16 +38,16 @@ const page: LinkPage = { name: "Rosa", language: "es", jobs: [job], seq: 40 };
 type Answer = JobAnswer<OperationsTaken>;
 
 /** A phone whose page can be closed and opened, and a server with given responses. */
-function phone(answers: readonly ((requested: LinkOperations) => Answer)[]) {
+function phone(
+  answers: readonly ((requested: LinkOperations) => Answer)[],
+  storageOf: (kept: Map<string, string>) => Pick<Storage, "getItem" | "setItem"> = usualStorage,
+) {
   const kept = new Map<string, string>();
   const sent: LinkOperations[] = [];
   let now = 1_000;
   const open = () =>
     jobQueue({
-      storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-      },
+      storage: storageOf(kept),
       send: async (requested) => {
         sent.push(requested);
         return Promise.resolve(answers[sent.length - 1]?.(requested) ?? lost());
@@ -57,6 +57,14 @@ function phone(answers: readonly ((requested: LinkOperations) => Answer)[]) {
     });
   return { open, sent, later: (ms: number) => (now += ms) };
 }
+
+const usualStorage = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
+const refuse = () => {
+  throw new Error("no room");
+};
 
 const lost = (): Answer => ({ ok: false, code: "NO_CONNECTION", reason: "" });
 const taken = ({ operations }: LinkOperations): Answer => ({
@@ -106,3 +114,29 @@ it.each(["BAD_REQUEST", "PAYLOAD_TOO_LARGE"])(
     expect(queue.waiting()).toBe(0);
   },
 );
+
+it.each<[string, (kept: Map<string, string>) => Pick<Storage, "getItem" | "setItem">]>([
+  ["nothing at all", () => ({ getItem: refuse, setItem: refuse })],
+  ["nothing new", (kept) => ({ ...usualStorage(kept), setItem: refuse })],
+  [
+    "nothing new since the last page",
+    (kept) => ({
+      ...usualStorage(kept),
+      setItem: (key, value) => (kept.has(key) ? refuse() : void kept.set(key, value)),
+    }),
+  ],
+  ["what cannot be read", (kept) => usualStorage(kept.set(KEPT, "{"))],
+])("loses nothing while the page is open where the phone stores %s", async (_what, storageOf) => {
+  const { open, sent } = phone([taken], storageOf);
+  const queue = open();
+  queue.take(page);
+  queue.press(job, "tick", { itemId: "fridge" });
+  queue.press(job, "done");
+  expect([queue.waiting(), queue.page()?.jobs[0]?.status]).toEqual([2, "done"]);
+  expect(await queue.flush()).toEqual({ state: "sent" });
+  expect(queue.waiting()).toBe(0);
+  expect(sent[0]?.operations.map(({ seq, act }) => [seq, act])).toEqual([
+    [41, "tick"],
+    [42, "done"],
+  ]);
+});

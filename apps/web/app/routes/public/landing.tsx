@@ -6,7 +6,8 @@ import { exampleBalance } from "../../features/landing/balance/example-balance.s
 import { type LandingFacts, say } from "../../features/landing/landing-facts.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
-import { sitePageLanguage, safeNext, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
+import { safeNext } from "../../features/site/safe-next.server.ts";
+import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
 import type { StaticHandle } from "../../features/site/kept-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { balanceText, landingText } from "../../features/landing/landing-text.server.ts";

@@ -185,7 +185,10 @@ export function serveCalendar(house: House = {}): void {
         more: false,
       },
       "/api/v1/units/names": {
-        items: (place?.units ?? []).map((unit) => ({ ...unit, archived: false })),
+        items: (place?.units ?? properties.flatMap(({ units }) => units)).map((unit) => ({
+          ...unit,
+          archived: false,
+        })),
         more: false,
       },
       ...(place === undefined ? {} : { [`/api/v1/properties/${place.id}`]: propertyOf(place) }),

@@ -50,6 +50,7 @@ export type Form<Values extends object, How = never> = FormFrame &
  * Everything a form does except drawing its fields: keeps what is typed, judges all of it, shows each problem at its
  * field and focuses the first, and sends valid input.
  */
+// oxlint-disable-next-line max-lines-per-function -- one form: its draft, its marks and its sending act on each other
 export function useForm<Values extends object, Input, Sent, How = never>(
   options: FormOptions<Values, Input, Sent, How>,
 ): Form<Values, How> {

@@ -5,7 +5,7 @@ import { counted } from "@keystead/messages/counted";
 import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
-import type { NoticeMailLine } from "#kernel/jobs/mail-jobs.ts";
+import type { NoticeMailLine } from "#kernel/jobs/mail-orders.ts";
 
 const texts = messagesOf("mails/notices");
 

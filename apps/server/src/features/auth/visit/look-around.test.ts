@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registry } from "#features.ts";
 import { sql } from "#kernel/db/drizzle.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
-import type { MailOrder } from "#kernel/jobs/mail-jobs.ts";
+import type { MailOrder } from "#kernel/jobs/mail-orders.ts";
 import { cookieOf } from "#testing/requests/cookie-of.ts";
 import { testApp, type Call, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { MOST_VISITS } from "./look-around.ts";

@@ -4,7 +4,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { pressingFirst, type NoticeKind } from "@keystead/domain/notices";
 
 import type { Deps } from "#deps.ts";
-import type { NoticeMail } from "#kernel/jobs/mail-jobs.ts";
+import type { NoticeMail } from "#kernel/jobs/mail-orders.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { NamedNotice } from "../notice-lines.ts";
 import type { NotifiedPerson } from "../notice-store.ts";

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { readStandings } from "../../rent-book/index.ts";
-import { selectProperties } from "../property-store.ts";
+import { selectProperties } from "./listed-property-store.ts";
 import { propertyListItem } from "../property-view.ts";
 
 /** Two statements whatever the number of properties. */

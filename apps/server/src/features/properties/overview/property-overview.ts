@@ -29,7 +29,7 @@ import { baseFigures } from "./base-figures.ts";
 import type { ComingBooking } from "./coming-bookings-store.ts";
 import { amountText } from "./money-by-currency.ts";
 import { findPaidDays } from "./paid-days-store.ts";
-import { findReadProperty } from "../property-store.ts";
+import { findReadProperty } from "../list/listed-property-store.ts";
 import { propertyListItem } from "../property-view.ts";
 import type { Tonight } from "../places/tonight-store.ts";
 import { selectUnits } from "../units/unit-store.ts";

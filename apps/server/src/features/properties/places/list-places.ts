@@ -13,8 +13,8 @@ import { inForceMinor, readStandings } from "../../rent-book/index.ts";
 import { amountText } from "../overview/money-by-currency.ts";
 import { occupancyOf, rentablesOf } from "./places.ts";
 import type { Rentable as LetPlace } from "./places.ts";
-import { propertiesWithPlaces } from "../property-store.ts";
-import type { ListedProperty } from "../property-store.ts";
+import { propertiesWithPlaces } from "../list/listed-property-store.ts";
+import type { ListedProperty } from "../list/listed-property-store.ts";
 
 type Query = z.infer<typeof PlaceQuery>;
 

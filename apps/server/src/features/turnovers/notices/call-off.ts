@@ -1,7 +1,7 @@
 import { localIn } from "@keystead/domain/calendar";
 import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 
-import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { CleanerReminderMail } from "#kernel/jobs/mail-orders.ts";
 import type { PropertyDeleted } from "#kernel/registry/hooks/property-changed.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ListedTurnover } from "../turnover-row.ts";

@@ -5,7 +5,7 @@ import { mapAddress } from "@keystead/domain/turnovers";
 import type { CleanerNews, NotifiedTurnover } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
-import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { CleanerReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import { workspaceToken } from "#kernel/links/workspace-token.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

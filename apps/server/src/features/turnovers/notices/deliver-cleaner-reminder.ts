@@ -1,7 +1,7 @@
 import { isSameShown, notifiedOf } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
-import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { CleanerReminderMail } from "#kernel/jobs/mail-orders.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLandlord, isOwnerLeaving } from "../../accounts/index.ts";
 import { cleanerReminderMail } from "./cleaner-reminder-mail.ts";

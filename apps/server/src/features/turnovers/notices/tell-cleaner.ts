@@ -2,7 +2,7 @@ import type { CleanerNews, NotifiedTurnover } from "@keystead/domain/turnovers";
 import { dayInZone } from "@keystead/domain/calendar";
 
 import type { Deps } from "#deps.ts";
-import type { CleanerReminderMail } from "#kernel/jobs/mail-jobs.ts";
+import type { CleanerReminderMail } from "#kernel/jobs/mail-orders.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLandlord } from "../../accounts/index.ts";
 import { tell } from "../../notices/index.ts";

@@ -94,33 +94,18 @@ type Lane = {
 };
 
 function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWaitMs: number): Lane {
-  const mostOfOne = Math.ceil(running * share);
-  let taken = 0;
-  const heldBy = new Map<string, number>();
+  const slots = createSlots(running, Math.ceil(running * share));
   const line = createLine(waiting);
 
-  const heldByAnyOf = (holders: Holders): number =>
-    Math.max(0, ...holders.map((holder) => heldBy.get(holder) ?? 0));
-  const mayBegin = (holders: Holders): boolean => taken < running && heldByAnyOf(holders) < mostOfOne;
-
   function begin(holders: Holders): () => void {
-    count(holders, 1);
+    slots.count(holders, 1);
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      count(holders, -1);
+      slots.count(holders, -1);
       letIn();
     };
-  }
-
-  function count(holders: Holders, by: 1 | -1): void {
-    taken += by;
-    for (const holder of holders) {
-      const held = (heldBy.get(holder) ?? 0) + by;
-      if (held === 0) heldBy.delete(holder);
-      else heldBy.set(holder, held);
-    }
   }
 
   /**
@@ -129,9 +114,9 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
    */
   function letIn(): void {
     for (;;) {
-      const able = line.all().filter(({ holders }) => mayBegin(holders));
-      const least = Math.min(...able.map(({ holders }) => heldByAnyOf(holders)));
-      const next = able.find(({ holders }) => heldByAnyOf(holders) === least);
+      const able = line.all().filter(({ holders }) => slots.mayBegin(holders));
+      const least = Math.min(...able.map(({ holders }) => slots.heldByAnyOf(holders)));
+      const next = able.find(({ holders }) => slots.heldByAnyOf(holders) === least);
       if (next === undefined) return;
       next.goOn();
     }
@@ -156,10 +141,31 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
   }
 
   return {
-    isFull: () => taken >= running && line.isFull(),
+    isFull: () => slots.isFull() && line.isFull(),
     async take(holders) {
-      if (mayBegin(holders)) return { waitedMs: 0, leave: begin(holders) };
+      if (slots.mayBegin(holders)) return { waitedMs: 0, leave: begin(holders) };
       return line.mayJoin(holders) ? wait(holders) : null;
+    },
+  };
+}
+
+/** The requests that run, and how many of them each holder has. */
+function createSlots(running: number, mostOfOne: number) {
+  let taken = 0;
+  const heldBy = new Map<string, number>();
+  const heldByAnyOf = (holders: Holders): number =>
+    Math.max(0, ...holders.map((holder) => heldBy.get(holder) ?? 0));
+  return {
+    heldByAnyOf,
+    mayBegin: (holders: Holders): boolean => taken < running && heldByAnyOf(holders) < mostOfOne,
+    isFull: (): boolean => taken >= running,
+    count(holders: Holders, by: 1 | -1): void {
+      taken += by;
+      for (const holder of holders) {
+        const held = (heldBy.get(holder) ?? 0) + by;
+        if (held === 0) heldBy.delete(holder);
+        else heldBy.set(holder, held);
+      }
     },
   };
 }

@@ -57,33 +57,6 @@ export function trackConnections(server: Server): Connections {
     });
   });
 
-  /**
-   * A client that has connected expects an answer, so the kernel's queues of unaccepted connections are emptied before
-   * the listeners close: one after the other, each right after a turn in which its queue was read.
-   */
-  async function closeListeners(
-    listeners: readonly NetServer[],
-  ): Promise<{ readonly closed: Promise<unknown> }> {
-    for (const listener of listeners) shortenLine(listener);
-    const until = performance.now() + DOOR_MS;
-    let lastCame = performance.now();
-    while (performance.now() - lastCame < QUIET_MS && performance.now() < until) {
-      const before = newcomers;
-      await nextTurn();
-      if (newcomers !== before) lastCame = performance.now();
-    }
-    const closed: Promise<void>[] = [];
-    for (const listener of listeners) {
-      let began: number;
-      do {
-        began = performance.now();
-        await nextTurn();
-      } while (performance.now() - began > SHORT_TURN_MS && performance.now() < until);
-      closed.push(closeListener(listener));
-    }
-    return { closed: Promise.all(closed) };
-  }
-
   function closeQuiet(since: number, graceMs: number): void {
     const now = performance.now();
     for (const [socket, talk] of talks) {
@@ -97,7 +70,7 @@ export function trackConnections(server: Server): Connections {
       isClosing = true;
       for (const { open } of talks.values())
         for (const answer of open) if (!answer.headersSent) answer.setHeader("connection", "close");
-      const { closed } = await closeListeners(listeners);
+      const { closed } = await closeListeners(listeners, () => newcomers);
       const since = performance.now();
       closeQuiet(since, graceMs);
       // In setImmediate, right after the sockets were read, so that received bytes are known.
@@ -108,6 +81,34 @@ export function trackConnections(server: Server): Connections {
       clearTimeout(cut);
     },
   };
+}
+
+/**
+ * A client that has connected expects an answer, so the kernel's queues of unaccepted connections are emptied before
+ * the listeners close: one after the other, each right after a turn in which its queue was read.
+ */
+async function closeListeners(
+  listeners: readonly NetServer[],
+  connected: () => number,
+): Promise<{ readonly closed: Promise<unknown> }> {
+  for (const listener of listeners) shortenLine(listener);
+  const until = performance.now() + DOOR_MS;
+  let lastCame = performance.now();
+  while (performance.now() - lastCame < QUIET_MS && performance.now() < until) {
+    const before = connected();
+    await nextTurn();
+    if (connected() !== before) lastCame = performance.now();
+  }
+  const closed: Promise<void>[] = [];
+  for (const listener of listeners) {
+    let began: number;
+    do {
+      began = performance.now();
+      await nextTurn();
+    } while (performance.now() - began > SHORT_TURN_MS && performance.now() < until);
+    closed.push(closeListener(listener));
+  }
+  return { closed: Promise.all(closed) };
 }
 
 /**

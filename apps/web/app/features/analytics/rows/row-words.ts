@@ -18,6 +18,7 @@ type RowWords = {
 };
 
 /** The name and details of a row, and the address of the record behind it. */
+// oxlint-disable-next-line max-lines-per-function -- one table: the words of each kind of row
 export function useRowWords(): (row: MetricRow) => RowWords {
   const { t } = useTranslation(["analytics-rows", "purchase", "ledger"]);
   const language = useLanguage();

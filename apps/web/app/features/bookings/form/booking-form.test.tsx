@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
+import { collisionsIn } from "../../../testing/merge-question.ts";
 import {
   annasBooking,
   aQuote,
@@ -8,6 +9,7 @@ import {
   gardenFlat,
   serveCalendar,
 } from "../../../testing/records/bookings.ts";
+import { refused } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { sentBy } from "../../../testing/wire.ts";
@@ -15,6 +17,7 @@ import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { CalendarPage } from "../calendar/calendar-page.tsx";
 // Loaded on demand by the page, which takes its time on a busy machine.
 import "../../../ui/field/date-range-calendar.tsx";
+import "../../../ui/form/merge/merge-dialog.tsx";
 import "./booking-form.tsx";
 import "../calendar/block-form.tsx";
 import "./booking-payment-form.tsx";
@@ -263,4 +266,24 @@ it("[CAL-04] blocks nights with their reason", async () => {
       reason: "Renovation",
     }),
   );
+});
+
+it("asks in words which of two nights and rates stays", async () => {
+  const booking = annasBooking({ rateMode: "flat", dailyRate: "1120.00" });
+  const current = { ...booking, version: 2, checkOut: "2026-12-19T11:00", dailyRate: "1300.00" };
+  serveCalendar({ booking, onChange: () => refused("STALE", { version: 2, current }, 409) });
+  const user = await open(`/calendar?edit=${booking.id}`);
+  const drawer = within(await form("Edit booking"));
+  await drawer.findByRole("combobox", { name: "Unit" });
+  const write = async (label: string, text: string) => {
+    await user.clear(drawer.getByRole("textbox", { name: label }));
+    await enter(user, drawer.getByRole("textbox", { name: label }), text);
+  };
+  await write("Check-out", "20 Dec 2026");
+  await write("Daily rate in EUR", "1250");
+  await user.click(drawer.getByRole("button", { name: "Save booking" }));
+  expect(collisionsIn(await form("Changed meanwhile"))).toEqual([
+    ["Check-out", "20 December 11:00", "19 December 11:00"],
+    ["Daily rate", "1,250.00", "1,300.00"],
+  ]);
 });

@@ -32,7 +32,10 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
   const { quote } = stay;
   const warned = warningsIn(quote).length > 0;
   const refused = quote !== null && quote.refusal !== null && quote.refusal !== "DAILY_RATE_REQUIRED";
+  // Without its times and units a stay would be saved at usual times, and of the whole property.
+  const isUnknown = values.propertyId !== "" && rules === undefined;
   const onSubmit = (event: FormEvent) => {
+    if (isUnknown) return event.preventDefault();
     // What stands there has to be answered first: by other dates, or by saving anyway.
     if (!warned && !refused) return form.onSubmit(event);
     event.preventDefault();
@@ -41,7 +44,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
   return (
     <>
       <FormDrawer
-        form={{ ...form, onSubmit }}
+        form={{ ...form, busy: form.busy || isUnknown, onSubmit }}
         onClose={onClose}
         title={booking === null ? t("add") : t("edit")}
         submitLabel={t("save")}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
+import { formatAmountInput } from "../../../lib/format/format.ts";
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
@@ -127,6 +128,7 @@ export function usePlaceRules(propertyId: string): PlaceRules | undefined {
 
 function useFieldWords(): FieldWords<SentBookingFields> {
   const { t } = useTranslation("bookings");
+  const language = useLanguage();
   const words = useTapeWords();
   const nameOf = useRecordNames();
   return {
@@ -149,6 +151,7 @@ function useFieldWords(): FieldWords<SentBookingFields> {
       if (typeof value === "number") return String(value);
       if (typeof value !== "string" || value === "") return "";
       if (name === "checkIn" || name === "checkOut") return words.wall(value);
+      if (name === "dailyRate") return formatAmountInput(value, language);
       if (name === "rateMode") return t(value === "flat" ? "rateModes.flat" : "rateModes.seasonal");
       return (await nameOf(name, value)) ?? value;
     },

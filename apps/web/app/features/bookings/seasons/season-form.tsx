@@ -214,6 +214,7 @@ function useFieldWords(): FieldWords<Fields> {
       if (typeof value !== "string" || value === "") return field === "unitId" ? t("allUnits") : "";
       if (field === "unitId" && value === WHOLE_PROPERTY) return t("wholeProperty");
       if (field === "startsOn" || field === "endsOn") return formatDay(value, language);
+      if (field === "rate") return formatAmountInput(value, language);
       return (await nameOf(field, value)) ?? value;
     },
   };

@@ -40,6 +40,7 @@ function useTitleOf() {
     column === "ignored" ? t("bulk:column.ignored") : t(`record-form:${column}`);
 }
 
+// oxlint-disable-next-line max-lines-per-function -- one cell: what is said of it and offered for it comes from the same reading
 function useCellTalk(
   book: Book,
   { row, reading, onEdit }: LineOf<RecordSheetRow, RecordContext, RecordColumnKind>,

@@ -35,28 +35,12 @@ export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): 
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();
   const { id, version, currency, today } = lease;
-  const read = (values: StepValues): AllFieldsReading<StepValues, StepsInput> => {
-    const problems: Record<string, string> = {};
-    const lines = linesOf(values).filter(
-      (line) => !(isEmpty(values, line) && (linesOf(values).length > 1 || goneOf(values).size > 0)),
-    );
-    const add = lines.flatMap((line) => {
-      const from = dayInput(values[`from-${line}`] ?? "");
-      const context = { language, currency, rule: "not_negative" } as const;
-      const amount = requiredAmount(values[`amount-${line}`] ?? "", context);
-      if (!from.ok) problems[`from-${line}`] = from.code;
-      if (!amount.ok) problems[`amount-${line}`] = amount.code;
-      return from.ok && amount.ok ? [{ effectiveOn: from.value, amount: amount.value }] : [];
-    });
-    if (Object.keys(problems).length > 0) return { problems };
-    return { input: { kind: kindOf(values), add, remove: [...goneOf(values)] } };
-  };
   const form: Form<StepValues> = useVerbForm<StepValues, StepsInput>({
     kind: verb.kind,
     changes: "lease",
     onClose,
     values: () => ({ kind: "rent", gone: "", ...lineOf(0, nextDay(lease)) }),
-    read,
+    read: (values) => readSteps(values, { language, currency, rule: "not_negative" }),
     words: (code, field) => {
       if (code === SAID_BY_FIELD) return null;
       return field.startsWith("amount-") ? t("steps.issue.amount") : t("steps.issue.from");
@@ -108,6 +92,26 @@ type StepsInput = {
   readonly add: readonly { readonly effectiveOn: string; readonly amount: string }[];
   readonly remove: string[];
 };
+
+/** Lines that were left empty are left out, unless nothing else was typed or removed. */
+function readSteps(
+  values: StepValues,
+  context: Parameters<typeof requiredAmount>[1],
+): AllFieldsReading<StepValues, StepsInput> {
+  const problems: Record<string, string> = {};
+  const lines = linesOf(values).filter(
+    (line) => !(isEmpty(values, line) && (linesOf(values).length > 1 || goneOf(values).size > 0)),
+  );
+  const add = lines.flatMap((line) => {
+    const from = dayInput(values[`from-${line}`] ?? "");
+    const amount = requiredAmount(values[`amount-${line}`] ?? "", context);
+    if (!from.ok) problems[`from-${line}`] = from.code;
+    if (!amount.ok) problems[`amount-${line}`] = amount.code;
+    return from.ok && amount.ok ? [{ effectiveOn: from.value, amount: amount.value }] : [];
+  });
+  if (Object.keys(problems).length > 0) return { problems };
+  return { input: { kind: kindOf(values), add, remove: [...goneOf(values)] } };
+}
 
 function lineOf(line: number, from: string): StepValues {
   return { [`from-${line}`]: from, [`amount-${line}`]: "" };

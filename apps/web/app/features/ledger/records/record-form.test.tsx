@@ -1,13 +1,18 @@
-import type { ExpenseView } from "@keystead/contract/ledger";
+import type { ExpenseView, IncomeView } from "@keystead/contract/ledger";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { collisionsIn } from "../../../testing/merge-question.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
+import { refused } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { ExpensesPage } from "../books/expenses-page.tsx";
+import { RecordForm } from "./record-form.tsx";
+// Loaded on demand by the form, with the first collision.
+import "../../../ui/form/merge/merge-dialog.tsx";
 
 const lindenhof = { id: "00000000-0000-4000-8000-0000000000aa", name: "Lindenhof" };
 const swiss = {
@@ -141,4 +146,55 @@ it("[EXP-01] duplicates the record whose line has the focus with one key, and mo
   const note = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Note/ });
   expect(note.value).toBe("Boiler thermostat");
   expect(screen.getByRole("dialog", { name: "Add expense" })).toBeTruthy();
+});
+
+const laundry: IncomeView = {
+  id: "00000000-0000-4000-8000-000000000003",
+  version: 2,
+  property: lindenhof,
+  unit: null,
+  tenant: null,
+  leaseId: null,
+  bookingId: null,
+  guest: null,
+  rentPeriod: null,
+  category: "other",
+  nature: "operating",
+  amount: "1200.00",
+  parts: [],
+  currency: "EUR",
+  date: "2026-11-03",
+  method: "cash",
+  notes: "Laundry",
+  cleaningOf: null,
+  linked: false,
+  reversalOf: null,
+  reversed: "0.00",
+  own: true,
+  recurringId: null,
+};
+
+it("asks in words which of two amounts, days and ways of payment stays", async () => {
+  const current = {
+    ...laundry,
+    version: 3,
+    amount: "1300.00",
+    method: "bank_transfer",
+    category: "utilities",
+  };
+  answerWith(({ method }) =>
+    method === "PUT" ? refused("STALE", { version: 3, current }, 409) : new Promise<Response>(() => {}),
+  );
+  const user = await show(<RecordForm book="income" record={laundry} onClose={() => {}} />);
+  const amount = await screen.findByRole("textbox", { name: "Amount in EUR" });
+  await user.clear(amount);
+  await enter(user, amount, "1250");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), "Deposit");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Payment method" }), "Card");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(collisionsIn(await screen.findByRole("dialog", { name: "Changed meanwhile" }))).toEqual([
+    ["Category", "Deposit", "Utilities"],
+    ["Amount", "1,250.00", "1,300.00"],
+    ["Payment method", "Card", "Bank transfer"],
+  ]);
 });

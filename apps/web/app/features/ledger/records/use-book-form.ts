@@ -1,11 +1,11 @@
 import type { NewExpense } from "@keystead/contract/ledger";
-import { type Book, splitWays } from "@keystead/domain/ledger";
+import { type Book, paymentMethods, splitWays } from "@keystead/domain/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
-import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { formatAmountInput, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { rememberMethod } from "../../../lib/last-method.ts";
 import { todayInTimeZone } from "../../../lib/format/today.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
@@ -66,16 +66,8 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
   const language = useLanguage();
   const changed = useChanged();
   const { data: profile } = useProfile();
-  const base = useBaseCurrency();
   const today = todayInTimeZone(profile?.timezone);
-  // Amounts are in the property's currency until another is chosen.
-  const [home, setHome] = useState(record === null ? (like?.property.id ?? propertyId) : "");
-  const property = useQuery({
-    ...query.properties.get.queryOptions({ input: { id: home } }),
-    enabled: home !== "",
-  });
-  const currencyFor = ({ currency }: RecordValues): string =>
-    currency === "" ? (property.data?.currency ?? base ?? "EUR") : currency;
+  const { currencyFor, moneyOf } = useHomeCurrency(record === null ? (like?.property.id ?? propertyId) : "");
   const begin = (): RecordValues => ({
     ...newRecordValues(like, { today, propertyId, language }),
     ...proposed,
@@ -112,20 +104,7 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
       if (record === null && outcome.kind === "saved") onMade(outcome.saved.id);
       // Close before the toast: somebody who reloads at that point must not find the form open again.
       if (how === "another") {
-        const { propertyId: place, unitId, currency, date, method } = form.values;
-        form.reset({
-          ...begin(),
-          propertyId: place,
-          unitId,
-          currency,
-          date,
-          method,
-          category: "",
-          amount: "",
-          notes: "",
-          cleaningOf: "",
-          split: null,
-        });
+        form.reset({ ...begin(), ...nextAfter(form.values) });
         form.focus("amount");
       } else onClose();
       const money = formatMoney({ amount: fields.amount, currency: fields.currency }, language);
@@ -133,7 +112,26 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
       await changed("record");
     },
   });
-  return { form, today, currency: currencyFor(form.values), moneyOf: setHome };
+  return { form, today, currency: currencyFor(form.values), moneyOf };
+}
+
+/** Amounts are in the currency of their property until another is chosen. */
+function useHomeCurrency(first: string) {
+  const base = useBaseCurrency();
+  const [home, moneyOf] = useState(first);
+  const property = useQuery({
+    ...query.properties.get.queryOptions({ input: { id: home } }),
+    enabled: home !== "",
+  });
+  const currencyFor = ({ currency }: RecordValues): string =>
+    currency === "" ? (property.data?.currency ?? base ?? "EUR") : currency;
+  return { currencyFor, moneyOf };
+}
+
+/** What a record that is added after another takes from it: its place, its day and how it was paid. */
+function nextAfter({ propertyId, unitId, currency, date, method }: RecordValues) {
+  const emptied = { category: "", amount: "", notes: "", cleaningOf: "", split: null };
+  return { propertyId, unitId, currency, date, method, ...emptied };
 }
 
 /** The wire form; an end of the series is set later. */
@@ -151,6 +149,7 @@ function useProblemWords(): (code: string) => string | null {
 
 function useFieldWords(book: Book): FieldWords<EditedRecordFields> {
   const { t } = useTranslation("record-form");
+  const { t: inLedger } = useTranslation("ledger");
   const language = useLanguage();
   const nameOf = useRecordNames();
   const wordOf = useBookWords(book);
@@ -172,7 +171,10 @@ function useFieldWords(book: Book): FieldWords<EditedRecordFields> {
       if (name === "split") return splitWords(value, t);
       if (typeof value !== "string" || value === "") return "";
       if (name === "date") return formatDay(value, language);
+      if (name === "amount") return formatAmountInput(value, language);
       if (name === "category" || name === "nature") return wordOf(name, value);
+      const method = paymentMethods.find((one) => name === "method" && one === value);
+      if (method !== undefined) return inLedger(`method.${method}`);
       return (await nameOf(name, value)) ?? value;
     },
   };

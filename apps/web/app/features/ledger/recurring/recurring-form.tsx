@@ -228,6 +228,7 @@ function useFieldWords(book: Book): FieldWords<Fields> {
   const textOf = async (name: string, value: unknown): Promise<string> => {
     if (typeof value === "number") return intervalWords(value);
     if (typeof value !== "string" || value === "") return "";
+    if (name === "amount") return formatAmountInput(value, language);
     if (name === "category" || name === "nature") return wordOf(name, value);
     if (name === "endsOn" || name === "firstDate") return formatDay(value, language);
     return (await nameOf(name, value)) ?? value;
@@ -290,6 +291,6 @@ function missedSince({ firstDate, everyMonths }: Values, today: string): number 
 
 function lastDay({ endsOn, firstDate }: Values): FieldReading<string | null> {
   if (endsOn.trim() === "") return anything(null);
-  const day = dayInput(endsOn);
-  return day.ok && day.value < firstDate ? { ok: false, code: "END_BEFORE_START" } : day;
+  const [first, last] = [dayInput(firstDate), dayInput(endsOn)];
+  return first.ok && last.ok && last.value < first.value ? { ok: false, code: "END_BEFORE_START" } : last;
 }

@@ -31,10 +31,9 @@ export function useMatchWords() {
     isZero(proposal.left)
       ? null
       : t("left", { left: money(proposal.left, currency), sum: money(proposal.outstanding, currency) });
-  const stayed = ({ checkIn, checkOut, unit }: BookingMatchView["stays"][number]) =>
-    [formatDays(checkIn, checkOut, { language }), unit?.name].filter(Boolean).join(", ");
-  const guests = ({ stays }: BookingMatchView) => stays.map(({ guest }) => guest).join(" + ");
+  const ofStays = useStayMatchWords(money);
   return {
+    ...ofStays,
     months,
     left,
     /** "rent €880.00 + charges €140.00, as on 6 Oct, account known from before" */
@@ -55,6 +54,35 @@ export function useMatchWords() {
       if (!isZero(proposal.over)) return t("over", { over: money(proposal.over, currency) });
       return left(proposal, currency) ?? `${parts(proposal, currency)}, ${due}`;
     },
+    doubt: ({ doubt, proposals, stays }: Doubtful, currency: string) => {
+      const [way] = stays;
+      if (isOfStays(doubt))
+        return t(`doubt.${doubt}`, {
+          guest: way === undefined ? "" : ofStays.guests(way),
+          left: money(way?.left ?? "0", currency),
+          over: money(way?.over ?? "0", currency),
+        });
+      const [first] = proposals;
+      if (first === undefined) return t("group.doubtful");
+      return t(`doubt.${doubt}`, {
+        count: proposals.length,
+        tenant: first.lease.tenant.name,
+        months: months(first),
+        left: money(first.left, currency),
+        over: money(first.over, currency),
+      });
+    },
+  };
+}
+
+/** The same of stays that a line pays. */
+function useStayMatchWords(money: (amount: string, currency: string) => string) {
+  const { t } = useTranslation("statements");
+  const language = useLanguage();
+  const stayed = ({ checkIn, checkOut, unit }: BookingMatchView["stays"][number]) =>
+    [formatDays(checkIn, checkOut, { language }), unit?.name].filter(Boolean).join(", ");
+  const guests = ({ stays }: BookingMatchView) => stays.map(({ guest }) => guest).join(" + ");
+  return {
     /** "12–15 Dec, Garden flat" */
     stayed,
     guests,
@@ -71,24 +99,6 @@ export function useMatchWords() {
       return proposal.stays.length === 1
         ? t("stays.whole")
         : proposal.stays.map((stay) => `${stay.guest} ${money(stay.pays, currency)}`).join(" + ");
-    },
-    doubt: ({ doubt, proposals, stays }: Doubtful, currency: string) => {
-      const [way] = stays;
-      if (isOfStays(doubt))
-        return t(`doubt.${doubt}`, {
-          guest: way === undefined ? "" : guests(way),
-          left: money(way?.left ?? "0", currency),
-          over: money(way?.over ?? "0", currency),
-        });
-      const [first] = proposals;
-      if (first === undefined) return t("group.doubtful");
-      return t(`doubt.${doubt}`, {
-        count: proposals.length,
-        tenant: first.lease.tenant.name,
-        months: months(first),
-        left: money(first.left, currency),
-        over: money(first.over, currency),
-      });
     },
   };
 }

@@ -4,7 +4,10 @@ import { expect, it } from "vitest";
 import { ben, refused, serveTasks, taskOf } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
+import { collisionsIn } from "../../../testing/merge-question.ts";
 import { sentBy } from "../../../testing/wire.ts";
+// Loaded on demand by the form, with the first collision.
+import "../../../ui/form/merge/merge-dialog.tsx";
 import { TaskForm } from "./task-form.tsx";
 
 const boiler = taskOf(1, "Boiler", {
@@ -93,4 +96,26 @@ it("[TASK-01] on a full plan shows which one adds tasks, and keeps the form", as
   const panel = await screen.findByRole("dialog", { name: "Tasks come with Starter" });
   await user.click(within(panel).getByRole("button", { name: "Not now" }));
   expect(await screen.findByLabelText("Task")).toHaveProperty("value", "Meters");
+});
+
+it("asks in words which of two states, urgencies and people stays", async () => {
+  const open = taskOf(1, "Boiler", { version: 4 });
+  serveTasks({
+    tasks: [open],
+    onChange: () => {
+      const current = { ...open, version: 5, status: "in_progress", priority: "urgent", dueOn: "2026-12-24" };
+      return refused("STALE", { version: 5, current }, 409);
+    },
+  });
+  const user = await show(<TaskForm task={open} presets={{}} onClose={() => {}} />);
+  const form = await screen.findByRole("dialog", { name: "Edit task" });
+  await user.selectOptions(within(form).getByLabelText("Status"), "Completed");
+  await user.selectOptions(within(form).getByLabelText("Priority"), "Low");
+  await enter(user, within(form).getByLabelText("Due date (optional)"), "1 Dec 2026");
+  await user.click(within(form).getByRole("button", { name: "Save" }));
+  expect(collisionsIn(await screen.findByRole("dialog", { name: "Changed meanwhile" }))).toEqual([
+    ["Status", "Completed", "In progress"],
+    ["Priority", "Low", "Urgent"],
+    ["Due date", "1 Dec 2026", "24 Dec 2026"],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { NewTask, TaskView } from "@keystead/contract/tasks";
+import { taskPriorities, taskStatuses } from "@keystead/domain/tasks";
 import { useQueryClient } from "@tanstack/react-query";
 
 import { api, query } from "../../../lib/api.ts";
@@ -84,6 +85,10 @@ function useFieldWords(): FieldWords<NewTask> {
       if (typeof value !== "string" || value === "") return "";
       if (name === "dueOn") return formatDay(value, language);
       if (name === "assigneeId") return assignee(value);
+      const status = taskStatuses.find((one) => name === "status" && one === value);
+      if (status !== undefined) return t(`status.${status}`);
+      const priority = taskPriorities.find((one) => name === "priority" && one === value);
+      if (priority !== undefined) return t(`priority.${priority}`);
       return (await nameOf(name, value)) ?? value;
     },
   };

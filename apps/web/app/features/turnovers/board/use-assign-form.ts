@@ -1,10 +1,12 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
 import type { Language } from "@keystead/domain/languages";
+import { useQueryClient } from "@tanstack/react-query";
 
-import { api } from "../../../lib/api.ts";
+import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
-import { formatAmountInput } from "../../../lib/format/format.ts";
+import { formatAmountInput, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { judged } from "../../../ui/form/form-reading.ts";
+import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -60,20 +62,7 @@ export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
     },
     fieldsOf,
     typed: (fields: Fields) => valuesOf(fields, language),
-    fieldWords: {
-      labels: {
-        cleanerId: t("form.cleaner"),
-        fee: t("form.fee"),
-        startsAt: t("form.start"),
-        note: t("form.note"),
-      },
-      text: (name, value) =>
-        name === "cleanerId"
-          ? value === turnover.cleaner?.id
-            ? (turnover.cleaner?.name ?? "")
-            : ""
-          : String(value),
-    },
+    fieldWords: useFieldWords(turnover),
     update: (changes, { id, version }, { confirm }) =>
       api.turnovers.update({ ...changes, id, version, confirm }),
     onSaved: async (_outcome, { say }) => {
@@ -82,6 +71,32 @@ export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
       await changed("turnover");
     },
   });
+}
+
+function useFieldWords({ id, cleaner, currency }: TurnoverView): FieldWords<Fields> {
+  const { t } = useTranslation("board");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const cleanerName = async (cleanerId: unknown) => {
+    if (cleanerId === null) return t("form.nobody");
+    const asked = query.turnovers.candidates.queryOptions({ input: { id } });
+    const candidates = (await client.ensureQueryData(asked)).items.map((one) => one.cleaner);
+    return [...candidates, cleaner].find((one) => one?.id === cleanerId)?.name ?? "";
+  };
+  return {
+    labels: {
+      cleanerId: t("form.cleaner"),
+      fee: t("form.fee"),
+      startsAt: t("form.start"),
+      note: t("form.note"),
+    },
+    text: async (name, value) => {
+      if (name === "cleanerId") return cleanerName(value);
+      const text = String(value);
+      if (name === "fee") return formatMoney({ amount: text, currency }, language);
+      return name === "startsAt" ? `${formatDay(text.slice(0, 10), language)}, ${text.slice(11)}` : text;
+    },
+  };
 }
 
 function fieldsOf({ cleaner, fee, slot, note }: TurnoverView): Fields {

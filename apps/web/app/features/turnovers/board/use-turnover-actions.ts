@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
+import { refusalOf } from "../../../lib/refusal/refusal.ts";
 import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
 import { useDeleteWithUndo } from "../../../lib/records/use-undo.ts";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -14,7 +15,12 @@ export function useTurnoverActions({ id, version }: TurnoverView) {
   const { t } = useTranslation(["board", "errors"]);
   const changed = useChanged();
   const settled = {
-    onError: (error: unknown) => toast.error(t(refusalKey(error)), error),
+    onError: (error: unknown) => {
+      const refusal = refusalOf(error);
+      // Nobody changed anything: the day has not come yet.
+      const early = refusal.code === "JOB_REFUSED" && refusal.data.reason === "JOB_TOO_EARLY";
+      toast.error(early ? t("tooEarly") : t(refusalKey(error)), error);
+    },
     onSettled: () => changed("turnover"),
   };
   const act = useMutation({

@@ -50,7 +50,7 @@ function Rooms({ property, record, onClose }: ChecklistFormProps & { readonly re
       <p className="ks-second">{t("hint")}</p>
       <Sources property={property} onTake={set} />
       {problem === null ? null : (
-        <p role="alert" className="ks-checklist-form-problem" data-field="rooms" tabIndex={-1}>
+        <p role="alert" id={form.field("rooms").id} tabIndex={-1} className="ks-checklist-form-problem">
           {problem}
         </p>
       )}

@@ -8,9 +8,10 @@ import { languageNames } from "../../../lib/language/languages.ts";
 import { CurrencySelect } from "../../../ui/field/currency-select.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../../properties/public.ts";
-import type { PlaceValues } from "./cleaner-values.ts";
+import { type PlaceValues, storedPrice } from "./cleaner-values.ts";
 import { useCleanerForm } from "./use-cleaner-form.ts";
 import "../../../ui/link-button.css";
 import "./cleaners.css";
@@ -26,10 +27,10 @@ type CleanerFormProps = {
 /** Add or edit a cleaner: contact details, pay, and the places they usually clean. */
 export function CleanerForm({ cleaner, logins, onClose }: CleanerFormProps) {
   const { t } = useTranslation(["cleaners", "forms"]);
-  const form = useCleanerForm(cleaner, onClose);
-  const { field } = form;
   const own = cleaner?.login ?? null;
   const seats = own === null ? logins : [own, ...logins];
+  const form = useCleanerForm({ cleaner, logins: seats, onClose });
+  const { field } = form;
   return (
     <FormDrawer
       form={form}
@@ -130,13 +131,14 @@ function PayFields({ form }: OfForm) {
 
 function PlaceLines({ form, cleaner }: OfForm & { readonly cleaner: CleanerView | null }) {
   const { t } = useTranslation("cleaners");
+  const language = useLanguage();
   const { places } = form.values;
   const set = (next: readonly PlaceValues[]) => {
     form.set("places", next);
   };
   const problem = form.problemOf("places");
   return (
-    <fieldset className="ks-cleaners-places">
+    <fieldset className="ks-cleaners-places" id={form.field("places").id} tabIndex={-1}>
       <legend>{t("places")}</legend>
       <p className="ks-second">{t("placesHint")}</p>
       {places.map((place) => (
@@ -145,6 +147,7 @@ function PlaceLines({ form, cleaner }: OfForm & { readonly cleaner: CleanerView 
           place={place}
           currency={form.values.currency}
           known={cleaner}
+          priceOf={(unitId) => storedPrice(form.values, unitId, language)}
           onChange={(change) => {
             set(places.map((one) => (one === place ? { ...one, ...change } : one)));
           }}
@@ -177,11 +180,13 @@ type PlaceLineProps = {
   readonly place: PlaceValues;
   readonly currency: string;
   readonly known: CleanerView | null;
+  /** The stored price of a unit, as typed. */
+  readonly priceOf: (unitId: string) => string;
   readonly onChange: (change: Partial<PlaceValues>) => void;
   readonly onRemove: () => void;
 };
 
-function PlaceLine({ place, currency, known, onChange, onRemove }: PlaceLineProps) {
+function PlaceLine({ place, currency, known, priceOf, onChange, onRemove }: PlaceLineProps) {
   const { t } = useTranslation(["cleaners", "forms"]);
   const { propertyId, unitId } = place;
   const there = known?.places.find((one) => one.property.id === propertyId);
@@ -206,7 +211,7 @@ function PlaceLine({ place, currency, known, onChange, onRemove }: PlaceLineProp
           value={unitId}
           name={unit?.name}
           onChange={(id) => {
-            onChange({ unitId: id, amount: "" });
+            onChange({ unitId: id, amount: priceOf(id) });
           }}
         />
       )}

@@ -79,6 +79,12 @@ export function cleanerValuesOf(fields: CleanerFormFields, language: Language): 
   };
 }
 
+/** The price of a unit that becomes a place, as typed: the stored one, if there is one. */
+export function storedPrice({ storedPay }: CleanerValues, unitId: string, language: Language): string {
+  const stored = storedPay.find((pay) => pay.unitId === unitId);
+  return stored === undefined ? "" : formatAmountInput(stored.amount, language);
+}
+
 export function readCleaner(
   values: CleanerValues,
   language: Language,
@@ -104,7 +110,7 @@ export function readCleaner(
     payBy: isAgreed ? payBy : null,
     amount: isAgreed ? money(amount) : null,
     weekendAmount: isAgreed ? money(weekendAmount) : null,
-    unitPay: [...own, ...storedPay],
+    unitPay: [...own, ...storedPay.filter((pay) => there.every(({ unitId }) => unitId !== pay.unitId))],
     places: there.map(({ propertyId, unitId }) => ({
       propertyId,
       unitId: unitId === "" ? null : unitId,

@@ -11,16 +11,25 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useLinkSending } from "./use-link-sending.ts";
 
 /** The actions on a cleaner and their link. */
-export function useCleanerActions({ id, name, version, archived }: CleanerView) {
-  const { t } = useTranslation(["cleaners", "errors"]);
+export function useCleanerActions(cleaner: CleanerView) {
+  return { ...useLinkActions(cleaner), ...useContactActions(cleaner) };
+}
+
+/** What went wrong; even a refusal means that the screen is out of date. */
+function useFailure() {
+  const { t } = useTranslation("errors");
   const changed = useChanged();
-  const offerUndo = useUndo("turnover");
-  const { canShare, copy, share } = useLinkSending();
-  const deleteWithUndo = useDeleteWithUndo("turnover");
-  const onError = async (error: unknown) => {
+  return async (error: unknown) => {
     toast.error(t(refusalKey(error)), error);
     await changed("turnover");
   };
+}
+
+function useLinkActions({ id, name }: CleanerView) {
+  const { t } = useTranslation("cleaners");
+  const changed = useChanged();
+  const { canShare, copy, share } = useLinkSending();
+  const onError = useFailure();
   const make = useMutation({
     mutationFn: () => api.cleaners.makeLink({ id }),
     onSuccess: async ({ link }) => {
@@ -38,27 +47,6 @@ export function useCleanerActions({ id, name, version, archived }: CleanerView) 
     },
     onError,
   });
-  const archive = useMutation({
-    mutationFn: () => api.cleaners.setArchived({ id, version, archived: !archived }),
-    onSuccess: async (after) => {
-      offerUndo({
-        said: t(archived ? "unarchived" : "archived", { name }),
-        takeBack: () => api.cleaners.setArchived({ id, version: after.version, archived }),
-      });
-      await changed("turnover");
-    },
-    onError,
-  });
-
-  async function remove(): Promise<void> {
-    await deleteWithUndo({
-      remove: () => api.cleaners.delete({ id }),
-      said: t("deleted", { name }),
-      refusal: (error) =>
-        refusalOf(error).code === "JOB_REFUSED" ? t("inUse", { name }) : t(refusalKey(error)),
-    });
-  }
-
   return {
     busy: make.isPending,
     revoking: revoke.isPending,
@@ -71,9 +59,35 @@ export function useCleanerActions({ id, name, version, archived }: CleanerView) 
     revoke: () => {
       revoke.mutate();
     },
+  };
+}
+
+function useContactActions({ id, name, version, archived }: CleanerView) {
+  const { t } = useTranslation(["cleaners", "errors"]);
+  const changed = useChanged();
+  const offerUndo = useUndo("turnover");
+  const deleteWithUndo = useDeleteWithUndo("turnover");
+  const archive = useMutation({
+    mutationFn: () => api.cleaners.setArchived({ id, version, archived: !archived }),
+    onSuccess: async (after) => {
+      offerUndo({
+        said: t(archived ? "unarchived" : "archived", { name }),
+        takeBack: () => api.cleaners.setArchived({ id, version: after.version, archived }),
+      });
+      await changed("turnover");
+    },
+    onError: useFailure(),
+  });
+  return {
     archive: () => {
       archive.mutate();
     },
-    remove: () => void remove(),
+    remove: () =>
+      void deleteWithUndo({
+        remove: () => api.cleaners.delete({ id }),
+        said: t("deleted", { name }),
+        refusal: (error) =>
+          refusalOf(error).code === "JOB_REFUSED" ? t("inUse", { name }) : t(refusalKey(error)),
+      }),
   };
 }

@@ -1,8 +1,12 @@
-import type { CleanerView } from "@keystead/contract/turnovers";
+import type { CleanerView, NewCleaner } from "@keystead/contract/turnovers";
+import { payBys } from "@keystead/domain/turnovers";
 
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
+import { formatAmountInput } from "../../../lib/format/format.ts";
+import { placeName } from "../../../lib/format/place-name.ts";
 import { languageNames, languageOf } from "../../../lib/language/languages.ts";
+import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -34,8 +38,15 @@ const codes = [
   "UNIT_TWICE",
 ] as const;
 
+type CleanerFormOf = {
+  readonly cleaner: CleanerView | null;
+  /** The logins that may be chosen, with the cleaner's own. */
+  readonly logins: readonly { readonly id: string; readonly name: string }[];
+  readonly onClose: () => void;
+};
+
 /** Creates a cleaner, or edits one and merges with changes made meanwhile. */
-export function useCleanerForm(cleaner: CleanerView | null, onClose: () => void) {
+export function useCleanerForm({ cleaner, logins, onClose }: CleanerFormOf) {
   const { t } = useTranslation("cleaners");
   const language = useLanguage();
   const currency = useBaseCurrency() ?? "EUR";
@@ -50,9 +61,11 @@ export function useCleanerForm(cleaner: CleanerView | null, onClose: () => void)
       const word = codes.find((one) => one === code);
       return word === undefined ? null : t(`problem.${word}`);
     },
+    // The price of a unit is typed at its place.
+    wireNames: { unitPay: "places" },
     fieldsOf: cleanerFieldsOf,
     typed: (fields) => cleanerValuesOf(fields, language),
-    fieldWords: useFieldWords(),
+    fieldWords: useFieldWords(logins),
     create: (fields, { once }) => api.cleaners.create(fields, once(fields)),
     update: (changes, { id, version }) => api.cleaners.update({ ...changes, id, version }),
     onSaved: async (_outcome, { fields, say }) => {
@@ -64,8 +77,15 @@ export function useCleanerForm(cleaner: CleanerView | null, onClose: () => void)
   });
 }
 
-function useFieldWords(): FieldWords<CleanerFormFields> {
+function useFieldWords(logins: CleanerFormOf["logins"]): FieldWords<CleanerFormFields> {
   const { t } = useTranslation("cleaners");
+  const language = useLanguage();
+  const nameOf = useRecordNames();
+  const lineText = async (line: Line) => {
+    const unit = line.unitId === null ? null : await nameOf("unitId", line.unitId);
+    if ("amount" in line) return `${unit ?? ""} ${formatAmountInput(line.amount, language)}`;
+    return placeName((await nameOf("propertyId", line.propertyId)) ?? "", unit);
+  };
   return {
     labels: {
       name: t("name"),
@@ -81,13 +101,25 @@ function useFieldWords(): FieldWords<CleanerFormFields> {
       unitPay: t("unitAmount"),
       places: t("places"),
     },
-    text: (name, value) => {
-      if (name === "language" && typeof value === "string") {
+    text: async (name, value) => {
+      if (value === null) return name === "payBy" ? t("payBy.none") : name === "userId" ? t("noLogin") : "";
+      if (areLines(value)) return (await Promise.all(value.map(lineText))).join("; ");
+      if (typeof value !== "string") return "";
+      if (name === "language") {
         const one = languageOf(value);
         return one === null ? value : languageNames[one];
       }
-      if (Array.isArray(value)) return t("placesCount", { count: value.length });
-      return typeof value === "string" ? value : "";
+      if (name === "userId") return logins.find(({ id }) => id === value)?.name ?? "";
+      if (name === "amount" || name === "weekendAmount") return formatAmountInput(value, language);
+      const way = payBys.find((one) => name === "payBy" && one === value);
+      return way === undefined ? value : t(`payBy.${way}`);
     },
   };
+}
+
+/** A place by rule, or the price of a unit. */
+type Line = NewCleaner["places"][number] | NewCleaner["unitPay"][number];
+
+function areLines(value: unknown): value is readonly Line[] {
+  return Array.isArray(value);
 }

@@ -126,25 +126,14 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
         paidOn: today,
       };
     },
-    read: ({ ticked, amount, method, paidOn }, recorded?: LinkableIncome) =>
+    read: (values, recorded?: LinkableIncome) =>
       recorded === undefined
-        ? together<Payment>({
-            ticked: lines.some(({ key }) => ticked.includes(key))
-              ? anything(ticked)
-              : { ok: false, code: "ROWS_REQUIRED" },
-            // Books what the button shows, even with an empty field.
-            amount:
-              amount.trim() === ""
-                ? anything(sumOf(ticked))
-                : requiredAmount(amount, { language, currency, rule: "positive" }),
-            method: anything(method),
-            paidOn: dayInput(paidOn, today),
-          })
+        ? readPayment(values, { language, currency, today, lines, sumOf })
         : {
             input: {
               ticked: [recorded.rowRef],
               amount: recorded.amount,
-              method,
+              method: values.method,
               incomeId: recorded.incomeId,
             },
           },
@@ -176,5 +165,32 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
       });
       await changed("money", { lease });
     },
+  });
+}
+
+type PaymentContext = {
+  readonly language: Language;
+  readonly currency: string;
+  readonly today: string;
+  readonly lines: readonly PayLine[];
+  /** What is open of these lines. */
+  readonly sumOf: (keys: readonly string[]) => string;
+};
+
+/** The payment that the button shows: with an empty field all that is open of what is ticked. */
+function readPayment(
+  { ticked, amount, method, paidOn }: PaymentValues,
+  { language, currency, today, lines, sumOf }: PaymentContext,
+) {
+  return together<Payment>({
+    ticked: lines.some(({ key }) => ticked.includes(key))
+      ? anything(ticked)
+      : { ok: false, code: "ROWS_REQUIRED" },
+    amount:
+      amount.trim() === ""
+        ? anything(sumOf(ticked))
+        : requiredAmount(amount, { language, currency, rule: "positive" }),
+    method: anything(method),
+    paidOn: dayInput(paidOn, today),
   });
 }

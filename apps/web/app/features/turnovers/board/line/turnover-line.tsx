@@ -144,9 +144,11 @@ function useLineActions(
   const { cleaner } = turnover;
   if (turnover.status === "done") {
     if (turnover.payout === "due" && !turnover.approved) offer(t("approve"), IconCircleCheck, approve);
-    offer(t("reopen"), IconRotate, () => {
-      act("reopen");
-    });
+    // R-E06: a paid one stays done until its payment is taken back.
+    if (turnover.payout !== "paid")
+      offer(t("reopen"), IconRotate, () => {
+        act("reopen");
+      });
   } else {
     offer(t("markDone"), IconCheck, () => {
       act("done");

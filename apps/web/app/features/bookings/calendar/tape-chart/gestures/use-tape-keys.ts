@@ -31,6 +31,7 @@ export function barsAt(line: TapeLine | undefined, night: number, days: number):
  * Everything the pointer can do, by keys: arrows go, Enter begins and ends a choice or opens what stands there. With Shift they move the
  * bar; once it moves, arrows alone draw its end, and Enter puts it down.
  */
+// oxlint-disable-next-line max-lines-per-function -- one table of keys: what each does depends on where the keyboard stands
 export function useTapeKeys(keys: TapeKeys): (event: KeyboardEvent) => void {
   const { lines, days, cell, gestures, mayChange, onMove, onShift, onDelete, onDrop } = keys;
   const step = (by: { readonly line?: number; readonly night?: number }) => {

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from "react";
 
-import { movedSpan } from "./bar-move.ts";
+import { drawnGesture, heldGesture, pressedGesture, type TapePoint } from "./drawn-gesture.ts";
 import type { Gesture, GestureStore } from "./tape-gesture.ts";
 import { nothing } from "./tape-gesture.ts";
 import { edgeUnder, goOn, isOnLines, trackOf } from "./tape-points.ts";
 import { type Point, type Press, usePress } from "./use-press.ts";
 import { nightAt, takenNights, type TapeBar } from "../tape-layout.ts";
-import { lineAt, rowNear, type TapeLine } from "../tape-lines.ts";
+import { lineAt, type TapeLine } from "../tape-lines.ts";
 
 /** A hand trembles by less. */
 const STILL_PX = 4;
@@ -29,6 +29,7 @@ type TapePointer = {
  * Nights by two clicks or by drawing over them, a bar by drawing it elsewhere or one of its ends. A finger draws after it has rested;
  * before that it scrolls. At the edge of the chart it goes on by itself, and Esc leaves everything as it was.
  */
+// oxlint-disable-next-line max-lines-per-function -- one hand: what each event of it does depends on the press that it began
 export function useTapePointer(pointer: TapePointer) {
   const { body, scroller, lines, days, gestures, mayChange, barAt, onDrop } = pointer;
   const justMoved = useRef(false);
@@ -37,7 +38,7 @@ export function useTapePointer(pointer: TapePointer) {
     gestures.set(nothing);
   });
 
-  const pointOf = ({ x, y }: Point) => {
+  const pointOf = ({ x, y }: Point): TapePoint => {
     const track = trackOf(body.current);
     const at = ((x - track.left) / track.width) * days;
     const line = lineAt(lines, y - track.top);
@@ -46,27 +47,11 @@ export function useTapePointer(pointer: TapePointer) {
     return { line, at, night: nightAt(at, taken, days) };
   };
   /** Only what differs is drawn: most moves of a hand stay within a day. */
+  const set = (next: Gesture | null) => {
+    if (next !== null) gestures.set(next);
+  };
   const draw = (now: Press) => {
-    const point = pointOf(now.last);
-    const was = gestures.get();
-    const { bar, line, night: anchor } = now;
-    if (bar === null) {
-      const { night } = point;
-      const isSame =
-        was.kind === "choosing" && was.line === line && was.anchor === anchor && was.night === night;
-      if (!isSame) gestures.set({ kind: "choosing", line, anchor, night });
-      return;
-    }
-    if (bar.kind === "lease") return;
-    const on = now.edge === null ? rowNear(lines, point.line, line) : line;
-    const span = movedSpan(bar, now.edge, Math.round(point.at - now.at));
-    const isSame =
-      was.kind === "moving" &&
-      was.bar === bar &&
-      was.line === on &&
-      was.span.start === span.start &&
-      was.span.end === span.end;
-    if (!isSame) gestures.set({ kind: "moving", bar, home: line, line: on, span });
+    set(drawnGesture(now, pointOf(now.last), { lines, was: gestures.get() }));
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     justMoved.current = false;
@@ -98,9 +83,7 @@ export function useTapePointer(pointer: TapePointer) {
     if (isTouch)
       started.timer = window.setTimeout(() => {
         started.engaged = true;
-        if (bar === null) gestures.set({ kind: "choosing", line, anchor: night, night });
-        // It lies in the hand now: seen before it moves.
-        else if (bar.kind !== "lease") gestures.set({ kind: "moving", bar, home: line, line, span: bar });
+        set(heldGesture(started));
       }, HOLD_MS);
     hold(started);
   };
@@ -149,18 +132,7 @@ export function useTapePointer(pointer: TapePointer) {
       } else if (gesture.kind === "choosing") gestures.set({ ...gesture, kind: "chosen" });
       return;
     }
-    if (now.bar !== null) {
-      if (gesture.kind === "moving") gestures.set(nothing);
-      return;
-    }
-    const { line, night } = now;
-    // A finger that rested has begun anew.
-    const isLast = now.isSecond && (now.timer === null || !now.engaged);
-    gestures.set(
-      isLast && gesture.kind === "choosing"
-        ? { kind: "chosen", line, anchor: gesture.anchor, night }
-        : { kind: "choosing", line, anchor: night, night },
-    );
+    set(pressedGesture(now, gesture));
   };
   const onPointerCancel = () => {
     end();

@@ -1,0 +1,9 @@
+/** A path of this site to go on to; anything that could lead elsewhere counts as none. */
+export function safeNext(next: string | null): string | null {
+  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
+  const here = "http://site.invalid";
+  const url = URL.canParse(next, here) ? new URL(next, here) : null;
+  return url !== null && url.origin === here && !url.pathname.startsWith("//")
+    ? url.pathname + url.search + url.hash
+    : null;
+}

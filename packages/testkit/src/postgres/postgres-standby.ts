@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { replicationBinaries, unprivilegedUser } from "../postgres-binaries.ts";
+import {
+  asSuperuser,
+  clusterUrl,
+  FIRST_DATABASE,
+  loginRole,
+  serverEnvironment,
+  startPostgres,
+  superuser,
+} from "./postgres-cluster.ts";
+import type { PostgresCluster } from "./postgres-cluster.ts";
+import { endServer, killServer } from "./postgres-processes.ts";
+
+export type Standby = {
+  /** The database at the same address but for the server. */
+  at(url: string): string;
+  /** Both servers in one address, as an operator writes it, the standby first. */
+  readonly onBoth: string;
+  /** It ends its replay and takes writes: what an operator does when the primary is gone. */
+  promote(): Promise<void>;
+  /** As of the first server. */
+  crash(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The name by which a primary knows who follows it. */
+const STANDBY = "keystead_standby";
+
+/** A second server that follows the first one, with a copy of its files. */
+export async function startStandby(
+  primary: PostgresCluster,
+  { synchronous }: { readonly synchronous: boolean },
+): Promise<Standby> {
+  const bin = replicationBinaries();
+  if (bin === null) throw new Error("This PostgreSQL brings no pg_basebackup.");
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(dirname(primary.folder), "keystead-pg-"));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const cluster = { ...primary, folder, data: join(folder, "data") };
+  const run = (program: string, words: readonly string[]) =>
+    promisify(execFile)(join(bin, program), words, {
+      ...user,
+      cwd: folder,
+      env: serverEnvironment(folder),
+    });
+  const from = `host=${primary.folder} user=${superuser} application_name=${STANDBY}`;
+  await run("pg_basebackup", ["-D", cluster.data, "-d", from, "-R", "-c", "fast", "--no-sync"]);
+  let server = await startPostgres(cluster);
+  const removeAtExit = () => {
+    server.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", removeAtExit);
+  if (synchronous)
+    await asSuperuser(primary, [
+      `alter system set synchronous_standby_names = '${STANDBY}'`,
+      "select pg_reload_conf()",
+    ]);
+  await following(primary, synchronous ? "sync" : "async");
+  return {
+    at(url) {
+      const there = new URL(url);
+      there.searchParams.set("host", folder);
+      return there.href;
+    },
+    onBoth: `postgresql://${loginRole}@${[folder, primary.folder].map(encodeURIComponent).join(",")}/${FIRST_DATABASE}`,
+    promote: async () => {
+      await run("pg_ctl", ["promote", "-D", cluster.data]);
+    },
+    crash: () => killServer(server),
+    restart: async () => {
+      server = await startPostgres(cluster);
+    },
+    stop: async () => {
+      process.off("exit", removeAtExit);
+      await endServer(server, "SIGQUIT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The primary tells nobody, so it is asked until the standby has caught up. */
+async function following(primary: PostgresCluster, how: "sync" | "async"): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl(primary, superuser, "postgres") });
+  await client.connect();
+  try {
+    for (;;) {
+      const { rowCount } = await client.query(
+        "select from pg_stat_replication where application_name = $1 and state = 'streaming' and sync_state = $2",
+        [STANDBY, how],
+      );
+      if (rowCount === 1) return;
+      await nextTurn();
+    }
+  } finally {
+    await client.end();
+  }
+}
