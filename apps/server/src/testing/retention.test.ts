@@ -26,8 +26,11 @@ describe("what is kept and for how long", () => {
   it("names every job that removes something", () => {
     const named = new Set<string | null>(rows.map(([, { job }]) => job));
     const removing = jobs().filter((name) => /^(purge|sweep)-/.test(name));
-    // Answers to repeated requests: kept a day, and not a record of the workspace.
-    expect(removing.filter((name) => !named.has(name))).toEqual(["purge-idempotency-keys"]);
+    // No records of a workspace: answers to repeated requests, kept a day, and earlier texts of the operator's own pages.
+    expect(removing.filter((name) => !named.has(name)).toSorted()).toEqual([
+      "purge-idempotency-keys",
+      "purge-page-revisions",
+    ]);
   });
 
   it.each(languages)("stands on the privacy page in %s, with each period from the table", (language) => {

@@ -26,7 +26,12 @@ const Account = z.nullable(
 );
 
 /** What identifies a line again: none of its texts. */
-export const knownAgainBy = { ownAccount: Account, bookedOn: Day, amount: AmountInput, currency: CurrencyCode };
+export const knownAgainBy = {
+  ownAccount: Account,
+  bookedOn: Day,
+  amount: AmountInput,
+  currency: CurrencyCode,
+};
 /** The payer, as the bank writes it. */
 export const linePayer = { name: line(BANK_NAME_LIMIT), account: Account };
 

@@ -5,8 +5,8 @@ import { firstRow } from "#kernel/db/queries/rows.ts";
 import { seoPages, trash } from "#kernel/db/schema/index.ts";
 import { trashLifetimeMs } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
-import { findPage, pageNaming, SLUG_TAKEN, unlessTaken } from "./seo-store.ts";
-import type { NamedPage, SeoPageRow } from "./seo-store.ts";
+import { findPage, pageNaming, unlessTaken } from "./seo-store.ts";
+import type { NamedPage, SeoPageRow, SLUG_TAKEN } from "./seo-store.ts";
 
 /**
  * A page belongs to no workspace: its trash entry is in its administrator's workspace, and only this feature restores

@@ -13,6 +13,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { usePageRevisions } from "../seo-queries.ts";
+import "../seo.css";
 
 type PageRevisionsProps = {
   readonly page: SeoPageView;

@@ -1,5 +1,5 @@
 import type { Candidate, TurnoverView } from "@keystead/contract/turnovers";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { collisionsIn } from "../../../testing/merge-question.ts";
