@@ -169,10 +169,10 @@ async function makeHost(db: Database, host: number): Promise<void> {
 async function comeDue(db: Database): Promise<void> {
   await db.asSystem(async (tx) => {
     await tx.execute(sql`update "user" set email_verified = true`);
-    await tx.execute(sql`update turnover_job j set confirmed_at = null, slot_starts_at = due.at, slot_ends_at = due.at + interval '2 hours'
+    await tx.execute(sql`update turnover j set confirmed_at = null, slot_starts_at = due.at, slot_ends_at = due.at + interval '2 hours'
       from (select id, date_trunc('second', now()) + interval '1 day'
           + floor(row_number() over (order by id) * ${DUE_WITHIN_S}::float8 / ${JOBS}::float8) * interval '1 second' as at
-        from turnover_job) due
+        from turnover) due
       where j.id = due.id`);
   });
 }
@@ -191,10 +191,10 @@ async function keptOtherThanOnce(
   const [row] = await db.asSystem(async (tx) =>
     rowsOf(
       await tx.execute(sql`select
-        (count(*) filter (where (select count(*) from turnover_reminder r where r.job_id = j.id) <> 1))::int as reminders,
+        (count(*) filter (where (select count(*) from turnover_reminder r where r.turnover_id = j.id) <> 1))::int as reminders,
         (count(*) filter (where (select count(*) from notice n
           where n.record_id = j.id and n.kind = 'turnover_unconfirmed') <> 1))::int as notices
-      from turnover_job j`),
+      from turnover j`),
     ),
   );
   return { reminders: Number(row?.["reminders"]), notices: Number(row?.["notices"]) };

@@ -122,7 +122,7 @@ for (const language of ["es", "de"] as const)
       return {
         job: await read(`turnovers/${id}`),
         list,
-        files: [await files("turnover_job", id), await files("task", list.problems[0].taskId)],
+        files: [await files("turnover", id), await files("task", list.problems[0].taskId)],
       };
     }, job.id);
     expect(stored.list.problems).toMatchObject([{ problem: "missing", description: words.towels }]);

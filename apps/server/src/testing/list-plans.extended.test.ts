@@ -108,8 +108,8 @@ const grown = new Set<string>([
   "calendar_feed",
   "cleaner",
   "cleaner_link",
-  "turnover_job",
-  "job_operation",
+  "turnover",
+  "turnover_operation",
   "checklist",
   ...allCases.flatMap(({ plans }) => plans?.tables ?? []),
 ]);
@@ -221,14 +221,14 @@ async function seed(admin: pg.Client): Promise<void> {
       select ${ws}, ${id("'c'")}, 'Cleaner ' || n, 'es', 'EUR' ${each(10)}`,
     `insert into cleaner_link (workspace_id, cleaner_id, token_hash, sealed, made_by, made_at, expires_at)
       select ${ws}, ${id("'c'")}, 'hash ' || w || ' ' || n, 'sealed', ${id(0, "1")}, now(), now() ${each(10)}`,
-    `insert into turnover_job (workspace_id, id, kind, booking_id, property_id, status, cleaner_id, window_starts_at,
+    `insert into turnover (workspace_id, id, kind, booking_id, property_id, status, cleaner_id, window_starts_at,
         slot_starts_at, slot_ends_at, currency)
       select workspace_id, id, 'checkout', id, property_id, 'assigned',
         overlay(id::text placing 'c00000000001' from 25)::uuid,
         out_at, out_at, out_at + interval '3 hours', 'EUR' from booking`,
-    `insert into job_operation (workspace_id, job_id, device_id, seq, act, item_id, pressed_at, by, effect)
+    `insert into turnover_operation (workspace_id, turnover_id, device_id, seq, act, item_id, pressed_at, by, effect)
       select workspace_id, id, id, n, 'tick', 'line ' || n, now(), 'cleaner', 'applied'
-      from turnover_job, generate_series(1, 10) n`,
+      from turnover, generate_series(1, 10) n`,
     `insert into checklist (workspace_id, property_id, rooms) select workspace_id, id, '[]' from property`,
     `insert into document (workspace_id, id, property_id, unit_id, lease_id, tenant_id, task_id, kind, name, format, bytes, sha256, file_id, created_at)
       select ${ws}, ${id(9)}, case when n % 10 < 2 then u.property_id end, case when n % 10 = 1 then u.id end,

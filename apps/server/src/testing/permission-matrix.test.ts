@@ -74,7 +74,7 @@ const openRoutes = [
   "POST /api/send-telegram",
   "POST /tariffs",
   "POST /u/:token",
-  "PUT /api/job/photos/:jobId/:photoId",
+  "PUT /api/job/photos/:turnoverId/:photoId",
 ];
 
 /** Files are uploaded and downloaded by routes like these. */

@@ -461,9 +461,9 @@ async function eachWrite(
   const toClean = { propertyId, startsAt: "2026-03-01T11:00" };
   await write("add a turnover", create("/turnovers", toClean));
   const [turnover] = (await client.turnovers.list({ from: "2026-03-01", to: "2026-03-01" })).items;
-  const jobId = turnover?.id ?? "";
+  const turnoverId = turnover?.id ?? "";
   await write("give a turnover away", () =>
-    client.turnovers.update({ id: jobId, version: 1, cleanerId, fee: "20" }),
+    client.turnovers.update({ id: turnoverId, version: 1, cleanerId, fee: "20" }),
   );
   await write("write a checklist", () => client.checklists.save({ propertyId, version: 0, rooms: [] }));
   await write("clean by the standard again", () =>
@@ -473,13 +473,15 @@ async function eachWrite(
   await write("say how to get in", () =>
     client.accessNotes.save({ propertyId, version: accessVersion, note: "Key box left of the door" }),
   );
-  await write("tick a line", () => client.checklists.tick({ id: jobId, itemId: "fridge", ticked: true }));
-  await write("mark a turnover as done", () => client.turnovers.act({ id: jobId, act: "done" }));
+  await write("tick a line", () =>
+    client.checklists.tick({ id: turnoverId, itemId: "fridge", ticked: true }),
+  );
+  await write("mark a turnover as done", () => client.turnovers.act({ id: turnoverId, act: "done" }));
   await write("approve a payout", () =>
-    client.turnovers.setApproved({ jobs: [{ id: jobId, version: 3 }], approved: true }),
+    client.turnovers.setApproved({ jobs: [{ id: turnoverId, version: 3 }], approved: true }),
   );
   await write("pay a payout", () =>
-    client.turnovers.pay({ jobs: [{ id: jobId, version: 4 }], paidOn: "2026-03-02", method: "cash" }),
+    client.turnovers.pay({ jobs: [{ id: turnoverId, version: 4 }], paidOn: "2026-03-02", method: "cash" }),
   );
   const byRule = await client.turnovers.create({ ...toClean, unitId: attic.id });
   let assignmentId = "";

@@ -88,11 +88,11 @@ export const TurnoverProblem = z.strictObject({
 export type TurnoverProblem = z.infer<typeof TurnoverProblem>;
 
 /**
- * The place of a photo, under the id that the phone gave it: `PUT /api/job/photos/{jobId}/{photoId}` with the picture
- * as its body; `?problem=…` attaches it to a reported problem, `?item=…` to an item of the checklist.
+ * The place of a photo, under the id that the phone gave it: `PUT /api/job/photos/{turnoverId}/{photoId}` with the
+ * picture as its body; `?problem=…` attaches it to a reported problem, `?item=…` to an item of the checklist.
  */
 export const LinkPhoto = z.strictObject({
-  jobId: Id,
+  turnoverId: Id,
   photoId: Id,
   problemId: z.nullable(Id),
   itemId: z.nullable(ChecklistId),
@@ -111,6 +111,7 @@ export const LinkOperations = z.strictObject({
             z.minimum(1, { error: INVALID_OPERATION }),
             z.maximum(HIGHEST_SEQ, { error: INVALID_OPERATION }),
           ),
+        /** The turnover. Phones store this name with what waits there, so it stays (docs/decisions/0069). */
         jobId: Id,
         act: z.enum(operationActs, { error: INVALID_OPERATION }),
         /** The item of a tick. */

@@ -51,7 +51,7 @@ export const auditedBookings = {
     ["minStay", "minStay", "number"],
     ["wholeProperty", "wholeProperty", "yes"],
   ],
-  turnover_job: [
+  turnover: [
     ["status", "jobStatus", { word: "jobStatus" }],
     ["cleanerId", "assignee", "hidden"],
     ["slotStartsAt", "slot", "hidden"],

@@ -161,8 +161,8 @@ export async function writeDocument(
 
 /** The record that a file is attached to. */
 export function wholeOfDocument(row: DocumentRow): string | null {
-  const { expenseId, taskId, turnoverJobId, leaseId, tenantId, unitId, propertyId } = row;
-  return expenseId ?? taskId ?? turnoverJobId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
+  const { expenseId, taskId, turnoverId, leaseId, tenantId, unitId, propertyId } = row;
+  return expenseId ?? taskId ?? turnoverId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
 }
 
 export function documentPart(id: string): TrashPart<"document"> {
@@ -271,7 +271,7 @@ export async function bytesOf({ tx, scope }: Work<WorkspaceScope>, id: string): 
           eq(document.leaseId, id),
           eq(document.tenantId, id),
           eq(document.taskId, id),
-          eq(document.turnoverJobId, id),
+          eq(document.turnoverId, id),
           eq(document.expenseId, id),
         ),
       ),

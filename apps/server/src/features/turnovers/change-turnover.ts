@@ -42,7 +42,7 @@ export async function createTurnover(
   if (made === undefined) throw new Error("an insert that gave no row");
   await writeAudit(work, {
     action: "create",
-    entity: "turnover_job",
+    entity: "turnover",
     entityId: id,
     partOf: propertyId,
     changes: auditedChanges({}, auditedTurnover(made), personalTurnoverFields),
@@ -155,7 +155,7 @@ export async function notified(work: Work, before: ListedTurnover): Promise<Turn
   if (after === undefined) throw new Error("a locked row that is gone");
   await writeAudit(work, {
     action: "update",
-    entity: "turnover_job",
+    entity: "turnover",
     entityId: before.id,
     partOf: before.property.id,
     changes: {

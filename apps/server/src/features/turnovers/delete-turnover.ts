@@ -21,7 +21,7 @@ export async function deleteTurnover(work: Work, deps: Deps, id: string): Promis
   });
   await writeAudit(work, {
     action: "delete",
-    entity: "turnover_job",
+    entity: "turnover",
     entityId: id,
     partOf: turnover.property.id,
   });

@@ -53,14 +53,14 @@ export const turnovers: Feature = {
     },
     { name: "cleaner_rule", grants: "all", archived: true, restorable: true, withProperty: "goes uncounted" },
     {
-      name: "turnover_job",
+      name: "turnover",
       grants: "all",
       archived: true,
       restorable: true,
       withProperty: { countedAs: "turnovers" },
     },
     {
-      name: "job_operation",
+      name: "turnover_operation",
       grants: "all",
       archived: true,
       restorable: true,

@@ -87,7 +87,7 @@ export function jobFrom(row: StoredRow): ListedTurnover {
     notified: notifiedFrom(row),
     doneAtMs: optionalNumberIn(row, "done"),
     doneBy: doneBys.find((one) => one === row["done_by"]) ?? null,
-    hostNotifiedAtMs: optionalNumberIn(row, "host_told"),
+    hostNotifiedAtMs: optionalNumberIn(row, "host_notified"),
     property: { id: textIn(row, "property_id"), name: textIn(row, "property_name") },
     unit: namedIn(row, "unit"),
     zone: textIn(row, "timezone"),
@@ -124,13 +124,13 @@ function picturedFrom(value: unknown): readonly Pictured[] {
 }
 
 function notifiedFrom(row: StoredRow): NotifiedTurnover | null {
-  const startMs = optionalNumberIn(row, "told_from");
+  const startMs = optionalNumberIn(row, "notified_from");
   if (startMs === null) return null;
   return {
-    cleanerId: idOf(textIn(row, "told_cleaner_id")),
+    cleanerId: idOf(textIn(row, "notified_cleaner_id")),
     startMs,
-    propertyId: textIn(row, "told_property_id"),
-    unitId: optionalTextIn(row, "told_unit_id"),
+    propertyId: textIn(row, "notified_property_id"),
+    unitId: optionalTextIn(row, "notified_unit_id"),
   };
 }
 

@@ -7,7 +7,7 @@ import { eq, sql } from "#kernel/db/drizzle.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { booking, expense, jobOperation, property, turnoverJob } from "#kernel/db/schema/index.ts";
+import { booking, expense, turnoverOperation, property, turnover } from "#kernel/db/schema/index.ts";
 import { exportedColumns } from "../own-data/data-export-store.ts";
 import { ordinaryBody } from "#kernel/http/admission/body-of-route.ts";
 import { cookieOf } from "#testing/requests/cookie-of.ts";
@@ -350,9 +350,9 @@ describe("a reminder", () => {
     const done = (doneAt: string) =>
       app.db.asSystem((tx) =>
         tx
-          .update(turnoverJob)
+          .update(turnover)
           .set({ status: "done", doneAt: new Date(doneAt), doneBy: "cleaner" })
-          .where(eq(turnoverJob.id, job.id)),
+          .where(eq(turnover.id, job.id)),
       );
     await done("2026-03-10T14:00:00Z");
     await at("2026-03-10T14:00:09Z");
@@ -680,7 +680,7 @@ describe("a cleaner's link", () => {
     expect(await client.checklists.ofJob({ id })).toMatchObject({ ticked: ["oven"] });
     expect((await client.turnovers.get({ id })).startedAt).toBe("2026-03-10T10:16");
     const audited = await app.db.asSystem((tx) =>
-      tx.select().from(jobOperation).where(eq(jobOperation.jobId, id)),
+      tx.select().from(turnoverOperation).where(eq(turnoverOperation.turnoverId, id)),
     );
     expect(audited).toHaveLength(kept.length);
 
@@ -794,7 +794,7 @@ describe("a cleaner's link", () => {
         .toBuffer();
       expect(large.length).toBeGreaterThan(ordinaryBody.upTo);
       expect(await bring(`${id}/${randomUUID()}`, cookie, large)).toEqual({ status: 200, code: "" });
-      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(1);
+      expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(1);
     });
 
     it("keeps it once, without the place it was taken at, at the job or at what it shows", async () => {
@@ -803,7 +803,7 @@ describe("a cleaner's link", () => {
       expect(await bring(`${id}/${photoId}`, cookie)).toEqual({ status: 200, code: "" });
       const again = await Promise.all(Array.from({ length: 4 }, () => bring(`${id}/${photoId}`, cookie)));
       expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      const { items, bytes } = await client.documents.list({ on: "turnover_job", onId: id });
+      const { items, bytes } = await client.documents.list({ on: "turnover", onId: id });
       expect(items).toMatchObject([
         { id: photoId, kind: "photo", format: "jpeg", name: "2026-03-10 11-06.jpg", uploadedBy: null },
       ]);
@@ -820,7 +820,7 @@ describe("a cleaner's link", () => {
       // The task of the problem is deleted: the photo goes to the job.
       await client.tasks.delete({ id: problem.id });
       expect((await bring(`${id}/${randomUUID()}?problem=${problem.id}`, cookie)).status).toBe(200);
-      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
+      expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(2);
     });
 
     it("takes one of more than 256 KiB by the link, and from nobody who has none", async () => {
@@ -828,7 +828,7 @@ describe("a cleaner's link", () => {
       const content = await noise({ width: 800, height: 600 });
       expect(content.length).toBeGreaterThan(256 * 1_024);
       expect(await bring(`${id}/${randomUUID()}`, cookie, content)).toEqual({ status: 200, code: "" });
-      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(1);
+      expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(1);
       // A cookie with a made-up link.
       const [name = ""] = cookie.split("=");
       const madeUp = `${"0".repeat(32)}.${"x".repeat(43)}`;
@@ -860,7 +860,7 @@ describe("a cleaner's link", () => {
           status: 400,
           code: "BAD_REQUEST",
         });
-        expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
+        expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(2);
       },
     );
 
@@ -882,7 +882,7 @@ describe("a cleaner's link", () => {
         rooms: [{ id: null, name: "Hall", items: [{ id: null, text: "Sweep" }] }],
       });
       expect(await client.checklists.ofJob({ id })).toMatchObject({ pictured: [] });
-      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
+      expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(2);
     });
 
     it("refuses what is no picture, of no job of this phone, or too many; and tells the host where there is no room", async () => {
@@ -900,7 +900,7 @@ describe("a cleaner's link", () => {
       await app.db.asSystem((tx) =>
         tx.execute(sql`insert into document (workspace_id, property_id, kind, name, format, bytes, sha256, file_id)
           select ${workspaceId}::uuid, property_id, 'other', 'a', 'pdf', ${full}, repeat('0', 64), gen_random_uuid()
-          from turnover_job where id = ${id}::uuid`),
+          from turnover where id = ${id}::uuid`),
       );
       for (let turn = 0; turn < 2; turn += 1)
         expect((await bring(`${id}/${randomUUID()}`, cookie)).code).toBe("PLAN_LIMIT");

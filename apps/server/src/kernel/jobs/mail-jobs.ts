@@ -7,7 +7,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import type { JobEnd, BackgroundJob } from "./job-kind.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { MailNotSent } from "./mail-not-sent.ts";
-import type { MailOrder } from "./mail-orders.ts";
+import type { CleanerReminderMail, MailOrder } from "./mail-orders.ts";
 import { isVisited } from "./visit-mails-store.ts";
 import { tryMailUntil, waitBeforeNextTry } from "./mail-patience.ts";
 import type { Seal } from "./seal.ts";
@@ -194,5 +194,12 @@ function readMailJob(seal: Seal, payload: unknown, now: Date): MailJob {
 function parseOrder(value: unknown): MailOrder {
   if (typeof value !== "object" || value === null || !("kind" in value) || !("to" in value))
     throw new Error("A sealed mail order of an unknown form.");
-  return value as MailOrder;
+  const order = value as MailOrder;
+  return order.kind === "cleaner_reminder" ? withTurnoverId(order) : order;
+}
+
+/** A mail may wait for a day: one that was ordered before turnovers had this name calls its turnover `jobId`. */
+function withTurnoverId(order: CleanerReminderMail): CleanerReminderMail {
+  const { jobId, ...reminds }: CleanerReminderMail["reminds"] & { readonly jobId?: string } = order.reminds;
+  return jobId === undefined ? order : { ...order, reminds: { ...reminds, turnoverId: jobId } };
 }

@@ -103,7 +103,7 @@ async function lockNamed(work: Work<WorkspaceScope>, parts: readonly RestorableP
     { table: "unit", ids: named("unit_id"), strength: "key share" },
     { table: "tenant", ids: named("tenant_id"), strength: "key share" },
     { table: "lease", ids: leases, strength: "no key update" },
-    { table: "turnover_job", ids: named("turnover_job_id"), strength: "key share" },
+    { table: "turnover", ids: named("turnover_id"), strength: "key share" },
     { table: "task", ids: named("task_id"), strength: "key share" },
   ]);
 }

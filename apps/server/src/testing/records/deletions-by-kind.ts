@@ -307,7 +307,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       return (await client.cleaners.delete({ id: made.id })).trashId;
     },
   ],
-  turnover_job: [
+  turnover: [
     async ({ client }) => {
       const { propertyId, garden: unitId } = await holidayHouse(client, { name: nextName() });
       const made = await client.turnovers.create({ propertyId, unitId, startsAt: "2026-03-20T10:00" });

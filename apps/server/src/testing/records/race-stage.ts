@@ -16,7 +16,7 @@ import {
   rentRow,
   task,
   tenant,
-  turnoverJob,
+  turnover,
   unit,
 } from "#kernel/db/schema/index.ts";
 
@@ -188,7 +188,7 @@ async function insertTurnover(tx: Tx, workspaceId: string, propertyId: string): 
   const when = { windowStartsAt: at, slotStartsAt: at, slotEndsAt, doneAt: at, doneBy: "host" } as const;
   const owed = { feeMinor: 2_000, currency: "EUR" };
   await tx
-    .insert(turnoverJob)
+    .insert(turnover)
     .values({ workspaceId, id, kind: "manual", propertyId, status: "done", cleanerId, ...when, ...owed });
   return id;
 }

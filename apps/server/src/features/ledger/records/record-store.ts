@@ -78,7 +78,7 @@ export async function lockRecords(
   const linked =
     book === "income"
       ? sql`coalesce(r.lease_payment_id, r.lease_refund_id, r.deposit_movement_id, r.booking_id) is not null`
-      : sql`exists (select 1 from turnover_job j where j.workspace_id = r.workspace_id and j.expense_id = r.id)`;
+      : sql`exists (select 1 from turnover j where j.workspace_id = r.workspace_id and j.expense_id = r.id)`;
   const tookBack = (original: SQL): SQL => sql`(select coalesce(-sum(x.amount_minor), 0) from ${table} x
     where x.workspace_id = r.workspace_id and x.reversal_of = ${original} and x.id not in ${asked})`;
   const result = await tx.execute(sql`

@@ -101,7 +101,7 @@ export async function countUnitUses(
   const row = firstRow(
     await tx.execute(sql`select (select count(*)::int from lease x where ${of}) as leases,
       (select count(*)::int from booking x where ${of}) as bookings,
-      (select count(*)::int from turnover_job x where ${of}) as jobs`),
+      (select count(*)::int from turnover x where ${of}) as jobs`),
   );
   return {
     leases: Number(row?.["leases"]),

@@ -90,8 +90,8 @@ describe("turnovers that are given away as proposed", () => {
         .where(eq(audit.entityId, first?.id ?? "")),
     );
     expect(entries.map(({ action, entity }) => [action, entity])).toEqual([
-      ["create", "turnover_job"],
-      ["update", "turnover_job"],
+      ["create", "turnover"],
+      ["update", "turnover"],
     ]);
     await client.turnovers.undoAssignment({ id: answer.undoId ?? "" });
     expect((await jobs()).map(({ cleaner, fee, status }) => [cleaner, fee, status])).toEqual(

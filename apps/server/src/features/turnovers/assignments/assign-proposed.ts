@@ -19,7 +19,7 @@ import { auditAssignments } from "./audit-assignments.ts";
 
 /** What one request has assigned, as its Undo needs it: cleaner and fee, and the values before. */
 export const StoredAssignment = z.object({
-  jobs: z.array(
+  turnovers: z.array(
     z.object({
       id: z.uuid(),
       cleanerId: z.uuid(),
@@ -96,7 +96,7 @@ async function countClashing(work: Work, given: Given): Promise<number> {
 
 async function store(work: Work, given: Given): Promise<string | null> {
   if (given.length === 0) return null;
-  const jobs = given.map(({ turnover, job, feeMinor }) => ({
+  const assigned = given.map(({ turnover, job, feeMinor }) => ({
     id: turnover.id,
     cleanerId: job.cleanerId,
     feeMinor,
@@ -104,10 +104,10 @@ async function store(work: Work, given: Given): Promise<string | null> {
     wasFeeMinor: turnover.feeMinor,
     wasConfirmedAtMs: turnover.confirmedAtMs,
   }));
-  await writeAssigned(work, jobs);
+  await writeAssigned(work, assigned);
   await auditAssignments(
     work,
     given.map(({ turnover }) => turnover),
   );
-  return keepBatch(work, "assignment", { jobs });
+  return keepBatch(work, "assignment", { turnovers: assigned });
 }

@@ -13,7 +13,7 @@ export async function auditAssignments(work: Work, before: readonly ListedTurnov
     work,
     before.map((turnover) => ({
       action: "update" as const,
-      entity: "turnover_job" as const,
+      entity: "turnover" as const,
       entityId: turnover.id,
       partOf: turnover.property.id,
       changes: {

@@ -17,8 +17,8 @@ import { auditAssignments } from "./audit-assignments.ts";
 export async function undoAssignment(work: Work, id: string): Promise<{ ok: true }> {
   const batch = await lockBatch(work, "assignment", id);
   if (batch === undefined) throw refusal("NOT_FOUND");
-  const { jobs } = StoredAssignment.parse(batch.made);
-  const given = new Map(jobs.map((job) => [job.id, job]));
+  const { turnovers: assigned } = StoredAssignment.parse(batch.made);
+  const given = new Map(assigned.map((one) => [one.id, one]));
   const turnovers = await lockTurnovers(work, [...given.keys()]);
   const touched = turnovers.filter((turnover) => {
     const was = given.get(turnover.id);
@@ -34,7 +34,7 @@ export async function undoAssignment(work: Work, id: string): Promise<{ ok: true
     });
   await writeTakenBack(
     work,
-    jobs.map(({ id: of, wasFeeMinor, wasConfirmedAtMs }) => ({ id: of, wasFeeMinor, wasConfirmedAtMs })),
+    assigned.map(({ id: of, wasFeeMinor, wasConfirmedAtMs }) => ({ id: of, wasFeeMinor, wasConfirmedAtMs })),
   );
   await auditAssignments(work, turnovers);
   await forgetBatch(work, id);

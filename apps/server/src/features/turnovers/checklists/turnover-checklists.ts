@@ -25,7 +25,7 @@ export async function readPressed(
   );
   const followed = turnovers.filter(({ checklist }) => checklist === null);
   const lists = await findChecklists(work, [...new Set(followed.map(({ property }) => property.id))]);
-  const byJob = Map.groupBy(operations, ({ jobId }) => jobId);
+  const byJob = Map.groupBy(operations, ({ turnoverId }) => turnoverId);
   return {
     roomsOf: (turnover) => turnover.checklist ?? lists.get(turnover.property.id)?.rooms ?? standardChecklist,
     operationsOf: ({ id }) => byJob.get(id) ?? [],

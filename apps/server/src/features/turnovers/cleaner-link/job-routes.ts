@@ -67,7 +67,7 @@ export function linkTurnoverRoutes(deps: Deps): Hono<HttpEnv> {
 export function linkPhotoRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>().basePath("/job");
   const knows = (c: Context<HttpEnv>) => holdsLink(c.req.header("cookie") ?? null);
-  routes.put("/photos/:jobId/:photoId", takesFile({ knows }), async (c) => {
+  routes.put("/photos/:turnoverId/:photoId", takesFile({ knows }), async (c) => {
     const caller = c.get("caller");
     const { now } = caller;
     const holders = await holdersOf(caller, linksIn(c.req.header("cookie") ?? null));

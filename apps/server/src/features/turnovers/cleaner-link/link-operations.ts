@@ -50,7 +50,7 @@ export async function takeOperations(
     for (const [one, effect] of taken.effects) effects.set(one, effect);
     if (taken.done.length === 0) continue;
     await deps.db.asSystem(async (tx) => {
-      for (const jobId of taken.done) await orderTelling({ tx, scope, now }, deps, jobId);
+      for (const id of taken.done) await orderTelling({ tx, scope, now }, deps, id);
     });
   }
   return operations.map((one) => ({ seq: one.seq, effect: effects.get(one) ?? "NOT_FOUND" }));
@@ -69,7 +69,7 @@ async function takeAt(
   const ids = [...new Set(operations.map(({ jobId }) => jobId))];
   // A problem becomes a task, which refers to the place.
   if (operations.some(({ act }) => act === "problem")) await lockPlacesOf(work, ids);
-  await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
+  await lockInOrder(work, [{ table: "turnover", ids, strength: "no key update" }]);
   const turnovers = (await selectTurnovers(work, { ids, withCancelled: true })).filter(
     (turnover) => turnover.cleanerId === cleanerId && isShown(turnover, work.now),
   );
@@ -93,7 +93,7 @@ async function takeAt(
       const { job: after, effect } = await takeOne(work, taking, { ...one, operation });
       if (after.status === "done" && taking.job.status !== "done") done.push(turnover.id);
       taking.job = after;
-      const kept = { ...operation, jobId: turnover.id, by: "cleaner", effect } as const;
+      const kept = { ...operation, turnoverId: turnover.id, by: "cleaner", effect } as const;
       taking.kept.push(kept);
       made.push(kept);
       effects.set(one, effect);
@@ -177,7 +177,7 @@ async function audited(work: Work<WorkspaceScope>, turnover: ListedTurnover): Pr
     { ...work, scope: { ...work.scope, userId: null } },
     {
       action: "update",
-      entity: "turnover_job",
+      entity: "turnover",
       entityId: turnover.id,
       partOf: turnover.property.id,
       changes,

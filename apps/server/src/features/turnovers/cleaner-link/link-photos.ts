@@ -27,7 +27,7 @@ export async function takePhoto(deps: Deps, holders: readonly TurnoverHolder[], 
   if (found === null) throw refusal("NOT_FOUND");
   const { workspaceId, cleanerId, plan, job, on, onId } = found;
   const name = localIn(job.zone, now.getTime()).replace("T", " ").replace(":", "-");
-  const checklistItem = on === "turnover_job" ? itemId : null;
+  const checklistItem = on === "turnover" ? itemId : null;
   const most = MOST_PHOTOS_OF_A_JOB;
   const photo = { id: photoId, on, onId, name, checklistItem, most, sender: cleanerId };
   try {
@@ -52,7 +52,7 @@ type Place = {
   readonly cleanerId: string;
   readonly plan: Awaited<ReturnType<typeof readEffectivePlan>>;
   readonly job: ListedTurnover;
-  readonly on: "task" | "turnover_job";
+  readonly on: "task" | "turnover";
   readonly onId: string;
 };
 
@@ -60,18 +60,18 @@ type Place = {
 async function findPlaceOf(
   { db, env }: Deps,
   holders: readonly TurnoverHolder[],
-  { jobId, problemId, now }: Input,
+  { turnoverId, problemId, now }: Input,
 ): Promise<Place | null> {
   for (const { workspaceId, cleanerId } of holders) {
     const found = await db.asTenant(workspaceId, async (tx): Promise<Place | null> => {
       const work = { tx, scope: { workspaceId }, now };
-      const [job] = await selectTurnovers(work, { ids: [jobId], cleanerId });
+      const [job] = await selectTurnovers(work, { ids: [turnoverId], cleanerId });
       if (job === undefined || !isShown(job, now)) return null;
-      const problems = problemId === null ? [] : await findProblems(work, jobId);
+      const problems = problemId === null ? [] : await findProblems(work, turnoverId);
       const problem = problems.find(({ taskId }) => taskId === problemId);
       const place =
         problem === undefined
-          ? ({ on: "turnover_job", onId: jobId } as const)
+          ? ({ on: "turnover", onId: turnoverId } as const)
           : ({ on: "task", onId: problem.taskId } as const);
       return { workspaceId, cleanerId, plan: await readEffectivePlan(work, env), job, ...place };
     });

@@ -2,12 +2,12 @@ import { idOf } from "@keystead/domain/ids";
 import type { DoneBy, TurnoverOperation, OperationEffect } from "@keystead/domain/turnovers";
 import { and, eq, inArray } from "#kernel/db/drizzle.ts";
 
-import { jobOperation } from "#kernel/db/schema/index.ts";
+import { turnoverOperation } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** An operation with its effect. */
 export type StoredOperation = TurnoverOperation & {
-  readonly jobId: string;
+  readonly turnoverId: string;
   readonly by: DoneBy;
   readonly effect: OperationEffect;
 };
@@ -15,15 +15,20 @@ export type StoredOperation = TurnoverOperation & {
 /** All operations at these jobs, in one statement. */
 export async function selectOperations(
   { tx, scope }: Work<WorkspaceScope>,
-  jobIds: readonly string[],
+  turnoverIds: readonly string[],
 ): Promise<readonly StoredOperation[]> {
-  if (jobIds.length === 0) return [];
+  if (turnoverIds.length === 0) return [];
   const rows = await tx
     .select()
-    .from(jobOperation)
-    .where(and(eq(jobOperation.workspaceId, scope.workspaceId), inArray(jobOperation.jobId, [...jobIds])));
-  return rows.map(({ jobId, deviceId, seq, act, itemId, pressedAt, by, effect }) => ({
-    jobId: idOf(jobId),
+    .from(turnoverOperation)
+    .where(
+      and(
+        eq(turnoverOperation.workspaceId, scope.workspaceId),
+        inArray(turnoverOperation.turnoverId, [...turnoverIds]),
+      ),
+    );
+  return rows.map(({ turnoverId, deviceId, seq, act, itemId, pressedAt, by, effect }) => ({
+    turnoverId: idOf(turnoverId),
     deviceId,
     seq,
     act,
@@ -40,7 +45,7 @@ export async function insertOperations(
   operations: readonly StoredOperation[],
 ): Promise<void> {
   if (operations.length === 0) return;
-  await tx.insert(jobOperation).values(
+  await tx.insert(turnoverOperation).values(
     operations.map(({ atMs, ...kept }) => ({
       workspaceId: scope.workspaceId,
       ...kept,

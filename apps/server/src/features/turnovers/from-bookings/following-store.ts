@@ -10,7 +10,7 @@ import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import { optionalIdIn, optionalNumberIn, rowsIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
-import { booking, turnoverJob } from "#kernel/db/schema/index.ts";
+import { booking, turnover } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { PropertyHome } from "../turnover-store.ts";
 
@@ -39,7 +39,7 @@ export async function readFollowedBookings(
           'cleanerId', j.cleaner_id, 'kind', j.kind, 'isElsewhere', j.property_id <> p.id,
           'windowStart', ${ms("window_starts_at")}, 'windowEnd', ${ms("window_ends_at")},
           'slotStart', ${ms("slot_starts_at")}, 'slotEnd', ${ms("slot_ends_at")}, 'confirmed', ${ms("confirmed_at")}))
-        from turnover_job j where j.workspace_id = p.workspace_id and j.kind = 'checkout' and (
+        from turnover j where j.workspace_id = p.workspace_id and j.kind = 'checkout' and (
           (j.property_id = p.id and j.booking_id is null) or j.booking_id in (
             select b.id from booking b where b.workspace_id = p.workspace_id and b.property_id = p.id))) as jobs
     from property p where p.workspace_id = ${workspaceId}::uuid and p.id = ${propertyId}::uuid`),
@@ -89,7 +89,7 @@ export async function bringTurnovers(
   to: { readonly propertyId: string; readonly currency: Currency },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx.execute(sql`update turnover_job j set property_id = ${to.propertyId}::uuid, unit_id = b.unit_id, confirmed_at = null, checklist = null,
+  await tx.execute(sql`update turnover j set property_id = ${to.propertyId}::uuid, unit_id = b.unit_id, confirmed_at = null, checklist = null,
       fee_minor = case when j.currency = ${to.currency} then j.fee_minor else 0 end, currency = ${to.currency},
       version = j.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from booking b where b.workspace_id = j.workspace_id and b.id = j.booking_id
@@ -117,7 +117,7 @@ export async function insertFollowing(
   of: { readonly propertyId: string; readonly currency: Currency },
 ): Promise<void> {
   if (made.length === 0) return;
-  await tx.insert(turnoverJob).values(
+  await tx.insert(turnover).values(
     made.map(({ kind, bookingId, unitId, window, slot }) => ({
       workspaceId: scope.workspaceId,
       ...of,
@@ -152,7 +152,7 @@ export async function moveFollowing(
     slot_ends_at: text(slot.endMs),
     confirmed_at: text(confirmedAtMs),
   }));
-  await tx.execute(sql`update turnover_job j set unit_id = m.unit_id, status = m.status,
+  await tx.execute(sql`update turnover j set unit_id = m.unit_id, status = m.status,
       window_starts_at = m.window_starts_at, window_ends_at = m.window_ends_at, slot_starts_at = m.slot_starts_at,
       slot_ends_at = m.slot_ends_at, confirmed_at = m.confirmed_at, version = j.version + 1,
       updated_at = ${now.toISOString()}::timestamptz

@@ -33,7 +33,7 @@ export async function callOff(
 ): Promise<void> {
   const notified = await sayOff(work, deps, turnover);
   if (notified === null) return;
-  await recallReminders(work, { jobId: turnover.id, cleanerId: notified.cleanerId });
+  await recallReminders(work, { turnoverId: turnover.id, cleanerId: notified.cleanerId });
   await writeNotified(work, turnover.id, null);
 }
 

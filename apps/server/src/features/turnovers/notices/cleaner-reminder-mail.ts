@@ -44,7 +44,7 @@ export function cleanerReminderMail(
     language: cleaner.language,
     linkLivesMs: null,
     messageId: messageIdOf([workspaceId, ...names, String(job.version)]),
-    reminds: { workspaceId, jobId: job.id, says },
+    reminds: { workspaceId, turnoverId: job.id, says },
     news,
     was,
     cleanerName: cleaner.name,

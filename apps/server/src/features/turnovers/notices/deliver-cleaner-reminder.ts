@@ -34,10 +34,10 @@ async function asItStands(
   order: CleanerReminderMail,
 ): Promise<CleanerReminderMail | null> {
   const { reminds, news, was, messageId } = order;
-  const { jobId, says } = reminds;
+  const { turnoverId, says } = reminds;
   // Nobody needs to know when both the new time and the known one have passed.
   if (Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
-  const turnover = await findTurnover(work, jobId);
+  const turnover = await findTurnover(work, turnoverId);
   // A deleted job: the mail says just that.
   const isSo = turnover === undefined ? news === "off" : isStill(turnover, order);
   if (!isSo) return null;

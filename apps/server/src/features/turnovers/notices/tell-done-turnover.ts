@@ -6,7 +6,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, tell } from "../../notices/index.ts";
 import { lockTurnover } from "../turnover-store.ts";
 import { takeTelling } from "./turnover-reminder-store.ts";
-import type { WaitingJob } from "./turnover-reminder-store.ts";
+import type { WaitingTurnover } from "./turnover-reminder-store.ts";
 
 const TELL_DONE = "tell-done";
 /** A little longer than the time for Undo, so that it is over by any clock. */
@@ -21,9 +21,11 @@ export function tellDoneTurnover(deps: Pick<Deps, "db" | "clock">): BackgroundJo
     name: TELL_DONE,
     forgetWhenDone: true,
     run: async (payload) => {
-      const { workspaceId, jobId } = waitingIn(payload);
+      const { workspaceId, turnoverId } = waitingIn(payload);
       const now = deps.clock.now();
-      await deps.db.asSystem((tx) => tellDone({ tx, scope: { workspaceId }, now }, { workspaceId, jobId }));
+      await deps.db.asSystem((tx) =>
+        tellDone({ tx, scope: { workspaceId }, now }, { workspaceId, turnoverId }),
+      );
     },
   };
 }
@@ -35,25 +37,26 @@ export function tellDoneTurnover(deps: Pick<Deps, "db" | "clock">): BackgroundJo
 export function orderTelling(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   { jobs }: Pick<Deps, "jobs">,
-  jobId: string,
+  turnoverId: string,
 ): Promise<void> {
   return jobs.enqueueLater(tx, {
     name: TELL_DONE,
-    payload: { workspaceId, jobId },
+    payload: { workspaceId, turnoverId },
     afterSeconds: AFTER_SECONDS,
   });
 }
 
 /** R-E06: once for a job, and not while its cleaner may still undo it. */
-export async function tellDone(work: Work<WorkspaceScope>, { jobId }: WaitingJob): Promise<void> {
-  const turnover = await lockTurnover(work, jobId);
+export async function tellDone(work: Work<WorkspaceScope>, { turnoverId }: WaitingTurnover): Promise<void> {
+  const turnover = await lockTurnover(work, turnoverId);
   if (turnover?.doneBy !== "cleaner" || (turnover.doneAtMs ?? 0) > work.now.getTime() - UNDO_DONE_MS) return;
-  if (!(await takeTelling(work, jobId))) return;
-  await tell(work, await findHosts(work), { kind: "turnover_done", recordId: jobId, facts: {} });
+  if (!(await takeTelling(work, turnoverId))) return;
+  await tell(work, await findHosts(work), { kind: "turnover_done", recordId: turnoverId, facts: {} });
 }
 
-function waitingIn(payload: unknown): WaitingJob {
-  const { workspaceId, jobId }: { readonly workspaceId?: unknown; readonly jobId?: unknown } =
+/** A job that was ordered before turnovers had this name calls the turnover `jobId`. */
+function waitingIn(payload: unknown): WaitingTurnover {
+  const { workspaceId, turnoverId, jobId }: { readonly [Name in keyof WaitingTurnover | "jobId"]?: unknown } =
     Object(payload);
-  return { workspaceId: String(workspaceId), jobId: String(jobId) };
+  return { workspaceId: String(workspaceId), turnoverId: String(turnoverId ?? jobId) };
 }

@@ -129,7 +129,7 @@ async function notifiedOf(
     work,
     before.map((turnover) => ({
       action: "update" as const,
-      entity: "turnover_job" as const,
+      entity: "turnover" as const,
       entityId: turnover.id,
       partOf: turnover.property.id,
       changes: {

@@ -60,7 +60,7 @@ export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
         </section>
       )}
       <Suspense fallback={<Skeleton rows={2} />}>
-        <LazyFilesCard on="turnover_job" onId={job.id} quiet />
+        <LazyFilesCard on="turnover" onId={job.id} quiet />
       </Suspense>
       {data === undefined ? (
         <Waiting asked={asked} failed={t("loadFailed")} />
