@@ -1,7 +1,7 @@
 // Features: turnovers, bookings
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
-import { dayThere, type MadeJob, ZONE } from "../support/records/cleaning.ts";
+import { dayThere, type AddedRecord, ZONE } from "../support/records/cleaning.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
@@ -70,7 +70,7 @@ test("[CAL-01] the sign of a cleaning opens its turnover over the calendar, and 
   const rosa = { name: "Rosa", language: "es", currency: "EUR" };
   await post(page, "cleaners", { ...rosa, places: [{ propertyId, unitId: null }] });
   const stay = (from: number, to: number, guestName: string) =>
-    post<MadeJob>(page, "bookings", {
+    post<AddedRecord>(page, "bookings", {
       propertyId,
       guestName,
       checkIn: `${dayThere(from)}T15:00`,

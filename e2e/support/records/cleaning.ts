@@ -9,7 +9,7 @@ export const ZONE = "Europe/Berlin";
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-export type MadeJob = { readonly id: string; readonly version: number };
+export type AddedRecord = { readonly id: string; readonly version: number };
 
 /** A day in Berlin, so many days from today. */
 export function dayThere(ahead = 0): string {
@@ -29,17 +29,20 @@ export async function addCleaner(
   return { propertyId, cleanerId, link: link.url };
 }
 
-/** A job of today assigned to the cleaner, with a note and an access note. */
+/** A turnover of today assigned to the cleaner, with a note and an access note. */
 export async function addTurnoverOfToday(
   page: Page,
   of: { propertyId: string; cleanerId: string },
-): Promise<MadeJob> {
+): Promise<AddedRecord> {
   const { propertyId, cleanerId } = of;
-  const job = await post<MadeJob>(page, "turnovers", { propertyId, startsAt: `${dayThere()}T11:00` });
+  const turnover = await post<AddedRecord>(page, "turnovers", {
+    propertyId,
+    startsAt: `${dayThere()}T11:00`,
+  });
   const note = "Bitte das Babybett aufbauen.";
-  await put(page, `turnovers/${job.id}`, { version: job.version, cleanerId, note });
+  await put(page, `turnovers/${turnover.id}`, { version: turnover.version, cleanerId, note });
   await put(page, `properties/${propertyId}/access`, { version: 1, note: "Código 4711" });
-  return job;
+  return turnover;
 }
 
 /** Answers the file chooser as a phone's camera does, with a picture of one pixel. */

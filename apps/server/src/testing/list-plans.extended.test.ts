@@ -318,17 +318,17 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
     "turnovers of a property in a month",
     (work) => selectTurnovers(work, { propertyId, from: "2026-03-01", to: "2026-03-31" }),
   ],
-  ["what was pressed at a job", (work) => selectOperations(work, [cleanerId])],
+  ["what was pressed at a turnover", (work) => selectOperations(work, [cleanerId])],
   ["what a property is cleaned by", (work) => findChecklists(work, [propertyId])],
   [
-    "jobs of a cleaner around a day",
+    "turnovers of a cleaner around a day",
     (work) =>
       selectTurnovers(work, {
         cleanerId,
         slotWithin: { startMs: now.getTime(), endMs: now.getTime() + 86_400_000 },
       }),
   ],
-  ["jobs that follow the bookings of a property", (work) => readFollowedBookings(work, propertyId)],
+  ["turnovers that follow the bookings of a property", (work) => readFollowedBookings(work, propertyId)],
   ["people", (work) => listMembers(work)],
   ["invitations", (work) => listInvitations(work)],
   ["names of who was invited", (work) => findInvitedNames(work, [propertyId])],

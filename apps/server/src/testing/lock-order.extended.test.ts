@@ -327,7 +327,7 @@ const verbs: readonly RacingVerb[] = [
     strong: true,
     run: (racer) =>
       sendAs(racer, "POST", "/turnovers/payouts", {
-        jobs: [{ id: racer.stage.turnover, version: 1 }],
+        turnovers: [{ id: racer.stage.turnover, version: 1 }],
         paidOn: "2026-03-02",
         method: "cash",
       }),
@@ -352,7 +352,7 @@ const verbs: readonly RacingVerb[] = [
     prepare: async (racer) => (await looseTurnover(racer)).id,
     run: (racer, id) =>
       sendAs(racer, "POST", "/turnovers/assignments", {
-        jobs: [id, racer.stage.turnover].map((one) => ({
+        turnovers: [id, racer.stage.turnover].map((one) => ({
           id: one,
           version: 1,
           cleanerId: racer.stage.cleaner,
@@ -364,7 +364,7 @@ const verbs: readonly RacingVerb[] = [
     prepare: async (racer) => {
       const { id, version } = await looseTurnover(racer);
       const { body } = await sendAs(racer, "POST", "/turnovers/assignments", {
-        jobs: [{ id, version, cleanerId: racer.stage.cleaner }],
+        turnovers: [{ id, version, cleanerId: racer.stage.cleaner }],
       });
       const { undoId }: { readonly undoId: string } = JSON.parse(body);
       return undoId;

@@ -233,11 +233,11 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
       list: (query) => own.turnovers.ownPayouts(query),
       async add(at) {
         await stayOf(host, at);
-        for (const job of await host.jobs())
-          if (job.cleaner === null)
+        for (const turnover of await host.turnovers())
+          if (turnover.cleaner === null)
             await host.client.turnovers.update({
-              id: job.id,
-              version: job.version,
+              id: turnover.id,
+              version: turnover.version,
               cleanerId,
               fee: amountOf(at),
               confirm: ["CLEANER_DOUBLE_BOOKED"],

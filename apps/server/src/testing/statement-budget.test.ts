@@ -478,16 +478,23 @@ async function eachWrite(
   );
   await write("mark a turnover as done", () => client.turnovers.act({ id: turnoverId, act: "done" }));
   await write("approve a payout", () =>
-    client.turnovers.setApproved({ jobs: [{ id: turnoverId, version: 3 }], approved: true }),
+    client.turnovers.setApproved({ turnovers: [{ id: turnoverId, version: 3 }], approved: true }),
   );
   await write("pay a payout", () =>
-    client.turnovers.pay({ jobs: [{ id: turnoverId, version: 4 }], paidOn: "2026-03-02", method: "cash" }),
+    client.turnovers.pay({
+      turnovers: [{ id: turnoverId, version: 4 }],
+      paidOn: "2026-03-02",
+      method: "cash",
+    }),
   );
   const byRule = await client.turnovers.create({ ...toClean, unitId: attic.id });
   let assignmentId = "";
   await write("give turnovers away as proposed", async () => {
-    const jobs = [{ id: byRule.id, version: 1, cleanerId }];
-    const { undoId } = await client.turnovers.assignProposed({ jobs, confirm: ["CLEANER_DOUBLE_BOOKED"] });
+    const turnovers = [{ id: byRule.id, version: 1, cleanerId }];
+    const { undoId } = await client.turnovers.assignProposed({
+      turnovers,
+      confirm: ["CLEANER_DOUBLE_BOOKED"],
+    });
     assignmentId = undoId ?? "";
   });
   await write("take them back", () => client.turnovers.undoAssignment({ id: assignmentId }));
@@ -611,16 +618,16 @@ it("gives away fifty turnovers in the statements it takes for two, and takes the
   const places = [{ propertyId: host.propertyId, unitId: null }];
   const { id: cleanerId } = await host.client.cleaners.create({ ...rosa, places });
   const countOf = async (count: number) => {
-    const jobs: { id: string; version: number; cleanerId: string }[] = [];
+    const turnovers: { id: string; version: number; cleanerId: string }[] = [];
     for (let at = 0; at < count; at += 1) {
       const startsAt = `2027-${String(1 + Math.floor(at / 28)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}T10:00`;
       const { id, version } = await host.client.turnovers.create({ propertyId: host.propertyId, startsAt });
-      jobs.push({ id, version, cleanerId });
+      turnovers.push({ id, version, cleanerId });
     }
     const confirm = ["CLEANER_DOUBLE_BOOKED"];
     let undoId = "";
     const given = await statements.during(async () => {
-      undoId = (await host.client.turnovers.assignProposed({ jobs, confirm })).undoId ?? "";
+      undoId = (await host.client.turnovers.assignProposed({ turnovers, confirm })).undoId ?? "";
     });
     const back = await statements.during(() => host.client.turnovers.undoAssignment({ id: undoId }));
     return [given.length, back.length];

@@ -79,7 +79,7 @@ export type NewCleaner = z.infer<typeof NewCleaner>;
 export const CleanerChange = z.strictObject({ id: Id, version: Version, ...changeOf(cleanerFields) });
 export type CleanerChange = z.infer<typeof CleanerChange>;
 
-/** Archived: no longer proposed, the link is closed, past jobs keep the name. */
+/** Archived: no longer proposed, the link is closed, past turnovers keep the name. */
 export const CleanerArchive = z.strictObject({ id: Id, version: Version, archived: z.boolean() });
 export type CleanerArchive = z.infer<typeof CleanerArchive>;
 

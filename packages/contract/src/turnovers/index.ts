@@ -142,7 +142,7 @@ export const turnoversContract = {
     .output(Deleted),
 };
 
-/** The checklist of a place, and a job's progress with it. */
+/** The checklist of a place, and a turnover's progress with it. */
 export const checklistsContract = {
   get: member
     .route({ method: "GET", path: "/properties/{propertyId}/checklist" })
@@ -153,7 +153,7 @@ export const checklistsContract = {
     .errors(staleWith(ChecklistView))
     .input(ChecklistChange)
     .output(ChecklistView),
-  ofJob: member
+  ofTurnover: member
     .route({ method: "GET", path: "/turnovers/{id}/checklist" })
     .input(ById)
     .output(TurnoverReport),

@@ -52,7 +52,7 @@ export const auditedBookings = {
     ["wholeProperty", "wholeProperty", "yes"],
   ],
   turnover: [
-    ["status", "jobStatus", { word: "jobStatus" }],
+    ["status", "turnoverStatus", { word: "turnoverStatus" }],
     ["cleanerId", "assignee", "hidden"],
     ["slotStartsAt", "slot", "hidden"],
     ["note", "notes", "hidden"],

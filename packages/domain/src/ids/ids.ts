@@ -12,7 +12,7 @@ export type IncomeId = Id<"income">;
 export type BookingId = Id<"booking">;
 export type SeasonalRateId = Id<"seasonal-rate">;
 export type CleanerId = Id<"cleaner">;
-export type TurnoverId = Id<"turnover-job">;
+export type TurnoverId = Id<"turnover">;
 
 /** Brands text from the database, the id generator or a parsed request; the kind follows from the expected type. */
 export function idOf<Kind extends string>(text: string): Id<Kind> {

@@ -84,7 +84,7 @@ export const turnoverOperations: Operations = {
     }) => {
       const done = markDone({
         status: input.status,
-        hostTold: false,
+        hostNotified: false,
         today: plainDate(input.local_date),
         checkOutOn: plainDate(input.checkout_date),
       });

@@ -59,7 +59,8 @@ export const workspaceOperations: Operations = {
     },
   ),
   "property.delete": operation(({ tables }: { readonly tables: readonly string[] }) => {
-    const goes = new Set<string>(deletedWithProperty);
+    // A turnover is called a turnover job in the vectors.
+    const goes = new Set<string>(deletedWithProperty).add("turnover_jobs");
     return {
       deleted: tables.filter((table) => goes.has(table)),
       kept: tables.filter((table) => !goes.has(table)),

@@ -1034,11 +1034,15 @@ describe("the next seven days", () => {
     ]);
     const rosa = await host.cleaners.create({ name: "Rosa", language: "es", currency: "EUR" });
     const { items } = await host.turnovers.list({ from: "2026-03-10", to: "2026-03-16" });
-    const [job] = items;
-    await host.turnovers.update({ id: job?.id ?? "", version: job?.version ?? 0, cleanerId: rosa.id });
+    const [turnover] = items;
+    await host.turnovers.update({
+      id: turnover?.id ?? "",
+      version: turnover?.version ?? 0,
+      cleanerId: rosa.id,
+    });
     const asked = await host.bookings.outlook({});
     expect(asked.departures.map(({ cleaning }) => cleaning)).toMatchObject([
-      { turnoverId: job?.id, sign: "assigned", state: "assigned", cleaner: "Rosa" },
+      { turnoverId: turnover?.id, sign: "assigned", state: "assigned", cleaner: "Rosa" },
       { sign: "unassigned", state: "unassigned", cleaner: null },
     ]);
     // Whenever they come: what the list has that this figure opens.

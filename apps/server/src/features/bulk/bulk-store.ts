@@ -110,7 +110,7 @@ function unlessMade(table: string): SQL {
       or x.version > 1)`;
   // The opening credit is a term of the lease.
   if (table === "lease_payment") return sql`and not x.opening_credit`;
-  // The turnover job of an undone stay remains, cancelled: nobody added it either.
+  // The turnover of an undone booking remains, cancelled: nobody added it either.
   return table === "turnover" ? sql`and (x.status <> 'cancelled' or x.booking_id is not null)` : sql``;
 }
 

@@ -10,7 +10,7 @@ import { exportedCleaners } from "./cleaners/exported-cleaners.ts";
 import { exportedPayouts } from "./payouts/exported-payouts.ts";
 import { exportedTurnovers } from "./exported-turnovers.ts";
 import { followBookings, followReturned } from "./from-bookings/follow-bookings.ts";
-import { linkPhotoRoutes, linkTurnoverRoutes } from "./cleaner-link/job-routes.ts";
+import { linkPhotoRoutes, linkTurnoverRoutes } from "./cleaner-link/link-routes.ts";
 import { turnoverTrash } from "./turnover-trash.ts";
 import { assertPayoutsReturn } from "./payouts/pay-out.ts";
 import { releaseCleanerLogin } from "./cleaners/release-login.ts";

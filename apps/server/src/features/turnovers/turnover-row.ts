@@ -29,7 +29,7 @@ export type BookingAround = {
 
 type Pictured = { readonly photoId: string; readonly itemId: string };
 
-/** A job with all that is shown with it. */
+/** A turnover with all that is shown with it. */
 export type ListedTurnover = TurnoverRecord & {
   readonly version: number;
   readonly property: NamedRow;
@@ -55,7 +55,7 @@ export type ListedTurnover = TurnoverRecord & {
   readonly paidMethod: PaymentMethod | null;
   readonly voided: boolean;
   readonly note: string;
-  /** The list as it was when the job began; null: the property's current one. */
+  /** The list as it was when the turnover began; null: the property's current one. */
   readonly checklist: readonly ChecklistRoom[] | null;
   /** The access note, sealed: the unit's, else the property's. */
   readonly accessSealed: string | null;
@@ -70,8 +70,8 @@ export type ListedTurnover = TurnoverRecord & {
   readonly arriving: BookingAround | null;
 };
 
-/** A job from a row of the store's statement. */
-export function jobFrom(row: StoredRow): ListedTurnover {
+/** A turnover from a row of the store's statement. */
+export function turnoverFrom(row: StoredRow): ListedTurnover {
   return {
     id: idOf(textIn(row, "id")),
     version: Number(row["version"]),

@@ -18,7 +18,7 @@ import {
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import { dayWithin } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { jobFrom } from "./turnover-row.ts";
+import { turnoverFrom } from "./turnover-row.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 
 export type TurnoverRow = typeof turnover.$inferSelect;
@@ -97,11 +97,11 @@ export type TurnoverFilter = {
   readonly doneFrom?: string | undefined;
   readonly doneTo?: string | undefined;
   readonly withCancelled?: boolean;
-  /** Jobs with a notified start after this instant, cancelled ones included. */
+  /** Turnovers with a notified start after this instant, cancelled ones included. */
   readonly notifiedAfterMs?: number;
 };
 
-/** One statement whatever the number of jobs, ordered by planned start, property, unit and id. */
+/** One statement whatever the number of turnovers, ordered by planned start, property, unit and id. */
 export async function selectTurnovers(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   filter: TurnoverFilter,
@@ -112,7 +112,7 @@ export async function selectTurnovers(
       ...wanted(filter),
     )} order by j.slot_starts_at, ${inNameOrder(sql`p.name`)}, ${inNameOrder(sql`u.name`)}, j.id`,
   );
-  return rowsOf(rows).map(jobFrom);
+  return rowsOf(rows).map(turnoverFrom);
 }
 
 function wanted(filter: TurnoverFilter): readonly (SQL | undefined)[] {
@@ -147,7 +147,10 @@ export async function findTurnover(
   return found;
 }
 
-/** Locks the properties and units of jobs until the transaction ends: a record that names them is locked after them. */
+/**
+ * Locks the properties and units of turnovers until the transaction ends: a record that names them is locked after
+ * them.
+ */
 export async function lockPlacesOf(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
   const of = (column: string): SQL =>
     sql`select ${sql.identifier(column)} from turnover where workspace_id = ${work.scope.workspaceId}::uuid
@@ -163,8 +166,8 @@ export async function lockTurnover(
   work: Work<WorkspaceScope>,
   id: string,
 ): Promise<ListedTurnover | undefined> {
-  const [job] = await lockTurnovers(work, [id]);
-  return job;
+  const [locked] = await lockTurnovers(work, [id]);
+  return locked;
 }
 
 export async function lockTurnovers(
@@ -216,7 +219,7 @@ export async function insertTurnoverRow(
 }
 
 /** What goes to the trash. */
-export function jobParts(
+export function turnoverParts(
   id: string,
 ): readonly TrashPart<"turnover" | "turnover_operation" | "turnover_reminder" | "document">[] {
   return [

@@ -6,13 +6,13 @@ import { amountText } from "../properties/index.ts";
 import type { NamedRow } from "#kernel/db/queries/stored-row.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 
-/** What is known of a job from the jobs around it. */
+/** What is known of a turnover from the turnovers around it. */
 export type Beside = {
   readonly doubleBooked: boolean;
   readonly proposed: { readonly cleaner: NamedRow; readonly feeMinor: number | null } | null;
 };
 
-export function jobView(turnover: ListedTurnover, { doubleBooked, proposed }: Beside): TurnoverView {
+export function turnoverView(turnover: ListedTurnover, { doubleBooked, proposed }: Beside): TurnoverView {
   const wall = (atMs: number): string => localIn(turnover.zone, atMs);
   const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
   const money = (minor: number) => amountText(minor, turnover.currency);

@@ -48,14 +48,14 @@ export const payoutWalks: Readonly<Record<string, Walk>> = {
 
 type PayoutSums = Readonly<Record<"due" | "approved" | "paid", string>> & {
   readonly currency: string;
-  readonly jobs: number;
+  readonly turnovers: number;
 };
 type PayoutRow = { readonly fee: string; readonly payout: string; readonly approved: boolean };
 
 function payoutSums(at: string, sum: PayoutSums, rows: readonly PayoutRow[]): readonly WalkedNumber[] {
   const fees = (is: (row: PayoutRow) => boolean) => sumOf(rows.filter(is), ({ fee }) => fee);
   return [
-    { at: `${at}jobs`, says: sum.jobs, rows: rows.length },
+    { at: `${at}turnovers`, says: sum.turnovers, rows: rows.length },
     { at: `${at}due`, says: sum.due, rows: fees(({ payout }) => payout === "due") },
     {
       at: `${at}approved`,

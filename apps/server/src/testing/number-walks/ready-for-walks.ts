@@ -143,19 +143,19 @@ async function cleaned(client: TestClient, cleanerId: string): Promise<void> {
   const fees = ["34.00", "50.00"];
   const done: { readonly id: string; readonly version: number }[] = [];
   for (const [at, fee] of fees.entries()) {
-    const job = items[at];
-    if (job === undefined) continue;
+    const turnover = items[at];
+    if (turnover === undefined) continue;
     const { id } = await client.turnovers.update({
-      id: job.id,
-      version: job.version,
+      id: turnover.id,
+      version: turnover.version,
       cleanerId,
       fee,
     });
     done.push(await client.turnovers.act({ id, act: "done" }));
   }
-  const jobOf = (at: number) => done.slice(at, at + 1).map(({ id, version }) => ({ id, version }));
-  await client.turnovers.pay({ jobs: jobOf(0), paidOn: TODAY, method: "cash" });
-  await client.turnovers.setApproved({ jobs: jobOf(1), approved: true });
+  const turnoverAt = (at: number) => done.slice(at, at + 1).map(({ id, version }) => ({ id, version }));
+  await client.turnovers.pay({ turnovers: turnoverAt(0), paidOn: TODAY, method: "cash" });
+  await client.turnovers.setApproved({ turnovers: turnoverAt(1), approved: true });
 }
 
 /** Recurring entries, and what a guest paid for cleaning. */

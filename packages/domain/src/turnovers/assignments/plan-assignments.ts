@@ -33,7 +33,7 @@ export type ProposedTurnover = TurnoverRecord & {
 export type PlannedAssignments<Of extends ProposedTurnover> = {
   readonly given: readonly {
     readonly turnover: Of;
-    readonly job: TurnoverRecord;
+    readonly assigned: TurnoverRecord;
     readonly feeMinor: number;
   }[];
   readonly left: readonly {
@@ -62,9 +62,9 @@ export function planAssignments<Of extends ProposedTurnover>(
     else if (turnover.version !== version || turnover.status !== "unassigned") leave("changed");
     else if (turnover.proposed?.cleanerId !== cleanerId) leave("proposed_otherwise");
     else {
-      const job = assignCleaner(turnover, turnover.proposed.cleanerId);
+      const assigned = assignCleaner(turnover, turnover.proposed.cleanerId);
       const fee = changeFee({ paid: false, approved: false }, turnover.proposed.feeMinor);
-      if (job.ok && fee.ok) given.push({ turnover, job: job.value, feeMinor: fee.value });
+      if (assigned.ok && fee.ok) given.push({ turnover, assigned: assigned.value, feeMinor: fee.value });
       else leave("proposed_otherwise");
     }
   }
@@ -81,7 +81,7 @@ export type GivenTurnover = {
 
 /**
  * Whether an assignment can be undone without loss: still the same cleaner and fee, not confirmed, and not started
- * since. It can also be undone where the job moved or was cancelled with its booking.
+ * since. It can also be undone where the turnover moved or was cancelled with its booking.
  */
 export function isAsGiven(
   turnover: Pick<TurnoverRecord, "status" | "cleanerId" | "confirmedAtMs"> & {

@@ -25,7 +25,7 @@ it.each([
   ["without a fee", { feeMinor: 0, paidOn: PAID }, "none"],
   ["voided", { voided: true, paidOn: PAID }, "void"],
   ["cancelled", { status: "cancelled", feeMinor: 0 }, "void"],
-] as const)("a job that is %s has its payout state", (_what, over, state) => {
+] as const)("a turnover that is %s has its payout state", (_what, over, state) => {
   expect(payoutState({ ...due, ...over })).toBe(state);
 });
 
@@ -78,7 +78,7 @@ it.each([
 
 function line(id: string, over: Partial<PayoutLine> = {}): PayoutLine {
   const base = {
-    jobId: idOf<"turnover-job">(id),
+    turnoverId: idOf<"turnover">(id),
     cleanerId: idOf<"cleaner">("rosa"),
     currency: EUR,
     zone: ZONE,
@@ -102,7 +102,7 @@ it.each([
   [{ cleanerId: idOf<"cleaner">("lea") }, ["lea"]],
   [{ state: "due" as const }, ["a", "b", "lea"]],
 ])("lists the payouts of %j", (filter, ids) => {
-  expect(payoutsInOrder(lines, { ...all, ...filter }).map(({ jobId }) => jobId)).toEqual(ids);
+  expect(payoutsInOrder(lines, { ...all, ...filter }).map(({ turnoverId }) => turnoverId)).toEqual(ids);
 });
 
 it("adds up what is due and what was paid, each currency by itself", () => {

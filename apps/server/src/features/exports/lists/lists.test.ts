@@ -153,9 +153,9 @@ describe("a list as a file [EXPO-01]", () => {
     await house.book("2026-03-07", "2026-03-11", { guestName: "Yara H." });
     await house.book("2026-03-11", "2026-03-13", { guestsCount: 4 });
     const week = { from: "2026-03-09", to: "2026-03-15" };
-    const [job] = (await client.turnovers.list(week)).items;
-    if (job === undefined) throw new Error("no turnover");
-    const { id, version } = job;
+    const [turnover] = (await client.turnovers.list(week)).items;
+    if (turnover === undefined) throw new Error("no turnover");
+    const { id, version } = turnover;
     await client.turnovers.update({ id, version, cleanerId, note: "Cot" });
     await client.turnovers.act({ id, act: "confirm" });
     const lines = await linesOf("turnovers", week);

@@ -36,11 +36,11 @@ type Given = PlannedAssignments<Proposed>["given"];
 
 /**
  * R-E02, R-E07: assigns turnovers as proposed, all that are still as they were read. The cleaners are locked before the
- * turnovers, so that their agreed pay and their other jobs do not change meanwhile.
+ * turnovers, so that their agreed pay and their other turnovers do not change meanwhile.
  */
 export async function assignProposed(
   work: Work,
-  { jobs: asked, confirm }: ProposedAssignment,
+  { turnovers: asked, confirm }: ProposedAssignment,
 ): Promise<TurnoversAssigned> {
   const wanted = [...new Map(asked.map((one) => [one.id, one])).values()];
   const cleanerIds = [...new Set(wanted.map(({ cleanerId }) => cleanerId))];
@@ -68,7 +68,7 @@ export async function assignProposed(
     cleaners: agreed
       .map(({ cleaner }) => ({
         cleaner,
-        turnovers: given.filter(({ job }) => job.cleanerId === cleaner.id).length,
+        turnovers: given.filter(({ assigned }) => assigned.cleanerId === cleaner.id).length,
       }))
       .filter((one) => one.turnovers > 0)
       .toSorted((a, b) => compareNames(a.cleaner.name, b.cleaner.name)),
@@ -80,34 +80,34 @@ export async function assignProposed(
   };
 }
 
-/** R-E04: how many of them overlap another job of their cleaner, assigned now or before. */
+/** R-E04: how many of them overlap another turnover of their cleaner, assigned now or before. */
 async function countClashing(work: Work, given: Given): Promise<number> {
   if (given.length === 0) return 0;
-  const slots = given.map(({ job }) => job.slot);
+  const slots = given.map(({ assigned }) => assigned.slot);
   const slotWithin = {
     startMs: Math.min(...slots.map(({ startMs }) => startMs)) - DAY_MS,
     endMs: Math.max(...slots.map(({ endMs }) => endMs)) + DAY_MS,
   };
-  const ids = new Set<string>(given.map(({ job }) => job.id));
+  const ids = new Set<string>(given.map(({ assigned }) => assigned.id));
   const others = (await selectTurnovers(work, { slotWithin })).filter(({ id }) => !ids.has(id));
-  const clashing = doubleBooked([...given.map(({ job }) => job), ...others], TRAVEL_MINUTES).flat();
+  const clashing = doubleBooked([...given.map(({ assigned }) => assigned), ...others], TRAVEL_MINUTES).flat();
   return new Set(clashing.filter((id) => ids.has(id))).size;
 }
 
 async function store(work: Work, given: Given): Promise<string | null> {
   if (given.length === 0) return null;
-  const assigned = given.map(({ turnover, job, feeMinor }) => ({
+  const stored = given.map(({ turnover, assigned, feeMinor }) => ({
     id: turnover.id,
-    cleanerId: job.cleanerId,
+    cleanerId: assigned.cleanerId,
     feeMinor,
     startedAtMs: turnover.startedAtMs,
     wasFeeMinor: turnover.feeMinor,
     wasConfirmedAtMs: turnover.confirmedAtMs,
   }));
-  await writeAssigned(work, assigned);
+  await writeAssigned(work, stored);
   await auditAssignments(
     work,
     given.map(({ turnover }) => turnover),
   );
-  return keepBatch(work, "assignment", { turnovers: assigned });
+  return keepBatch(work, "assignment", { turnovers: stored });
 }

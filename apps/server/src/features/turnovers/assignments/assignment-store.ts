@@ -21,7 +21,7 @@ type TakenBack = {
   readonly wasConfirmedAtMs: number | null;
 };
 
-/** Unassigns them again; a job that was cancelled meanwhile stays so. The caller has locked the rows. */
+/** Unassigns them again; a turnover that was cancelled meanwhile stays so. The caller has locked the rows. */
 export async function writeTakenBack(
   { tx, scope, now }: Work<WorkspaceScope>,
   taken: readonly TakenBack[],

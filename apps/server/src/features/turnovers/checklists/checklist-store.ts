@@ -54,8 +54,8 @@ export async function dropChecklist({ tx, scope }: Work, propertyId: string): Pr
 }
 
 /**
- * Stores the list of a job that begins, so that later changes at the property do not affect it. The caller has locked
- * the job.
+ * Stores the list of a turnover that begins, so that later changes at the property do not affect it. The caller has
+ * locked the turnover.
  */
 export async function keepChecklist(
   { tx, scope }: Work<WorkspaceScope>,

@@ -8,7 +8,7 @@ export const checklistsRouter = {
   save: tenant("job.update").checklists.save.handler(({ input, context: { work } }) =>
     saveChecklist(work, input),
   ),
-  ofJob: tenant("job.read_any").checklists.ofJob.handler(({ input, context: { work } }) =>
+  ofTurnover: tenant("job.read_any").checklists.ofTurnover.handler(({ input, context: { work } }) =>
     getTurnoverReport(work, input.id),
   ),
   tick: tenant("job.mark_done_any").checklists.tick.handler(({ input, context: { work } }) =>

@@ -32,7 +32,7 @@ const acts: readonly (readonly [
   ["reopen", null],
 ];
 
-/** What two phones pressed at one job, each press with a number of its own. */
+/** What two phones pressed at one turnover, each press with a number of its own. */
 const presses = fc
   .array(
     fc.record({
@@ -78,7 +78,7 @@ it(`[CLEAN-04] comes to what the rule says of ${RUNS} queues, sent in any order,
           expect(answer.status).toBe(200);
         }
       const due = replayOperations(all.map((one) => ({ ...one, atMs: 0 })));
-      const { ticked } = await client.checklists.ofJob({ id });
+      const { ticked } = await client.checklists.ofTurnover({ id });
       expect([...ticked].toSorted()).toEqual([...due.ticked].toSorted());
       const { status, startedAt } = await client.turnovers.get({ id });
       expect(status).toBe(due.doneAtMs === null ? "assigned" : "done");

@@ -30,9 +30,9 @@ type Sent = LinkOperations["operations"][number];
 type Input = LinkOperations & { readonly now: Date };
 
 /**
- * Applies what was pressed on a phone at the cleaner's own jobs, each operation once however often it is sent: a known
- * one gets its stored effect. An operation at a job that the links do not show is NOT_FOUND; the others are not
- * affected.
+ * Applies what was pressed on a phone at the cleaner's own turnovers, each operation once however often it is sent: a
+ * known one gets its stored effect. An operation at a turnover that the links do not show is NOT_FOUND; the others are
+ * not affected.
  */
 export async function takeOperations(
   deps: Pick<Deps, "db" | "jobs">,
@@ -63,7 +63,7 @@ async function takeAt(
   { deviceId, operations }: LinkOperations,
 ): Promise<{
   readonly effects: ReadonlyMap<Sent, OperationEffect>;
-  /** The jobs that became done. */
+  /** The turnovers that became done. */
   readonly done: readonly string[];
 }> {
   const ids = [...new Set(operations.map(({ jobId }) => jobId))];
@@ -80,7 +80,7 @@ async function takeAt(
   for (const turnover of turnovers) {
     const sent = operations.filter(({ jobId }) => jobId === turnover.id).toSorted((a, b) => a.seq - b.seq);
     const rooms = pressed.roomsOf(turnover);
-    const taking = { job: turnover, rooms, kept: [...pressed.operationsOf(turnover)] };
+    const taking = { turnover, rooms, kept: [...pressed.operationsOf(turnover)] };
     for (const one of sent) {
       const known = taking.kept.find((kept) => kept.deviceId === deviceId && kept.seq === one.seq);
       if (known !== undefined) {
@@ -90,9 +90,9 @@ async function takeAt(
       const atMs = work.now.getTime() - Math.min(one.agoMs, MOST_OPERATION_AGE_MS);
       const itemId = itemOf(one);
       const operation = { deviceId, seq: one.seq, act: one.act, itemId, atMs };
-      const { job: after, effect } = await takeOne(work, taking, { ...one, operation });
-      if (after.status === "done" && taking.job.status !== "done") done.push(turnover.id);
-      taking.job = after;
+      const { turnover: after, effect } = await takeOne(work, taking, { ...one, operation });
+      if (after.status === "done" && taking.turnover.status !== "done") done.push(turnover.id);
+      taking.turnover = after;
       const kept = { ...operation, turnoverId: turnover.id, by: "cleaner", effect } as const;
       taking.kept.push(kept);
       made.push(kept);
@@ -110,15 +110,15 @@ async function takeAt(
 const countedEffects: ReadonlySet<OperationEffect> = new Set(["applied", "overtaken", "REOPEN_TOO_LATE"]);
 
 type Taking = {
-  readonly job: ListedTurnover;
+  readonly turnover: ListedTurnover;
   readonly rooms: Parameters<typeof isOnChecklist>[0];
   readonly kept: readonly StoredOperation[];
 };
-type Taken = { readonly job: ListedTurnover; readonly effect: OperationEffect };
+type Taken = { readonly turnover: ListedTurnover; readonly effect: OperationEffect };
 
 async function takeOne(
   work: Work<WorkspaceScope>,
-  { job, rooms, kept }: Taking,
+  { turnover, rooms, kept }: Taking,
   {
     operation,
     slotFrom,
@@ -126,22 +126,24 @@ async function takeOne(
   }: Pick<Sent, "slotFrom" | "problem"> & { readonly operation: TurnoverOperation },
 ): Promise<Taken> {
   const { act, itemId } = operation;
-  if (act === "problem") return { job, effect: await takeProblem(work, job, { problem, operation }) };
-  if (itemId !== null && !isOnChecklist(rooms, itemId)) return { job, effect: "ITEM_GONE" };
-  // The confirmed slot is outdated: the host has moved the job since the phone loaded it.
-  if (act === "confirm" && slotFrom !== null && slotFrom !== localIn(job.zone, job.slot.startMs))
-    return { job, effect: "JOB_CHANGED" };
+  if (act === "problem")
+    return { turnover, effect: await takeProblem(work, turnover, { problem, operation }) };
+  if (itemId !== null && !isOnChecklist(rooms, itemId)) return { turnover, effect: "ITEM_GONE" };
+  // The confirmed slot is outdated: the host has moved the turnover since the phone loaded it.
+  if (act === "confirm" && slotFrom !== null && slotFrom !== localIn(turnover.zone, turnover.slot.startMs))
+    return { turnover, effect: "JOB_CHANGED" };
   const counted = kept.filter(({ effect }) => countedEffects.has(effect));
-  if (isOvertaken(counted, operation)) return { job, effect: "overtaken" };
-  if (job.checklist === null && act !== "confirm") await keepChecklist(work, job.id, rooms);
-  if (act === "tick" || act === "untick") return { job: { ...job, checklist: rooms }, effect: "applied" };
-  const decided = actFields(job, { act, by: "cleaner", at: new Date(operation.atMs) });
+  if (isOvertaken(counted, operation)) return { turnover, effect: "overtaken" };
+  if (turnover.checklist === null && act !== "confirm") await keepChecklist(work, turnover.id, rooms);
+  if (act === "tick" || act === "untick")
+    return { turnover: { ...turnover, checklist: rooms }, effect: "applied" };
+  const decided = actFields(turnover, { act, by: "cleaner", at: new Date(operation.atMs) });
   // Reopened before its "done" arrived: that one will find this higher number.
-  if (!decided.ok && decided.code === "JOB_NOT_DONE") return { job, effect: "applied" };
-  if (!decided.ok) return { job, effect: decided.code };
-  if (decided.value === null) return { job, effect: "applied" };
-  await writeTurnover(work, job, decided.value);
-  return { job: await audited(work, job), effect: "applied" };
+  if (!decided.ok && decided.code === "JOB_NOT_DONE") return { turnover, effect: "applied" };
+  if (!decided.ok) return { turnover, effect: decided.code };
+  if (decided.value === null) return { turnover, effect: "applied" };
+  await writeTurnover(work, turnover, decided.value);
+  return { turnover: await audited(work, turnover), effect: "applied" };
 }
 
 /** A tick refers to a line of the list, a problem to its task. */
@@ -154,17 +156,17 @@ function itemOf({ act, itemId, problem }: Sent): string | null {
 function isOvertaken(stored: readonly StoredOperation[], operation: TurnoverOperation): boolean {
   const same = stored.filter((one) => thingOf(one) === thingOf(operation));
   if (same.every((one) => inSequence(one, operation) < 0)) return false;
-  if (thingOf(operation) !== JOB) return true;
+  if (thingOf(operation) !== DONE) return true;
   const isDone = (of: readonly TurnoverOperation[]) => replayOperations(of).doneAtMs !== null;
   return isDone(same) === isDone([...same, operation]);
 }
 
-const JOB = "job";
+const DONE = "done";
 
-/** What an operation is about: a line of the list, the confirmation, the start, or whether the job is done. */
+/** What an operation is about: a line of the list, the confirmation, the start, or whether the turnover is done. */
 function thingOf({ act, itemId }: TurnoverOperation): string {
   if (itemId !== null) return `line ${itemId}`;
-  if (act === "done" || act === "reopen") return JOB;
+  if (act === "done" || act === "reopen") return DONE;
   if (act === "unconfirm") return "confirm";
   return act === "unstart" ? "start" : act;
 }

@@ -12,7 +12,7 @@ export type StoredOperation = TurnoverOperation & {
   readonly effect: OperationEffect;
 };
 
-/** All operations at these jobs, in one statement. */
+/** All operations at these turnovers, in one statement. */
 export async function selectOperations(
   { tx, scope }: Work<WorkspaceScope>,
   turnoverIds: readonly string[],
@@ -39,7 +39,7 @@ export async function selectOperations(
   }));
 }
 
-/** The caller has locked the job and checked that none of them is stored. */
+/** The caller has locked the turnover and checked that none of them is stored. */
 export async function insertOperations(
   { tx, scope, now }: Work<WorkspaceScope>,
   operations: readonly StoredOperation[],

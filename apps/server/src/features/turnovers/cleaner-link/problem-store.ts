@@ -8,7 +8,7 @@ import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findTurnoverSubjects } from "../notices/turnover-reminder-store.ts";
 
-/** The problems reported at a job whose tasks still exist, newest first. */
+/** The problems reported at a turnover whose tasks still exist, newest first. */
 export async function findProblems({ tx, scope }: Work<WorkspaceScope>, turnoverId: string) {
   const rows = await tx
     .select({
@@ -37,7 +37,7 @@ export async function findProblems({ tx, scope }: Work<WorkspaceScope>, turnover
   return rows.map(({ problem, ...found }) => ({ ...found, problem: wordIn(reportedProblems, problem) }));
 }
 
-/** The subjects of problem notices: the task of a problem, or the job whose photo waits. */
+/** The subjects of problem notices: the task of a problem, or the turnover whose photo waits. */
 export async function findProblemSubjects(
   work: Work<WorkspaceScope>,
   ids: readonly string[],

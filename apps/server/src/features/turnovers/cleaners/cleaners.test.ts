@@ -46,7 +46,7 @@ async function host(): Promise<Host> {
 }
 
 describe("a cleaner", () => {
-  it("is a contact with a language and what was agreed, for the job, the weekend and a unit", async () => {
+  it("is a contact with a language and what was agreed, for the turnover, the weekend and a unit", async () => {
     const { client, unitId, propertyId } = await host();
     const made = await client.cleaners.create({
       ...rosa,

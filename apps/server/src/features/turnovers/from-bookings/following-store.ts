@@ -17,13 +17,13 @@ import type { PropertyHome } from "../turnover-store.ts";
 export type Stays = PropertyHome & {
   /** All bookings of the property, cancelled ones too. */
   readonly bookings: readonly StandingBooking[];
-  /** The jobs that follow them, and those whose booking was deleted. */
-  readonly jobs: readonly (TurnoverRecord & { readonly isElsewhere: boolean })[];
+  /** The turnovers that follow them, and those whose booking was deleted. */
+  readonly turnovers: readonly (TurnoverRecord & { readonly isElsewhere: boolean })[];
 };
 
 /**
- * All that the turnovers of a property follow, in one statement; the caller has locked the property. A job belongs to
- * the property of its booking, even while it still names another.
+ * All that the turnovers of a property follow, in one statement; the caller has locked the property. A turnover belongs
+ * to the property of its booking, even while it still names another.
  */
 export async function readFollowedBookings(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
@@ -41,7 +41,7 @@ export async function readFollowedBookings(
           'slotStart', ${ms("slot_starts_at")}, 'slotEnd', ${ms("slot_ends_at")}, 'confirmed', ${ms("confirmed_at")}))
         from turnover j where j.workspace_id = p.workspace_id and j.kind = 'checkout' and (
           (j.property_id = p.id and j.booking_id is null) or j.booking_id in (
-            select b.id from booking b where b.workspace_id = p.workspace_id and b.property_id = p.id))) as jobs
+            select b.id from booking b where b.workspace_id = p.workspace_id and b.property_id = p.id))) as turnovers
     from property p where p.workspace_id = ${workspaceId}::uuid and p.id = ${propertyId}::uuid`),
   );
   if (row === undefined) return undefined;
@@ -50,7 +50,7 @@ export async function readFollowedBookings(
     cleaningMinutes: Number(row["cleaning_minutes"]),
     currency: currency(textIn(row, "currency")),
     bookings: rowsIn(row["bookings"]).map(bookingFrom),
-    jobs: rowsIn(row["jobs"]).map(jobFrom),
+    turnovers: rowsIn(row["turnovers"]).map(turnoverFrom),
   };
 }
 
@@ -64,7 +64,7 @@ function bookingFrom(row: StoredRow): StandingBooking {
   };
 }
 
-function jobFrom(row: StoredRow): Stays["jobs"][number] {
+function turnoverFrom(row: StoredRow): Stays["turnovers"][number] {
   return {
     id: idOf(textIn(row, "id")),
     kind: wordIn(turnoverKinds, row["kind"]),
@@ -80,8 +80,8 @@ function jobFrom(row: StoredRow): Stays["jobs"][number] {
 }
 
 /**
- * Moves jobs to the property to which their booking was moved. A fee agreed in another currency becomes 0 and must be
- * agreed anew.
+ * Moves turnovers to the property to which their booking was moved. A fee agreed in another currency becomes 0 and must
+ * be agreed anew.
  */
 export async function bringTurnovers(
   { tx, scope, now }: Work<WorkspaceScope>,
@@ -134,7 +134,7 @@ export async function insertFollowing(
   );
 }
 
-/** Writes moved jobs, in one statement whatever their number. */
+/** Writes moved turnovers, in one statement whatever their number. */
 export async function moveFollowing(
   { tx, scope, now }: Work<WorkspaceScope>,
   turnovers: readonly TurnoverRecord[],

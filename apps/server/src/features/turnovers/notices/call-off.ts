@@ -23,7 +23,7 @@ export async function knownBefore(
 }
 
 /**
- * R-E09, for a job to be deleted: the cleaner who was notified of it learns that it is off. After an Undo it is
+ * R-E09, for a turnover to be deleted: the cleaner who was notified of it learns that it is off. After an Undo it is
  * announced anew.
  */
 export async function callOff(
@@ -37,7 +37,10 @@ export async function callOff(
   await writeNotified(work, turnover.id, null);
 }
 
-/** The same for all jobs deleted with a property, for good: one mail for each job of which somebody was notified. */
+/**
+ * The same for all turnovers deleted with a property, for good: one mail for each turnover of which somebody was
+ * notified.
+ */
 export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
   const known = await selectTurnovers(work, { propertyId, notifiedAfterMs: work.now.getTime() });
   const ids = known.map(({ id }) => id);
@@ -54,6 +57,6 @@ async function sayOff(
   const { notified } = turnover;
   if (notified === null || turnover.status === "done" || notified.startMs <= work.now.getTime()) return null;
   const was = await knownBefore(work, turnover, notified);
-  await tellCleaner(work, deps, { job: turnover, says: notified, news: "off", was });
+  await tellCleaner(work, deps, { turnover, says: notified, news: "off", was });
   return notified;
 }

@@ -37,8 +37,8 @@ async function given() {
   const email = `rosa-${randomUUID()}@x.example`;
   const rosa = { name: "Rosa Pinto", language: "en", currency: "EUR", email } as const;
   const { id: cleanerId } = await house.client.cleaners.create(rosa);
-  const [job] = await house.jobs();
-  const id = job?.id ?? "";
+  const [turnover] = await house.turnovers();
+  const id = turnover?.id ?? "";
   await house.client.turnovers.update({ id, version: 1, cleanerId });
   return { house, bookingId, email, cleanerId, id };
 }

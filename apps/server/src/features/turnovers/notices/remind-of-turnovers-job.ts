@@ -28,14 +28,14 @@ import type { WaitingTurnover } from "./turnover-reminder-store.ts";
 type JobDeps = Pick<Deps, "db" | "clock" | "log" | "mails" | "env" | "authSecret">;
 
 /**
- * Every minute and at boot: R-E05 and R-E06. After hours without a server it catches up on what was due, except jobs
- * that have begun.
+ * Every minute and at boot: R-E05 and R-E06. After hours without a server it catches up on what was due, except
+ * turnovers that have begun.
  */
 export function remindOfTurnoversJob(deps: JobDeps): BackgroundJob {
   return { name: "remind-of-turnovers", cron: "* * * * *", run: () => remindOfTurnovers(deps) };
 }
 
-/** Each job in a transaction of its own. */
+/** Each turnover in a transaction of its own. */
 async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const now = deps.clock.now();
   const until = now.getTime() - UNDO_DONE_MS;
@@ -46,12 +46,12 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const otherwise = await deps.db.asSystem((tx) => findNotifiedOtherwise(tx, now));
   const work = [
     ...unnotified.map((turnover) => ({ ...turnover, run: tellDone })),
-    // Before the reminders: the news of a moved job contains its new time.
+    // Before the reminders: the news of a moved turnover contains its new time.
     ...otherwise.map((turnover) => ({ ...turnover, run: announce })),
     ...unreminded.map((turnover) => ({ ...turnover, run: remind })),
   ];
-  await eachAlone(work, { log: deps.log, failed: "news of a turnover failed" }, ({ run, ...job }) =>
-    deps.db.asSystem((tx) => run({ tx, scope: { workspaceId: job.workspaceId }, now }, job, deps)),
+  await eachAlone(work, { log: deps.log, failed: "news of a turnover failed" }, ({ run, ...waiting }) =>
+    deps.db.asSystem((tx) => run({ tx, scope: { workspaceId: waiting.workspaceId }, now }, waiting, deps)),
   );
 }
 
@@ -73,9 +73,7 @@ async function remind(
   if (!(await insertReminder(work, { turnoverId, key: mailWaits ? waitingKey(plan.key) : plan.key }))) return;
   const says = notifiedOf({ ...turnover, propertyId: turnover.property.id });
   const isReached =
-    says !== null &&
-    !mailWaits &&
-    (await tellCleaner(work, deps, { job: turnover, says, news: null, was: null }));
+    says !== null && !mailWaits && (await tellCleaner(work, deps, { turnover, says, news: null, was: null }));
   if (isReached) await writeNotified(work, turnoverId, says);
   const lacks = lackOf(turnover, isReached);
   if (lacks === null) return;
@@ -87,8 +85,8 @@ async function remind(
 }
 
 /**
- * R-E09: a cleaner who was notified of a job is notified of its change once; from then on that is what they know. When
- * the job is no longer theirs, this is cleared, and a start that is given back to them is announced anew.
+ * R-E09: a cleaner who was notified of a turnover is notified of its change once; from then on that is what they know.
+ * When the turnover is no longer theirs, this is cleared, and a start that is given back to them is announced anew.
  */
 async function announce(
   work: Work<WorkspaceScope>,
@@ -108,7 +106,7 @@ async function announce(
   await writeNotified(work, turnoverId, says);
   // Counts as a reminder, so that a turnover moved back and forth cannot send mails all day.
   await insertReminder(work, { turnoverId, key: `news|${turnover.version}|${notified.cleanerId}` });
-  const isReached = await tellCleaner(work, deps, { job: turnover, says: says ?? notified, news, was });
+  const isReached = await tellCleaner(work, deps, { turnover, says: says ?? notified, news, was });
   // The news contains the new start, so no reminder follows. When it reaches nobody, the host must tell the cleaner, as
   // before.
   if (isReached && says !== null && isSoon)

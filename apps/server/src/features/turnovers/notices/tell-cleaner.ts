@@ -11,8 +11,8 @@ import type { ListedTurnover } from "../turnover-row.ts";
 import { findRemindedCleaner } from "./turnover-reminder-store.ts";
 
 type Telling = {
-  readonly job: ListedTurnover;
-  /** What the cleaner is notified of, or was notified of when the job is off. */
+  readonly turnover: ListedTurnover;
+  /** What the cleaner is notified of, or was notified of when the turnover is off. */
   readonly says: NotifiedTurnover;
   readonly news: CleanerNews | null;
   readonly was: CleanerReminderMail["was"];
@@ -27,14 +27,14 @@ export async function tellCleaner(
   deps: Pick<Deps, "mails" | "env" | "authSecret">,
   telling: Telling,
 ): Promise<boolean> {
-  const { job, says, news } = telling;
+  const { turnover, says, news } = telling;
   const cleaner = await findRemindedCleaner(work, says.cleanerId);
   if (cleaner === undefined) return false;
   if (cleaner.userId !== null)
     await tell(work, [cleaner.userId], {
       kind: news === null ? "job_soon" : "job_changed",
-      recordId: job.id,
-      facts: { dueOn: dayInZone(job.zone, says.startMs) },
+      recordId: turnover.id,
+      facts: { dueOn: dayInZone(turnover.zone, says.startMs) },
     });
   const landlord = await findLandlord(work);
   if (cleaner.email === "" || !landlord.isConfirmed) return cleaner.userId !== null;

@@ -46,7 +46,7 @@ export function orderTelling(
   });
 }
 
-/** R-E06: once for a job, and not while its cleaner may still undo it. */
+/** R-E06: once for a turnover, and not while its cleaner may still undo it. */
 export async function tellDone(work: Work<WorkspaceScope>, { turnoverId }: WaitingTurnover): Promise<void> {
   const turnover = await lockTurnover(work, turnoverId);
   if (turnover?.doneBy !== "cleaner" || (turnover.doneAtMs ?? 0) > work.now.getTime() - UNDO_DONE_MS) return;

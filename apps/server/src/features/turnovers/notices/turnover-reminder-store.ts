@@ -21,8 +21,8 @@ const instant = (at: Date | number) => sql`${new Date(at).toISOString()}::timest
 const keyInSql = sql`(to_char(j.slot_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || '|' || coalesce(j.cleaner_id::text, 'host'))`;
 
 /**
- * Open jobs that begin within a day and whose start has no reminder yet; the rule judges each of them under its lock.
- * Leaves out samples and workspaces whose owner is leaving. As `app_system`, over all workspaces.
+ * Open turnovers that begin within a day and whose start has no reminder yet; the rule judges each of them under its
+ * lock. Leaves out samples and workspaces whose owner is leaving. As `app_system`, over all workspaces.
  */
 export async function findUnreminded(tx: Tx, now: Date): Promise<readonly WaitingTurnover[]> {
   const result = await tx.execute(sql`select j.workspace_id, j.id
@@ -37,8 +37,8 @@ export async function findUnreminded(tx: Tx, now: Date): Promise<readonly Waitin
 }
 
 /**
- * Jobs that differ from what their cleaner was notified of, while that time is still to come. As `app_system`, over all
- * workspaces.
+ * Turnovers that differ from what their cleaner was notified of, while that time is still to come. As `app_system`,
+ * over all workspaces.
  */
 export async function findNotifiedOtherwise(tx: Tx, now: Date): Promise<readonly WaitingTurnover[]> {
   const result = await tx.execute(sql`select j.workspace_id, j.id
@@ -84,8 +84,8 @@ export async function recallReminders(
 }
 
 /**
- * Jobs that cleaners finished between `sinceMs` and `untilMs` and of which no host was notified. As `app_system`, over
- * all workspaces.
+ * Turnovers that cleaners finished between `sinceMs` and `untilMs` and of which no host was notified. As `app_system`,
+ * over all workspaces.
  */
 export async function findUnnotified(
   tx: Tx,
@@ -180,8 +180,8 @@ export async function findRemindedCleaner(
 }
 
 /**
- * Marks that the host was notified; false when it was marked before or the job is not done. The caller has locked the
- * row.
+ * Marks that the host was notified; false when it was marked before or the turnover is not done. The caller has locked
+ * the row.
  */
 export async function takeTelling(
   { tx, scope, now }: Work<WorkspaceScope>,
@@ -202,7 +202,7 @@ export async function takeTelling(
   return rows.length > 0;
 }
 
-/** The name and zone of a place that a job has left; undefined when it no longer exists. */
+/** The name and zone of a place that a turnover has left; undefined when it no longer exists. */
 export async function findPlaceName(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, unitId }: NotifiedTurnover,

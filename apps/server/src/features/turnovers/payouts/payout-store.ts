@@ -119,7 +119,7 @@ async function countPayouts(
 export type PayoutSum = {
   readonly cleaner: NamedRow | null;
   readonly currency: Currency;
-  readonly jobs: number;
+  readonly turnovers: number;
   readonly dueMinor: number;
   /** The approved part of what is due. */
   readonly approvedMinor: number;
@@ -133,7 +133,7 @@ export async function sumPayouts(
 ): Promise<readonly PayoutSum[]> {
   const feeIn = (condition: SQL): SQL => sql`coalesce(sum(fee_minor) filter (where ${condition}), 0)::float8`;
   const rows = rowsOf(
-    await tx.execute(sql`select cleaner_id, cleaner_name, currency, count(*)::int as jobs,
+    await tx.execute(sql`select cleaner_id, cleaner_name, currency, count(*)::int as turnovers,
       ${feeIn(sql`state = 'due'`)} as due, ${feeIn(sql`state = 'due' and approved`)} as approved,
       ${feeIn(sql`state = 'paid'`)} as paid
     from (select cleaner.id as cleaner_id, cleaner.name as cleaner_name, turnover.currency, turnover.fee_minor,
@@ -145,7 +145,7 @@ export async function sumPayouts(
   return rows.map((row) => ({
     cleaner: namedIn(row, "cleaner"),
     currency: currency(textIn(row, "currency")),
-    jobs: Number(row["jobs"]),
+    turnovers: Number(row["turnovers"]),
     dueMinor: Number(row["due"]),
     approvedMinor: Number(row["approved"]),
     paidMinor: Number(row["paid"]),
@@ -202,7 +202,7 @@ function payoutFrom(row: StoredRow): ListedPayout {
   };
 }
 
-/** Marks jobs as paid, each with the record of its payment. The caller has locked the rows. */
+/** Marks turnovers as paid, each with the record of its payment. The caller has locked the rows. */
 export async function writePaid(
   { tx, scope, now }: Work<WorkspaceScope>,
   { paidOn, method }: { readonly paidOn: PlainDate; readonly method: PaymentMethod },
@@ -214,7 +214,7 @@ export async function writePaid(
     where j.workspace_id = ${scope.workspaceId}::uuid and j.id = n.id`);
 }
 
-/** Sets or removes the approval of several jobs. The caller has locked the rows. */
+/** Sets or removes the approval of several turnovers. The caller has locked the rows. */
 export async function writeApproved(
   { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -237,8 +237,8 @@ export async function isPaidOtherwise(
   const rows = rowsOf(
     await tx.execute(sql`select j.paid_on is null or j.expense_id is not null as otherwise from turnover j
     where j.workspace_id = ${scope.workspaceId}::uuid and j.id in (
-      select (linked.job ->> 'id')::uuid from trash t,
-        jsonb_path_query(t.payload, '$[*].links[*] ? (@.table == "turnover").rows[*]') as linked(job)
+      select (linked.turnover ->> 'id')::uuid from trash t,
+        jsonb_path_query(t.payload, '$[*].links[*] ? (@.table == "turnover").rows[*]') as linked(turnover)
       where t.workspace_id = ${scope.workspaceId}::uuid and t.kind = 'expense' and t.entity_id = ${expenseId}::uuid)
     order by j.id for no key update of j`),
   );

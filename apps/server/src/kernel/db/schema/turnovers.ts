@@ -149,10 +149,10 @@ export const turnover = workspaceTable(
     notifiedUnitId: uuid("notified_unit_id"),
     doneAt: instant("done_at"),
     doneBy: text("done_by", { enum: doneBys }),
-    /** R-E06: the host is notified once per job, even if it is reopened in between. */
+    /** R-E06: the host is notified once per turnover, even if it is reopened in between. */
     hostNotifiedAt: instant("host_notified_at"),
     /**
-     * What is owed, proposed when the job was assigned and fixed since (R-E07); in the property's currency at that
+     * What is owed, proposed when the turnover was assigned and fixed since (R-E07); in the property's currency at that
      * time.
      */
     feeMinor: minor("fee_minor").notNull().default(0),
@@ -170,10 +170,11 @@ export const turnover = workspaceTable(
     ...edited(),
   },
   (t) => [
-    // The migration names the column: `set null (booking_id)`. A paid or done job stays without the booking (R-E07).
+    // The migration names the column: `set null (booking_id)`. A paid or done turnover stays without the booking
+    // (R-E07).
     reference("turnover_booking", [t.bookingId], booking).onDelete("set null"),
     reference("turnover_property", [t.propertyId], property).onDelete("cascade"),
-    // No cascade: a unit with jobs is not deleted by itself, a cleaner with jobs not at all.
+    // No cascade: a unit with turnovers is not deleted by itself, a cleaner with turnovers not at all.
     reference("turnover_unit", [t.propertyId, t.unitId], unit),
     reference("turnover_cleaner", [t.cleanerId], cleaner),
     // The migration names the column: `set null (expense_id)`.
@@ -271,8 +272,8 @@ export const turnoverOperation = workspaceTable(
 );
 
 /**
- * The start that a job's cleaner, or the host if nobody is assigned, was reminded of (R-E05): written before anything
- * is sent, once for each start and recipient, however often the job runs.
+ * The start that a turnover's cleaner, or the host if nobody is assigned, was reminded of (R-E05): written before
+ * anything is sent, once for each start and recipient, however often the job runs.
  */
 export const turnoverReminder = workspaceTable(
   "turnover_reminder",

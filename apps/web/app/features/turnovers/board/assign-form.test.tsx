@@ -25,14 +25,14 @@ const candidate = (cleaner: Candidate["cleaner"], more: Partial<Candidate> = {})
   language: "en",
   byRule: false,
   fee: null,
-  jobs: [],
+  turnovers: [],
   clashes: false,
   ...more,
 });
 const attic = { id: "t9", place: "Attic", from: "2026-03-10T11:00", to: "2026-03-10T13:30" };
 const everybody = [
   candidate(rosa, { byRule: true, fee: "34.00" }),
-  candidate(ivan, { fee: "20.00", jobs: [attic], clashes: true }),
+  candidate(ivan, { fee: "20.00", turnovers: [attic], clashes: true }),
   candidate(lea),
 ];
 
@@ -53,22 +53,22 @@ type House = {
 const listed = ({ path: asked }: Sent, candidates: readonly Candidate[] = everybody) =>
   asked === `${path}/candidates` ? Response.json({ items: candidates }) : undefined;
 
-async function open(job: TurnoverView, { candidates, onChange }: House = {}) {
+async function open(turnover: TurnoverView, { candidates, onChange }: House = {}) {
   answerWith(
     (requested) =>
       listed(requested, candidates) ??
       (requested.method === "GET" ? undefined : onChange?.(requested)) ??
       new Promise<Response>(() => {}),
   );
-  return showForm(job);
+  return showForm(turnover);
 }
 
-async function showForm(job: TurnoverView) {
+async function showForm(turnover: TurnoverView) {
   let closed = 0;
   const user = await show(
     <>
       <AssignForm
-        job={job}
+        turnover={turnover}
         onClose={() => {
           closed += 1;
         }}
@@ -135,7 +135,7 @@ it("keeps a cleaner who is archived meanwhile among the choices", async () => {
 
 it("says where to add somebody who cleans, if there is nobody", async () => {
   answerWith((requested) => listed(requested, []) ?? new Promise<Response>(() => {}));
-  await show(<AssignForm job={{ ...nobodys, proposed: null }} onClose={() => {}} />);
+  await show(<AssignForm turnover={{ ...nobodys, proposed: null }} onClose={() => {}} />);
   expect(await screen.findByText("Nobody to assign yet. Add a cleaner in Settings, People.")).toBeTruthy();
 });
 

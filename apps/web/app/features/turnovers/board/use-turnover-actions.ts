@@ -28,7 +28,7 @@ export function useTurnoverActions({ id, version }: TurnoverView) {
     ...settled,
   });
   const approve = useMutation({
-    mutationFn: () => api.turnovers.setApproved({ jobs: [{ id, version }], approved: true }),
+    mutationFn: () => api.turnovers.setApproved({ turnovers: [{ id, version }], approved: true }),
     ...settled,
   });
   const deleteWithUndo = useDeleteWithUndo("turnover");

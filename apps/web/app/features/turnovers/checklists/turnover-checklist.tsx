@@ -22,18 +22,18 @@ import "../../../ui/check-line.css";
 import "../../../ui/link-lines.css";
 import "./checklist-form.css";
 
-type TurnoverChecklistProps = { readonly job: TurnoverView; readonly onClose: () => void };
+type TurnoverChecklistProps = { readonly turnover: TurnoverView; readonly onClose: () => void };
 
 /** The progress of a turnover by checklist item; the host can tick items too. */
-export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
+export function TurnoverChecklist({ turnover, onClose }: TurnoverChecklistProps) {
   const { t } = useTranslation(["checklist", "errors"]);
   const words = useStandardWords();
   const changed = useChanged();
-  const asked = useQuery(query.checklists.ofJob.queryOptions({ input: { id: job.id } }));
+  const asked = useQuery(query.checklists.ofTurnover.queryOptions({ input: { id: turnover.id } }));
   const { data } = asked;
   const tick = useMutation({
     mutationFn: (line: { readonly itemId: string; readonly ticked: boolean }) =>
-      api.checklists.tick({ id: job.id, ...line }),
+      api.checklists.tick({ id: turnover.id, ...line }),
     onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled: () => changed("turnover"),
   });
@@ -41,7 +41,7 @@ export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
   return (
     <ReadDrawer title={t("found.all")} onClose={onClose}>
       <p>
-        <strong>{placeOfTurnover(job)}</strong>
+        <strong>{placeOfTurnover(turnover)}</strong>
       </p>
       {data === undefined || data.problems.length === 0 ? null : (
         <section className="ks-checklist-form-found" aria-label={t("found.title")}>
@@ -60,7 +60,7 @@ export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
         </section>
       )}
       <Suspense fallback={<Skeleton rows={2} />}>
-        <LazyFilesCard on="turnover" onId={job.id} quiet />
+        <LazyFilesCard on="turnover" onId={turnover.id} quiet />
       </Suspense>
       {data === undefined ? (
         <Waiting asked={asked} failed={t("loadFailed")} />
@@ -78,7 +78,7 @@ export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
                     checked={
                       tick.isPending && tick.variables.itemId === id ? tick.variables.ticked : ticked.has(id)
                     }
-                    disabled={job.status === "cancelled"}
+                    disabled={turnover.status === "cancelled"}
                     onChange={(event) => {
                       tick.mutate({ itemId: id, ticked: event.currentTarget.checked });
                     }}

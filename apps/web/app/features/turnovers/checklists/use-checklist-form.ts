@@ -32,7 +32,7 @@ export function useStandardWords(): StandardChecklistNames {
   };
 }
 
-/** Saves the checklist of a property; jobs that have started keep theirs. */
+/** Saves the checklist of a property; turnovers that have started keep theirs. */
 export function useChecklistForm(
   property: { readonly id: string; readonly name: string },
   record: ChecklistView,

@@ -38,7 +38,7 @@ export function PayoutForm({ lines, onClose }: PayoutFormProps) {
     read: (typed) => together({ paidOn: dayInput(typed.paidOn, today), method: anything(typed.method) }),
     words: (code) => (code === SAID_BY_FIELD ? null : t("form.problem")),
     send: (fields) =>
-      api.turnovers.pay({ jobs: lines.map(({ id, version }) => ({ id, version })), ...fields }),
+      api.turnovers.pay({ turnovers: lines.map(({ id, version }) => ({ id, version })), ...fields }),
     onSent: async (_saved, { input }) => {
       rememberMethod(input.method);
       onClose();

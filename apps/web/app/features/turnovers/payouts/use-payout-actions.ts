@@ -87,7 +87,7 @@ function useApprove(): (lines: Lines, approved: boolean) => void {
   const changed = useChanged();
   const { mutate } = useMutation({
     mutationFn: ({ lines, approved }: { readonly lines: Lines; readonly approved: boolean }) =>
-      api.turnovers.setApproved({ jobs: asRead(lines), approved }),
+      api.turnovers.setApproved({ turnovers: asRead(lines), approved }),
     onSuccess: (_answer, { lines, approved }) => {
       toast.success(t(approved ? "approvedToast" : "unapprovedToast", { count: lines.length }));
     },

@@ -17,10 +17,10 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
   const changed = useChanged();
   const offerUndo = useUndo("turnover");
   const sending = useSending<Proposals, TurnoversAssigned, never>({
-    send: ({ jobs, clashing }, { confirm, once }) => {
+    send: ({ turnovers, clashing }, { confirm, once }) => {
       // The dialog already asks about clashes.
       const read = clashing > 0 ? ["CLEANER_DOUBLE_BOOKED"] : [];
-      const body = { jobs: [...jobs], confirm: [...new Set([...read, ...confirm])] };
+      const body = { turnovers: [...turnovers], confirm: [...new Set([...read, ...confirm])] };
       return api.turnovers.assignProposed(body, once(body));
     },
     onSent: async ({ undoId, cleaners, left }, { input }) => {
@@ -34,7 +34,7 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
         offerUndo({
           said: [
             t("assignAll.done", {
-              count: input.jobs.length - left.length,
+              count: input.turnovers.length - left.length,
               list: cleaners
                 .map(({ cleaner: { name }, turnovers }) => t("assignAll.each", { number: turnovers, name }))
                 .join(", "),

@@ -32,14 +32,14 @@ async function open(more: Partial<TurnoverView> = {}, { role = "owner", onChange
     if (requested.path.endsWith("/workspaces")) return Response.json(seatOf(role));
     return onChange?.(requested) ?? new Promise<Response>(() => {});
   });
-  const job = aTurnover({ id, cleaner: rosa, ...more });
+  const turnover = aTurnover({ id, cleaner: rosa, ...more });
   let opened = 0;
   const user = await show(
     <>
       <ul>
         <TurnoverLine
-          job={job}
-          axis={axisOf([job])}
+          turnover={turnover}
+          axis={axisOf([turnover])}
           selection={undefined}
           onOpen={() => {
             opened += 1;
@@ -148,7 +148,7 @@ it("approves what is owed for it, as it was read", async () => {
   await waitFor(() =>
     expect(sentBy("POST")[0]).toMatchObject({
       path: "/api/v1/turnovers/approvals",
-      body: { jobs: [{ id, version: 7 }], approved: true },
+      body: { turnovers: [{ id, version: 7 }], approved: true },
     }),
   );
 });

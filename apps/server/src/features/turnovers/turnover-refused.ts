@@ -7,7 +7,7 @@ import type { ListedTurnover } from "./turnover-row.ts";
 import { namedPaymentOf } from "./named-in-the-way-store.ts";
 
 /** The refusal of an act at a turnover, to throw; for a paid one it names the record of the payment. */
-export async function jobRefused(
+export async function turnoverRefused(
   work: Work,
   turnover: ListedTurnover,
   reason: TurnoverRefusal,
@@ -22,7 +22,7 @@ export async function amongRefused(
   turnover: ListedTurnover,
   reason: TurnoverRefusal,
 ): Promise<Error> {
-  if (reason === "PAYOUT_PAID") return jobRefused(work, turnover, reason);
+  if (reason === "PAYOUT_PAID") return turnoverRefused(work, turnover, reason);
   const { id, unit, property, zone, window } = turnover;
   const day = dayInZone(zone, window.startMs);
   const name = unit?.name ?? property.name;

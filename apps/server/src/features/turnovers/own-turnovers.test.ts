@@ -28,7 +28,7 @@ async function withLogin() {
   const { id: lea } = await client.cleaners.create({ ...contact, name: "Lea" });
   await house.stay("2026-03-05T15:00", "2026-03-10T11:00");
   await house.stay("2026-03-10T15:00", "2026-03-12T11:00", { guestName: "Paul Brennan", guestsCount: 4 });
-  const [first, second] = await house.jobs();
+  const [first, second] = await house.turnovers();
   if (first === undefined || second === undefined) throw new Error("two turnovers");
   await client.turnovers.update({ id: first.id, version: first.version, cleanerId: rosa, fee: "34" });
   await client.turnovers.update({ id: second.id, version: second.version, cleanerId: lea, fee: "50" });
@@ -89,7 +89,7 @@ it("[CLEAN-04] lists what a cleaner is owed and was paid, of nobody else and not
     },
   ]);
   const turnovers = [{ id: one.first, version }];
-  await one.client.turnovers.pay({ jobs: turnovers, paidOn: "2026-03-10", method: "cash" });
+  await one.client.turnovers.pay({ turnovers, paidOn: "2026-03-10", method: "cash" });
   expect((await one.own.turnovers.ownPayouts({ state: "due" })).total).toBe(0);
   expect((await one.own.turnovers.ownPayouts({ state: "paid" })).items).toMatchObject([
     { id: one.first, payout: "paid", paidOn: "2026-03-10" },
