@@ -9,34 +9,34 @@ import { listOwnPayouts, listPayouts } from "./payouts/list-payouts.ts";
 import { payTurnovers, setPayoutsApproved } from "./payouts/pay-out.ts";
 
 export const turnoversRouter = {
-  list: tenant("job.read_any", "payout.read_any").turnovers.list.handler(({ input, context: { work } }) =>
-    listTurnovers(work, input),
+  list: tenant("turnover.read_any", "payout.read_any").turnovers.list.handler(
+    ({ input, context: { work } }) => listTurnovers(work, input),
   ),
-  get: tenant("job.read_any", "payout.read_any").turnovers.get.handler(({ input, context: { work } }) =>
+  get: tenant("turnover.read_any", "payout.read_any").turnovers.get.handler(({ input, context: { work } }) =>
     getTurnover(work, input.id),
   ),
-  candidates: tenant("job.assign").turnovers.candidates.handler(({ input, context: { work } }) =>
+  candidates: tenant("turnover.assign").turnovers.candidates.handler(({ input, context: { work } }) =>
     listCandidates(work, input.id),
   ),
-  create: tenant("job.create").turnovers.create.handler(({ input, context }) =>
+  create: tenant("turnover.create").turnovers.create.handler(({ input, context }) =>
     createVerb(context, input, () => createTurnover(context.work, input)),
   ),
-  update: tenant("job.update", "job.assign", "payout.update").turnovers.update.handler(
+  update: tenant("turnover.update", "turnover.assign", "payout.update").turnovers.update.handler(
     ({ input, context: { work } }) => changeTurnover(work, input),
   ),
-  assignProposed: tenant("job.assign").turnovers.assignProposed.handler(({ input, context }) =>
+  assignProposed: tenant("turnover.assign").turnovers.assignProposed.handler(({ input, context }) =>
     createVerb(context, input, () => assignProposed(context.work, input)),
   ),
-  undoAssignment: tenant("job.assign").turnovers.undoAssignment.handler(({ input, context: { work } }) =>
+  undoAssignment: tenant("turnover.assign").turnovers.undoAssignment.handler(({ input, context: { work } }) =>
     undoAssignment(work, input.id),
   ),
-  act: tenant("job.mark_done_any").turnovers.act.handler(({ input, context: { work } }) =>
+  act: tenant("turnover.mark_done_any").turnovers.act.handler(({ input, context: { work } }) =>
     actOnTurnover(work, input),
   ),
   payouts: tenant("payout.read_any").turnovers.payouts.handler(({ input, context: { work } }) =>
     listPayouts(work, input),
   ),
-  ownPayouts: tenant("job.read_own", "payout.read_own").turnovers.ownPayouts.handler(
+  ownPayouts: tenant("turnover.read_own", "payout.read_own").turnovers.ownPayouts.handler(
     ({ input, context: { work } }) => listOwnPayouts(work, input),
   ),
   setApproved: tenant("payout.update").turnovers.setApproved.handler(({ input, context: { work } }) =>
@@ -46,7 +46,7 @@ export const turnoversRouter = {
     payTurnovers(work, input),
   ),
   /** As the system: only it may order the mail to the cleaner. */
-  delete: member("job.delete").turnovers.delete.handler(({ input, context }) =>
+  delete: member("turnover.delete").turnovers.delete.handler(({ input, context }) =>
     asSystem(context, (work) => deleteTurnover(work, context.deps, input.id)),
   ),
 };

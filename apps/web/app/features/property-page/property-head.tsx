@@ -146,7 +146,7 @@ function useCleaning({ id, name, rentalMode }: PropertyListItem) {
   const { t } = useTranslation("property-page");
   const can = useCan();
   const [opened, setOpened] = useState<"checklist" | "access" | null>(null);
-  const isCleaned = rentalMode === CALENDAR_MODE && can("job.update");
+  const isCleaned = rentalMode === CALENDAR_MODE && can("turnover.update");
   const open = (what: "checklist" | "access", icon: NonNullable<RowAction["icon"]>): RowAction => ({
     label: t(what),
     icon,

@@ -85,7 +85,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     ofAccount: true,
   },
   { name: "fx", icon: IconArrowsExchange, needs: "fx.read", Part: LazyFxTab, wide: true },
-  { name: "people", icon: IconUsers, needs: "job.assign", Part: LazyPeopleTab, wide: true },
+  { name: "people", icon: IconUsers, needs: "turnover.assign", Part: LazyPeopleTab, wide: true },
   {
     name: "letters",
     icon: IconMailOpened,

@@ -32,7 +32,7 @@ export function TasksPage() {
   const can = useCan();
   const state = useListState(taskListRules);
   const [params, setParams] = useSearchParams();
-  const seen = can("job.read_any") ? views : views.slice(0, 2);
+  const seen = can("turnover.read_any") ? views : views.slice(0, 2);
   const view = seen.find((one) => one === params.get("view")) ?? "list";
   const result = useTaskList(state.query);
   const {

@@ -5,9 +5,9 @@ export const screen = {
   name: "jobs",
   icon: IconCleaning,
   keys: "g j",
-  needs: "job.read_own",
+  needs: "turnover.read_own",
   // Users who see all turnovers have them beside the bookings.
-  without: "job.read_any",
+  without: "turnover.read_any",
 } as const satisfies Screen;
 
 export const narrowAddresses = [

@@ -35,7 +35,7 @@ export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
   const shown = marked(turnovers, view.mark);
   const { chosen, selection } = useSelection(shown, ({ id }) => id);
   const [asked, setAsked] = useState<Proposals | null>(null);
-  const mayAssign = can("job.assign");
+  const mayAssign = can("turnover.assign");
   return (
     <>
       {turnovers.some((one) => one.mailWaits && one.status !== "done") ? (

@@ -67,7 +67,7 @@ function useNamesElsewhere(propertyId: string, cleanerId: string) {
   });
   const cleaner = useQuery({
     ...query.cleaners.get.queryOptions({ input: { id: cleanerId } }),
-    enabled: cleanerId !== "" && can("job.assign"),
+    enabled: cleanerId !== "" && can("turnover.assign"),
   });
   return {
     property: property.data?.items.find(({ id }) => id === propertyId)?.name,

@@ -102,7 +102,7 @@ function FoldedTools({ view, to, turnovers, onAdd }: BoardHeadProps) {
               : []
           }
         />
-        {can("job.create") ? (
+        {can("turnover.create") ? (
           <ActionIcon size={44} radius="xl" aria-label={t("new.add")} title={t("new.add")} onClick={onAdd}>
             <IconPlus size={20} aria-hidden />
           </ActionIcon>
@@ -136,7 +136,7 @@ function Tools({ view, to, turnovers, onAdd }: BoardHeadProps) {
           {t("payouts")}
         </Button>
       ) : null}
-      {can("job.create") ? (
+      {can("turnover.create") ? (
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
           {t("new.add")}
         </Button>

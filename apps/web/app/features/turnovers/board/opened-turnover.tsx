@@ -7,7 +7,7 @@ import { useMayOpen } from "../../session/public.ts";
 import { LazyAssignForm } from "./lazy-board-parts.ts";
 
 const NONE: readonly [] = [];
-const needs = { turnover: "job.assign" } as const;
+const needs = { turnover: "turnover.assign" } as const;
 
 type OpenedTurnoverProps = { readonly id: string; readonly onClose: () => void };
 

@@ -29,9 +29,9 @@ export function CleanersCard() {
     ...query.cleaners.list.queryOptions({
       input: { limit: ALL, ...(archived ? { archived: "true" as const } : {}) },
     }),
-    enabled: can("job.assign"),
+    enabled: can("turnover.assign"),
   });
-  if (!can("job.assign")) return null;
+  if (!can("turnover.assign")) return null;
   return (
     <section className="ks-card ks-cleaners" aria-label={t("title")}>
       <div className="ks-cleaners-head">

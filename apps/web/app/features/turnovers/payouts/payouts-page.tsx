@@ -100,7 +100,7 @@ function usePayoutFilters(state: ListState): readonly ListFilter[] {
   const can = useCan();
   const { data } = useQuery({
     ...query.cleaners.list.queryOptions({ input: { limit: ALL } }),
-    enabled: can("job.assign"),
+    enabled: can("turnover.assign"),
   });
   return [
     {

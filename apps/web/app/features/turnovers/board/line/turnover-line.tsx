@@ -158,7 +158,7 @@ function useLineActions(
         send(cleaner);
       });
   }
-  if (turnover.kind === "manual" && turnover.payout !== "paid" && can("job.delete"))
+  if (turnover.kind === "manual" && turnover.payout !== "paid" && can("turnover.delete"))
     actions.push({ label: t("delete"), icon: IconTrash, danger: true, onClick: remove });
   return actions;
 }

@@ -162,7 +162,7 @@ function CleaningAfter({ booking, property, onTurnover }: BookingFactsProps) {
   if (cleaning === undefined) return null;
   return (
     <p className="ks-tape-facts-line">
-      {can("job.assign") ? (
+      {can("turnover.assign") ? (
         <button
           type="button"
           className="ks-link-button ks-tape-facts-cleaning"
