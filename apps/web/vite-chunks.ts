@@ -5,9 +5,9 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 const firstScreen =
   /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|lib\/query-client|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?|$)/;
 const sharedWords = /\/packages\/messages\/(\w+)\/shared\/[\w-]+\.json$/;
-const asksForData = /node_modules\/(@tanstack|@orpc)\//;
+const fetchesData = /node_modules\/(@tanstack|@orpc)\//;
 /** Page after page, and several at once: what the first screen does not ask for. */
-const asksLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;
+const fetchesLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;
 /** What a portfolio draws once its costs and result are opened: one file instead of ten. */
 const belowFirst =
   /app\/features\/portfolio\/(month-in-figures|income-chart-card|properties-card|result-card)\.tsx?(\?|$)/;
@@ -55,7 +55,7 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
         test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
         priority: 6,
       },
-      { name: "data", test: (id) => asksForData.test(id) && !asksLater.test(id), priority: 5 },
+      { name: "data", test: (id) => fetchesData.test(id) && !fetchesLater.test(id), priority: 5 },
       // What a public page is drawn from too has a file without styles: it would bring the application's looks along.
       {
         name: "base",

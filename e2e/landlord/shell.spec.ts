@@ -139,20 +139,20 @@ test.describe("a server that fails", () => {
   }) => {
     await signUpNewcomer(page);
     await page.clock.install({ time: now() });
-    let asked = 0;
+    let requests = 0;
     await page.route("**/api/v1/tenants?*", async (route) => {
-      asked += 1;
+      requests += 1;
       await route.fulfill({ status: 503, json: { code: "SERVICE_UNAVAILABLE" } });
     });
     await page.goto("/tenants");
     for (const wait of [1_000, 2_000, 4_000]) {
-      const before = asked;
-      await expect.poll(() => asked).toBeGreaterThan(0);
+      const before = requests;
+      await expect.poll(() => requests).toBeGreaterThan(0);
       await page.clock.runFor(wait + 50);
-      await expect.poll(() => asked).toBeGreaterThanOrEqual(Math.min(4, before + 1));
+      await expect.poll(() => requests).toBeGreaterThanOrEqual(Math.min(4, before + 1));
     }
     await expect(page.getByRole("alert").getByText("The tenants could not be loaded")).toBeVisible();
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
     await page.getByRole("button", { name: "Report this problem" }).click();
     await expect(page.getByRole("dialog").getByLabel("Description")).toHaveValue(
       /The tenants could not be loaded/,

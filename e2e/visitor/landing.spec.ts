@@ -214,15 +214,15 @@ test("[LAND-07] nine questions open and close, and search engines get the same w
   await second.locator("summary").press("Enter");
   await expect(second.getByText("Nothing is deleted.")).toBeHidden();
   const data = await structuredData(page);
-  const asked = data.find((part) => part["@type"] === "FAQPage")?.["mainEntity"];
-  expect(asked).toHaveLength(9);
+  const faq = data.find((part) => part["@type"] === "FAQPage")?.["mainEntity"];
+  expect(faq).toHaveLength(9);
   const shown = await questions.evaluateAll((all) =>
     all.map((one) => ({
       name: one.querySelector("summary")?.textContent,
       text: one.querySelector("p")?.textContent,
     })),
   );
-  expect(asked).toEqual(
+  expect(faq).toEqual(
     shown.map(({ name, text }) => ({
       "@type": "Question",
       name,

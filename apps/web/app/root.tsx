@@ -22,7 +22,7 @@ import { loadContextKey } from "./lib/load-context.ts";
 import { languageOf } from "./lib/language/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { systemText } from "./features/site/system-text.server.ts";
-import { askScript } from "./lib/calls/ask-script.ts";
+import { prefetchScript } from "./lib/calls/prefetch-script.ts";
 import { APP_THEME_SCRIPT, THEME_SCRIPT } from "./lib/theme-script.ts";
 import { useErrorId } from "./lib/refusal/error-id.ts";
 import { ErrorPage } from "./features/site/error-page.tsx";
@@ -85,10 +85,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /** The browser keeps what the server wrote: it needs no words of its own for that. */
 function appScript(matches: ReturnType<typeof useMatches>): string {
   if (!import.meta.env.SSR) return "";
-  const asks = matches.flatMap(({ handle }) => wordsIn(handle, "asks"));
-  const asksAsOwner = matches.flatMap(({ handle }) => wordsIn(handle, "asksAsOwner"));
+  const prefetch = matches.flatMap(({ handle }) => wordsIn(handle, "prefetch"));
+  const prefetchAsOwner = matches.flatMap(({ handle }) => wordsIn(handle, "prefetchAsOwner"));
   const [startsIn = null] = matches.flatMap(({ loaderData }) => startsInOf(loaderData));
-  return APP_THEME_SCRIPT + askScript({ asks, asksAsOwner, startsIn });
+  return APP_THEME_SCRIPT + prefetchScript({ prefetch, prefetchAsOwner, startsIn });
 }
 
 /** Which addresses of the API the loaders of a route ask for first. */

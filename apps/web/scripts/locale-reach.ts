@@ -26,7 +26,7 @@ function namesIn(folder: string): ReadonlySet<string> {
 }
 
 type Module = {
-  readonly asks: readonly string[];
+  readonly namespaces: readonly string[];
   /** Namespaces that a screen loads. */
   readonly brings: readonly string[];
   readonly imports: readonly string[];
@@ -53,7 +53,7 @@ function moduleOf(file: string): Module {
     ),
   );
   const found = {
-    asks: all(String.raw`\b(?:useTranslation|translator)\(\s*(\[[^\]]*\]|"[^"]*")`).flatMap(
+    namespaces: all(String.raw`\b(?:useTranslation|translator)\(\s*(\[[^\]]*\]|"[^"]*")`).flatMap(
       ([, names = ""]) => [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
     ),
     brings: all(String.raw`wordsLoader\(\s*${GLOB}`).flatMap(([, glob]) => namesOf(file, glob)),
@@ -81,16 +81,16 @@ function namesOf(file: string, glob = ""): readonly string[] {
 
 /** The namespaces used from this module on; those in `brought` are already loaded. */
 function follow(start: string, brought: ReadonlySet<string>, entry: string): ReadonlySet<string> {
-  const asked = new Set<string>();
+  const used = new Set<string>();
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file) || !existsSync(file)) return;
     seen.add(file);
-    const { asks, imports, later } = moduleOf(file);
-    for (const name of asks) {
-      asked.add(name);
+    const { namespaces, imports, later } = moduleOf(file);
+    for (const name of namespaces) {
+      used.add(name);
       if (!brought.has(name))
-        problems.add(`${relative(app, file)} asks for "${name}", which ${entry} does not bring`);
+        problems.add(`${relative(app, file)} namespaces for "${name}", which ${entry} does not bring`);
     }
     imports.forEach(visit);
     for (const part of later) {
@@ -99,25 +99,25 @@ function follow(start: string, brought: ReadonlySet<string>, entry: string): Rea
         visit(part.file);
         continue;
       }
-      const askedLater = follow(part.file, new Set([...brought, ...added]), entry);
+      const usedLater = follow(part.file, new Set([...brought, ...added]), entry);
       for (const name of added)
-        if (!askedLater.has(name) && !shared.has(name))
+        if (!usedLater.has(name) && !shared.has(name))
           problems.add(`${relative(app, file)} brings "${name}" for ${relative(app, part.file)} in vain`);
-      for (const name of askedLater) if (brought.has(name)) asked.add(name);
+      for (const name of usedLater) if (brought.has(name)) used.add(name);
     }
   };
   visit(start);
-  return asked;
+  return used;
 }
 
 function walk({ file, children = [] }: RouteConfigEntry, brought: ReadonlySet<string>): ReadonlySet<string> {
   const { brings } = moduleOf(join(app, file));
   const here = new Set([...brought, ...brings]);
-  const asked = new Set(follow(join(app, file), here, file));
-  for (const child of children) for (const name of walk(child, here)) asked.add(name);
+  const used = new Set(follow(join(app, file), here, file));
+  for (const child of children) for (const name of walk(child, here)) used.add(name);
   for (const name of brings)
-    if (!asked.has(name) && !shared.has(name)) problems.add(`${file} brings "${name}" in vain`);
-  return asked;
+    if (!used.has(name) && !shared.has(name)) problems.add(`${file} brings "${name}" in vain`);
+  return used;
 }
 
 const frame = routes.find(({ file }) => file === FRAME);

@@ -40,17 +40,17 @@ export async function benchPages({ only }: SuiteOptions): Promise<readonly Bench
     const rows: BenchRow[] = only.length > 0 ? [] : [await bareRow(server)];
     for (const path of new Set<string>([...mixedPaths, ...books, ...stayPaths, ...analytics])) {
       if (only.length > 0 && !only.some((part) => path.includes(part))) continue;
-      const asked = requestedPath(path, own);
+      const ownPath = requestedPath(path, own);
       const p50 = await medianOf(() =>
         timed(async () =>
-          read(path, await fetch(server.url + asked, { headers: { cookie: server.cookie } })),
+          read(path, await fetch(server.url + ownPath, { headers: { cookie: server.cookie } })),
         ),
       );
       console.log(`  ${path}: ${p50.toFixed(1)} ms`);
       const budget = path.endsWith("/portfolio") ? 30 : 25;
       if (!analytics.includes(path))
         rows.push(atMost(`M, one connection: p50 of ${path}`, p50, budget, "ms"));
-      if (!isMixed(path)) rows.push(overSql(path, p50, await inSql(asked)));
+      if (!isMixed(path)) rows.push(overSql(path, p50, await inSql(ownPath)));
     }
     return rows;
   });

@@ -47,10 +47,10 @@ export async function addTurnoverOfToday(
 
 /** Answers the file chooser as a phone's camera does, with a picture of one pixel. */
 export async function choosePhoto(page: Page, press: () => Promise<void>): Promise<void> {
-  const asked = page.waitForEvent("filechooser");
+  const chooser = page.waitForEvent("filechooser");
   await press();
   const buffer = Buffer.from(PIXEL, "base64");
-  await (await asked).setFiles({ name: "foto.png", mimeType: "image/png", buffer });
+  await (await chooser).setFiles({ name: "foto.png", mimeType: "image/png", buffer });
 }
 
 /** Makes a change through the API. */

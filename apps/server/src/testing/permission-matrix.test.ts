@@ -102,8 +102,8 @@ function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly WiredProcedu
       needed: neededOf(handler) ?? null,
     }));
   // The body limit of a route is registered before the route with its permission.
-  const asked = new Set(routes.filter(({ needed }) => needed !== null).map(({ name }) => name));
-  return routes.filter(({ name, needed }) => needed !== null || !asked.has(name));
+  const withNeed = new Set(routes.filter(({ needed }) => needed !== null).map(({ name }) => name));
+  return routes.filter(({ name, needed }) => needed !== null || !withNeed.has(name));
 }
 
 let app: TestApp;
@@ -121,11 +121,11 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  process.stdout.write(`role matrix: ${asked} probes, ${refused} refused\n`);
+  process.stdout.write(`role matrix: ${probes} probes, ${refused} refused\n`);
   await app.close();
 });
 
-let asked = 0;
+let probes = 0;
 let refused = 0;
 
 /** With empty input: what a role may not do is refused before its input is read. */
@@ -140,7 +140,7 @@ async function ask({ method, path }: WiredProcedure, session?: TestSession) {
     },
   );
   const { code }: { readonly code?: string } = JSON.parse(await answer.text());
-  asked += 1;
+  probes += 1;
   refused += code === "UNAUTHORIZED" || code === "FORBIDDEN" ? 1 : 0;
   return { status: answer.status, code };
 }

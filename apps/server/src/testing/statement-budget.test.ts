@@ -392,8 +392,8 @@ async function eachWrite(
   const refundId = (await now()).payments.flatMap(({ refunds }) => refunds)[0]?.id ?? "";
   await write("delete a refund", () => client.leases.deleteRefund({ id: refundId }));
   await write("delete a payment", () => client.leases.deleteTransfers({ ids: [payment?.transferId ?? ""] }));
-  const asked = (await now()).months.filter(({ period }) => period <= "2026-02");
-  const open = asked.reduce((sum, month) => sum + Number(month.outstanding), 0).toFixed(2);
+  const months = (await now()).months.filter(({ period }) => period <= "2026-02");
+  const open = months.reduce((sum, month) => sum + Number(month.outstanding), 0).toFixed(2);
   await write(
     "record months that were paid long ago",
     create(`/leases/${id}/payment-history`, { through: "2026-02", amount: open, method: "cash" }),

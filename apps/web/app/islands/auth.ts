@@ -101,7 +101,7 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
     }
     case "ask":
       return act(form, { path: "/api/auth/request-password-reset", body: { email } }, () =>
-        notice(form, words.asked.replace("{{email}}", email)),
+        notice(form, words.sent.replace("{{email}}", email)),
       );
     case "reset":
       return act(form, { path: "/api/auth/reset-password", body: { token, newPassword: password } }, () => {

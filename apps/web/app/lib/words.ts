@@ -47,7 +47,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 // Module state, like the query client: a page has one language at a time.
 const known = new Map<string, Words>();
-const asked = new Map<string, () => Promise<unknown>>();
+const loaders = new Map<string, () => Promise<unknown>>();
 const listeners = new Set<() => void>();
 const translators = new Map<string, (key: string, values?: Values) => string>();
 let spoken: Language | null = null;
@@ -65,7 +65,7 @@ export async function speak(language: Language): Promise<void> {
   choose(language);
   const [words = {}] = await Promise.all([
     first[`../locales/first-${language}.ts`]?.(),
-    fetchAskedIn(language),
+    fetchMissingIn(language),
   ]);
   for (const [namespace, ofIt] of Object.entries(words)) known.set(`${language}/${namespace}`, ofIt);
   spoken = language;
@@ -77,9 +77,9 @@ export async function speak(language: Language): Promise<void> {
 export async function loadWords(files: WordFiles): Promise<null> {
   for (const [path, load] of Object.entries(files)) {
     const [, language, name] = /\/messages\/(\w+)\/(?:shared\/)?([\w-]+)\.json$/.exec(path) ?? [];
-    if (language !== undefined) asked.set(`${language}/${name}`, load);
+    if (language !== undefined) loaders.set(`${language}/${name}`, load);
   }
-  await fetchAskedIn(spoken ?? (await chosen));
+  await fetchMissingIn(spoken ?? (await chosen));
   return null;
 }
 
@@ -93,8 +93,8 @@ export function withWords<Part>(files: WordFiles, load: () => Promise<Part>): ()
   return async () => (await Promise.all([load(), loadWords(files)]))[0];
 }
 
-async function fetchAskedIn(language: Language): Promise<void> {
-  const missing = [...asked].filter(([place]) => place.startsWith(`${language}/`) && !known.has(place));
+async function fetchMissingIn(language: Language): Promise<void> {
+  const missing = [...loaders].filter(([place]) => place.startsWith(`${language}/`) && !known.has(place));
   await Promise.all(
     missing.map(async ([place, load]) => {
       const words = await whilePending(load);

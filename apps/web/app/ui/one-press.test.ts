@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 /** A button that makes a call on each press; the calls are answered one by one. */
-function draw(asks: boolean) {
+function draw(sends: boolean) {
   document.body.innerHTML = `<form><button id="book">Book 2</button></form><button id="other">Other</button>`;
   const calls: PromiseWithResolvers<void>[] = [];
   let pressed = 0;
   const press = () => {
     pressed += 1;
-    if (!asks) return;
+    if (!sends) return;
     const call = Promise.withResolvers<void>();
     calls.push(call);
     // Like a mutation: a few microtasks later in the same turn.

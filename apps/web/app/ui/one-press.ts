@@ -3,7 +3,7 @@ import { watchCalls } from "../lib/calls/call-watch.ts";
 const BUTTONS = 'button, [role="menuitem"]';
 
 /** A pressed button, and the calls to the server that the press started. */
-type Press = { readonly button: Element; readonly asked: Set<Promise<unknown>>; hasAsked: boolean };
+type Press = { readonly button: Element; readonly calls: Set<Promise<unknown>>; hasCalled: boolean };
 
 /**
  * One rule for every button of the page: a press is ignored while a call of the previous press is under way, and so is
@@ -18,25 +18,25 @@ export function heedOnePress(page: Document): () => void {
   const stopWatching = watchCalls((call) => {
     const asking = begun;
     if (asking === null) return;
-    asking.hasAsked = true;
-    asking.asked.add(call);
+    asking.hasCalled = true;
+    asking.calls.add(call);
     underway.set(asking.button, asking);
     const over = () => {
-      asking.asked.delete(call);
-      if (asking.asked.size === 0 && underway.get(asking.button) === asking) underway.delete(asking.button);
+      asking.calls.delete(call);
+      if (asking.calls.size === 0 && underway.get(asking.button) === asking) underway.delete(asking.button);
     };
     call.then(over, over);
   });
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
     if (button === null) return;
-    const isSecondHalf = event.detail > 1 && press?.button === button && press.hasAsked;
+    const isSecondHalf = event.detail > 1 && press?.button === button && press.hasCalled;
     if (isSecondHalf || underway.has(button)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
     }
-    const now: Press = { button, asked: new Set(), hasAsked: false };
+    const now: Press = { button, calls: new Set(), hasCalled: false };
     press = now;
     begun = now;
     setTimeout(() => {

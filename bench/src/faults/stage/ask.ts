@@ -42,7 +42,7 @@ export function ask(origin: string, { method, path, headers, body }: TimedReques
       ...answer,
     });
   };
-  const asked = request(origin + path, {
+  const outgoing = request(origin + path, {
     agent: oneEach,
     method: method ?? (text === undefined ? "GET" : "POST"),
     headers: {
@@ -55,11 +55,11 @@ export function ask(origin: string, { method, path, headers, body }: TimedReques
   });
   const timer = setTimeout(() => {
     end({ failure: "silent" });
-    asked.destroy();
+    outgoing.destroy();
   }, LONGEST_WAIT_MS);
-  asked.on("socket", (socket) => socket.once("connect", () => (connected = true)));
-  asked.on("error", () => end({ failure: connected ? "broken" : "refused" }));
-  asked.on("response", (response) => {
+  outgoing.on("socket", (socket) => socket.once("connect", () => (connected = true)));
+  outgoing.on("error", () => end({ failure: connected ? "broken" : "refused" }));
+  outgoing.on("response", (response) => {
     let said = "";
     response.setEncoding("utf8").on("data", (part: string) => (said += part));
     response.on("error", () => end({ failure: "broken" }));
@@ -72,6 +72,6 @@ export function ask(origin: string, { method, path, headers, body }: TimedReques
       }),
     );
   });
-  asked.end(text);
+  outgoing.end(text);
   return promise;
 }

@@ -39,12 +39,10 @@ export function rentDueNotices(
     outstandingMinor,
   }));
   const byDay = Map.groupBy(upcomingRows(rows, account.creditMinor, account.asOf), ({ dueOn }) => dueOn);
-  return [...byDay].flatMap(([dueOn, asked]) => {
+  return [...byDay].flatMap(([dueOn, due]) => {
     const day = addDays(dueOn, -RENT_DUE_DAYS);
     if (day > today) return [];
-    return [
-      { day, dueOn, amountDueMinor: asked.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0) },
-    ];
+    return [{ day, dueOn, amountDueMinor: due.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0) }];
   });
 }
 

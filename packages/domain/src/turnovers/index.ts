@@ -36,7 +36,7 @@ export {
   planAssignments,
 } from "./assignments/plan-assignments.ts";
 export type {
-  AskedAssignment,
+  RequestedAssignment,
   GivenTurnover,
   LeftOpenReason,
   PlannedAssignments,

@@ -67,8 +67,8 @@ describe("files laid out as banks of fifteen countries write them", () => {
     expect(reading.unread).toEqual([]);
     expect(new Set(reading.lines.map(({ currency: coin }) => coin))).toEqual(new Set([money]));
     // Only the currency may be asked, and only if the bank writes it nowhere in the file.
-    const asked = reading.questions.map(({ kind }) => kind);
-    expect(asked).toEqual(layout.namesCurrency === false ? ["currency"] : []);
+    const questions = reading.questions.map(({ kind }) => kind);
+    expect(questions).toEqual(layout.namesCurrency === false ? ["currency"] : []);
     for (const { account, name, amountMinor, text: said } of reading.lines) {
       const right = month.find((one) => one.amountMinor === amountMinor);
       expect([null, right?.account]).toContain(account);

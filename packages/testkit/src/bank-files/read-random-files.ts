@@ -17,17 +17,17 @@ import { answersOf, movementsOf, writeBankFile } from "./random/write-bank-file.
  */
 export function wrongReadings(files: number): {
   readonly files: number;
-  readonly asked: number;
+  readonly questioned: number;
   readonly wrong: number;
 } {
-  let [read, asked] = [0, 0];
+  let [read, questioned] = [0, 0];
   fc.assert(
     fc.property(movements, writings, (lines, writing) => {
       read += 1;
       const text = textOfBytes(bytesOf(lines, writing), decode);
       const { table, reading: first } = readText(text, noAnswers);
       const open = first.questions.filter(({ kind }) => kind !== "currency");
-      if (open.length > 0) asked += 1;
+      if (open.length > 0) questioned += 1;
       const answers = answersOf(writing, table?.columns.length ?? 0);
       const columns = open.some(({ kind }) => kind === "columns") ? answers.columns : null;
       const known = { ...answers, columns };
@@ -51,7 +51,7 @@ export function wrongReadings(files: number): {
     }),
     { numRuns: files },
   );
-  return { files: read, asked, wrong: 0 };
+  return { files: read, questioned, wrong: 0 };
 }
 
 /**

@@ -25,7 +25,7 @@ export function statementBody(_letter: Letter, words: LetterWords, statement: Ac
     columns: letterColumns(
       ["day", texts.columns.date],
       ["words", texts.columns.what],
-      ["amount", texts.columns.asked],
+      ["amount", texts.columns.billed],
       ["amount", texts.columns.paid],
       ["amount", texts.columns.balance],
     ),

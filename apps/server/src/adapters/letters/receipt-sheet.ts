@@ -28,7 +28,7 @@ export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: Mo
     ],
     columns: letterColumns(
       ["words", texts.columns.what],
-      ["amount", texts.columns.asked],
+      ["amount", texts.columns.billed],
       ["amount", texts.columns.paid],
     ),
     rows: [

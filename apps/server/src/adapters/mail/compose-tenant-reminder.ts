@@ -25,9 +25,9 @@ export function composeTenantReminder(order: TenantReminderMail, appName: string
     landlord: landlord.name,
     reply: landlord.name === landlord.email ? landlord.email : `${landlord.name} (${landlord.email})`,
     app: appName,
-    date: mailDay(order.asked.at(-1)?.dueOn, language),
+    date: mailDay(order.due.at(-1)?.dueOn, language),
   };
-  const lines = order.asked.map(({ dueOn, amount }) =>
+  const lines = order.due.map(({ dueOn, amount }) =>
     fill(text.line, { date: mailDay(dueOn, language), amount: money(amount) }),
   );
   const [tone, close] = [order.isLate ? text.late : text.coming, [text.paid, text.questions].map(filled)];

@@ -22,8 +22,8 @@ export const exportedAnalytics = exportedList({
   name: "analytics",
   needs: "analytics.read",
   query: AnalyticsQuery,
-  list: async (work, { page: _page, limit: _limit, ids: _ids, ...asked }) => ({
-    items: [await getAnalytics(work, asked)],
+  list: async (work, { page: _page, limit: _limit, ids: _ids, ...query }) => ({
+    items: [await getAnalytics(work, query)],
   }),
   key: ({ today }) => today,
   rows: (answer) => [...ofPeriod(answer), ...ofMonths(answer), ...ofProperties(answer)],

@@ -27,13 +27,13 @@ afterAll(() => app.close());
 const MANY_FIGURES_MS = 120_000;
 
 /** A figure outside the cards, with the query that its link opens. */
-type Inner = { readonly measure: Measure; readonly asked: FigureRowsQuery };
+type Inner = { readonly measure: Measure; readonly query: FigureRowsQuery };
 
 /** The figures of the history, of each property, and of each property in each month. */
 function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer): readonly Inner[] {
   const inner = (metric: Metric, measure: Measure, of: Omit<FigureRowsQuery, "metric">): Inner => ({
     measure,
-    asked: { metric, currency, ...of },
+    query: { metric, currency, ...of },
   });
   return [
     ...months.flatMap(({ month: period, figures }) =>
@@ -130,10 +130,10 @@ async function walk(client: TestClient, period: string, inside: boolean): Promis
   await expectRest(client, answer, period);
   if (!inside) return cards.length;
   const inner = innerOf(answer);
-  for (const { measure, asked } of inner) {
-    const { figure, items } = await allRows(client, { period, ...asked, limit: 100 });
+  for (const { measure, query } of inner) {
+    const { figure, items } = await allRows(client, { period, ...query, limit: 100 });
     const { value, numerator, denominator, reason } = figure;
-    expect({ asked, value, numerator, denominator, reason }).toEqual({ asked, ...measure });
+    expect({ query, value, numerator, denominator, reason }).toEqual({ query, ...measure });
     expectSides(measure, items);
   }
   return cards.length + inner.length;

@@ -58,10 +58,10 @@ function figureBefore(
   metric: Metric,
   section: MetricSection | null,
 ): NonNullable<Figure["previous"]> {
-  const asked = { days: previous, whole: previous };
+  const requested = { days: previous, whole: previous };
   return {
-    ...measureOf(metric, figureSums(analysis, metric, { ...asked, section }), currency),
-    days: lastsThrough(figureDays(metric, asked)),
+    ...measureOf(metric, figureSums(analysis, metric, { ...requested, section }), currency),
+    days: lastsThrough(figureDays(metric, requested)),
   };
 }
 

@@ -151,13 +151,13 @@ describe("a booking", () => {
       code: "DATE_BLOCKED",
       data: { blocked: [{ ...renovation, blockId: block.id }] },
     });
-    const asked = await client.bookings.quote({
+    const quoted = await client.bookings.quote({
       propertyId,
       unitId: house.garden,
       checkIn: "2026-07-12T15:00",
       checkOut: "2026-07-14T11:00",
     });
-    expect(asked.blocked).toEqual([{ ...renovation, blockId: block.id }]);
+    expect(quoted.blocked).toEqual([{ ...renovation, blockId: block.id }]);
     // Leaving on a blocked day is fine, and so is arriving on the first free one.
     await house.book("2026-07-08", "2026-07-10");
     await house.book("2026-07-13", "2026-07-15");
@@ -428,8 +428,8 @@ describe("what a guest pays for cleaning", () => {
       date: "2026-06-05",
     });
     await client.income.create({ ...fee, category: "other", amount: "9.00" });
-    const asked = { from: "2026-05", through: "2026-07", propertyId } as const;
-    expect(await client.income.cleaning(asked)).toEqual({
+    const input = { from: "2026-05", through: "2026-07", propertyId } as const;
+    expect(await client.income.cleaning(input)).toEqual({
       months: [
         {
           month: "2026-06",
@@ -453,7 +453,7 @@ describe("what a guest pays for cleaning", () => {
 
     // What goes back of it goes back of the margin; another kind of income is paid for no cleaning.
     await client.income.reverse({ id: paid.id, amount: "20.00", date: "2026-06-06" });
-    expect((await client.income.cleaning(asked)).months).toMatchObject([{ paid: "40.00", margin: "-5.50" }]);
+    expect((await client.income.cleaning(input)).months).toMatchObject([{ paid: "40.00", margin: "-5.50" }]);
     await expect(client.bookings.delete({ id })).rejects.toMatchObject({
       code: "HAS_PAYMENTS",
       data: { records: [{ kind: "booking", id }] },
@@ -666,8 +666,8 @@ describe("the whole house", () => {
     const summer = { propertyId, startsOn: "2027-06-01", endsOn: "2027-08-31" };
     await client.seasons.create({ ...summer, name: "Summer", rate: "100.00" });
     await client.seasons.create({ ...summer, unitId: own.roof, name: "Roof", rate: "140.00" });
-    const asked = { propertyId, checkIn: "2027-07-10T15:00", checkOut: "2027-07-12T11:00" };
-    expect(await client.bookings.quote(asked)).toMatchObject({
+    const input = { propertyId, checkIn: "2027-07-10T15:00", checkOut: "2027-07-12T11:00" };
+    expect(await client.bookings.quote(input)).toMatchObject({
       total: "200.00",
       unitsTogether: { count: 2, total: "480.00" },
     });
@@ -678,16 +678,16 @@ describe("the whole house", () => {
       wholeProperty: true,
     });
     expect(house).toMatchObject({ unit: null, wholeProperty: true, overlaps: false });
-    expect(await client.bookings.quote(asked)).toMatchObject({
+    expect(await client.bookings.quote(input)).toMatchObject({
       total: "440.00",
       season: { name: "House" },
       unitsTogether: { count: 2, total: "480.00" },
     });
-    expect(await client.bookings.quote({ ...asked, unitId: own.garden })).toMatchObject({
+    expect(await client.bookings.quote({ ...input, unitId: own.garden })).toMatchObject({
       total: "200.00",
       unitsTogether: null,
     });
-    const beyond = { ...asked, checkOut: "2027-09-02T11:00", dailyRate: "80.00" };
+    const beyond = { ...input, checkOut: "2027-09-02T11:00", dailyRate: "80.00" };
     expect((await client.bookings.quote(beyond)).unitsTogether).toBeNull();
     await expect(client.seasons.update({ id: house.id, version: 1, unitId: own.roof })).rejects.toMatchObject(
       { data: { issues: [{ path: ["unitId"], code: "SEASON_OF_TWO_PLACES" }] } },
@@ -1040,8 +1040,8 @@ describe("the next seven days", () => {
       version: turnover?.version ?? 0,
       cleanerId: rosa.id,
     });
-    const asked = await host.bookings.outlook({});
-    expect(asked.departures.map(({ cleaning }) => cleaning)).toMatchObject([
+    const ahead = await host.bookings.outlook({});
+    expect(ahead.departures.map(({ cleaning }) => cleaning)).toMatchObject([
       { turnoverId: turnover?.id, sign: "assigned", state: "assigned", cleaner: "Rosa" },
       { sign: "unassigned", state: "unassigned", cleaner: null },
     ]);

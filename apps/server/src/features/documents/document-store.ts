@@ -185,11 +185,11 @@ export async function unnamedAmong(
   const listOf = (value: SQL) => sql`case jsonb_typeof(${value}) when 'array' then ${value} else '[]' end`;
   const found = rowsOf(
     await tx.execute(sql`
-      with asked as (select value::uuid as file_id from jsonb_array_elements_text(${JSON.stringify(files)}::jsonb)),
+      with requested as (select value::uuid as file_id from jsonb_array_elements_text(${JSON.stringify(files)}::jsonb)),
         discarded as materialized (select workspace_id, id, payload from trash
           where kind in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb)))
       select d.workspace_id::text as workspace_id, d.file_id::text as file_id, null as trash_id
-        from document d join asked a on a.file_id = d.file_id
+        from document d join requested a on a.file_id = d.file_id
       union
       select row_kept->>'workspace_id', row_kept->>'file_id', null
         from discarded t, jsonb_array_elements(${listOf(sql`t.payload`)}) part,

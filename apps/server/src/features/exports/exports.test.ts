@@ -505,11 +505,11 @@ describe("a report on paper [EXPO-01]", () => {
     const names = Object.values(namesByScript);
     for (const [at, notes] of names.entries()) await expense({ notes, amount: `${at + 1}.00` });
     await expense({ notes: "Paint 😀 ᠮ" });
-    const asked = { report: "expenses", period: "2026", language: "de" } as const;
-    const preview = await client.exports.preview({ ...asked, format: "pdf" });
+    const query = { report: "expenses", period: "2026", language: "de" } as const;
+    const preview = await client.exports.preview({ ...query, format: "pdf" });
     expect(preview.withoutFont.toSorted()).toEqual(["ᠮ", "😀"]);
-    expect((await client.exports.preview({ ...asked, format: "xlsx" })).withoutFont).toEqual([]);
-    const text = await searchedText(await fileOf({ ...asked, format: "pdf" }));
+    expect((await client.exports.preview({ ...query, format: "xlsx" })).withoutFont).toEqual([]);
+    const text = await searchedText(await fileOf({ ...query, format: "pdf" }));
     for (const name of names) expect(plainIn(text)).toContain(plainIn(name.normalize("NFC")));
     expect(text).toContain("Zeichen, die sich nicht drucken lassen und als Kästchen stehen: U+");
     expect(text).toMatch(/U\+1F600/);
@@ -664,13 +664,13 @@ describe("who may export", () => {
     const assistant = await seatedSession(app, workspaceId, "assistant");
     const cleaner = await seatedSession(app, workspaceId, "cleaner");
     const stranger = await app.signUp();
-    const asked = order({ report: "expenses" });
+    const query = order({ report: "expenses" });
     const statuses = [];
     for (const session of [assistant, cleaner, stranger, null])
-      statuses.push((await post(asked, session, at)).status);
+      statuses.push((await post(query, session, at)).status);
     expect(statuses).toEqual([200, 403, 404, 401]);
     // A property of another workspace finds nothing.
-    const foreign = await post({ ...asked, propertyIds: flat.propertyId }, stranger);
+    const foreign = await post({ ...query, propertyIds: flat.propertyId }, stranger);
     expect(foreign.status).toBe(409);
     const { items } = await client.history.activity({});
     const exported = items.filter(({ action }) => action === "export");

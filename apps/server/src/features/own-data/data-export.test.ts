@@ -223,11 +223,11 @@ describe("the order", () => {
     const stranger = await app.signUp();
     expect((await file(stranger)).status).toBe(404);
     const mine = (await app.client(me).accounts.workspaces({})).current;
-    const asked = await app.call("/api/data-export/file", {
+    const download = await app.call("/api/data-export/file", {
       session: stranger,
       headers: { "x-workspace-id": mine },
     });
-    expect(asked.status).toBe(404);
+    expect(download.status).toBe(404);
   });
 
   it("is over after 7 days, file and all; a new one takes the place of the old", async () => {

@@ -24,7 +24,7 @@ function groupOf(
   lines: readonly LeaseWithAccount[],
   monthsOf: (line: LeaseWithAccount) => readonly BilledMonth[],
 ): Group {
-  const asked = lines.flatMap((line) => {
+  const listed = lines.flatMap((line) => {
     const months = monthsOf(line);
     const [first] = months.toSorted((a, b) => compareText(a.dueOn, b.dueOn));
     if (first === undefined) return [];
@@ -32,10 +32,10 @@ function groupOf(
     return [{ line: collectLine(line, months, { first, minor }), minor, currency: line.lease.currency }];
   });
   return {
-    lines: asked
+    lines: listed
       .map(({ line }) => line)
       .toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.leaseId, b.leaseId)),
-    sums: moneyByCurrency(asked),
+    sums: moneyByCurrency(listed),
   };
 }
 

@@ -39,8 +39,8 @@ export async function postStatement(
   deps: Pick<Deps, "authSecret">,
   { lines, stays, records, refunds }: NewStatementPosting,
 ): Promise<StatementPosted> {
-  const asked = lines.length + stays.length + records.length + refunds.length;
-  if (asked === 0) throw badField(["lines"], "ROWS_REQUIRED");
+  const requested = lines.length + stays.length + records.length + refunds.length;
+  if (requested === 0) throw badField(["lines"], "ROWS_REQUIRED");
   const hashes = bankHashes(deps, work.scope);
   const readRecords = records.map((record, at) => readRecordLine(record, at, hashes));
   const readRefunds = refunds.map((refund, at) => readRefund(refund, at, hashes));
@@ -58,7 +58,7 @@ export async function postStatement(
   const toRecord = readRecords.filter(isFirst);
   const toRefund = readRefunds.filter(isFirst);
   const booked = open.length + toStays.length + toRecord.length + toRefund.length;
-  if (booked === 0) return { undoId: null, booked, recorded: 0, already: asked };
+  if (booked === 0) return { undoId: null, booked, recorded: 0, already: requested };
   const leasesOf = [...open.map(({ line }) => line), ...toRefund.map(({ refund }) => refund)];
   const leaseIds = [...new Set(leasesOf.map(({ lease }) => lease))].toSorted();
   await lockStatementRecords(work, leaseIds, {
@@ -88,7 +88,7 @@ export async function postStatement(
     refunds: [...refunded.made],
   };
   const undoId = await keepBatch(work, "statement", booking);
-  return { undoId, booked, recorded: toRecord.length + toRefund.length, already: asked - booked };
+  return { undoId, booked, recorded: toRecord.length + toRefund.length, already: requested - booked };
 }
 
 /** A line must be in its lease's currency (R-A06). */

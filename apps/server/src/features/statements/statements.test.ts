@@ -402,7 +402,7 @@ describe("lines that are no rent", () => {
   async function asRecord(of: StatementLine, more: Partial<RecordToPost> = {}): Promise<RecordToPost> {
     const [{ id: propertyId } = { id: "" }] = (await client.properties.list({})).items;
     const { text: _text, returned: _returned, lease: _lease, ...kept } = of;
-    const asked = {
+    const record = {
       book: "expense",
       ...kept,
       number: 1,
@@ -411,7 +411,7 @@ describe("lines that are no rent", () => {
       notes: "Stadtwerke",
       ...more,
     };
-    return asked as RecordToPost;
+    return record as RecordToPost;
   }
   const expenses = () => client.expenses.list({ from: "2026-01-01", to: "2026-12-31" });
 
@@ -832,11 +832,7 @@ describe("bookings on a statement", () => {
   it("are refused what is not theirs: another sum, another currency, another workspace's, or paid meanwhile", async () => {
     const { ana, luc } = await casa();
     const { text: _text, returned: _returned, ...kept } = payout;
-    const asked = async (
-      stays: BookingsToPost["stays"],
-      more: Partial<BookingsToPost> = {},
-      of = session,
-    ) => {
+    const send = async (stays: BookingsToPost["stays"], more: Partial<BookingsToPost> = {}, of = session) => {
       const answer = await app.call("/api/v1/statements/postings", {
         session: of,
         body: { stays: [{ ...kept, number: 1, stays, ...more }] },
@@ -847,22 +843,22 @@ describe("bookings on a statement", () => {
       { booking: ana.id, amount: "240.00" },
       { booking: luc.id, amount: "191.00" },
     ];
-    expect((await asked([{ booking: ana.id, amount: "240.00" }])).body).toMatchObject({
+    expect((await send([{ booking: ana.id, amount: "240.00" }])).body).toMatchObject({
       data: { issues: [{ path: ["stays", 0, "amount"], code: "INVALID_VALUE" }] },
     });
-    expect((await asked(both, { currency: "CHF" })).body).toMatchObject({
+    expect((await send(both, { currency: "CHF" })).body).toMatchObject({
       data: { issues: [{ path: ["stays", 0, "currency"], code: "CURRENCY_MISMATCH" }] },
     });
-    expect((await asked(both, { bookedOn: "2026-12-24" })).body).toMatchObject({
+    expect((await send(both, { bookedOn: "2026-12-24" })).body).toMatchObject({
       data: { issues: [{ path: ["stays", 0, "bookedOn"], code: "PAYMENT_DATE_IN_FUTURE" }] },
     });
     const stranger = await app.signUp();
-    expect((await asked(both, {}, stranger)).status).toBe(404);
+    expect((await send(both, {}, stranger)).status).toBe(404);
     await client.bookings.recordPayment({ id: ana.id, amount: "100.00", date: "2026-11-09", method: "cash" });
     const shown = both.map((one) => ({ ...one, outstanding: one.amount }));
-    expect((await asked(shown)).body).toMatchObject({ code: "STALE" });
+    expect((await send(shown)).body).toMatchObject({ code: "STALE" });
     await client.bookings.cancel({ id: luc.id, version: luc.version });
-    expect((await asked(both)).status).toBe(404);
+    expect((await send(both)).status).toBe(404);
     expect((await incomes()).total).toBe(1);
   });
 });

@@ -76,14 +76,14 @@ describe("a turnover", () => {
   it("is there with the booking, goes with it, and comes back with its Undo", async () => {
     const { client, propertyId, unitId, turnovers } = await host();
     const stay = { checkIn: "2026-03-20T15:00", checkOut: "2026-03-23T11:00" };
-    const asked = {
+    const input = {
       propertyId,
       unitId,
       guestName: "Paul Brennan",
       rateMode: "flat",
       dailyRate: "80",
     } as const;
-    const { id, version } = await client.bookings.create({ ...asked, ...stay });
+    const { id, version } = await client.bookings.create({ ...input, ...stay });
     const [made] = await turnovers();
     expect(made).toMatchObject({ status: "unassigned", slot: { from: "2026-03-23T11:00" } });
     await client.bookings.update({ id, version, checkOut: "2026-03-24T10:00" });
@@ -103,7 +103,7 @@ describe("a turnover", () => {
     const { client, propertyId, unitId, turnovers } = await host();
     const house = { name: "Zürich", rentalMode: "daily", country: "CH", timezone: "Europe/Zurich" } as const;
     const { id: other } = await client.properties.create({ ...house, currency: "EUR" });
-    const asked = {
+    const input = {
       propertyId,
       unitId,
       guestName: "Paul Brennan",
@@ -111,7 +111,7 @@ describe("a turnover", () => {
       dailyRate: "80",
     } as const;
     const stay = { checkIn: "2026-03-20T15:00", checkOut: "2026-03-23T11:00" };
-    const { id, version } = await client.bookings.create({ ...asked, ...stay });
+    const { id, version } = await client.bookings.create({ ...input, ...stay });
     const [made] = await turnovers();
     const moved = await client.bookings.update({ id, version, propertyId: other, unitId: null });
     expect(await turnovers()).toMatchObject([
@@ -442,12 +442,12 @@ describe("a payout", () => {
       { kind: "expense", id: expenseId, name: "Rosa Pinto", from: "2026-03-10", to: "2026-03-10" },
     ];
     const paidAlready = { code: "JOB_REFUSED", data: { reason: "PAYOUT_PAID", records } };
-    const asked = { turnovers: [{ id, version }] };
+    const requested = { turnovers: [{ id, version }] };
     await expect(client.turnovers.act({ id, act: "reopen" })).rejects.toMatchObject(paidAlready);
     await expect(client.turnovers.update({ id, version, fee: "35" })).rejects.toMatchObject(paidAlready);
     await expect(client.turnovers.update({ id, version, voided: true })).rejects.toMatchObject(paidAlready);
-    await expect(client.turnovers.pay({ ...paying, ...asked })).rejects.toMatchObject(paidAlready);
-    await expect(client.turnovers.setApproved({ ...asked, approved: false })).rejects.toMatchObject(
+    await expect(client.turnovers.pay({ ...paying, ...requested })).rejects.toMatchObject(paidAlready);
+    await expect(client.turnovers.setApproved({ ...requested, approved: false })).rejects.toMatchObject(
       paidAlready,
     );
   });

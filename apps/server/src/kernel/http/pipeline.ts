@@ -168,9 +168,10 @@ export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
     }
 
     function ask(knownToken: string): Promise<SignedIn | null> {
-      const asked = c.req.header("x-workspace-id") ?? workspaceInLink(c) ?? null;
+      const header = c.req.header("x-workspace-id") ?? workspaceInLink(c) ?? null;
       // Text that is not an id names no workspace: replaced by the nil id, which no workspace has.
-      const workspaceId = asked === null || UUID.test(asked) ? asked : "00000000-0000-0000-0000-000000000000";
+      const workspaceId =
+        header === null || UUID.test(header) ? header : "00000000-0000-0000-0000-000000000000";
       const { db, env } = deps;
       return lookUpSession({ db, now, paymentsOpen: env.paymentsOpen }, knownToken, workspaceId);
     }

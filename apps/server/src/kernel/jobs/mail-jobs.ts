@@ -7,7 +7,7 @@ import type { Tx } from "#kernel/db/database.ts";
 import type { JobEnd, BackgroundJob } from "./job-kind.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { MailNotSent } from "./mail-not-sent.ts";
-import type { CleanerReminderMail, MailOrder } from "./mail-orders.ts";
+import type { CleanerReminderMail, MailOrder, TenantReminderMail } from "./mail-orders.ts";
 import { isVisited } from "./visit-mails-store.ts";
 import { tryMailUntil, waitBeforeNextTry } from "./mail-patience.ts";
 import type { Seal } from "./seal.ts";
@@ -194,12 +194,18 @@ function readMailJob(seal: Seal, payload: unknown, now: Date): MailJob {
 function parseOrder(value: unknown): MailOrder {
   if (typeof value !== "object" || value === null || !("kind" in value) || !("to" in value))
     throw new Error("A sealed mail order of an unknown form.");
-  const order = value as MailOrder;
-  return order.kind === "cleaner_reminder" ? withTurnoverId(order) : order;
+  return withTodaysNames(value as MailOrder);
 }
 
-/** A mail may wait for a day: one that was ordered before turnovers had this name calls its turnover `jobId`. */
-function withTurnoverId(order: CleanerReminderMail): CleanerReminderMail {
-  const { jobId, ...reminds }: CleanerReminderMail["reminds"] & { readonly jobId?: string } = order.reminds;
-  return jobId === undefined ? order : { ...order, reminds: { ...reminds, turnoverId: jobId } };
+/** A mail may wait for a day: one that was ordered before these fields had their names is read under them. */
+function withTodaysNames(order: MailOrder): MailOrder {
+  if (order.kind === "cleaner_reminder") {
+    const { jobId, ...reminds }: CleanerReminderMail["reminds"] & { readonly jobId?: string } = order.reminds;
+    return jobId === undefined ? order : { ...order, reminds: { ...reminds, turnoverId: jobId } };
+  }
+  if (order.kind === "tenant_reminder") {
+    const { asked, ...rest }: TenantReminderMail & { readonly asked?: TenantReminderMail["due"] } = order;
+    return asked === undefined ? order : { ...rest, due: asked };
+  }
+  return order;
 }

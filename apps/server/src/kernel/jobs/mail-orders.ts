@@ -107,7 +107,7 @@ export type TenantReminderMail = {
   /** Whether any part is late; otherwise all of it is still to come. */
   readonly isLate: boolean;
   /** Oldest first; never empty. */
-  readonly asked: readonly { readonly dueOn: string; readonly amount: string }[];
+  readonly due: readonly { readonly dueOn: string; readonly amount: string }[];
   readonly together: string;
   readonly currency: string;
   /** The one-click unsubscribe URL, and the page that asks for confirmation. */

@@ -112,12 +112,12 @@ function calculated(formula: string, cells: readonly (readonly ReadCell[])[], co
     from: Number(from),
     to: Number(to),
   }));
-  const asked = [...formula.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
+  const texts = [...formula.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
   const isOne = formula.startsWith("SUMIF(");
   const summed = isOne ? ranges.at(-1) : ranges[0];
   const conditions = (isOne ? ranges.slice(0, 1) : ranges.slice(1)).map(({ at }, place) => ({
     at,
-    text: asked[place] ?? "",
+    text: texts[place] ?? "",
   }));
   const valueAt = (line: number, at: number) => cells[line - 1]?.[at]?.value ?? "";
   let minor = 0;

@@ -13,10 +13,10 @@ export type FigureRowsQuery = Pick<MetricRowsQuery, "metric"> &
   Partial<Pick<MetricRowsQuery, "period" | "section" | "propertyIds" | "currency" | "limit">>;
 
 /** All rows behind a figure, read page by page, five per page by default. */
-export async function allRows(client: TestClient, { propertyIds, limit = 5, ...asked }: FigureRowsQuery) {
+export async function allRows(client: TestClient, { propertyIds, limit = 5, ...filters }: FigureRowsQuery) {
   const query = {
-    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
-    metric: asked.metric,
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+    metric: filters.metric,
     limit,
     ...(propertyIds === undefined ? {} : { propertyIds: propertyIds.join(",") }),
   };

@@ -112,17 +112,17 @@ function Bill({ campaign: { expense, spend } }: { readonly campaign: CampaignVie
 /** R-G04: shown next to the campaign, never called its effect. */
 function Beside({ id }: Pick<CampaignView, "id">) {
   const { t } = useTranslation("ads");
-  const asked = useQuery(query.ads.period.queryOptions({ input: { id } }));
+  const result = useQuery(query.ads.period.queryOptions({ input: { id } }));
   return (
     <section className="ks-ads-beside" aria-labelledby="ads-beside">
       <h3 id="ads-beside">{t("beside.title")}</h3>
       <p className="ks-second">{t("beside.note")}</p>
-      {asked.data === undefined ? (
-        <Waiting asked={asked} failed={t("beside.failed")} />
-      ) : asked.data.days === null ? (
+      {result.data === undefined ? (
+        <Waiting result={result} failed={t("beside.failed")} />
+      ) : result.data.days === null ? (
         <p>{t("beside.notBegun")}</p>
       ) : (
-        <Meanwhile period={asked.data} />
+        <Meanwhile period={result.data} />
       )}
     </section>
   );

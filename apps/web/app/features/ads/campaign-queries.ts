@@ -19,11 +19,11 @@ import { campaignFields } from "./campaign-values.ts";
 /** The campaigns that the address asks for; its period becomes a range of days in the request. */
 export function useCampaignsOfQuery() {
   const state = useListState(campaignListRules);
-  const { period: text, ...asked } = state.query;
+  const { period: text, ...listed } = state.query;
   const period = parsePeriod(text ?? "");
   const days = period === null ? {} : { from: firstDayOf(period.first), to: lastDayOf(period.last) };
-  const { page: _page, limit: _limit, after: _after, sort: _sort, ...filters } = { ...asked, ...days };
-  return { state: state as ListState, period, list: { ...asked, ...days }, filters };
+  const { page: _page, limit: _limit, after: _after, sort: _sort, ...filters } = { ...listed, ...days };
+  return { state: state as ListState, period, list: { ...listed, ...days }, filters };
 }
 
 export function useCampaignList(input: Parameters<typeof api.ads.list>[0]) {

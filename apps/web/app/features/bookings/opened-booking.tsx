@@ -73,8 +73,8 @@ type OpenedBookingProps = {
 };
 
 /** The forms of bookings and blocks, as the address names them. */
-export function OpenedBooking({ opened: asked, blocks, onClose }: OpenedBookingProps) {
-  const opened = useMayOpen(asked, needs, onClose);
+export function OpenedBooking({ opened: requested, blocks, onClose }: OpenedBookingProps) {
+  const opened = useMayOpen(requested, needs, onClose);
   const [params] = useSearchParams();
   const presets = Object.fromEntries(
     bookingPresets.flatMap((name) => {

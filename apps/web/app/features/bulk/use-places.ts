@@ -14,12 +14,12 @@ type Named = { readonly id: string; readonly name: string };
 export function useSheetPlaces(named: readonly string[], sharedId: string): readonly KnownProperty[] {
   const { data } = useQuery(query.properties.names.queryOptions({ input: { limit: MOST_ROWS } }));
   const properties = data?.items ?? [];
-  const asked = properties.filter(
+  const withUnits = properties.filter(
     (property) =>
       property.id === sharedId || named.some((text) => placesNamed(text, properties).includes(property)),
   );
   const units = useQueries({
-    queries: asked.map(({ id: propertyId }) =>
+    queries: withUnits.map(({ id: propertyId }) =>
       query.units.names.queryOptions({ input: { propertyId, limit: MOST_ROWS } }),
     ),
     combine: (answers) => answers.flatMap((answer) => answer.data?.items ?? []),

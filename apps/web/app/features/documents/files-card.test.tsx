@@ -219,8 +219,8 @@ it("goes on sending when its page is left, says so and what became of it, and as
   await hands.click(screen.getByRole("button", { name: "Elsewhere" }));
   expect(await screen.findByText(/^2 files are still being sent\. Leave this tab open/)).not.toBeNull();
   expect(Line.all.map(({ aborted }) => aborted)).toEqual([false, false]);
-  const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  expect(isAsked()).toBe(true);
+  const isBlocked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isBlocked()).toBe(true);
   act(() => Line.all[0]?.answer(201, stored));
   expect(await screen.findByText("b.pdf has arrived.")).not.toBeNull();
   act(() => {
@@ -228,7 +228,7 @@ it("goes on sending when its page is left, says so and what became of it, and as
   });
   expect(await screen.findByText("c.pdf was not stored: The upload broke off.")).not.toBeNull();
   expect(screen.queryByText(/still being sent/)).toBeNull();
-  expect(isAsked()).toBe(false);
+  expect(isBlocked()).toBe(false);
   await hands.click(screen.getByRole("button", { name: "Elsewhere" }));
   await hands.click(await screen.findByRole("button", { name: "Send again: c.pdf" }));
   await waitFor(() => expect(Line.all).toHaveLength(3));

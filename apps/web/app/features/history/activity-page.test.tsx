@@ -53,7 +53,7 @@ function answers(role: string, list: () => Response) {
   });
 }
 
-const asked = () => sent.filter(({ path }) => path === "/api/v1/activity").at(-1)?.query;
+const lastQuery = () => sent.filter(({ path }) => path === "/api/v1/activity").at(-1)?.query;
 
 it("leads from each line to its record, says which are gone, and keeps long entries short", async () => {
   answers("owner", () => Response.json({ items, total: 2 }));
@@ -74,7 +74,7 @@ it("is narrowed by who and kind, in the address", async () => {
   answers("owner", () => Response.json({ items, total: 2 }));
   await show(<ActivityPage />, undefined, `/activity?person=${id(50)}&kind=lease,money`);
   await screen.findByText("Lease added");
-  expect(asked()).toMatchObject({ person: id(50), kind: "lease,money", sort: "-at" });
+  expect(lastQuery()).toMatchObject({ person: id(50), kind: "lease,money", sort: "-at" });
 });
 
 it("is narrowed to a period that ends today", async () => {
@@ -83,9 +83,9 @@ it("is narrowed to a period that ends today", async () => {
   await user.click(await screen.findByRole("button", { name: /^Period/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Last 7 days" }));
   await waitFor(() => {
-    expect(asked()?.["from"]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(lastQuery()?.["from"]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
-  expect(asked()).not.toHaveProperty("within");
+  expect(lastQuery()).not.toHaveProperty("within");
 });
 
 it("says what will stand here", async () => {

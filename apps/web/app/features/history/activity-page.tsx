@@ -29,10 +29,10 @@ export function ActivityPage() {
   const role = useWorkspace()?.role;
   const state = useListState(rules);
   const { data: profile } = useProfile();
-  const { within, ...asked } = state.query;
+  const { within, ...rest } = state.query;
   const from =
     within === undefined ? {} : { from: addDays(todayInTimeZone(profile?.timezone), 1 - Number(within)) };
-  const input = { ...asked, ...from };
+  const input = { ...rest, ...from };
   const mayRead = role !== undefined && can(role, "activity.read");
   const result = useListQuery({ ...query.history.activity.queryOptions({ input }), enabled: mayRead });
   const columns = useActivityColumns();

@@ -42,7 +42,7 @@ type OpenedRecordProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedRecord({ book, opened: asked, rows, onClose }: OpenedRecordProps) {
+export function OpenedRecord({ book, opened: requested, rows, onClose }: OpenedRecordProps) {
   const needs = {
     new: `${book}.create`,
     edit: `${book}.update`,
@@ -50,7 +50,7 @@ export function OpenedRecord({ book, opened: asked, rows, onClose }: OpenedRecor
     reverse: `${book}.create`,
     repeat: `${book}.create`,
   } as const;
-  const opened = useMayOpen(asked, needs, onClose);
+  const opened = useMayOpen(requested, needs, onClose);
   const record = useOpenedRecord<BookRecord, Error>({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,

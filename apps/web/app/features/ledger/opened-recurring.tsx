@@ -37,9 +37,9 @@ type OpenedRecurringProps = {
 };
 
 /** The dialogs for recurring records over the list of a book. */
-export function OpenedRecurring({ book, opened: asked, open, onClose }: OpenedRecurringProps) {
+export function OpenedRecurring({ book, opened: requested, open, onClose }: OpenedRecurringProps) {
   const opened = useMayOpen(
-    asked,
+    requested,
     { recurring: `${book}.read`, series: `${book}.update`, accept: `${book}.create` } as const,
     onClose,
   );

@@ -190,13 +190,13 @@ it("asks for no letter of a day to come", async () => {
   answer(preview());
   const user = await open();
   await screen.findByRole("article");
-  const asked = sent.length;
+  const before = sent.length;
   const day = screen.getByLabelText("As of");
   await user.clear(day);
   await user.type(day, "1.12.2026");
   await user.click(screen.getByRole("button", { name: "Download PDF" }));
   expect(await screen.findByText("Enter a date that is not in the future.")).toBeTruthy();
-  expect(sent.slice(asked).filter(({ method }) => method === "POST")).toEqual([]);
+  expect(sent.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 it("takes the month for a receipt of the transfer that paid it whole and alone, else the transfer", () => {

@@ -45,7 +45,7 @@ const mortgageInputFields: readonly FieldInput[] = ["price", "down", "share", "r
 const example: Readonly<Record<string, string>> = { price: "250000", share: "20", rate: "3.5", years: "25" };
 
 /** Whether an address contains any value of a mortgage. */
-export function isAsked(search: URLSearchParams): boolean {
+export function hasInput(search: URLSearchParams): boolean {
   return mortgageInputFields.some((field) => search.has(field));
 }
 
@@ -54,9 +54,9 @@ export function isAsked(search: URLSearchParams): boolean {
  * every language.
  */
 export function inputFrom(search: URLSearchParams, place: MortgageLocale): MortgageInput {
-  const asked = isAsked(search);
+  const isGiven = hasInput(search);
   const written = (field: FieldInput) => {
-    const text = (asked ? search.get(field) : example[field]) ?? "";
+    const text = (isGiven ? search.get(field) : example[field]) ?? "";
     if (!/^\d+(?:\.\d+)?$/.test(text)) return text;
     return formatAmountInput(
       field === "price" || field === "down" ? withDigits(text, place) : text,

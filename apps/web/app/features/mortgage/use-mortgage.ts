@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 
 import { useLanguage } from "../../ui/text/use-language.ts";
 import {
-  isAsked,
+  hasInput,
   linked,
   type MortgageLocale,
   readMortgage,
@@ -34,8 +34,8 @@ export function useMortgage(currency: string): TypingMortgage {
   const language = useLanguage();
   const place: MortgageLocale = { language, currency: currencyOf(currency) };
   const [search, setSearch] = useSearchParams();
-  const [asked] = useState(() => isAsked(search));
-  const [isExample, setExample] = useState(!asked);
+  const [isGiven] = useState(() => hasInput(search));
+  const [isExample, setExample] = useState(!isGiven);
   const [typed, setTyped] = useState(() => inputFrom(search, place));
   const [left, setLeft] = useState<ReadonlySet<FieldInput>>(new Set());
   const keep = useDebouncedCallback((next: MortgageInput) => {
@@ -53,7 +53,7 @@ export function useMortgage(currency: string): TypingMortgage {
       setExample(false);
       keep(next);
     },
-    isFaulty: (field) => read.wrong.has(field) && (asked || left.has(field)),
+    isFaulty: (field) => read.wrong.has(field) && (isGiven || left.has(field)),
     leave: (field) => {
       setLeft((before) => new Set([...before, field]));
     },

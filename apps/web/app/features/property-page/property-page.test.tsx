@@ -246,8 +246,8 @@ it("lists the stays of this property alone, each opened over the calendar", asyn
   });
   await show(<PropertyPage id={property.id} />, undefined, `/properties/${property.id}?tab=bookings`);
   expect(await screen.findByRole("heading", { name: "No bookings yet" })).toBeTruthy();
-  const asked = sentBy("GET").findLast(({ path }) => path === "/api/v1/bookings");
-  expect(asked?.query).toMatchObject({ propertyId: property.id });
+  const request = sentBy("GET").findLast(({ path }) => path === "/api/v1/bookings");
+  expect(request?.query).toMatchObject({ propertyId: property.id });
 });
 
 it("[ADS-01] says how many campaigns made the place known, and leads to them", async () => {

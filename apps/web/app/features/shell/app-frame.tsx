@@ -136,10 +136,10 @@ function useOwnScreen(): boolean {
   const role = useWorkspace()?.role;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const asked = [...narrowAddresses, ...screens].find(
+  const requested = [...narrowAddresses, ...screens].find(
     ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
   );
-  const isOwn = role === undefined || asked === undefined || hasScreen(role, asked);
+  const isOwn = role === undefined || requested === undefined || hasScreen(role, requested);
   const leads = isOwn ? null : homeScreenOf(role);
   // Sign-in and mails lead everybody to the portfolio: no message then, since the person did not choose it.
   const isArrival = pathname === screens[0]?.to;
@@ -159,16 +159,16 @@ const reportKinds = ["report"] as const;
  */
 function useOverlay() {
   const { t } = useTranslation("shell");
-  const asked = useOpened(reportKinds);
+  const requestedReport = useOpened(reportKinds);
   const [overlay, setOverlay] = useState<Overlay | null>(() =>
-    asked.opened === null
+    requestedReport.opened === null
       ? null
-      : { kind: "report", about: t("errorId", { id: asked.opened.id.slice(0, 200) }) },
+      : { kind: "report", about: t("errorId", { id: requestedReport.opened.id.slice(0, 200) }) },
   );
   const close = () => {
     inputAhead.keys = null;
     setOverlay(null);
-    asked.close();
+    requestedReport.close();
   };
   return { overlay, setOverlay, close };
 }

@@ -241,8 +241,8 @@ function bookingsToPost({
 function lineToPost({ line, outcome, proposal }: LineBooked): LineToPost {
   const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
   const rows = proposal.months.flatMap(({ parts }) => parts.map(({ ref }) => ref));
-  const asked = { ownAccount, bookedOn, amount, currency, name, account };
-  const booked = { ...asked, number: outcome.number, lease: proposal.lease.id, rows };
+  const bankLine = { ownAccount, bookedOn, amount, currency, name, account };
+  const booked = { ...bankLine, number: outcome.number, lease: proposal.lease.id, rows };
   return outcome.state === "certain" ? { ...booked, outstanding: proposal.outstanding } : booked;
 }
 

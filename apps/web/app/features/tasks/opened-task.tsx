@@ -36,8 +36,8 @@ type OpenedTaskProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedTask({ opened: asked, rows, presets = {}, onClose }: OpenedTaskProps) {
-  const opened = useMayOpen(asked, needs, onClose);
+export function OpenedTask({ opened: requested, rows, presets = {}, onClose }: OpenedTaskProps) {
+  const opened = useMayOpen(requested, needs, onClose);
   const task = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,

@@ -27,8 +27,8 @@ export function YearCard({ year, leases }: YearCardProps) {
         {year.billed.length === 0 ? null : (
           <span className="ks-second">
             {settled === ""
-              ? t("year.nothingOf", { asked: money(year.billed) })
-              : t("year.settledOf", { settled, asked: money(year.billed) })}
+              ? t("year.nothingOf", { billed: money(year.billed) })
+              : t("year.settledOf", { settled, billed: money(year.billed) })}
           </span>
         )}
       </div>

@@ -35,8 +35,8 @@ type OpenedTenantProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedTenant({ opened: asked, rows, onClose }: OpenedTenantProps) {
-  const opened = useMayOpen(asked, needs, onClose);
+export function OpenedTenant({ opened: requested, rows, onClose }: OpenedTenantProps) {
+  const opened = useMayOpen(requested, needs, onClose);
   const tenant = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,

@@ -22,7 +22,7 @@ export type AuthWords = Readonly<Record<MessageKey, string>> & {
       | "hidePassword"
       | "signInInstead"
       | "linkSent"
-      | "asked"
+      | "sent"
       | "resetDone"
       | "invitationWelcome"
       | "accountCreated"

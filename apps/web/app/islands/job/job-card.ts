@@ -22,8 +22,8 @@ type CardOf = {
   readonly photosHere: (itemId?: string) => number;
   readonly onMore: (more: "photo" | "problem", itemId?: string) => unknown;
   /** "Done" was pressed before all items were ticked. */
-  readonly asksDone: boolean;
-  readonly onAsk: (asks: boolean) => void;
+  readonly confirmsDone: boolean;
+  readonly onAsk: (isAsking: boolean) => void;
   readonly onTick: (itemId: string, ticked: boolean) => void;
   readonly onAct: (act: TurnoverAct) => void;
 };
@@ -177,11 +177,14 @@ export function currentJob(jobs: readonly LinkTurnover[]): LinkTurnover | undefi
   return open.find(({ startedAt }) => startedAt !== null) ?? open[0];
 }
 
-function buttons(job: LinkTurnover, { text, fresh, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {
+function buttons(
+  job: LinkTurnover,
+  { text, fresh, confirmsDone, onAsk, onAct }: CardOf,
+): readonly HTMLElement[] {
   const acting = (of: TurnoverAct, words: string, quiet = false) => {
     // Open items lead to one question, but block nobody.
-    const asks = of === "done" && !asksDone && unticked(job) > 0;
-    const made = button(words, quiet, () => (asks ? onAsk(true) : onAct(of)));
+    const mustConfirm = of === "done" && !confirmsDone && unticked(job) > 0;
+    const made = button(words, quiet, () => (mustConfirm ? onAsk(true) : onAct(of)));
     made.dataset["act"] = of;
     return made;
   };
@@ -200,7 +203,7 @@ function buttons(job: LinkTurnover, { text, fresh, asksDone, onAsk, onAct }: Car
       ...(job.reopens ? [acting("reopen", word, true)] : []),
     ];
   }
-  if (asksDone) {
+  if (confirmsDone) {
     const open = unticked(job);
     const words = text[`unticked_${open === 1 ? "one" : "other"}`];
     const question = el("p", { className: "job-frame-ask" }, [filledIn(words, { count: open })]);

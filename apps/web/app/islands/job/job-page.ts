@@ -121,9 +121,9 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
         if (part === null) showToast(text.offline, "neg", text.close);
         else part[more](job, itemId ?? null);
       },
-      asksDone: presses.asksOf(job.id),
-      onAsk: (asks) => {
-        presses.ask(job, asks);
+      confirmsDone: presses.asksOf(job.id),
+      onAsk: (isAsking) => {
+        presses.ask(job, isAsking);
       },
       onTick: (itemId, ticked) => {
         presses.press(job, ticked ? "tick" : "untick", { itemId });

@@ -47,8 +47,8 @@ export function jobPresses({ queue, sync, draw, focusOn }: PressesOf) {
       press(job, act);
       focusOn(job.id);
     },
-    ask: (job: LinkTurnover, asks: boolean): void => {
-      asking = asks ? job.id : null;
+    ask: (job: LinkTurnover, isAsking: boolean): void => {
+      asking = isAsking ? job.id : null;
       draw();
       focusOn(job.id);
     },

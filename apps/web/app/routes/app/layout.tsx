@@ -23,7 +23,7 @@ import { queryClient } from "../../lib/query-client.ts";
 import { FullScreenLoading } from "../../ui/loading/full-screen-loading.tsx";
 import { cssVariablesResolver, theme } from "../../ui/theme.ts";
 
-export const handle = { app: true, asks: ["profile", "workspaces"], asksAsOwner: ["subscription"] };
+export const handle = { app: true, prefetch: ["profile", "workspaces"], prefetchAsOwner: ["subscription"] };
 
 /** What loader, fallback and frame share. It keeps the three in one file: the first page needs them at once. */
 const shared = { queryClient, Loading: FullScreenLoading };

@@ -21,8 +21,8 @@ import { loadContextKey } from "../../lib/load-context.ts";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
   const language = sitePageLanguage(request, params["lang"], load);
-  const asked = pathWithoutLanguage(new URL(request.url).pathname).replace(/\/$/, "");
-  const path = hubPaths.find((one) => one === asked);
+  const requested = pathWithoutLanguage(new URL(request.url).pathname).replace(/\/$/, "");
+  const path = hubPaths.find((one) => one === requested);
   if (path === undefined) throw missingPage(request, load);
   return data(
     {

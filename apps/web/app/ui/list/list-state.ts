@@ -89,8 +89,8 @@ function read<Sort extends string, Filters extends Readonly<Record<string, Filte
 ) {
   const page = wholeNumber(params.get("page")) ?? 1;
   const after = page === 1 ? undefined : read;
-  const asked = wholeNumber(params.get("limit"));
-  const limit = pageSizes.find((size) => size === asked) ?? PAGE_SIZE;
+  const requested = wholeNumber(params.get("limit"));
+  const limit = pageSizes.find((size) => size === requested) ?? PAGE_SIZE;
   const sort = sortOf(params.get("sort"), rules);
   const q = (params.get("q") ?? "").slice(0, SEARCH_LIMIT);
   const defaults: Readonly<Record<string, string | undefined>> = rules.defaultFilters ?? {};

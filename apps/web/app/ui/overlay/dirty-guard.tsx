@@ -27,7 +27,7 @@ export function letGo(): void {
   isLetGo = true;
 }
 
-const nothingAsked: LeaveState = { blocked: false, stay() {}, leave() {} };
+const notBlocked: LeaveState = { blocked: false, stay() {}, leave() {} };
 
 /**
  * Blocks a navigation that would lose unsaved input; a reload or a closed tab asks in the browser's own words. A
@@ -35,7 +35,7 @@ const nothingAsked: LeaveState = { blocked: false, stay() {}, leave() {} };
  * step.
  */
 export function DirtyGuard({ dirty, onBack, children }: DirtyGuardProps) {
-  if (!dirty && onBack === undefined) return children(nothingAsked);
+  if (!dirty && onBack === undefined) return children(notBlocked);
   return (
     <Held dirty={dirty} onBack={onBack}>
       {children}
@@ -86,7 +86,7 @@ function Held(props: HeldProps) {
       window.removeEventListener("beforeunload", ask);
     };
   }, [dirty]);
-  return holds ? <Holding {...props} /> : children(nothingAsked);
+  return holds ? <Holding {...props} /> : children(notBlocked);
 }
 
 function listen(tell: () => void): () => void {

@@ -29,7 +29,7 @@ export type MetricFacts = {
 };
 
 /** The days that a figure counts, and the requested ones. */
-export type MetricDays = { readonly days: PeriodDays; readonly asked: PeriodDays };
+export type MetricDays = { readonly days: PeriodDays; readonly requested: PeriodDays };
 
 /** How a figure is calculated: its two sides, the rows that add up to them, and what has to be loaded. */
 export type MetricFigure = {

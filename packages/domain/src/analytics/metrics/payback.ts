@@ -23,8 +23,8 @@ export const payback: MetricFigure = {
   reads: ["books"],
   cash: null,
   nothingToDivideBy: null,
-  sums: (analysis, { asked }) => paybackSums(analysis, asked),
-  rows: (analysis, { asked }) => paybackRows(analysis, asked),
+  sums: (analysis, { requested }) => paybackSums(analysis, requested),
+  rows: (analysis, { requested }) => paybackRows(analysis, requested),
   countedDays: (analysis, requested) => paybackDays(analysis, { days: requested }),
 };
 

@@ -15,7 +15,7 @@ import {
 import { ledgerOf, someLease, terms, TODAY } from "../../../testing/lease-samples.ts";
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-const asked = (months: readonly { readonly amountDueMinor: number }[]) =>
+const totalDue = (months: readonly { readonly amountDueMinor: number }[]) =>
   sum(months.map(({ amountDueMinor }) => amountDueMinor));
 
 describe("rent to collect", () => {
@@ -69,9 +69,9 @@ describe("rent to collect", () => {
           const account = leaseAccount(ledger, later);
           const late = overdueMonths(account, graceDays);
           const soon = upcomingMonths(account, graceDays);
-          expect(asked(late)).toBe(account.overdueMinor);
+          expect(totalDue(late)).toBe(account.overdueMinor);
           const rows = account.rows.map(({ row, outstandingMinor }) => ({ ...row, outstandingMinor }));
-          expect(asked(soon)).toBe(asked(upcomingRows(rows, account.creditMinor, later)));
+          expect(totalDue(soon)).toBe(totalDue(upcomingRows(rows, account.creditMinor, later)));
           const kept = standingOf(ledger, TODAY);
           if (kept === null) return;
           const went = accountFrom(kept, graceDays, later);

@@ -48,12 +48,12 @@ export function upcomingMonths(account: Account, graceDays: number): readonly Bi
 function monthsBilled(
   account: Account,
   graceDays: number,
-  asked: ReadonlyMap<string, number>,
+  dueByRow: ReadonlyMap<string, number>,
 ): readonly BilledMonth[] {
-  if (asked.size === 0) return [];
+  if (dueByRow.size === 0) return [];
   return leaseMonths(account, graceDays).flatMap((month) => {
     const parts = month.rows.flatMap((row) => {
-      const amountDueMinor = asked.get(row.row.id);
+      const amountDueMinor = dueByRow.get(row.row.id);
       return amountDueMinor === undefined ? [] : [{ row, amountDueMinor }];
     });
     // Parts are in the order of R-C09, so the first is the earliest.

@@ -38,8 +38,8 @@ export function findLinesInBooks(
   }
   const open = (): readonly PlacedLine[] =>
     lines.filter(({ at, line }) => !found.has(at) && line.chosenLeaseId === null);
-  const take = (asked: readonly PlacedLine[], movements: readonly Movement[]): void => {
-    for (const [{ at }, movement] of pairsOf(asked, movements)) {
+  const take = (candidates: readonly PlacedLine[], movements: readonly Movement[]): void => {
+    for (const [{ at }, movement] of pairsOf(candidates, movements)) {
       const { of, id, transferId, day } = movement;
       of.spoken.add(id);
       found.set(at, { state: "booked", how: "otherwise", leaseId: of.lease.id, transferId, paidOn: day });
@@ -105,13 +105,13 @@ function pairsOf(
 ): readonly (readonly [PlacedLine, Movement])[] {
   const bySum = Map.groupBy(movements, ({ of, amountMinor }) => `${amountMinor} ${of.lease.currency}`);
   const groups = Map.groupBy(lines, ({ line }) => `${line.amountMinor} ${line.currency}`);
-  return [...groups].flatMap(([sum, asked]) => {
+  return [...groups].flatMap(([sum, candidates]) => {
     const there = bySum.get(sum) ?? [];
     const places = oneForOne(
-      asked.map(({ line }) => line.bookedOn),
+      candidates.map(({ line }) => line.bookedOn),
       there.map(({ day }) => day),
     );
-    return asked.flatMap((one, at): (readonly [PlacedLine, Movement])[] => {
+    return candidates.flatMap((one, at): (readonly [PlacedLine, Movement])[] => {
       const movement = there[places[at] ?? -1];
       return movement === undefined ? [] : [[one, movement]];
     });

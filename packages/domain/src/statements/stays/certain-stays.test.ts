@@ -71,19 +71,19 @@ function made(drawn: Drawn<typeof stays>, sent: Drawn<typeof lines>) {
     const checkIn = addDays(today, arrives);
     return { ...rest, id: String(at), today, checkIn, checkOut: addDays(checkIn, nights) };
   });
-  const asked = sent.map(({ outcome: _outcome, ...line }): LineOfStays => ({
+  const toMatch = sent.map(({ outcome: _outcome, ...line }): LineOfStays => ({
     ...line,
     payerKey: line.account,
   }));
-  return { known, asked, of: sent.map(({ outcome }) => outcome) };
+  return { known, toMatch, of: sent.map(({ outcome }) => outcome) };
 }
 
 it("is certain of no line of which the other side's account is missing or the owner's own", () => {
   fc.assert(
     fc.property(stays, lines, fc.boolean(), (drawn, sent, isMissing) => {
-      const { known, asked, of } = made(drawn, sent);
+      const { known, toMatch, of } = made(drawn, sent);
       const account = isMissing ? null : OWN;
-      const without = asked.map((line): LineOfStays => ({
+      const without = toMatch.map((line): LineOfStays => ({
         ...line,
         account,
         payerKey: account,
@@ -99,11 +99,11 @@ it("is certain only from an account that paid there before, to the cent, and of 
   let certain = 0;
   fc.assert(
     fc.property(stays, lines, (drawn, sent) => {
-      const { known, asked, of } = made(drawn, sent);
-      const isNamed = asked.some(({ ownAccount }) => ownAccount !== null);
+      const { known, toMatch, of } = made(drawn, sent);
+      const isNamed = toMatch.some(({ ownAccount }) => ownAccount !== null);
       const paid = new Set<string>();
-      for (const [at, found] of matchBookings(asked, of, known).entries()) {
-        const line = asked[at];
+      for (const [at, found] of matchBookings(toMatch, of, known).entries()) {
+        const line = toMatch[at];
         if (found?.certain !== true || line === undefined) continue;
         certain += 1;
         const set = found.proposal.stays.map(({ stay }) => stay);

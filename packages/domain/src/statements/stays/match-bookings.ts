@@ -72,13 +72,13 @@ export function matchBookings(
     for (const [at, line] of order) {
       const outcome = outcomes[at];
       if (outcome === undefined || found.has(at) || !mayBeOfStays(line, outcome)) continue;
-      const asked = [...open.values()].filter(({ currency }) => currency === line.currency);
-      const theirs = guestsOf(line, asked);
+      const candidates = [...open.values()].filter(({ currency }) => currency === line.currency);
+      const theirs = guestsOf(line, candidates);
       if (theirs.length > 0 !== (by === "guest")) continue;
       const match =
         by === "guest"
           ? ofGuest(line, theirs, { outcome, tries })
-          : ofChannel(line, asked, { outcome, tries });
+          : ofChannel(line, candidates, { outcome, tries });
       found.set(at, match);
       for (const { stay } of paidBy(match)) open.delete(stay.id);
     }

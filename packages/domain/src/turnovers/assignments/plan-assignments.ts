@@ -15,7 +15,7 @@ export const leftOpenReasons = ["changed", "gone", "proposed_otherwise"] as cons
 export type LeftOpenReason = (typeof leftOpenReasons)[number];
 
 /** A turnover as the user saw it, with the cleaner proposed then. */
-export type AskedAssignment = {
+export type RequestedAssignment = {
   readonly id: string;
   readonly version: number;
   readonly cleanerId: string;
@@ -50,12 +50,12 @@ export type PlannedAssignments<Of extends ProposedTurnover> = {
  */
 export function planAssignments<Of extends ProposedTurnover>(
   turnovers: readonly Of[],
-  asked: readonly AskedAssignment[],
+  requested: readonly RequestedAssignment[],
 ): PlannedAssignments<Of> {
   const known = new Map<string, Of>(turnovers.map((turnover) => [turnover.id, turnover]));
   const given: PlannedAssignments<Of>["given"][number][] = [];
   const left: PlannedAssignments<Of>["left"][number][] = [];
-  for (const { id, version, cleanerId } of asked) {
+  for (const { id, version, cleanerId } of requested) {
     const turnover = known.get(id) ?? null;
     const leave = (reason: LeftOpenReason) => left.push({ id, turnover, reason });
     if (turnover === null) leave("gone");

@@ -41,8 +41,8 @@ async function lookAround(acceptLanguage = "en-GB,en;q=0.9"): Promise<Visit> {
   return { ...session, client, sampleId: (await client.accounts.workspaces({})).current };
 }
 
-async function codeOf(asked: Promise<Response>): Promise<readonly [number, unknown]> {
-  const answer = await asked;
+async function codeOf(response: Promise<Response>): Promise<readonly [number, unknown]> {
+  const answer = await response;
   const body: unknown = await answer.json();
   return [answer.status, typeof body === "object" && body !== null && "code" in body ? body.code : null];
 }
@@ -103,8 +103,8 @@ describe("looking around without an account", () => {
       emailVerified: false,
       hasPassword: false,
     });
-    const asked = await app.call("/api/auth/session", { session });
-    expect(await asked.json()).toMatchObject({ session: { user: { email: "" }, startsIn: null } });
+    const response = await app.call("/api/auth/session", { session });
+    expect(await response.json()).toMatchObject({ session: { user: { email: "" }, startsIn: null } });
     // Pressed again it is the same visit.
     expect((await ask({ session })).headers.getSetCookie()).toEqual([]);
     expect((await client.accounts.openSample({})).id).toBe(current);
@@ -254,7 +254,7 @@ describe("somebody who looks around", () => {
     await app.runJobs();
     const before = app.mails.mails.length;
     const link = { language: "en", url: "https://example.com", linkLivesMs: null } as const;
-    const asked = { messageId: "m", language: "en", linkLivesMs: null, to: "t@example.com" } as const;
+    const mail = { messageId: "m", language: "en", linkLivesMs: null, to: "t@example.com" } as const;
     const orders = [
       { kind: "verify_address", to: email, ...link },
       { kind: "magic_link", to: email, ...link },
@@ -262,10 +262,10 @@ describe("somebody who looks around", () => {
       { kind: "password_changed", to: email, ...link },
       { kind: "confirm_deletion", to: email, ...link },
       { kind: "account_deleted", to: email, ...link },
-      { kind: "notices", ...asked, seat: { workspaceId: sampleId, userId } },
-      { kind: "tenant_reminder", ...asked, reminds: { workspaceId: sampleId } },
-      { kind: "cleaner_reminder", ...asked, reminds: { workspaceId: sampleId } },
-      { kind: "letter", ...asked, of: { workspaceId: sampleId } },
+      { kind: "notices", ...mail, seat: { workspaceId: sampleId, userId } },
+      { kind: "tenant_reminder", ...mail, reminds: { workspaceId: sampleId } },
+      { kind: "cleaner_reminder", ...mail, reminds: { workspaceId: sampleId } },
+      { kind: "letter", ...mail, of: { workspaceId: sampleId } },
       // Of each only what says whose it is: none gets as far as to be put into words.
     ] as unknown as readonly MailOrder[];
     for (const order of orders) {

@@ -64,9 +64,9 @@ type Input = Pick<PlaceWithFeed, "unitId" | "feed"> & { readonly places: readonl
 /** What was asked for, among all that the property has. */
 async function feedOf(work: Work, { propertyId, unitId }: FeedQuery): Promise<Input> {
   const places = await findFeeds(work, propertyId);
-  const asked = places.find((place) => place.unitId === (unitId ?? null));
-  if (asked === undefined) throw refusal("NOT_FOUND");
-  return { unitId: asked.unitId, feed: asked.feed, places };
+  const found = places.find((place) => place.unitId === (unitId ?? null));
+  if (found === undefined) throw refusal("NOT_FOUND");
+  return { unitId: found.unitId, feed: found.feed, places };
 }
 
 function viewOf(work: Work, deps: FeedDeps, { unitId, feed, places }: Input): FeedView {

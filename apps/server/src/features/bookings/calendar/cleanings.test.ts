@@ -45,8 +45,8 @@ it("[CLEAN-01] says of every cleaning of the days who does it and how far it is,
   const ids = [ofAttic, second, manual].map((turnover) => turnover?.id ?? "");
   for (const id of ids) await client.turnovers.update({ id, version: 1, cleanerId: rosa.id });
   const signs = async () => (await cleanings()).map(({ sign, cleaner }) => [sign, cleaner]);
-  const asked = ["assigned", "Rosa"];
-  expect(await signs()).toEqual([["problem", null], asked, asked, asked]);
+  const assigned = ["assigned", "Rosa"];
+  expect(await signs()).toEqual([["problem", null], assigned, assigned, assigned]);
   const [a = "", b = "", c = ""] = ids;
   await client.turnovers.act({ id: a, act: "confirm" });
   await client.turnovers.act({ id: b, act: "start" });

@@ -78,9 +78,9 @@ async function saidAt<Answer>(
 /** The error itself, but a warning about lines names the lines of the whole list. */
 function withWarningsAt(list: string, placeOf: (at: unknown) => number, error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== "CONFIRMATION_REQUIRED") return error;
-  const asked = refusals.CONFIRMATION_REQUIRED.data.safeParse(error.data);
-  if (!asked.success) return error;
-  const warnings = asked.data.warnings.map(({ code, params }) => {
+  const confirmation = refusals.CONFIRMATION_REQUIRED.data.safeParse(error.data);
+  if (!confirmation.success) return error;
+  const warnings = confirmation.data.warnings.map(({ code, params }) => {
     const { rows = "", row = "" } = params;
     const at = (rows === "" ? row : rows).split(",").filter((place) => place !== "");
     return { code, params: { ...params, list, rows: at.map((place) => placeOf(place)).join(",") } };

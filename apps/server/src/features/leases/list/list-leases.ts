@@ -77,7 +77,7 @@ function rentOf(
 }
 
 /** Whether the query needs the standing of each lease. */
-export function asksForMoney({ sort = leaseOrder.defaultSort, ...filters }: ListedBy): boolean {
+export function queriesMoney({ sort = leaseOrder.defaultSort, ...filters }: ListedBy): boolean {
   const { owes, deposit, due } = filters;
   const isNarrowed = [owes, deposit, due].some((filter) => filter !== undefined);
   return isNarrowed || moneySorts.includes(sort.replace(/^-/, ""));

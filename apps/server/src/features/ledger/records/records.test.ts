@@ -95,8 +95,8 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
 
   it("asks before the same amount, day and property is entered again, and takes it when that is meant", async () => {
     await make({ date: "2025-04-01" });
-    const asked = await post(bill({ date: "2025-04-01" }));
-    expect([asked.status, await codeOf(asked)]).toEqual([409, "CONFIRMATION_REQUIRED"]);
+    const warned = await post(bill({ date: "2025-04-01" }));
+    expect([warned.status, await codeOf(warned)]).toEqual([409, "CONFIRMATION_REQUIRED"]);
     const confirmed = await post(bill({ date: "2025-04-01", confirm: ["RECORD_LIKE_ANOTHER"] }));
     expect(confirmed.status).toBe(200);
     const other = await post(bill({ date: "2025-04-01", amount: "312.41" }));

@@ -16,10 +16,10 @@ export async function namedReversals(
 ): Promise<RecordInTheWay[]> {
   const { name, date } = bookTables[book];
   const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
-  const asked = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const idList = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   const rows = rowsOf(
     await tx.execute(sql`select r.id, r.notes, r.${day}::text as date from ${table} r
-      where r.workspace_id = ${scope.workspaceId}::uuid and r.reversal_of in ${asked} and r.id not in ${asked}
+      where r.workspace_id = ${scope.workspaceId}::uuid and r.reversal_of in ${idList} and r.id not in ${idList}
       order by r.${day}, r.id limit ${NAMED_RECORDS}`),
   );
   return rows.map((row) => namedRecord(book, row));

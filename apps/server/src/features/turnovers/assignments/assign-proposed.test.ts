@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = "/api/v1/turnovers/assignments";
-const asked = (read: readonly TurnoverView[]): ProposedAssignment => ({
+const asProposed = (read: readonly TurnoverView[]): ProposedAssignment => ({
   turnovers: read.flatMap(({ id, version, proposed }) =>
     proposed === null ? [] : [{ id, version, cleanerId: proposed.cleaner.id }],
   ),
@@ -66,7 +66,7 @@ describe("turnovers that are given away as proposed", () => {
   it("[CLEAN-02] go to whoever comes by rule, for what was agreed, and all come back with one Undo", async () => {
     const { client, turnovers } = await given();
     const before = await turnovers();
-    const answer = await client.turnovers.assignProposed(asked(before));
+    const answer = await client.turnovers.assignProposed(asProposed(before));
     expect(answer).toMatchObject({
       cleaners: [
         { cleaner: { name: "Ivan" }, turnovers: 1 },
@@ -106,7 +106,7 @@ describe("turnovers that are given away as proposed", () => {
     const { client, turnovers, maria, ivan, propertyId, unitId } = await given();
     const read = await turnovers();
     const [taken, moved, gone] = read;
-    const input = asked(read);
+    const input = asProposed(read);
     await client.turnovers.update({ id: taken?.id ?? "", version: 1, cleanerId: ivan.id });
     await client.turnovers.delete({ id: gone?.id ?? "" });
     // The attic is Maria's by rule now.
@@ -133,7 +133,7 @@ describe("turnovers that are given away as proposed", () => {
     });
     expect(doersOf(await turnovers())).toEqual(["Ivan", null, null]);
     // The current proposals are assigned as they are read now.
-    expect(await client.turnovers.assignProposed(asked(await turnovers()))).toMatchObject({
+    expect(await client.turnovers.assignProposed(asProposed(await turnovers()))).toMatchObject({
       cleaners: [{ cleaner: { id: maria.id }, turnovers: 1 }],
       left: [],
     });
@@ -147,12 +147,12 @@ describe("turnovers that are given away as proposed", () => {
     expect(read.clashesAsProposed.map((pair) => pair.toSorted())).toEqual([
       [a?.id ?? "", b?.id ?? ""].toSorted(),
     ]);
-    await expect(client.turnovers.assignProposed(asked(read.items))).rejects.toMatchObject({
+    await expect(client.turnovers.assignProposed(asProposed(read.items))).rejects.toMatchObject({
       code: "CONFIRMATION_REQUIRED",
       data: { warnings: [{ code: "CLEANER_DOUBLE_BOOKED", params: { count: "2" } }] },
     });
     expect(doersOf(await turnovers())).toEqual([null, null, null, null, null]);
-    await client.turnovers.assignProposed({ ...asked(read.items), confirm: ["CLEANER_DOUBLE_BOOKED"] });
+    await client.turnovers.assignProposed({ ...asProposed(read.items), confirm: ["CLEANER_DOUBLE_BOOKED"] });
     expect((await turnovers()).map(({ doubleBooked }) => doubleBooked)).toEqual([
       true,
       true,
@@ -162,7 +162,7 @@ describe("turnovers that are given away as proposed", () => {
     ]);
     // A turnover that is assigned already counts as well.
     await add("2026-03-13", { propertyId, unitId: null });
-    await expect(client.turnovers.assignProposed(asked(await turnovers()))).rejects.toMatchObject({
+    await expect(client.turnovers.assignProposed(asProposed(await turnovers()))).rejects.toMatchObject({
       data: { warnings: [{ params: { count: "1" } }] },
     });
   });
@@ -170,7 +170,7 @@ describe("turnovers that are given away as proposed", () => {
   it("are taken back all or none: what was answered or changed since is named, what was called off comes back", async () => {
     const { client, turnovers, stay, follow, propertyId } = await given();
     const bookingId = await stay("2026-03-05T15:00", "2026-03-10T11:00");
-    const input = asked(await turnovers());
+    const input = asProposed(await turnovers());
     const { undoId } = await client.turnovers.assignProposed(input);
     const [ofStay, second] = await turnovers();
     await client.turnovers.act({ id: second?.id ?? "", act: "confirm" });
@@ -195,7 +195,7 @@ describe("turnovers that are given away as proposed", () => {
 
   it("are given once for a press that is sent again, and refused under its key with another body", async () => {
     const { session, turnovers } = await given();
-    const body = asked(await turnovers());
+    const body = asProposed(await turnovers());
     const headers = { "idempotency-key": randomUUID() };
     const send = async (more: object = {}) => {
       const answer = await app.call(path, { session, headers, body: { ...body, ...more } });
@@ -209,7 +209,7 @@ describe("turnovers that are given away as proposed", () => {
 
   it("are given once by two who press at the same time, whoever is first", async () => {
     const { client, turnovers } = await given();
-    const input = asked(await turnovers());
+    const input = asProposed(await turnovers());
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => client.turnovers.assignProposed(input)),
     );
@@ -230,7 +230,7 @@ describe("turnovers that are given away as proposed", () => {
     const [first] = read;
     const [own, bulk] = await Promise.allSettled([
       client.turnovers.update({ id: first?.id ?? "", version: 1, cleanerId: ivan.id }),
-      client.turnovers.assignProposed(asked(read)),
+      client.turnovers.assignProposed(asProposed(read)),
     ]);
     expect(bulk.status).toBe("fulfilled");
     const after = await client.turnovers.get({ id: first?.id ?? "" });
@@ -243,7 +243,7 @@ describe("turnovers that are given away as proposed", () => {
 
   it("are another workspace's secret, refused to whoever is signed out or only cleans, and to what is no list", async () => {
     const { client, session, turnovers } = await given();
-    const body = asked(await turnovers());
+    const body = asProposed(await turnovers());
     const { undoId } = await client.turnovers.assignProposed(body);
     const stranger = await app.signUp();
     const answerOf = async (to: string, sent: unknown, as = stranger) => {
@@ -279,11 +279,11 @@ describe("turnovers that are given away as proposed", () => {
   it("are an assistant's to give and to take back, and ask nothing of the plan", async () => {
     const { client, turnovers } = await given();
     const assistant = await seat(app, client, "assistant");
-    const { undoId } = await assistant.turnovers.assignProposed(asked(await turnovers()));
+    const { undoId } = await assistant.turnovers.assignProposed(asProposed(await turnovers()));
     // Whoever may assign may undo what somebody else assigned.
     await client.turnovers.undoAssignment({ id: undoId ?? "" });
     await client.accounts.changePlan({ plan: "free" });
-    expect(await client.turnovers.assignProposed(asked(await turnovers()))).toMatchObject({ left: [] });
+    expect(await client.turnovers.assignProposed(asProposed(await turnovers()))).toMatchObject({ left: [] });
   });
 
   it("are eighty-one at once, and back at once", { tags: ["extended"] }, async () => {
@@ -295,7 +295,7 @@ describe("turnovers that are given away as proposed", () => {
         unitId: at % 4 === 0 ? attic.id : null,
         startsAt: `2026-03-${String(15 + (at % 14)).padStart(2, "0")}T${String(6 + (at % 12)).padStart(2, "0")}:00`,
       });
-    const answer = await client.turnovers.assignProposed({ ...asked(await turnovers()), confirm });
+    const answer = await client.turnovers.assignProposed({ ...asProposed(await turnovers()), confirm });
     expect(answer.cleaners.reduce((sum, { turnovers }) => sum + turnovers, 0)).toBe(81);
     await client.turnovers.undoAssignment({ id: answer.undoId ?? "" });
     expect((await turnovers()).filter(({ cleaner }) => cleaner !== null)).toEqual([]);

@@ -40,9 +40,9 @@ type Given = PlannedAssignments<Proposed>["given"];
  */
 export async function assignProposed(
   work: Work,
-  { turnovers: asked, confirm }: ProposedAssignment,
+  { turnovers: requested, confirm }: ProposedAssignment,
 ): Promise<TurnoversAssigned> {
-  const wanted = [...new Map(asked.map((one) => [one.id, one])).values()];
+  const wanted = [...new Map(requested.map((one) => [one.id, one])).values()];
   const cleanerIds = [...new Set(wanted.map(({ cleanerId }) => cleanerId))];
   await lockInOrder(work, [{ table: "cleaner", ids: cleanerIds, strength: "no key update" }]);
   const turnovers = await lockTurnovers(

@@ -54,8 +54,8 @@ export function linkTurnoverRoutes(deps: Deps): Hono<HttpEnv> {
     const { now } = caller;
     const holders = await holdersOf(caller, linksIn(c.req.header("cookie") ?? null));
     await spend(deps, ACTS, holders[0]?.cleanerId ?? "");
-    const asked = postedAs(LinkOperations, await bodyOf(c));
-    const effects = await takeOperations(deps, holders, { ...asked, now });
+    const sent = postedAs(LinkOperations, await bodyOf(c));
+    const effects = await takeOperations(deps, holders, { ...sent, now });
     const taken: OperationsTaken = { effects, page: await linkPage(deps, holders, { now, opened: false }) };
     return c.json(taken);
   });

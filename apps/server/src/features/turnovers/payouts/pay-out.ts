@@ -21,9 +21,9 @@ type Input = PayoutApproval["turnovers"];
 /** Sets or removes the approval that locks the fee: for all or none. */
 export async function setPayoutsApproved(
   work: Work,
-  { turnovers: asked, approved }: PayoutApproval,
+  { turnovers: requested, approved }: PayoutApproval,
 ): Promise<PayoutsChanged> {
-  const turnovers = await lockAsRead(work, asked);
+  const turnovers = await lockAsRead(work, requested);
   await refuseFirst(
     work,
     turnovers.map((turnover) => {
@@ -38,7 +38,7 @@ export async function setPayoutsApproved(
     others.map(({ id }) => id),
     approved,
   );
-  return notifiedOf(work, others, asked);
+  return notifiedOf(work, others, requested);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function setPayoutsApproved(
  */
 export async function payTurnovers(
   work: Work,
-  { turnovers: asked, paidOn: typed, method }: PayoutPayment,
+  { turnovers: requested, paidOn: typed, method }: PayoutPayment,
 ): Promise<PayoutsChanged> {
   const paidOn = parseDay(typed, "paidOn");
   // In lock order: the workspace, since the plan counts the records, and the properties that they name come before the
@@ -55,9 +55,9 @@ export async function payTurnovers(
   await lockWorkspace(work);
   await lockPlacesOf(
     work,
-    asked.map(({ id }) => id),
+    requested.map(({ id }) => id),
   );
-  const turnovers = await lockAsRead(work, asked);
+  const turnovers = await lockAsRead(work, requested);
   const decided = turnovers.map((turnover) => ({ turnover, paid: payPayout(turnover, paidOn) }));
   await refuseFirst(
     work,
@@ -73,7 +73,7 @@ export async function payTurnovers(
     { paidOn, method },
     turnovers.map(({ id }, at) => ({ id, expenseId: expenseIds[at] ?? "" })),
   );
-  return notifiedOf(work, turnovers, asked);
+  return notifiedOf(work, turnovers, requested);
 }
 
 /**

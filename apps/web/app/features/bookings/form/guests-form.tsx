@@ -37,10 +37,10 @@ type GuestsFormProps = { readonly bookingId: string; readonly onClose: () => voi
 export function GuestsForm({ bookingId, onClose }: GuestsFormProps) {
   const { t } = useTranslation("guests");
   // Nothing of it stays in the tab either.
-  const asked = useQuery({ ...query.guests.get.queryOptions({ input: { bookingId } }), ...asOpened });
-  if (asked.data !== undefined)
-    return <Fields bookingId={bookingId} records={asked.data} onClose={onClose} />;
-  return <WaitingDrawer title={t("title")} failed={t("failed")} asked={asked} onClose={onClose} />;
+  const result = useQuery({ ...query.guests.get.queryOptions({ input: { bookingId } }), ...asOpened });
+  if (result.data !== undefined)
+    return <Fields bookingId={bookingId} records={result.data} onClose={onClose} />;
+  return <WaitingDrawer title={t("title")} failed={t("failed")} result={result} onClose={onClose} />;
 }
 
 /** How many there are, and each field of each. */

@@ -115,12 +115,12 @@ const UNKNOWN: PlaceRules = { checkInTime: "15:00", checkOutTime: "11:00", curre
 
 /** Times, currency and units of the property that is chosen; undefined until they are known. */
 export function usePlaceRules(propertyId: string): PlaceRules | undefined {
-  const asked = { enabled: propertyId !== "" };
+  const whenChosen = { enabled: propertyId !== "" };
   const property = useQuery({
     ...query.properties.get.queryOptions({ input: { id: propertyId } }),
-    ...asked,
+    ...whenChosen,
   });
-  const units = useQuery({ ...query.units.names.queryOptions({ input: { propertyId } }), ...asked });
+  const units = useQuery({ ...query.units.names.queryOptions({ input: { propertyId } }), ...whenChosen });
   if (property.data === undefined || units.data === undefined || propertyId === "") return undefined;
   const { checkInTime, checkOutTime, currency } = property.data;
   return { checkInTime, checkOutTime, currency, hasUnits: units.data.items.length > 0 };

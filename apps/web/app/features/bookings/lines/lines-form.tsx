@@ -52,9 +52,9 @@ type LinesFormProps = { readonly bookingId: string; readonly onClose: () => void
 /** What a stay comes to: its nights, and the fees, tax and discounts beside them; and what a channel pays out of that. */
 export function LinesForm({ bookingId, onClose }: LinesFormProps) {
   const { t } = useTranslation("booking-lines");
-  const asked = useQuery({ ...query.bookingLines.get.queryOptions({ input: { bookingId } }), ...asOpened });
-  if (asked.data !== undefined) return <Fields bookingId={bookingId} view={asked.data} onClose={onClose} />;
-  return <WaitingDrawer title={t("title")} failed={t("failed")} asked={asked} onClose={onClose} />;
+  const result = useQuery({ ...query.bookingLines.get.queryOptions({ input: { bookingId } }), ...asOpened });
+  if (result.data !== undefined) return <Fields bookingId={bookingId} view={result.data} onClose={onClose} />;
+  return <WaitingDrawer title={t("title")} failed={t("failed")} result={result} onClose={onClose} />;
 }
 
 function Fields({ bookingId, view, onClose }: LinesFormProps & { readonly view: BookingLinesView }) {

@@ -32,8 +32,8 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
   const { t } = useTranslation("booking-list");
   const can = useCan();
   const state = useListState(bookingListRules);
-  const asked = bookingQuery(state.query, todayHere());
-  const input = propertyId === undefined ? asked : { ...asked, propertyId };
+  const filtered = bookingQuery(state.query, todayHere());
+  const input = propertyId === undefined ? filtered : { ...filtered, propertyId };
   const result = useListQuery(query.bookings.list.queryOptions({ input }));
   const sums = result.data?.sums ?? [];
   const edit = ({ id }: BookingView) => {

@@ -139,14 +139,14 @@ it("[EXP-01] takes property and category for lines that name none, and says what
 
 it("[EXP-01] names the rows that look like others, and books them when told to", async () => {
   const warning = { code: "RECORD_LIKE_ANOTHER", params: { rows: "1" } };
-  const asked = {
+  const refusal = {
     code: "CONFIRMATION_REQUIRED",
     status: 409,
     message: "",
     defined: true,
     data: { warnings: [warning] },
   };
-  made = () => Response.json(asked, { status: 409 });
+  made = () => Response.json(refusal, { status: 409 });
   const user = await open();
   await user.paste(list);
   await user.click(await screen.findByRole("button", { name: "Book 2" }));

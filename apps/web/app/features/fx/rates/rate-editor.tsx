@@ -15,7 +15,7 @@ import { copiedInto } from "./copied-rates.ts";
 import { RateEffects } from "./rate-effects.tsx";
 import { keyOfPair, rateRows } from "./rate-rows.ts";
 import { RateTableView } from "./rate-table.tsx";
-import { useRequestedCurrency, useFocusAsked } from "./use-requested-rate.ts";
+import { useRequestedCurrency, useFocusRequested } from "./use-requested-rate.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import "../../../ui/second.css";
 import "./rate-book.css";
@@ -29,15 +29,15 @@ type RateEditorProps = { readonly grid: RateGrid; readonly months: ReactNode };
 export function RateEditor({ grid, months }: RateEditorProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
-  const asked = useRequestedCurrency(grid);
-  const [added, setAdded] = useState<readonly string[]>(asked);
+  const requested = useRequestedCurrency(grid);
+  const [added, setAdded] = useState<readonly string[]>(requested);
   const [readFrom, setReadFrom] = useState<Readonly<Record<string, string>>>({});
   const rows = rateRows(grid, { added, readFrom });
   const form = useRateForm(rows);
   useSaveBar(form, () => {
     form.reset({});
   });
-  useFocusAsked(grid);
+  useFocusRequested(grid);
   const copies = (period: string) => copiedInto(period, { rows, typed: form.values, language });
   const copy = (period: string) => {
     form.change((was) => ({ ...was, ...copies(period) }));

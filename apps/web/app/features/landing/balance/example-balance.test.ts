@@ -18,9 +18,9 @@ it("[LAND-02] owes on the front page what its three open months come to, and wha
 
 it("[LAND-02] opens each of the months into lines that come to what is open of it", () => {
   for (const { sumMinor, settledMinor, openMinor, lines } of exampleBalance().months) {
-    const asked = lines.filter(({ kind }) => kind !== "transfer").map(({ amountMinor }) => amountMinor);
+    const due = lines.filter(({ kind }) => kind !== "transfer").map(({ amountMinor }) => amountMinor);
     const received = lines.filter(({ kind }) => kind === "transfer").map(({ amountMinor }) => amountMinor);
-    expect([totalOf(asked), totalOf(received)]).toEqual([sumMinor, settledMinor]);
+    expect([totalOf(due), totalOf(received)]).toEqual([sumMinor, settledMinor]);
     expect(sumMinor - settledMinor).toBe(openMinor);
   }
 });

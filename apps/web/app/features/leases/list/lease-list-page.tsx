@@ -29,8 +29,8 @@ export function LeaseListPage() {
   const state = useListState(leaseListRules);
   const { opened, open, close } = useOpened(leaseKinds, leasePresets);
   const result = useListQuery(query.leases.list.queryOptions({ input: state.query }));
-  const asksWithout = state.defaulted && result.data?.total === 0;
-  const without = useQuery({ ...query.leases.list.queryOptions({ input: {} }), enabled: asksWithout });
+  const countsWithout = state.defaulted && result.data?.total === 0;
+  const without = useQuery({ ...query.leases.list.queryOptions({ input: {} }), enabled: countsWithout });
   const propertyId = state.filters["propertyId"];
   // When the filter fixes the status, rows do not show it.
   const money = moneyShown(state.filters);
@@ -75,7 +75,7 @@ export function LeaseListPage() {
         cardFooter={<SumLines sums={sums} money={money} />}
         primary={{ label: t("addLease"), onClick: add }}
         empty={<NoLeases onAdd={add} />}
-        {...(asksWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
+        {...(countsWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
         errorMessage={t("listFailed")}
       />
       <OpenedLease opened={opened} propertyId={propertyId} onClose={close} />

@@ -67,8 +67,8 @@ export function useMoveForm({ lease, verb, onClose }: VerbFormProps<"move">): Mo
     onDone: (next) => navigate(`/leases/${next.id}`),
   });
   const { settled, isSettled } = useSettledValues(form.values);
-  const asked = read({ ...settled, unitId: WHOLE_PLACE });
-  const input = "input" in asked ? inputOf(asked.input) : null;
+  const parsed = read({ ...settled, unitId: WHOLE_PLACE });
+  const input = "input" in parsed ? inputOf(parsed.input) : null;
   const { movesOn, monthlyRent, charges, paymentDay } = input ?? NOTHING;
   const preview = useQuery({
     ...query.leases.previewMove.queryOptions({ input: { id, movesOn, monthlyRent, charges, paymentDay } }),

@@ -45,12 +45,12 @@ function PastRentChange({ lease, step }: RentChangePreviewProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { settled, isSettled } = useSettledValues(step);
-  const asked = pastStep(settled, lease, language);
+  const changed = pastStep(settled, lease, language);
   const { data, isError, isFetching, refetch } = useQuery({
     ...query.leases.rentChange.queryOptions({
-      input: { id: lease.id, kind: step.kind, amount: "0", effectiveOn: lease.today, ...asked },
+      input: { id: lease.id, kind: step.kind, amount: "0", effectiveOn: lease.today, ...changed },
     }),
-    enabled: asked !== null,
+    enabled: changed !== null,
     placeholderData: keepPreviousData,
   });
   if (pastStep(step, lease, language) === null) return null;

@@ -65,7 +65,7 @@ type BookPageProps<View extends BookRecord> = {
   readonly book: Book;
   readonly icon: Icon;
   /** Period and filters of the list, its sums and its bars. */
-  readonly asked: {
+  readonly list: {
     readonly state: ListState;
     readonly shown: ReturnType<typeof useShownPeriod>;
     readonly filters: BarFilters;
@@ -93,7 +93,7 @@ type BookPageProps<View extends BookRecord> = {
 /** A book, one month, quarter or year at a time: its sum, its records, and twelve months to choose from. */
 export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const { book, result } = props;
-  const { state, shown, filters, days } = props.asked;
+  const { state, shown, filters, days } = props.list;
   const summed = useBookSums(book, { ...filters, ...days });
   const { t } = useTranslation("ledger");
   const can = useCan();
@@ -104,7 +104,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const currencies = new Set([...sums, ...(result.data?.items ?? [])].map(({ currency }) => currency));
   const display = currencies.size > 1 ? "code" : "symbol";
   const month = usePeriodText()(period);
-  const filterList = useBookFilters(props.asked, props.choices);
+  const filterList = useBookFilters(props.list, props.choices);
   const sumRows = useRecordSumRows(book, sums, display);
   const rowActions = useRecordActions(book, open);
   const dayColumn = useDayColumn(book, open);
@@ -141,7 +141,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         card={(record) => props.card(record, display)}
         rowActions={rowActions}
         bulk={bulk}
-        exported={{ list: book === "income" ? "income" : "expenses", query: props.asked.input }}
+        exported={{ list: book === "income" ? "income" : "expenses", query: props.list.input }}
         searchLabel={t(`${book}.search`)}
         filters={filterList}
         countText={(count) => t(`${book}.count`, { count })}
@@ -180,12 +180,12 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   );
 }
 
-type BelowProps = Pick<BookPageProps<BookRecord>, "book" | "asked" | "below" | "belowBars"> & {
+type BelowProps = Pick<BookPageProps<BookRecord>, "book" | "list" | "below" | "belowBars"> & {
   readonly base: RecordSums["base"];
 };
 
 /** Below the records: the year's totals, which are looked at or clicked afterwards. */
-function Below({ book, asked: { shown, filters }, below, belowBars, base }: BelowProps) {
+function Below({ book, list: { shown, filters }, below, belowBars, base }: BelowProps) {
   const { period, hrefOf } = shown;
   return (
     <div className="ks-book-below">
@@ -287,7 +287,7 @@ function InBase({ book, base }: InBaseProps) {
 }
 
 function useBookFilters(
-  { state, upTo }: Pick<BookPageProps<BookRecord>["asked"], "state" | "upTo">,
+  { state, upTo }: Pick<BookPageProps<BookRecord>["list"], "state" | "upTo">,
   own: readonly ListFilter[],
 ): readonly ListFilter[] {
   const { t } = useTranslation("ledger");

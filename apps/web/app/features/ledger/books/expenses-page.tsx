@@ -28,13 +28,13 @@ const rules = {
 /** What is this place costing, and is anything unusual? */
 export function ExpensesPage() {
   const { t } = useTranslation("ledger");
-  const asked = useBookList(rules);
-  const result = useListQuery(query.expenses.list.queryOptions({ input: asked.input }));
+  const list = useBookList(rules);
+  const result = useListQuery(query.expenses.list.queryOptions({ input: list.input }));
   return (
     <BookPage
       book="expense"
       icon={IconUpload}
-      asked={asked}
+      list={list}
       result={result}
       columns={useExpenseColumns()}
       card={(expense, display) => <ExpenseCard expense={expense} display={display} />}
@@ -57,7 +57,7 @@ export function ExpensesPage() {
       ]}
       belowBars={
         <Suspense fallback={<Pending />}>
-          <CategoryBars period={asked.shown.period} filters={asked.filters} />
+          <CategoryBars period={list.shown.period} filters={list.filters} />
         </Suspense>
       }
     />

@@ -40,15 +40,15 @@ function useIncomeActions(): readonly FoldingAction[] {
 /** What came in, and from where? */
 export function IncomeListPage() {
   const { t } = useTranslation("ledger");
-  const asked = useBookList(rules);
-  const { state, shown } = asked;
+  const list = useBookList(rules);
+  const { state, shown } = list;
   const narrowed = state.q === "" ? state.filters : { ...state.filters, q: state.q };
-  const result = useListQuery(query.income.list.queryOptions({ input: asked.input }));
+  const result = useListQuery(query.income.list.queryOptions({ input: list.input }));
   return (
     <BookPage
       book="income"
       icon={IconDownload}
-      asked={asked}
+      list={list}
       result={result}
       columns={useIncomeColumns()}
       card={(income, display) => <IncomeCard income={income} display={display} />}

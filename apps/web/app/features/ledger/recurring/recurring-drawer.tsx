@@ -37,7 +37,7 @@ type RecurringDrawerProps = {
 /** All recurring records of a book: how often, how much, and when next. */
 export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
   const { t } = useTranslation("recurring");
-  const asked = useInfiniteQuery(
+  const result = useInfiniteQuery(
     query.recurring.list.infiniteOptions({
       input: (after: string | undefined) => ({
         book,
@@ -48,11 +48,11 @@ export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
       getNextPageParam: ({ next }) => next,
     }),
   );
-  const items = asked.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = result.data?.pages.flatMap((page) => page.items) ?? [];
   const display = new Set(items.map(({ currency }) => currency)).size > 1 ? "code" : "symbol";
   return (
     <ReadDrawer title={t(`list.${book}`)} onClose={onClose}>
-      {asked.data === undefined ? <Waiting asked={asked} failed={t("failed")} /> : null}
+      {result.data === undefined ? <Waiting result={result} failed={t("failed")} /> : null}
       {items.length === 0 ? null : (
         <div className="ks-recurring-drawer-export">
           <ListExport
@@ -64,7 +64,7 @@ export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
           />
         </div>
       )}
-      {asked.data !== undefined && items.length === 0 ? (
+      {result.data !== undefined && items.length === 0 ? (
         <p className="ks-second">{t(`none.${book}`)}</p>
       ) : (
         <ul className="ks-recurring-drawer">
@@ -73,12 +73,12 @@ export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
           ))}
         </ul>
       )}
-      {asked.hasNextPage ? (
+      {result.hasNextPage ? (
         <Button
           fullWidth
           variant="default"
-          loading={asked.isFetchingNextPage}
-          onClick={() => void asked.fetchNextPage()}
+          loading={result.isFetchingNextPage}
+          onClick={() => void result.fetchNextPage()}
         >
           {t("more")}
         </Button>

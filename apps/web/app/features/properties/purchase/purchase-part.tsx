@@ -19,15 +19,15 @@ const PurchaseFields = lazyPart(async () => (await loadPurchaseFields()).Purchas
 type PurchasePartProps = {
   readonly form: RecordFormState<PropertyValues, PropertyView, "another">;
   /** Open from the start, because a link leads to one of its fields. */
-  readonly asked: boolean;
+  readonly requested: boolean;
 };
 
 /** Purchase price and loan of a property (R-F13): folded at first, loaded when opened. */
-export function PurchasePart({ form, asked }: PurchasePartProps) {
+export function PurchasePart({ form, requested }: PurchasePartProps) {
   const { t } = useTranslation("purchase");
   const isMarked = purchaseFields.some((field) => form.problemOf(field) !== null);
   return (
-    <MoreFields title={t("title")} opened={asked || isMarked}>
+    <MoreFields title={t("title")} opened={requested || isMarked}>
       {(opened) =>
         opened ? (
           <Suspense fallback={<Skeleton rows={4} />}>

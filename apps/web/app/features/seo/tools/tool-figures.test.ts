@@ -54,12 +54,12 @@ describe("the tool on its page", () => {
   });
 
   it("takes what an address says, and answers nothing to what it cannot read", () => {
-    const asked = toolView(
+    const shown = toolView(
       "rental_yield",
       "en",
       new URLSearchParams("rent=1000&price=200000&buying=0&costs=0"),
     );
-    expect(asked.lines[0]?.value).toBe("6.00%");
+    expect(shown.lines[0]?.value).toBe("6.00%");
     const unreadable = toolView(
       "rental_yield",
       "en",

@@ -27,8 +27,8 @@ export function SessionEnded({ email }: { readonly email: string }) {
       else if (isLast && chosenWorkspace() !== null && isSeatLost(failure))
         void loadWayOut()
           .then(({ leaveLostSeat }) => leaveLostSeat(owner))
-          .then((asks) => {
-            if (asks) setEnded("seat");
+          .then((isLost) => {
+            if (isLost) setEnded("seat");
           });
     };
     const stopQueries = client.getQueryCache().subscribe((event) => {

@@ -116,10 +116,10 @@ function Standing({ made, of }: { readonly made: DataExportView; readonly of: Su
 }
 
 function fileAddress(ws: string, { tenantId, year }: Subject): string {
-  const asked = new URLSearchParams({ ws });
-  if (tenantId !== undefined) asked.set("tenant", tenantId);
-  if (year !== undefined) asked.set("year", String(year));
-  return `/api/data-export/file?${asked.toString()}`;
+  const params = new URLSearchParams({ ws });
+  if (tenantId !== undefined) params.set("tenant", tenantId);
+  if (year !== undefined) params.set("year", String(year));
+  return `/api/data-export/file?${params.toString()}`;
 }
 
 function useOrder(input: Subject, onOrdered: () => void) {

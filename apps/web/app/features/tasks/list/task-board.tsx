@@ -88,8 +88,8 @@ export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
   );
 }
 
-function useColumns({ query: asked }: TaskBoardProps["state"]) {
-  const { page: _page, limit: _limit, after: _after, sort: _sort, status: _status, ...filters } = asked;
+function useColumns({ query: listQuery }: TaskBoardProps["state"]) {
+  const { page: _page, limit: _limit, after: _after, sort: _sort, status: _status, ...filters } = listQuery;
   const answers = useQueries({
     queries: taskStatuses.map((status) => ({
       ...query.tasks.list.queryOptions({

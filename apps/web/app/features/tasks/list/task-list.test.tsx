@@ -383,12 +383,12 @@ it.each([
   await open();
   expect(await screen.findByText("Read the meters")).toBeTruthy();
   await screen.findByRole("button", { name: "Actions for Read the meters" });
-  const asked = () => sentBy("GET").map(({ path }) => path);
+  const requestedPaths = () => sentBy("GET").map(({ path }) => path);
   await waitFor(() =>
-    expect(asked()).toEqual(expect.arrayContaining(["/api/v1/tasks/counts", ...narrowing])),
+    expect(requestedPaths()).toEqual(expect.arrayContaining(["/api/v1/tasks/counts", ...narrowing])),
   );
   expect(
-    asked()
+    requestedPaths()
       .filter((path) => /assignees|names/.test(path))
       .toSorted(),
   ).toEqual(narrowing);

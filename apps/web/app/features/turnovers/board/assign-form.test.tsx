@@ -50,8 +50,8 @@ type House = {
   readonly candidates?: readonly Candidate[];
   readonly onChange?: (requested: Sent) => Response;
 };
-const listed = ({ path: asked }: Sent, candidates: readonly Candidate[] = everybody) =>
-  asked === `${path}/candidates` ? Response.json({ items: candidates }) : undefined;
+const listed = ({ path: requested }: Sent, candidates: readonly Candidate[] = everybody) =>
+  requested === `${path}/candidates` ? Response.json({ items: candidates }) : undefined;
 
 async function open(turnover: TurnoverView, { candidates, onChange }: House = {}) {
   answerWith(
@@ -166,8 +166,8 @@ it("[CLEAN-02] asks about a start outside the window and about a cleaner who is 
   await user.selectOptions(cleaner(), ivan.id);
   await user.click(save());
   const button = await screen.findByRole("button", { name: "Save anyway" });
-  const asked = button.closest("[role=alert]") ?? expect.fail("no warning");
-  expect([...asked.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+  const warning = button.closest("[role=alert]") ?? expect.fail("no warning");
+  expect([...warning.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
     "This is outside the time between check-out and check-in.",
     "Ivan is at Attic then.",
   ]);
@@ -186,8 +186,8 @@ it("asks in words which of two cleaners, pays and starts stays", async () => {
   await user.selectOptions(cleaner(), ivan.id);
   fireEvent.change(screen.getByLabelText("Planned start"), { target: { value: "2026-03-10T12:00" } });
   await user.click(save());
-  const asked = await screen.findByRole("dialog", { name: "Changed meanwhile" });
-  expect(collisionsIn(asked)).toEqual([
+  const dialog = await screen.findByRole("dialog", { name: "Changed meanwhile" });
+  expect(collisionsIn(dialog)).toEqual([
     ["Cleaner", "Ivan", "Lea"],
     ["Payout", "€20.00", "€25.00"],
     ["Planned start", "10 Mar 2026, 12:00", "10 Mar 2026, 11:30"],

@@ -34,7 +34,7 @@ export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
   const turnovers = narrowed(list.items, view);
   const shown = marked(turnovers, view.mark);
   const { chosen, selection } = useSelection(shown, ({ id }) => id);
-  const [asked, setAsked] = useState<Proposals | null>(null);
+  const [question, setQuestion] = useState<Proposals | null>(null);
   const mayAssign = can("turnover.assign");
   return (
     <>
@@ -57,7 +57,7 @@ export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
           proposals={proposalsOf(shown, list)}
           selection={mayAssign ? selection : undefined}
           onOpen={onOpen}
-          onAssign={setAsked}
+          onAssign={setQuestion}
         />
       )}
       {chosen.length === 0 ? null : (
@@ -70,19 +70,19 @@ export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
               run: (rows) => {
                 const proposals = proposalsOf(rows, list);
                 if (proposals.turnovers.length === 0) toast.information(t("assignAll.nobody"));
-                else setAsked(proposals);
+                else setQuestion(proposals);
               },
             },
           ]}
           onClear={selection.clear}
         />
       )}
-      {asked === null ? null : (
+      {question === null ? null : (
         <Suspense fallback={<Pending />}>
           <LazyAssignProposedDialog
-            proposals={asked}
+            proposals={question}
             onClose={() => {
-              setAsked(null);
+              setQuestion(null);
             }}
           />
         </Suspense>

@@ -79,8 +79,8 @@ function useFieldWords({ id, cleaner, currency }: TurnoverView): FieldWords<Fiel
   const client = useQueryClient();
   const cleanerName = async (cleanerId: unknown) => {
     if (cleanerId === null) return t("form.nobody");
-    const asked = query.turnovers.candidates.queryOptions({ input: { id } });
-    const candidates = (await client.ensureQueryData(asked)).items.map((one) => one.cleaner);
+    const options = query.turnovers.candidates.queryOptions({ input: { id } });
+    const candidates = (await client.ensureQueryData(options)).items.map((one) => one.cleaner);
     return [...candidates, cleaner].find((one) => one?.id === cleanerId)?.name ?? "";
   };
   return {

@@ -36,12 +36,13 @@ const standard: ChecklistView = {
 
 async function open(record: ChecklistView, onChange?: (requested: Sent) => Response): Promise<UserEvent> {
   answerWith((requested) => {
-    const { path: asked, method } = requested;
+    const { path: requestedPath, method } = requested;
     if (method !== "GET") return onChange?.(requested) ?? new Promise<Response>(() => {});
-    if (asked === path) return Response.json(record);
-    if (asked.endsWith(`${loft.id}/checklist`)) return Response.json({ version: 1, rooms: [hall] });
-    if (asked.endsWith("/workspaces")) return Response.json(seatOf("owner"));
-    if (asked.endsWith("/properties/names")) return Response.json({ items: [azul, loft], more: false });
+    if (requestedPath === path) return Response.json(record);
+    if (requestedPath.endsWith(`${loft.id}/checklist`)) return Response.json({ version: 1, rooms: [hall] });
+    if (requestedPath.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (requestedPath.endsWith("/properties/names"))
+      return Response.json({ items: [azul, loft], more: false });
     return new Promise<Response>(() => {});
   });
   const user = await show(

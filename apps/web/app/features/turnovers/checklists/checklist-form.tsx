@@ -20,12 +20,12 @@ type ChecklistFormProps = {
 /** The checklist of a property by room: the standard, or the host's own. */
 export function ChecklistForm({ property, onClose }: ChecklistFormProps) {
   const { t } = useTranslation("checklist");
-  const asked = useQuery({
+  const result = useQuery({
     ...query.checklists.get.queryOptions({ input: { propertyId: property.id } }),
     ...asOpened,
   });
-  if (asked.data !== undefined) return <Rooms property={property} record={asked.data} onClose={onClose} />;
-  return <WaitingDrawer title={t("title")} failed={t("loadFailed")} asked={asked} onClose={onClose} />;
+  if (result.data !== undefined) return <Rooms property={property} record={result.data} onClose={onClose} />;
+  return <WaitingDrawer title={t("title")} failed={t("loadFailed")} result={result} onClose={onClose} />;
 }
 
 function Rooms({ property, record, onClose }: ChecklistFormProps & { readonly record: ChecklistView }) {

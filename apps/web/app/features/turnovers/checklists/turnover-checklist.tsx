@@ -29,8 +29,8 @@ export function TurnoverChecklist({ turnover, onClose }: TurnoverChecklistProps)
   const { t } = useTranslation(["checklist", "errors"]);
   const words = useStandardWords();
   const changed = useChanged();
-  const asked = useQuery(query.checklists.ofTurnover.queryOptions({ input: { id: turnover.id } }));
-  const { data } = asked;
+  const result = useQuery(query.checklists.ofTurnover.queryOptions({ input: { id: turnover.id } }));
+  const { data } = result;
   const tick = useMutation({
     mutationFn: (line: { readonly itemId: string; readonly ticked: boolean }) =>
       api.checklists.tick({ id: turnover.id, ...line }),
@@ -63,7 +63,7 @@ export function TurnoverChecklist({ turnover, onClose }: TurnoverChecklistProps)
         <LazyFilesCard on="turnover" onId={turnover.id} quiet />
       </Suspense>
       {data === undefined ? (
-        <Waiting asked={asked} failed={t("loadFailed")} />
+        <Waiting result={result} failed={t("loadFailed")} />
       ) : (
         inWords(data.rooms, words).map((room) => (
           <fieldset key={room.id} className="ks-checklist-form-room">

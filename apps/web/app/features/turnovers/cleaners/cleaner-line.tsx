@@ -139,23 +139,23 @@ function LinkActs({ cleaner: { name, link }, acts }: LinkActsProps) {
 /** A revoked link cannot be restored: the cleaner has no access until a new link is made and sent. */
 function RevokeButton({ name, acts }: Pick<LinkActsProps, "acts"> & { readonly name: string }) {
   const { t } = useTranslation("cleaners");
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <IconButton
         label={t("revokeOf", { name })}
         onClick={() => {
-          setAsked(true);
+          setConfirming(true);
         }}
         danger
       >
         <IconBan size={18} aria-hidden />
       </IconButton>
-      {asked ? (
+      {isConfirming ? (
         <ConfirmDialog
           opened
           onClose={() => {
-            setAsked(false);
+            setConfirming(false);
           }}
           title={t("revokeTitle", { name })}
           confirmLabel={t("revoke")}

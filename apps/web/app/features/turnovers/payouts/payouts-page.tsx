@@ -39,10 +39,10 @@ export function PayoutsPage() {
   const can = useCan();
   const state = useListState(payoutListRules);
   const result = useListQuery(query.turnovers.payouts.queryOptions({ input: state.query }));
-  const asksWithout = state.defaulted && result.data?.total === 0;
+  const countsWithout = state.defaulted && result.data?.total === 0;
   const without = useQuery({
     ...query.turnovers.payouts.queryOptions({ input: {} }),
-    enabled: asksWithout,
+    enabled: countsWithout,
   });
   const [paying, setPaying] = useState<readonly PayoutView[] | null>(null);
   const { rowActions, bulk } = usePayoutActions(setPaying);
@@ -73,7 +73,7 @@ export function PayoutsPage() {
         sums={sumRows}
         cardFooter={<PayoutSumLines sums={sums} />}
         errorMessage={t("loadFailed")}
-        {...(asksWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
+        {...(countsWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
         empty={
           <EmptyState icon={IconCleaning} title={t("emptyTitle")} text={t("emptyText")}>
             <Link to="/tasks?view=cleaning">{t("toBoard")}</Link>

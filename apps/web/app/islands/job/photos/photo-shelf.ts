@@ -48,9 +48,11 @@ export async function photoShelf() {
 }
 
 async function opened(): Promise<IDBDatabase> {
-  const asked = indexedDB.open(NAME, 1);
-  asked.addEventListener("upgradeneeded", () => asked.result.createObjectStore(PHOTOS, { keyPath: "id" }));
-  return answered(asked);
+  const request = indexedDB.open(NAME, 1);
+  request.addEventListener("upgradeneeded", () =>
+    request.result.createObjectStore(PHOTOS, { keyPath: "id" }),
+  );
+  return answered(request);
 }
 
 function answered<Of>(requested: IDBRequest<Of>): Promise<Of> {

@@ -27,9 +27,9 @@ export function useMergeQuestion<Fields>(words: FieldWords<Fields>): {
 } {
   const [question, setQuestion] = useState<ReactElement | null>(null);
   const choose: Choose<Fields> = async (merged) => {
-    const [{ MergeDialog }, asked] = await Promise.all([loadMergeDialog(), inWords(merged, words)]);
+    const [{ MergeDialog }, messages] = await Promise.all([loadMergeDialog(), inWords(merged, words)]);
     const stored = await new Promise<readonly string[] | null>((resolve) => {
-      setQuestion(<MergeDialog {...asked} onAnswer={resolve} />);
+      setQuestion(<MergeDialog {...messages} onAnswer={resolve} />);
     });
     setQuestion(null);
     return stored === null ? null : merged.collisions.filter(({ name }) => stored.includes(name));

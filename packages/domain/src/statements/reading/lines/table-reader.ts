@@ -57,8 +57,12 @@ export function tableReader(table: BankTable, rules: BankRules) {
   const usual = answers.currency ?? table.currency ?? rules.currency;
   const isSigned = cells("amount").some((cell) => writtenAmount(cell)?.isSigned === true);
   const two = isSigned ? null : twoWordsOf(table);
-  const asked = two !== null && answers.outWord !== null && two.words.includes(answers.outWord) ? two.at : -1;
-  const signs = { outWord: answers.outWord, at: columns.includes("sign") ? columns.indexOf("sign") : asked };
+  const chosenAt =
+    two !== null && answers.outWord !== null && two.words.includes(answers.outWord) ? two.at : -1;
+  const signs = {
+    outWord: answers.outWord,
+    at: columns.includes("sign") ? columns.indexOf("sign") : chosenAt,
+  };
   const ambiguous = proven.length === 1 ? undefined : days.find((day) => isAmbiguousDate(day));
   const isSilent = columns.includes("amount") && signs.at === -1 && !isSigned;
   const questions: BankQuestion[] = [];

@@ -115,12 +115,12 @@ function Offer({ payable }: { readonly payable: Payable }) {
   const { t } = useTranslation("pay");
   const language = useLanguage();
   const { currency, months, ticked } = payable;
-  const asked = months.filter(({ period }) => ticked.includes(period));
+  const tickedMonths = months.filter(({ period }) => ticked.includes(period));
   const sum = sumAmounts(
-    asked.map(({ outstanding }) => outstanding),
+    tickedMonths.map(({ outstanding }) => outstanding),
     currency,
   );
-  const [first] = asked;
+  const [first] = tickedMonths;
   return (
     <>
       <span className="ks-pay-sheet-name">
