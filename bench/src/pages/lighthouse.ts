@@ -131,13 +131,13 @@ async function startBrowser(): Promise<{ readonly port: number; readonly stop: (
   );
   const ended = once(browser, "close");
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  let said = "";
+  let output = "";
   browser.stderr.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
-    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1];
+    output += chunk.toString();
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(output)?.[1];
     if (port !== undefined) resolve(Number(port));
   });
-  void ended.then(() => reject(new Error(`Chromium ended: ${said}`)));
+  void ended.then(() => reject(new Error(`Chromium ended: ${output}`)));
   return {
     port: await promise,
     async stop() {

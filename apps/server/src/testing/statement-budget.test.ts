@@ -698,23 +698,23 @@ it(
   "leaves an entry of the audit for any write, which names who did it and to what",
   { tags: ["extended"] },
   async () => {
-    const told = () => app.db.asSystem((tx) => tx.select().from(audit));
+    const audits = () => app.db.asSystem((tx) => tx.select().from(audit));
     const silent: string[] = [];
     const logged = app.logLines.length;
-    let known = new Set((await told()).map(({ id }) => id));
+    let known = new Set((await audits()).map(({ id }) => id));
     const write = async (name: string, work: () => Promise<unknown>) => {
       await work();
-      const all = await told();
+      const all = await audits();
       const entries = all.filter(({ id }) => !known.has(id));
       known = new Set(all.map(({ id }) => id));
-      const isTold = entries.every(
+      const isDescribed = entries.every(
         ({ action, entity, entityId, userId }) =>
           userId !== null &&
           everyAuditedEntity.some((one) => one === entity) &&
           auditedActions.some((one) => one === action) &&
           (entityId !== null || auditedEntities.account.some((one) => one === entity)),
       );
-      if (entries.length === 0 || !isTold) silent.push(name);
+      if (entries.length === 0 || !isDescribed) silent.push(name);
     };
     await eachWrite(write);
     await eachWriteOfSeveral(write);

@@ -41,11 +41,11 @@ it.each(messages)(
   (message, name) => {
     const key = textsIn(fileOf("en", name)).find(([, text]) => text === message)?.[0];
     expect(key).toBeDefined();
-    const said = languages.map(
+    const texts = languages.map(
       (language) => textsIn(fileOf(language, name)).find(([one]) => one === key)?.[1],
     );
-    expect(said).toHaveLength(5);
-    expect(said).not.toContain(undefined);
-    expect(new Set(said).size).toBe(5);
+    expect(texts).toHaveLength(5);
+    expect(texts).not.toContain(undefined);
+    expect(new Set(texts).size).toBe(5);
   },
 );

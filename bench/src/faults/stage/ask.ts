@@ -60,15 +60,15 @@ export function ask(origin: string, { method, path, headers, body }: TimedReques
   outgoing.on("socket", (socket) => socket.once("connect", () => (connected = true)));
   outgoing.on("error", () => end({ failure: connected ? "broken" : "refused" }));
   outgoing.on("response", (response) => {
-    let said = "";
-    response.setEncoding("utf8").on("data", (part: string) => (said += part));
+    let received = "";
+    response.setEncoding("utf8").on("data", (part: string) => (received += part));
     response.on("error", () => end({ failure: "broken" }));
     response.on("end", () =>
       end({
         status: response.statusCode ?? null,
         retryAfter: response.headers["retry-after"] ?? null,
         setCookie: response.headers["set-cookie"] ?? [],
-        body: said,
+        body: received,
       }),
     );
   });

@@ -202,8 +202,8 @@ describe("P&L and cash flow (R-N05, R-N06)", () => {
       { month: MARCH, moved: [rent(1_000), rent(9_412, "CHF"), rent(9_412, "CHF", berg)] },
       { table: rates, missed: ignored, properties: [house, berg] },
     );
-    const said = [...rows, total(currency("EUR"))].map(({ cells }) => cells.slice(0, 4));
-    expect(said).toEqual([
+    const shown = [...rows, total(currency("EUR"))].map(({ cells }) => cells.slice(0, 4));
+    expect(shown).toEqual([
       ["2026-03", "Berg", "CHF", 18_824],
       ["2026-03", "Lindenhof", "EUR", 22_000],
       ["2026-03", TOTAL, "EUR", 42_000],

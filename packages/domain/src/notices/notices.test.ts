@@ -88,7 +88,7 @@ describe("rent that is late", () => {
         someDay,
         fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 5, maxLength: 25 }),
         ({ ledger }, start, gaps) => {
-          const told = new Map<PlainDate, PlainDate>();
+          const notified = new Map<PlainDate, PlainDate>();
           let today = start;
           for (const gap of gaps) {
             today = addDays(today, gap);
@@ -97,9 +97,9 @@ describe("rent that is late", () => {
             expect(notice === null).toBe(account.overdueMinor === 0);
             if (notice === null) continue;
             expect(notice.day <= today && notice.day > addDays(today, -7)).toBe(true);
-            if (!told.has(notice.day)) told.set(notice.day, today);
+            if (!notified.has(notice.day)) notified.set(notice.day, today);
           }
-          for (const named of told.keys())
+          for (const named of notified.keys())
             expect(
               dayOfWeek(named) === 1 || ledger.rows.some(({ dueOn }) => addDays(dueOn, 1) === named),
             ).toBe(true);
@@ -153,11 +153,11 @@ it("sums a week up on its Monday, or on the first day after it on which there is
 
 describe("what somebody hears of", () => {
   it("is what the role may read", () => {
-    const told = Object.fromEntries(
+    const kindsByRole = Object.fromEntries(
       memberRoles.map((role) => [role, noticeKinds.filter((kind) => mayBeNotified(role, kind))]),
     );
     const ofAll = noticeKinds.filter((kind) => !kind.startsWith("job_"));
-    expect(told).toEqual({
+    expect(kindsByRole).toEqual({
       owner: ofAll,
       assistant: ofAll.filter((kind) => kind !== "invitation_accepted" && kind !== "address_renewed"),
       cleaner: ["task_due", "task_given", "job_soon", "job_changed"],

@@ -34,8 +34,8 @@ describe("a task typed in one line", () => {
       { description: "Call about", priority: "urgent", person: "jana", place: "loft" },
     ],
     ["Call @jana and @ben", { description: "Call and @ben", person: "jana" }],
-  ])("[TASK-01] reads %j", (text, said) => {
-    expect(read(text)).toEqual({ ...nothing, ...said });
+  ])("[TASK-01] reads %j", (text, expected) => {
+    expect(read(text)).toEqual({ ...nothing, ...expected });
   });
 
   it.each([

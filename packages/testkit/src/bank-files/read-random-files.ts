@@ -33,20 +33,20 @@ export function wrongReadings(files: number): {
       const known = { ...answers, columns };
       const then = open.length === 0 ? first : readText(text, known).reading;
       const turned = isTurned(lines, then);
-      const said = turned === null ? then : readText(text, { ...known, turned }).reading;
+      const reading = turned === null ? then : readText(text, { ...known, turned }).reading;
       const movedAs = ({ bookedOn, amountMinor }: Pick<Movement, "bookedOn" | "amountMinor">) =>
         `${bookedOn} ${amountMinor}`;
       const right = movementsOf(lines, writing);
-      const [got, wanted] = [said.lines, right].map((some) => some.map(movedAs).toSorted().join("\n"));
+      const [got, wanted] = [reading.lines, right].map((some) => some.map(movedAs).toSorted().join("\n"));
       // A counterparty's account that could be the owner's may be missing, but must never be wrong.
-      const strange = said.lines.filter(
+      const strange = reading.lines.filter(
         (line) =>
           line.account !== null &&
           !right.some((one) => movedAs(one) === movedAs(line) && one.account === line.account),
       );
-      if (got !== wanted || said.unread.length > 0 || strange.length > 0)
+      if (got !== wanted || reading.unread.length > 0 || strange.length > 0)
         throw new Error(
-          `${text}\n\nread as\n${got}\nnot as\n${wanted}\n${JSON.stringify({ strange, unread: said.unread, questions: said.questions })}`,
+          `${text}\n\nread as\n${got}\nnot as\n${wanted}\n${JSON.stringify({ strange, unread: reading.unread, questions: reading.questions })}`,
         );
     }),
     { numRuns: files },

@@ -16,7 +16,7 @@ import type { LetterWords } from "./letter-words.ts";
 export function statementBody(_letter: Letter, words: LetterWords, statement: AccountStatement): LetterBody {
   const { texts, money, day, shortDay } = words;
   const { from, asOf, openingMinor, lines, closingMinor } = statement;
-  const said = closingMinor > 0 ? "owed" : closingMinor < 0 ? "credit" : "nothing";
+  const standing = closingMinor > 0 ? "owed" : closingMinor < 0 ? "credit" : "nothing";
   const span = { from: from === null ? "" : day(from), to: day(asOf) };
   return {
     title: texts.titles.statement,
@@ -44,7 +44,7 @@ export function statementBody(_letter: Letter, words: LetterWords, statement: Ac
       ),
       sumRow(["", fill(texts.statement.closing, { date: shortDay(asOf) }), "", "", money(closingMinor)]),
     ],
-    closing: [fill(texts.statement[said], { date: day(asOf), amount: money(Math.abs(closingMinor)) })],
+    closing: [fill(texts.statement[standing], { date: day(asOf), amount: money(Math.abs(closingMinor)) })],
     small: [texts.statement.deposit],
   };
 }

@@ -59,7 +59,7 @@ const WORD_LIMIT = 64;
 const hint = z.optional(
   z.pipe(
     z.unknown(),
-    z.transform((said) => (typeof said === "string" && said.length <= WORD_LIMIT ? said : undefined)),
+    z.transform((input) => (typeof input === "string" && input.length <= WORD_LIMIT ? input : undefined)),
   ),
 );
 

@@ -41,7 +41,7 @@ export async function createBooking(
   const wanted = stayDraft(typed, site.currency, null);
   const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);
   const plan = planStay(wanted, null, around);
-  askAbout(plan.said, confirm);
+  askAbout(plan.questions, confirm);
   const id = randomUUID();
   await storeBookings(work, [{ id, ...storedBooking(typed, plan, site) }]);
   await deps.bookingsChanged(work, typed.propertyId);

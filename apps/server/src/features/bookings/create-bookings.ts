@@ -48,7 +48,7 @@ export async function createBookings(
   askAbout(
     planned
       .toSorted((a, b) => a.line.at - b.line.at)
-      .flatMap(({ line, plan }) => plan.said.map((said) => atLine(said, line.at))),
+      .flatMap(({ line, plan }) => plan.questions.map((question) => atLine(question, line.at))),
     confirm,
   );
   await storeBookings(

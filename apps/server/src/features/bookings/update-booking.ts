@@ -96,7 +96,7 @@ async function replan(
   // Another rate, or another way to price, is a new price for all nights.
   const repriced = wanted.rateMode !== row.rateMode || wanted.dailyRateMinor !== row.dailyRateMinor;
   const plan = planStay(wanted, repriced ? null : sold, around);
-  askAbout(plan.said, confirm);
+  askAbout(plan.questions, confirm);
   const stored = storedBooking(typed, plan, site);
   assertLinesHold(row, stored.fields);
   await writeBooking(work, row, stored);

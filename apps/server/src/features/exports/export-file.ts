@@ -14,7 +14,7 @@ import { xlsx } from "#adapters/sheets/xlsx-sheet.ts";
 import { dataExportMessages } from "./export-words.ts";
 import { paperWords } from "./paper-words.ts";
 import { pickedColumns } from "./reports/picked-columns.ts";
-import { said, exportedRows } from "./reports/said-rows.ts";
+import { valueText, exportedRows } from "./reports/exported-rows.ts";
 
 /** A table that goes out as a file. */
 export type ExportTable = {
@@ -66,7 +66,7 @@ export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uin
     ...table,
     name,
     pages: exportedRows(columns, pages, { language, months: "in words" }),
-    say: (words: WordSet, word: string) => said(language, words, word),
+    say: (words: WordSet, word: string) => valueText(language, words, word),
     sumWords: { own, apart, totals: paperWords[language].total },
   };
   return xlsx(sheet, modified);

@@ -481,7 +481,7 @@ describe("a report on paper [EXPO-01]", () => {
       expect(pages).toHaveLength(1);
       const [page = ""] = pages;
       const words = paperWords[language];
-      for (const said of [
+      for (const phrase of [
         dataExportMessages[language].reports.expenses,
         words.period,
         fill(words.both, { currency: "EUR" }),
@@ -494,7 +494,7 @@ describe("a report on paper [EXPO-01]", () => {
         valueWords[language].expense_category["insurance"] ?? "",
         ...columnLabels(reportColumns("expenses", "base").filter(isShownColumn), language),
       ])
-        expect(plainIn(page)).toContain(plainIn(said));
+        expect(plainIn(page)).toContain(plainIn(phrase));
       // The sum of the screen, in the number format of the language.
       expect(plainIn(page)).toContain(language === "en" ? "560.00" : "560,00");
       expect(page).not.toContain("base_currency");

@@ -39,7 +39,7 @@ export async function findRecordNames(
   const ws = sql`workspace_id = ${workspaceId}::uuid`;
   const result = await tx.execute(sql`
     select 'property' as kind, p.id, p.name, null as place, null::uuid as property_id, 0 as others, null as currency,
-      null::jsonb as said, null::float8 as at
+      null::jsonb as changes, null::float8 as at
     from property p where p.${ws} and p.id in ${wanted}
     union all
     select 'unit', u.id, u.name, p.name, u.property_id, 0, null, null, null
@@ -82,7 +82,7 @@ export async function findRecordNames(
 function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRecords {
   const records = new Map<string, HistoryRecordName>();
   const currencies = new Map<string, string>();
-  const said = new Map<string, CurrencyFrom[]>();
+  const byLease = new Map<string, CurrencyFrom[]>();
   for (const {
     kind,
     id,
@@ -91,13 +91,13 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
     property_id: propertyId,
     others,
     currency,
-    said: auditedText,
+    changes: auditedText,
     at,
   } of rows) {
     const known = namedKinds.find((one) => one === kind);
     if (known === undefined) {
-      const entries = said.get(String(id)) ?? [];
-      said.set(String(id), [...entries, { atMs: Number(at), ...currencyIn(auditedText) }]);
+      const entries = byLease.get(String(id)) ?? [];
+      byLease.set(String(id), [...entries, { atMs: Number(at), ...currencyIn(auditedText) }]);
       continue;
     }
     const who = known === "lease" ? tenantsInShort(String(name), Number(others)) : String(name);
@@ -112,7 +112,7 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
   return {
     record: (kind, id) => records.get(`${kind} ${id}`),
     currencyAt(leaseId, at) {
-      const entries = said.get(leaseId) ?? [];
+      const entries = byLease.get(leaseId) ?? [];
       const until = entries.findLast((entry) => entry.atMs <= at.getTime())?.is;
       return (
         until ?? entries.find((entry) => entry.atMs > at.getTime())?.was ?? currencies.get(leaseId) ?? null

@@ -221,7 +221,7 @@ describe("a flood of leads from many addresses", () => {
     const refused = await lead("late@example.com");
     expect(refused.status).toBe(429);
     expect((await lead("Early@example.com")).status).toBe(200);
-    const said = app.logLines.find((line) => line.includes("no more leads are stored"));
-    expect(said).toContain(refused.headers.get("x-request-id"));
+    const logLine = app.logLines.find((line) => line.includes("no more leads are stored"));
+    expect(logLine).toContain(refused.headers.get("x-request-id"));
   });
 });

@@ -48,7 +48,7 @@ export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
   if (act === "unconfirm") return unconfirmedFields(turnover);
   // A cleaner who confirms knows of the turnover and is notified of changes from now on (R-E09).
   const known = notifiedFields(notifiedOf({ ...turnover, propertyId: turnover.property.id }));
-  if (act === "confirm") return accept(saidItSuits(turnover) ? null : { confirmedAt: at, ...known });
+  if (act === "confirm") return accept(wasConfirmed(turnover) ? null : { confirmedAt: at, ...known });
   return accept(
     turnover.startedAtMs === null
       ? { startedAt: at, confirmedAt: orThen(turnover.confirmedAtMs, at), ...known }
@@ -57,19 +57,19 @@ export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
 }
 
 /** Whether it was confirmed explicitly: a confirmation by starting is undone together with the start. */
-function saidItSuits({ confirmedAtMs, startedAtMs }: ListedTurnover): boolean {
+function wasConfirmed({ confirmedAtMs, startedAtMs }: ListedTurnover): boolean {
   return confirmedAtMs !== null && confirmedAtMs !== startedAtMs;
 }
 
 /** A turnover that was started stays confirmed. */
 function unconfirmedFields(turnover: ListedTurnover): Decided {
-  if (!saidItSuits(turnover)) return accept(null);
+  if (!wasConfirmed(turnover)) return accept(null);
   return accept({ confirmedAt: turnover.startedAtMs === null ? null : new Date(turnover.startedAtMs) });
 }
 
 function unstartedFields(turnover: ListedTurnover): Decided {
   if (turnover.startedAtMs === null) return accept(null);
-  return accept({ startedAt: null, ...(saidItSuits(turnover) ? {} : { confirmedAt: null }) });
+  return accept({ startedAt: null, ...(wasConfirmed(turnover) ? {} : { confirmedAt: null }) });
 }
 
 /** Starting implies confirming. */

@@ -43,8 +43,8 @@ async function view(path: string, body: object, who: { session?: TestSession; co
     ...(session === undefined ? {} : { session }),
     ...(cookie === undefined ? {} : { headers: { cookie } }),
   });
-  const said: LinkPage & Partial<OperationsTaken> = JSON.parse(await answer.text());
-  return { status: answer.status, jobs: (said.page ?? said).jobs, effects: said.effects, answer };
+  const parsed: LinkPage & Partial<OperationsTaken> = JSON.parse(await answer.text());
+  return { status: answer.status, jobs: (parsed.page ?? parsed).jobs, effects: parsed.effects, answer };
 }
 const open = (who: { session?: TestSession; cookie?: string }, token: string | null = null) =>
   view("/api/job/open", { token }, who);

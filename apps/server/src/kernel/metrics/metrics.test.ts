@@ -92,8 +92,8 @@ it("counts requests by route and status, statements, jobs and mails, and knows n
   expect(valueOf(after, 'keystead_mails_total{outcome="sent"}')).toBe(1);
   expect(valueOf(after, 'keystead_job_runs_total{kind="mail",outcome="done"}')).toBe(1);
 
-  const said = [me.email, me.ip, current, tenantId, strange, "Secreta", "needle", "no-such-thing", app.url];
-  expect(said.filter((word) => `${before}${after}`.includes(word))).toEqual([]);
+  const sent = [me.email, me.ip, current, tenantId, strange, "Secreta", "needle", "no-such-thing", app.url];
+  expect(sent.filter((word) => `${before}${after}`.includes(word))).toEqual([]);
   expect(/[0-9a-f]{8}-[0-9a-f]{4}-/.test(before + after)).toBe(false);
 });
 

@@ -2,14 +2,14 @@ import type { SharedWords } from "./draw-share-picture.ts";
 
 /** What a drawn page says of itself to whoever shares it; null where it is not meant to be shared. */
 export function sharedWords(html: string): SharedWords | null {
-  const said = (name: string) => {
+  const contentOf = (name: string) => {
     const content = new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
     return content === undefined ? null : unescaped(content);
   };
-  const appName = said("site_name");
-  const title = said("title");
+  const appName = contentOf("site_name");
+  const title = contentOf("title");
   if (appName === null || title === null) return null;
-  return { appName, title: withoutName(title, appName), description: said("description") ?? "" };
+  return { appName, title: withoutName(title, appName), description: contentOf("description") ?? "" };
 }
 
 /** The name stands in the picture anyway. */

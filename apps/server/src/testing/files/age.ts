@@ -23,14 +23,14 @@ export async function ageOpens(file: Buffer, passphrase: string): Promise<Buffer
       cwd: folder,
       stdio: ["pipe", "pipe", "ignore"],
     });
-    let said = "";
+    let output = "";
     tool.stdout.setEncoding("utf8").on("data", (words: string) => {
-      if (!said.includes("passphrase") && (said + words).includes("passphrase"))
+      if (!output.includes("passphrase") && (output + words).includes("passphrase"))
         tool.stdin.write(`${passphrase}\n`);
-      said += words;
+      output += words;
     });
     const code = await new Promise((resolve) => tool.on("close", resolve));
-    if (code !== 0) throw new Error(`age answered ${String(code)}: ${said}`);
+    if (code !== 0) throw new Error(`age answered ${String(code)}: ${output}`);
     return readFileSync(join(folder, "archive.zip"));
   } finally {
     rmSync(folder, { recursive: true });

@@ -87,17 +87,17 @@ export function totalsInSheet(inOrder: readonly ExportColumn[], file: Buffer): r
   const cells = sheetCells(file);
   const first = columns.findIndex(({ holds }) => holds !== "id");
   return cells.slice(1).flatMap((row) => {
-    const said = /^(.*) ([A-Z]{3})$/.exec(row[first]?.value ?? "");
-    const part = labels.find(({ label }) => label === said?.[1])?.part;
+    const labelled = /^(.*) ([A-Z]{3})$/.exec(row[first]?.value ?? "");
+    const part = labels.find(({ label }) => label === labelled?.[1])?.part;
     const sums = row.flatMap((cell, at) =>
       cell.formula === null ? [] : [{ at, cell, formula: cell.formula }],
     );
-    if (part === undefined || said === null) {
+    if (part === undefined || labelled === null) {
       expect(sums).toEqual([]);
       return [];
     }
     return sums.map(({ at, cell, formula }) => {
-      const code = said[2] ?? "";
+      const code = labelled[2] ?? "";
       expect(columns[at]?.unsummed).toBeUndefined();
       expect(calculated(formula, cells, code)).toBe(cell.value);
       return total(columns[at]?.key ?? "", [code, cell.value], part);
@@ -142,8 +142,8 @@ export async function totalsOnPaper(
     const [{ part, currency: code } = { part: "own", currency: "" }] = together;
     const amounts = columns.flatMap(({ key }) => together.filter(({ column }) => column === key));
     const label = labels.find((one) => one.part === part)?.label ?? "";
-    const said = amounts.map(({ minor }) => grouped(minor, code)).join("");
-    expect(text).toContain(`${label}${code}${said}`.replaceAll(/\s+/g, ""));
+    const amountText = amounts.map(({ minor }) => grouped(minor, code)).join("");
+    expect(text).toContain(`${label}${code}${amountText}`.replaceAll(/\s+/g, ""));
   }
   return expected.length;
 }

@@ -51,9 +51,9 @@ export async function each<Row, StatedText>(
   rows: readonly Row[],
   ask: (row: Row) => Promise<StatedText>,
 ): Promise<readonly StatedText[]> {
-  const said: StatedText[] = [];
-  for (const row of rows) said.push(await ask(row));
-  return said;
+  const stated: StatedText[] = [];
+  for (const row of rows) stated.push(await ask(row));
+  return stated;
 }
 
 export const counted = ({

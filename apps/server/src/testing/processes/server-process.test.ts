@@ -69,9 +69,9 @@ describe("a data folder", { timeout }, () => {
     expect(opened).toBeGreaterThan(900);
     const server = await serve({ DATA_DIR: own });
     expect(open()).toBe(0);
-    const said = /Mended: (\d+) files and folders/.exec(server.said());
+    const report = /Mended: (\d+) files and folders/.exec(server.output());
     // The socket is created anew, so it is not one of them.
-    expect(Number(said?.[1])).toBe(opened);
+    expect(Number(report?.[1])).toBe(opened);
     rmSync(own, { recursive: true, force: true });
   });
 });
@@ -132,7 +132,7 @@ describe("SIGTERM under load", { timeout }, () => {
   it("resets nobody who was connected, on a new connection or one from before", async () => {
     const server = await serve();
     const { url } = server;
-    const load = loadUntilTold(url);
+    const load = loadUntilStopped(url);
     while (load.answered() < 40) await nextTurn();
     load.comeNoMore();
     server.kill("SIGTERM");
@@ -207,7 +207,7 @@ type Load = {
 };
 
 /** Half of the clients open a connection per request, the others keep theirs for as long as they may. */
-function loadUntilTold(url: string): Load {
+function loadUntilStopped(url: string): Load {
   const { hostname, port } = new URL(url);
   let answered = 0;
   let isOver = false;
@@ -215,7 +215,7 @@ function loadUntilTold(url: string): Load {
 
   async function visit(keeps: boolean): Promise<void> {
     const socket = connect(Number(port), hostname);
-    let said = "";
+    let received = "";
     let answers = 0;
     const ask = () =>
       socket.write(
@@ -223,19 +223,19 @@ function loadUntilTold(url: string): Load {
       );
     socket.once("connect", ask);
     socket.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.endsWith("}")) return;
+      received += chunk.toString();
+      if (!received.endsWith("}")) return;
       answers += 1;
       answered += 1;
-      const isLast = /^connection: close\r$/im.test(said);
-      said = "";
+      const isLast = /^connection: close\r$/im.test(received);
+      received = "";
       if (isLast) socket.end();
       else ask();
     });
     socket.once("error", (error) => cut.push(error.message));
     await once(socket, "close").catch(() => {});
     if (answers === 0) cut.push("closed without an answer");
-    else if (said !== "") cut.push("closed within an answer");
+    else if (received !== "") cut.push("closed within an answer");
   }
 
   async function keepComing(keeps: boolean): Promise<void> {

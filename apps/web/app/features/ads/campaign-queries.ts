@@ -38,7 +38,7 @@ export function useDeleteCampaign() {
     const name = nameOf(campaign);
     return deleteWithUndo({
       remove: () => api.ads.delete({ id: campaign.id }),
-      said: campaign.expense === null ? t("deleted", { name }) : t("deletedBillStays", { name }),
+      message: campaign.expense === null ? t("deleted", { name }) : t("deletedBillStays", { name }),
     });
   };
 }
@@ -71,7 +71,7 @@ export function useSetActive(): (campaign: CampaignView, active: boolean) => voi
       const { id, version } = outcome.saved;
       learn([outcome.saved]);
       offerUndo({
-        said: t(active ? "switchedOn" : "switchedOff", { name: nameOf(campaign) }),
+        message: t(active ? "switchedOn" : "switchedOff", { name: nameOf(campaign) }),
         takeBack: () => api.ads.update({ id, version, active: !active }),
         takenBack: null,
       });

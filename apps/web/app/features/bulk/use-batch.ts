@@ -73,7 +73,7 @@ function useMade(setWork: BatchOptions["setWork"]) {
     const after = { ...before, grid: withoutRows(before.grid, new Set(lines)) };
     const counts = { ...made, properties: made.properties.length };
     offerUndo({
-      said: t("created", { list: listed(counts) }),
+      message: t("created", { list: listed(counts) }),
       takeBack: () => takeBack(made.undoId, before, after),
       takenBack: t("undone"),
     });

@@ -35,7 +35,7 @@ function withList(page: typeof checklist, words: StandardListMessages) {
 /** The page with the product's own messages about conflicting bookings. */
 function withWarnings(page: typeof overlaps, words: typeof bookings) {
   const { overlaps: overlapping, soldTwiceNight, blockedNightsFor } = words;
-  return { ...page, said: { overlaps: overlapping, soldTwiceNight, blockedNightsFor } };
+  return { ...page, notices: { overlaps: overlapping, soldTwiceNight, blockedNightsFor } };
 }
 
 /** The page with the product's own texts of a cleaning job, and a few items of the standard checklist. */
@@ -44,7 +44,7 @@ function withJob(page: typeof scheduling, { words, list }: JobWords) {
   return {
     ...page,
     try: { ...page.try, list: [windows, linen, towels, lock] },
-    said: { arrive: words.arrive_other, done: words.done },
+    notices: { arrive: words.arrive_other, done: words.done },
   };
 }
 

@@ -74,7 +74,7 @@ function useDeleteFile(): (file: DocumentView) => Promise<boolean> {
   const { t } = useTranslation("documents");
   const deleteWithUndo = useDeleteWithUndo("file");
   return ({ id, name }) =>
-    deleteWithUndo({ remove: () => api.documents.delete({ id }), said: t("deleted", { name }) });
+    deleteWithUndo({ remove: () => api.documents.delete({ id }), message: t("deleted", { name }) });
 }
 
 type FileLineProps = {

@@ -167,7 +167,7 @@ it("says of each sign where it was typed", async () => {
   );
   await open();
   await screen.findByRole("article");
-  const said = screen.getByRole("alert").textContent;
+  const alert = screen.getByRole("alert").textContent;
   for (const words of [
     "→ (address on the letter)",
     "★ (sender name)",
@@ -177,7 +177,7 @@ it("says of each sign where it was typed", async () => {
     "⇒ (property, unit or their address)",
     "♥ (note on a charge or on the deposit)",
   ])
-    expect(said).toContain(words);
+    expect(alert).toContain(words);
 });
 
 it("says why there is nothing to write", async () => {

@@ -88,7 +88,7 @@ export function searchOf(input: MortgageInput, place: MortgageLocale): URLSearch
   const { priceMinor, downMinor, rate, years } = numbersOf(input, place);
   const digits = minorDigits(place.currency);
   const share = decimalOf(input.share);
-  const said: readonly (readonly [FieldInput, string | null])[] = [
+  const entries: readonly (readonly [FieldInput, string | null])[] = [
     ["price", priceMinor === null ? null : formatMinor(priceMinor, digits)],
     input.leading === "share"
       ? ["share", share]
@@ -96,7 +96,7 @@ export function searchOf(input: MortgageInput, place: MortgageLocale): URLSearch
     ["rate", rate],
     ["years", years === null ? null : String(years)],
   ];
-  return new URLSearchParams(said.flatMap(([field, text]) => (text === null ? [] : [[field, text]])));
+  return new URLSearchParams(entries.flatMap(([field, text]) => (text === null ? [] : [[field, text]])));
 }
 
 /** Updates the other field of the down payment from the one typed last and the price. */

@@ -15,7 +15,7 @@ import { DateField } from "../../ui/field/date-field.tsx";
 import { MoneyInput } from "../../ui/field/money-input.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
-import { dayInput, isFilled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
+import { dayInput, isFilled, requiredAmount, SHOWN_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
@@ -152,7 +152,7 @@ function useRentForm({ property, today, onDone }: RentFormOptions): Form<FirstRe
         startsOn: dayInput(startsOn),
       }),
     words: (code, field) => {
-      if (code === SAID_BY_FIELD) return null;
+      if (code === SHOWN_BY_FIELD) return null;
       const words = {
         tenant: "tenantMissing",
         rent: "amountMissing",

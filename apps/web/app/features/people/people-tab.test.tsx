@@ -138,12 +138,12 @@ it("says what was made anew because whoever was removed could read it", async ()
   const removal = within(await screen.findByRole("dialog", { name: "Remove Jana Vogt?" }));
   expect(removal.getByText(/is made anew/)).toBeTruthy();
   await user.click(removal.getByRole("button", { name: "Remove from team" }));
-  const said = within(await screen.findByRole("dialog", { name: "Jana Vogt removed." }));
-  expect(said.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  const report = within(await screen.findByRole("dialog", { name: "Jana Vogt removed." }));
+  expect(report.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Calendar feed of Casa Azul",
     "Cleaner’s link of Rosa Pinto",
   ]);
-  await user.click(said.getByRole("button", { name: "I have read it" }));
+  await user.click(report.getByRole("button", { name: "I have read it" }));
   await waitFor(() => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -296,7 +296,7 @@ function useBooking(onBooked: () => void) {
       if (already > 0) toast.information(t("already", { count: already }));
       if (undoId !== null)
         offerUndo({
-          said: t(recorded === 0 ? "booked" : "bookedLines", { count: booked }),
+          message: t(recorded === 0 ? "booked" : "bookedLines", { count: booked }),
           takeBack: () => api.statements.undo({ id: undoId }),
           takenBack: t("undone"),
         });

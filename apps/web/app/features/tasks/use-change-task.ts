@@ -48,7 +48,7 @@ export function useChangeTask(): (change: Change) => void {
       learn([outcome.saved]);
       const { id, version } = outcome.saved;
       offerUndo({
-        said: say(outcome.saved, change),
+        message: say(outcome.saved, change),
         takeBack: () => api.tasks.update({ ...held(before, change), id, version }),
         takenBack: null,
       });

@@ -51,7 +51,7 @@ function Month({ month: { period, state, settledOn, late } }: MonthProps) {
   const language = useLanguage();
   const dayWord = useDayWord();
   const name = formatMonth(period, language);
-  const said =
+  const message =
     state === null
       ? t("year.none", { month: name })
       : settledOn === null
@@ -60,8 +60,8 @@ function Month({ month: { period, state, settledOn, late } }: MonthProps) {
   const look = state === null ? null : toneOfMonth(state);
   const Icon = look?.icon ?? IconMinus;
   return (
-    <li {...(look === null ? {} : { className: `ks-tone-${look.tone}` })} data-late={late} title={said}>
-      <span className="ks-visually-hidden">{said}</span>
+    <li {...(look === null ? {} : { className: `ks-tone-${look.tone}` })} data-late={late} title={message}>
+      <span className="ks-visually-hidden">{message}</span>
       <span aria-hidden="true">
         <Icon size={16} stroke={1.8} aria-hidden />
         <b>{formatMonth(period, language, "short")}</b>

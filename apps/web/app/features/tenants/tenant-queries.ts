@@ -14,7 +14,7 @@ export function useDeleteTenant() {
   const { t } = useTranslation("tenants");
   const deleteWithUndo = useDeleteWithUndo("tenant");
   return ({ id, name }: Pick<TenantView, "id" | "name">) =>
-    deleteWithUndo({ remove: () => api.tenants.delete({ id }), said: t("deleted", { name }) });
+    deleteWithUndo({ remove: () => api.tenants.delete({ id }), message: t("deleted", { name }) });
 }
 
 /** Deletes tenants without a lease at once, with one Undo; the others can only be anonymised one by one. */
@@ -28,7 +28,7 @@ export function useDeleteTenantsInBulk() {
       ids.length === 0 ||
       (await deleteWithUndo({
         remove: () => api.tenants.deleteBulk({ ids }),
-        said: t("deletedSeveral", { count: ids.length }),
+        message: t("deletedSeveral", { count: ids.length }),
       }));
     if (gone && kept > 0) toast.information(t("keptWithLease", { count: kept }));
   };

@@ -197,7 +197,7 @@ function buttons(
         ? []
         : [
             el("p", { className: "text-small" }, [
-              filledIn(text.hostTold, { time: timeOf(job.hostNotifiedAt) }),
+              filledIn(text.hostNotified, { time: timeOf(job.hostNotifiedAt) }),
             ]),
           ]),
       ...(job.reopens ? [acting("reopen", word, true)] : []),

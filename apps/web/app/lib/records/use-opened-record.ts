@@ -44,11 +44,11 @@ export function useOpenedRecord<Row extends { readonly id: string }, Failure>(
   if (!isHeld && found !== undefined) setHeld(found);
   if (id === null && held !== null) setHeld(null);
   const { error } = single;
-  const said = useRef<Failure | null>(null);
+  const reported = useRef<Failure | null>(null);
   // Toasts and the address are outside React; each error is reported once, however often this renders.
   useEffect(() => {
-    if (error === null || id === null || said.current === error) return;
-    said.current = error;
+    if (error === null || id === null || reported.current === error) return;
+    reported.current = error;
     toast.error(t(isGone(error) ? "errors:notFound" : refusalKey(error)), error);
     close();
   }, [error, id, t, close]);

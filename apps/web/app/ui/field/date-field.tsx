@@ -66,8 +66,8 @@ export function DateField(props: DateFieldProps) {
       ? t("dateInvalid", { example: formatDay("2026-03-05", language) })
       : null;
   // Explains a slip such as 1850 or 30 February, whatever the form's own message is.
-  const slipSaid = useSlip(input);
-  const slip = left || (error !== undefined && error !== null) ? slipSaid : null;
+  const slipText = useSlip(input);
+  const slip = left || (error !== undefined && error !== null) ? slipText : null;
 
   function settle() {
     setTyping(false);

@@ -28,7 +28,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
         setGone((before) => [...before, ...ones]);
         return { trashId: "t" };
       },
-      said: `${ones.join(", ")} deleted`,
+      message: `${ones.join(", ")} deleted`,
       restore: async () => {
         setGone((before) => before.filter((name) => !ones.includes(name)));
       },

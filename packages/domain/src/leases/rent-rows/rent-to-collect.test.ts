@@ -76,15 +76,15 @@ describe("rent to collect", () => {
           if (kept === null) return;
           const went = accountFrom(kept, graceDays, later);
           // Sums and settled parts of a month are those of the whole month, however little the standing contains.
-          expect(overdueMonths(went, graceDays).map(said)).toEqual(late.map(said));
-          expect(upcomingMonths(went, graceDays).map(said)).toEqual(soon.map(said));
+          expect(overdueMonths(went, graceDays).map(shown)).toEqual(late.map(shown));
+          expect(upcomingMonths(went, graceDays).map(shown)).toEqual(soon.map(shown));
         },
       ),
     );
   });
 });
 
-function said({ month, dueOn, daysLate, amountDueMinor }: ReturnType<typeof overdueMonths>[number]) {
+function shown({ month, dueOn, daysLate, amountDueMinor }: ReturnType<typeof overdueMonths>[number]) {
   const { period, sumMinor, settledMinor, outstandingMinor, state } = month;
   return { period, sumMinor, settledMinor, outstandingMinor, state, dueOn, daysLate, amountDueMinor };
 }

@@ -79,10 +79,11 @@ export function readTenants(rows: readonly RowReader[], places: PlaceBook, peopl
       row.refuse("tenant", "TENANT_REQUIRED");
       continue;
     }
-    const said = row.text("property");
-    const place = said === "" ? places.only() : places.known(row);
+    const placeText = row.text("property");
+    const place = placeText === "" ? places.only() : places.known(row);
     if (place === null) {
-      if (said === "" && people.find(name, null).length === 0) row.refuse("property", "PROPERTY_REQUIRED");
+      if (placeText === "" && people.find(name, null).length === 0)
+        row.refuse("property", "PROPERTY_REQUIRED");
       continue;
     }
     places.unit(row, place);

@@ -144,7 +144,7 @@ function lineOf(
   const codes = [find(element, "BkTxCd"), find(transactions[0], "BkTxCd")].map((code) =>
     words(code, "Domn", "Fmly", "SubFmlyCd"),
   );
-  const said = [
+  const remittance = [
     ...reasons,
     own,
     reasons.length === 0 || details === undefined || own === "" ? words(element, "AddtlNtryInf") : "",
@@ -153,13 +153,13 @@ function lineOf(
     transactions.some((one) => find(one, "RtrInf") !== undefined) ||
     words(element, "RvslInd") === "true" ||
     codes.some((code) => RETURN_CODES.has(code)) ||
-    saysSentBack(said.join(" "));
+    saysSentBack(remittance.join(" "));
   const side =
     details === undefined
       ? null
       : otherSide(find(details, "RltdPties"), { isIn: amountMinor > 0, returned, ownAccount });
   const text = [
-    ...said,
+    ...remittance,
     ...(side?.behind === undefined || side.behind === side.name ? [] : [side.behind]),
   ].join(" ");
   return {

@@ -10,15 +10,15 @@ import type { StandingBlock, Surroundings } from "../conflicts/surroundings-stor
 export type PlanWarning = { readonly code: string; readonly params: Record<string, string> };
 
 /** A stay that can be saved, once its warnings were confirmed. */
-export type PlannedBooking = BookingPlan & { readonly stay: StayDraft; readonly said: PlanWarning[] };
+export type PlannedBooking = BookingPlan & { readonly stay: StayDraft; readonly questions: PlanWarning[] };
 
 /** R-D03 to R-D08: what the rules make of a stay, or the refusal at its field. Warnings are for the caller to ask about. */
 export function planStay(draft: StayDraft, sold: SoldNights | null, around: Surroundings): PlannedBooking {
   assertLength(draft);
   const plan = planBooking(draft, sold, around);
   if (plan.ok) {
-    const said = plan.value.warnings.flatMap((warning) => saidOf(warning, around));
-    return { ...plan.value, stay: draft, said };
+    const questions = plan.value.warnings.flatMap((warning) => questionsOf(warning, around));
+    return { ...plan.value, stay: draft, questions };
   }
   switch (plan.code) {
     case "BOOKING_MIN_ONE_NIGHT":
@@ -63,7 +63,7 @@ export function blocksOf(
 const NAMED = 5;
 
 /** One line for each record that is in the way, with what its words need. */
-function saidOf(warning: BookingWarning, around: Surroundings): readonly PlanWarning[] {
+function questionsOf(warning: BookingWarning, around: Surroundings): readonly PlanWarning[] {
   const { code } = warning;
   switch (code) {
     case "BOOKING_OVERLAP":

@@ -50,7 +50,7 @@ export async function quoteBooking(work: Work, query: QuoteQuery): Promise<Booki
     row.dailyRateMinor === draft.dailyRateMinor;
   const sold = keeps ? { nights: await findNights(work, row.id), currency: currency(row.currency) } : null;
   return {
-    ...said(draft, around),
+    ...conflictsOf(draft, around),
     ...priced(planBooking(draft, sold, around), site.currency),
     unitsTogether: unitsTogether(draft, around),
   };
@@ -76,7 +76,7 @@ function unitsTogether(draft: StayDraft, { unitIds, seasons, currency: code }: S
   return totalMinor === null ? null : { count: unitIds.length, total: amountText(totalMinor, code) };
 }
 
-function said(draft: StayDraft, around: Surroundings) {
+function conflictsOf(draft: StayDraft, around: Surroundings) {
   const arrival = seasonOfNight(around.seasons, draft.unitId, dateOfLocal(draft.checkIn));
   const stay = minimumStay(draft, around.seasons);
   const blocked = checkBlockedDates(draft, around.blocked);

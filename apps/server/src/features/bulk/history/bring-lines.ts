@@ -25,7 +25,7 @@ export async function bringRecords<Row>(
   for (let from = 0; from < rows.length; from += MOST_RECORDS) {
     const lines = rows.slice(from, from + MOST_RECORDS);
     const places = lines.map((_line, at) => from + at);
-    const { undoId } = await saidAt(list, places, () => book(lines));
+    const { undoId } = await namingLines(list, places, () => book(lines));
     batches.push(undoId);
   }
   return batches;
@@ -44,7 +44,7 @@ export async function bringBookings(
   const batches: string[] = [];
   for (let from = 0; from < inOrder.length; from += MOST_STAYS) {
     const lines = inOrder.slice(from, from + MOST_STAYS);
-    const { undoId } = await saidAt(
+    const { undoId } = await namingLines(
       "bookings",
       lines.map(({ at }) => at),
       () => createBookings({ work, deps: later }, { rows: lines.map(({ row }) => row), confirm }),
@@ -57,7 +57,7 @@ export async function bringBookings(
 }
 
 /** Reports what is refused of a part of a list at the lines of the whole list: `places` are the part's lines there. */
-async function saidAt<Answer>(
+async function namingLines<Answer>(
   list: string,
   places: readonly number[],
   run: () => Promise<Answer>,

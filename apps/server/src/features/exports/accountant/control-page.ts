@@ -70,8 +70,8 @@ export function controlPage(page: ControlPage): string {
 
 /** Zero sums are left out; if all are zero, the first one stays. */
 function sumsThatSay({ sums }: ReportSums): ReportSums["sums"] {
-  const said = sums.filter(({ minor }) => minor !== 0);
-  return said.length === 0 ? sums.slice(0, 1) : said;
+  const nonZero = sums.filter(({ minor }) => minor !== 0);
+  return nonZero.length === 0 ? sums.slice(0, 1) : nonZero;
 }
 
 /** A line for each month, with the currency pairs whose rate some report lacks. */

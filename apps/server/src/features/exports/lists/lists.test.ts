@@ -355,11 +355,11 @@ describe("a list as a file [EXPO-01]", () => {
         const columns = placesInSheet(listColumns[list]).flatMap((at) => listColumns[list][at] ?? []);
         expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(columns, language));
         expect([list, columns[0]?.holds === "id"]).toEqual([list, false]);
-        const said = cells
+        const values = cells
           .slice(1)
           .flatMap((row) => row.filter(({ isText }, at) => isText && columns[at]?.holds !== "id"))
           .map(({ value }) => value);
-        expect(said.filter((value) => /\d{4}-\d{2}|^[a-z]+_[a-z_]+$/.test(value))).toEqual([]);
+        expect(values.filter((value) => /\d{4}-\d{2}|^[a-z]+_[a-z_]+$/.test(value))).toEqual([]);
       }
     },
   );

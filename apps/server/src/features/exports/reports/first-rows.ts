@@ -5,7 +5,7 @@ import type { Language } from "@keystead/domain/languages";
 import { paperTexts } from "#adapters/printer/paper-text.ts";
 import { sheetTexts } from "#adapters/sheets/sheet-text.ts";
 import { paperWords } from "../paper-words.ts";
-import { rowSayer } from "./said-rows.ts";
+import { rowSayer } from "./exported-rows.ts";
 
 export type FirstRows = {
   readonly columns: readonly ExportColumn[];
@@ -44,8 +44,8 @@ function shownIn(format: ReportFormat, columns: readonly ExportColumn[], languag
       return {
         places: placesInSheet(columns),
         textOf: (row) => {
-          const said = say(row);
-          return (at) => textIn(said, at);
+          const texts = say(row);
+          return (at) => textIn(texts, at);
         },
       };
     }
@@ -54,8 +54,8 @@ function shownIn(format: ReportFormat, columns: readonly ExportColumn[], languag
       return {
         places: all.filter((at) => columns.slice(at, at + 1).some(isShownColumn)),
         textOf: (row) => {
-          const said = say(row);
-          return (at) => textIn(said, at);
+          const texts = say(row);
+          return (at) => textIn(texts, at);
         },
       };
     }

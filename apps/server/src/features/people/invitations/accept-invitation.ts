@@ -16,7 +16,7 @@ import {
   writeInvitation,
   type InvitationRow,
 } from "../people-store.ts";
-import { saidBy } from "../said-by.ts";
+import { hostName } from "../host-name.ts";
 
 export type Invited = {
   readonly workspaceId: string;
@@ -37,7 +37,7 @@ export async function readInvited(tx: Tx, token: string, now: Date): Promise<Inv
     workspaceId: opens.workspaceId,
     email: row.email,
     role: row.role,
-    by: saidBy(await readHost(work)),
+    by: hostName(await readHost(work)),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   type InvitationRow,
 } from "../people-store.ts";
 import { invitationView } from "../people-view.ts";
-import { saidBy } from "../said-by.ts";
+import { hostName } from "../host-name.ts";
 
 /**
  * Invites somebody by mail. The answer is the same whether or not the address has an account. An address has one open
@@ -66,6 +66,6 @@ export async function postInvitation(
     language,
     url: linkTo(deps, "/auth/invitation", { token, lang: language }),
     linkLivesMs: INVITATION_MS,
-    by: saidBy(address.host),
+    by: hostName(address.host),
   });
 }

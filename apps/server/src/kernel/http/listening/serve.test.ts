@@ -132,16 +132,16 @@ describe("the end of the process", () => {
     const agent = new Agent({ keepAlive: true });
     await read(`${server.url}/quick`, agent);
     const silent = await connected(server.port);
-    const halfSaid = await connected(server.port);
-    halfSaid.write("GET /quick HTTP/1.1\r\n");
+    const halfSent = await connected(server.port);
+    halfSent.write("GET /quick HTTP/1.1\r\n");
     // Connected, but not yet accepted by the process when it starts to drain.
     const waiting = Array.from({ length: 20 }, () => connect(server.port, "127.0.0.1"));
     await Promise.all(waiting.map((socket) => once(socket, "connect")));
     const drained = server.drain();
     silent.write("GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    halfSaid.write("host: localhost\r\n\r\n");
+    halfSent.write("host: localhost\r\n\r\n");
     for (const socket of waiting) socket.write("GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    const answers = await Promise.all([silent, halfSaid, ...waiting].map((socket) => text(socket)));
+    const answers = await Promise.all([silent, halfSent, ...waiting].map((socket) => text(socket)));
     for (const answer of answers)
       expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n[^]*quick$/i);
     // Also on a connection that was open before.

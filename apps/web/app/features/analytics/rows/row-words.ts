@@ -89,13 +89,13 @@ export function useRowWords(): (row: MetricRow) => RowWords {
     sold,
     blocked,
   }: Extract<MetricRow, { kind: "place" }>["days"]): string {
-    const said = (word: "inService" | "leased" | "sold" | "blocked", count: number) =>
+    const counted = (word: "inService" | "leased" | "sold" | "blocked", count: number) =>
       count === 0 ? "" : t(`days.${word}`, { count, value: formatNumber(count, language) });
     return list(
-      said("inService", inService),
-      said("leased", leased),
-      said("sold", sold),
-      said("blocked", blocked),
+      counted("inService", inService),
+      counted("leased", leased),
+      counted("sold", sold),
+      counted("blocked", blocked),
     );
   }
 }

@@ -12,7 +12,7 @@ import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -128,7 +128,7 @@ function useBlockForm({ block, presets, onClose }: BlockFormProps) {
     read: readBlock,
     words: (code) => {
       const known = codes.find((one) => one === code);
-      return known === undefined || code === SAID_BY_FIELD ? null : t(`problem.${known}`);
+      return known === undefined || code === SHOWN_BY_FIELD ? null : t(`problem.${known}`);
     },
     fieldsOf,
     typed: (fields) => valuesOf(fields),
@@ -194,9 +194,9 @@ function readBlock(values: BlockValues): AllFieldsReading<BlockValues, NewBlock>
   const issues: { readonly field: keyof BlockValues; readonly code: string }[] = [];
   if (values.propertyId === "") issues.push({ field: "propertyId", code: "PROPERTY_REQUIRED" });
   if (from === null)
-    issues.push({ field: "from", code: values.from === "" ? "DAY_REQUIRED" : SAID_BY_FIELD });
+    issues.push({ field: "from", code: values.from === "" ? "DAY_REQUIRED" : SHOWN_BY_FIELD });
   if (through === null)
-    issues.push({ field: "through", code: values.through === "" ? "DAY_REQUIRED" : SAID_BY_FIELD });
+    issues.push({ field: "through", code: values.through === "" ? "DAY_REQUIRED" : SHOWN_BY_FIELD });
   if (from !== null && through !== null && through < from)
     issues.push({ field: "through", code: "BLOCK_END_BEFORE_START" });
   return judged(issues, {

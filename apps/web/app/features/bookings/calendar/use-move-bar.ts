@@ -76,7 +76,7 @@ function useMoveBooking() {
       else if (moved.kind === "refused") await refuse(moved.by);
       else
         offerUndo({
-          said: t("moved", { guest, days: words.days(to.checkIn, to.checkOut), place: placeWithUnit(to) }),
+          message: t("moved", { guest, days: words.days(to.checkIn, to.checkOut), place: placeWithUnit(to) }),
           takeBack: async () => {
             const back = await moveStay(id, stayOf(moved.saved), stayOf(moved.before));
             // Its nights cost something else by now, or somebody stands on them: as a drop would, it asks.
@@ -182,7 +182,7 @@ function useMoveBlock() {
         through: last,
       });
       offerUndo({
-        said: t("blockMoved", {
+        message: t("blockMoved", {
           reason: words.text(bar),
           days: words.days(to.checkIn, last),
           place: placeWithUnit(to),

@@ -11,7 +11,7 @@ import { todayInTimeZone } from "../../../lib/format/today.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { together } from "../../../ui/form/form-reading.ts";
-import { anything, dayInput, requiredAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { anything, dayInput, requiredAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { Segmented } from "../../../ui/field/segmented.tsx";
@@ -52,7 +52,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
         notes: anything(typed.notes),
       }),
     words: (code, field) =>
-      code === SAID_BY_FIELD ? null : t(field === "amount" ? "problem.AMOUNT_REQUIRED" : "problem.PAID_ON"),
+      code === SHOWN_BY_FIELD ? null : t(field === "amount" ? "problem.AMOUNT_REQUIRED" : "problem.PAID_ON"),
     send: async ({ purpose, ...paid }, { onceOpened }) => {
       if (purpose !== "cleaning") {
         await api.bookings.recordPayment({ id, ...paid }, onceOpened());

@@ -7,7 +7,7 @@ import { MOST_GUESTS } from "@keystead/domain/bookings";
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { typedDay } from "../../../lib/format/day-input.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
-import { optionalAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { optionalAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { timeOfWall } from "../calendar/tape-chart/tape-words.ts";
 
 /** Where the whole property is meant and not one of its units; empty while nobody has said. */
@@ -175,7 +175,7 @@ function dayIssues({ checkInDay, checkOutDay }: BookingValues, nights: number | 
   if (missing.length > 0)
     return missing.map((field) => ({
       field,
-      code: (field === "checkInDay" ? checkInDay : checkOutDay) === "" ? "DAY_REQUIRED" : SAID_BY_FIELD,
+      code: (field === "checkInDay" ? checkInDay : checkOutDay) === "" ? "DAY_REQUIRED" : SHOWN_BY_FIELD,
     }));
   return nights !== null && nights < 1 ? [{ field: "checkOutDay", code: "BOOKING_MIN_ONE_NIGHT" }] : [];
 }

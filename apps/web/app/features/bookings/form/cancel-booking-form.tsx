@@ -6,7 +6,7 @@ import { useChanged } from "../../../lib/changed.ts";
 import { formatMoney, formatAmountInput } from "../../../lib/format/format.ts";
 import { amountOf, isNegative, isZero } from "../../../lib/format/minor-units.ts";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { anything, optionalAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { anything, optionalAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { together } from "../../../ui/form/form-reading.ts";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
@@ -42,7 +42,7 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
               : kept,
       });
     },
-    words: (code) => (code === SAID_BY_FIELD ? null : t("problem.KEPT_TOO_MUCH")),
+    words: (code) => (code === SHOWN_BY_FIELD ? null : t("problem.KEPT_TOO_MUCH")),
     send: ({ kept }) => api.bookings.cancel({ id, version, kept }),
     onFailure: toast.error,
     onSent: async () => {

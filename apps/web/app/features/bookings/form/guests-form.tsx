@@ -20,7 +20,7 @@ import { typedDay } from "../../../lib/format/day-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { SearchSelect } from "../../../ui/field/search-select.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -201,7 +201,7 @@ function readGuests(values: GuestValues): AllFieldsReading<GuestValues, GuestRec
   const places = Array.from({ length: countOf(values) }, (_guest, at) => at);
   const dayAt = (at: number) => typedDay(values[nameOf(at, "birthDate")] ?? "");
   const unread = places.filter((at) => values[nameOf(at, "birthDate")] !== "" && dayAt(at) === null);
-  const issues = unread.map((at) => ({ field: nameOf(at, "birthDate"), code: SAID_BY_FIELD }));
+  const issues = unread.map((at) => ({ field: nameOf(at, "birthDate"), code: SHOWN_BY_FIELD }));
   return judged(
     issues,
     places.map((at) => {

@@ -84,11 +84,11 @@ it.each<[string, Partial<BookingQuote>, RegExp, string]>([
     "BELOW_MINIMUM_STAY",
   ],
   ["nights that cost nothing", { complimentary: 2 }, /^2 nights cost nothing\./, "BOOKING_COMPLIMENTARY"],
-])("[CAL-03] warns of %s, and saves once it was read", async (_what, more, said, code) => {
+])("[CAL-03] warns of %s, and saves once it was read", async (_what, more, message, code) => {
   const { user, warning } = await open(aQuote(more));
   const anyway = await warning();
   const panel = screen.getByText(
-    (_text, element) => element?.tagName === "P" && said.test(element.textContent),
+    (_text, element) => element?.tagName === "P" && message.test(element.textContent),
   );
   expect(panel).toBeTruthy();
   await user.click(anyway);
@@ -104,18 +104,18 @@ it.each([
   ],
   ["in one night", "2026-12-23T15:00", "2026-12-26T11:00", "The night of 23 Dec would be sold twice."],
   ["in several nights", "2026-12-20T15:00", "2026-12-23T11:00", "2 nights would be sold twice."],
-])("[CAL-03] counts what is sold twice %s", async (_what, checkIn, checkOut, said) => {
+])("[CAL-03] counts what is sold twice %s", async (_what, checkIn, checkOut, message) => {
   const { warning } = await open(aQuote({ overlaps: [{ ...paul, checkIn, checkOut }] }));
   await warning();
-  expect(screen.getByText(new RegExp(said.replace(".", "\\.")))).toBeTruthy();
+  expect(screen.getByText(new RegExp(message.replace(".", "\\.")))).toBeTruthy();
 });
 
 it.each([
   ["CURRENCY_MISMATCH", /^The property’s currency has changed since/],
   ["STAY_TOO_LONG", /^So long a stay is a lease/],
-] as const)("lets nobody save past %s, and says why", async (refusal, said) => {
+] as const)("lets nobody save past %s, and says why", async (refusal, message) => {
   await open(aQuote({ refusal, total: null, nightPrices: [] }));
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   for (const name of ["Save anyway", "Save booking"])
     expect(screen.queryByRole("button", { name })).toBeNull();
   expect(screen.getByRole("button", { name: "Change dates" })).toBeTruthy();

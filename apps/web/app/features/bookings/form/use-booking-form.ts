@@ -7,7 +7,7 @@ import { useChanged } from "../../../lib/changed.ts";
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -65,7 +65,7 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
     read: (values) => readBooking(values, rules ?? UNKNOWN, language),
     words: (code) => {
       const known = codes.find((one) => one === code);
-      return known === undefined || code === SAID_BY_FIELD ? null : t(`problem.${known}`);
+      return known === undefined || code === SHOWN_BY_FIELD ? null : t(`problem.${known}`);
     },
     wireNames: { checkIn: "checkInDay", checkOut: "checkOutDay" },
     fieldsOf: bookingFields,

@@ -17,7 +17,7 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { asOpened, WaitingDrawer } from "../../../ui/overlay/waiting-drawer.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -94,7 +94,7 @@ function useLinesForm({ bookingId, view, onClose }: LinesFormProps & { readonly 
     values: () => linesValues(view, language),
     read: (values) => readLinesInput(values, { view, language }),
     words: (code) => {
-      if (code === SAID_BY_FIELD) return null;
+      if (code === SHOWN_BY_FIELD) return null;
       if (code === "DISCOUNT_EXCEEDS_TOTAL") return t("errors:discountExceedsTotal");
       if (code === "CHANNEL_FEE_EXCEEDS_TOTAL") return t("errors:channelFeeExceedsTotal");
       if (code === "PAYOUT_ON" || code === "AMOUNT_TOO_LARGE") return t(`problem.${code}`);

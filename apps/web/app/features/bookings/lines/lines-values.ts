@@ -87,7 +87,7 @@ export function withoutLine(values: LinesValues, gone: number): LinesValues {
 type Judging = { readonly view: BookingLinesView; readonly language: Language };
 
 /** What a discount, a fee and anything else that is too much is said at: the last line of that kind. */
-const saidAt: Readonly<Record<BookingLinesRefusal, readonly BookingLineKind[]>> = {
+const kindsOf: Readonly<Record<BookingLinesRefusal, readonly BookingLineKind[]>> = {
   DISCOUNT_EXCEEDS_TOTAL: ["discount"],
   CHANNEL_FEE_EXCEEDS_TOTAL: ["channel_fee"],
   AMOUNT_TOO_LARGE: bookingLineKinds,
@@ -104,7 +104,7 @@ export function readLinesInput(
   const input = { lines, channelRemitsTax: isRemitted(values), payoutOn: day ?? null };
   const account = accountOf(input, judging.view);
   if (issues.length === 0 && !account.ok) {
-    const at = placesOf(values).findLast((place) => saidAt[account.code].includes(kindAt(values, place)));
+    const at = placesOf(values).findLast((place) => kindsOf[account.code].includes(kindAt(values, place)));
     issues.push({ field: fieldOf(at ?? 0, "amount"), code: account.code });
   }
   return judged(issues, input);

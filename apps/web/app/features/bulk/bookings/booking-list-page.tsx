@@ -78,7 +78,7 @@ function BookingSheetOf() {
       return api.bookings.createBulk({ rows, confirm }, once(rows));
     },
     undo: api.bookings.undoBulk,
-    said: ({ bookings }) => t("bookings.made", { count: bookings }),
+    message: ({ bookings }) => t("bookings.made", { count: bookings }),
     leadsTo: LIST,
     reasonOf: useReasons(),
   });

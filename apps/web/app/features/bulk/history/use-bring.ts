@@ -79,7 +79,7 @@ function useBrought(setWork: BringOptions["setWork"]) {
   const offerUndo = useUndo("bulk");
   return (made: HistoryBrought, { input: { before } }: { readonly input: Sent }) => {
     offerUndo({
-      said: t("brought", { list: listed(made) }),
+      message: t("brought", { list: listed(made) }),
       takeBack: async () => {
         await api.bulk.undo({ id: made.undoId });
         // The tables come back, unless there is new input by now.

@@ -32,7 +32,7 @@ export function useRecordBatch({ book, work, setWork, sheet }: RecordBatchOption
         : api.expenses.createBulk({ rows: rows.map(newExpenseLine), confirm }, once(rows));
     },
     undo: verbs.undoBulk,
-    said: ({ records }) => t("records.made", { list: t(`records.${book}.count`, { count: records }) }),
+    message: ({ records }) => t("records.made", { list: t(`records.${book}.count`, { count: records }) }),
     leadsTo: book === "income" ? "/income" : "/expenses",
   });
   const { limit } = batch;

@@ -14,7 +14,7 @@ it("[PUB-06] says to each second booking what the product says, and names the ni
 
 it("[PUB-06] says it in the words of the product, with days written as the product writes them", () => {
   const { picks } = triedView({ language: "en", text: cleanerText.overlaps.en });
-  expect(picks.map(({ range, said: [first] }) => [range, first])).toEqual([
+  expect(picks.map(({ range, notices: [first] }) => [range, first])).toEqual([
     ["14–17 Jun", "Overlaps the booking of Emil, 12–15 Jun."],
     ["15–18 Jun", "Nothing is in the way."],
     ["17–20 Jun", "These dates are blocked: the painter comes, 18–19 Jun."],

@@ -20,7 +20,7 @@ export type TriedView = {
     readonly outcome: TriedStay["outcome"];
     readonly range: string;
     /** The answer, with the reason first. */
-    readonly said: readonly string[];
+    readonly notices: readonly string[];
   })[];
 };
 
@@ -43,7 +43,7 @@ export function triedView(spoken: Spoken): TriedView {
       outcome: stay.outcome,
       across: nightsAcross(stay.from, stay.to),
       range: formatDays(stay.from, stay.to, { language }),
-      said: saidTo(stay, spoken),
+      notices: noticesOf(stay, spoken),
     })),
   };
 }
@@ -60,24 +60,24 @@ function nightsAcross(from: PlainDate, to: PlainDate): string {
 }
 
 /** The answer in the product's own texts. */
-function saidTo(stay: TriedStay, { language, text }: Spoken): readonly string[] {
-  const { said } = text;
+function noticesOf(stay: TriedStay, { language, text }: Spoken): readonly string[] {
+  const { notices } = text;
   switch (stay.outcome) {
     case "overlap":
       return [
-        fill(said.overlaps, {
+        fill(notices.overlaps, {
           guest: guests.first,
           days: formatDays(firstStay.from, firstStay.to, { language }),
         }),
         ...stay.soldTwice.map((night) =>
-          fill(said.soldTwiceNight, { day: formatDay(night, language, "dayOfMonth") }),
+          fill(notices.soldTwiceNight, { day: formatDay(night, language, "dayOfMonth") }),
         ),
         text.try.overlap,
       ];
     case "blocked": {
       const [from, to = from] = stay.nights;
       const days = from === undefined || to === undefined ? "" : formatDays(from, to, { language });
-      return [fill(said.blockedNightsFor, { reason: text.try.reason, days }), text.try.blocked];
+      return [fill(notices.blockedNightsFor, { reason: text.try.reason, days }), text.try.blocked];
     }
     case "fits": {
       const time = formatUnit(stay.gapMinutes, "minute", language);

@@ -69,9 +69,9 @@ it.each<[string, Partial<LeaseView>, RegExp]>([
     /€950\.00.*1 Dec/,
   ],
   ["with nothing to come says that", {}, /^Nothing more/],
-])("%s", async (_what, over, said) => {
+])("%s", async (_what, over, message) => {
   await open({ ...lease, ...over });
-  expect(document.querySelector(".ks-balance-card-since")?.textContent).toMatch(said);
+  expect(document.querySelector(".ks-balance-card-since")?.textContent).toMatch(message);
 });
 
 it("takes what was paid ahead off what is open, and shows it alone as the credit that it is", async () => {

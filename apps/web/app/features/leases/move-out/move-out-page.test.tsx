@@ -140,14 +140,14 @@ it("shows all six steps at once, each with its state", async () => {
   await show(page);
   await within(await step("Final account")).findByText("as of 19 Nov 2026");
   await screen.findByText("€601.67", { selector: ".ks-account-step *" });
-  const said = screen
+  const texts = screen
     .getAllByRole("region")
     .filter((region) => within(region).queryByRole("heading", { level: 2 }) !== null)
     .map((region) => [
       within(region).getByRole("heading", { level: 2 }).textContent,
       within(region).queryByText("Done") === null ? "open" : "done",
     ]);
-  expect(said).toEqual([
+  expect(texts).toEqual([
     ["Last day", "done"],
     ["Meter readings and condition", "open"],
     ["Deductions from the deposit", "done"],

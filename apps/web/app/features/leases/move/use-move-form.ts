@@ -8,7 +8,7 @@ import { api, query } from "../../../lib/api.ts";
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { together } from "../../../ui/form/form-reading.ts";
 import type { FieldReading } from "../../../ui/form/form-reading.ts";
-import { anything, dayInput, requiredAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { anything, dayInput, requiredAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -61,7 +61,7 @@ export function useMoveForm({ lease, verb, onClose }: VerbFormProps<"move">): Mo
     values: () => valuesOf(lease, (amount) => formatAmountInput(amount, language)),
     read,
     words: (code, field) =>
-      code === SAID_BY_FIELD ? null : t(`move.issue.${isMoveField(field) ? field : "movesOn"}`),
+      code === SHOWN_BY_FIELD ? null : t(`move.issue.${isMoveField(field) ? field : "movesOn"}`),
     send: (input, { onceOpened, confirm }) =>
       api.leases.move({ id, version, ...input, confirm }, onceOpened()),
     onDone: (next) => navigate(`/leases/${next.id}`),

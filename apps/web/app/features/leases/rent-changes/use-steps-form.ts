@@ -4,7 +4,7 @@ import { MOST_STEPS_AT_ONCE, type StepKind } from "@keystead/domain/leases";
 
 import { api } from "../../../lib/api.ts";
 import type { AllFieldsReading } from "../../../ui/form/form-reading.ts";
-import { dayInput, requiredAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { dayInput, requiredAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -42,7 +42,7 @@ export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): 
     values: () => ({ kind: "rent", gone: "", ...lineOf(0, nextDay(lease)) }),
     read: (values) => readSteps(values, { language, currency, rule: "not_negative" }),
     words: (code, field) => {
-      if (code === SAID_BY_FIELD) return null;
+      if (code === SHOWN_BY_FIELD) return null;
       return field.startsWith("amount-") ? t("steps.issue.amount") : t("steps.issue.from");
     },
     // The wire numbers only the steps that are sent, the form numbers its lines.

@@ -112,8 +112,8 @@ it("shows before a lease is ended what the last month comes to, which months go 
     },
   );
   const figures = await screen.findByRole("region", { name: "What the end comes to" });
-  const said = [...figures.querySelectorAll("dt, dd")].map(({ textContent }) => textContent);
-  expect(said).toEqual([
+  const texts = [...figures.querySelectorAll("dt, dd")].map(({ textContent }) => textContent);
+  expect(texts).toEqual([
     "Last month, 1 Nov – 19 Nov",
     "€601.67",
     "No longer asked for: December to Jan 2027",

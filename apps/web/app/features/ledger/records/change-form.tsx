@@ -111,7 +111,7 @@ function useChangeForm({ book, records, onClose }: ChangeFormProps) {
       if (were.length === 0) toast.information(t("several.none"));
       else
         offerUndo({
-          said: t("several.saved", { count: were.length }),
+          message: t("several.saved", { count: were.length }),
           takeBack: () => changeRecords(book, were),
         });
       await changed("record");

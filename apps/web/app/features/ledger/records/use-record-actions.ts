@@ -141,7 +141,7 @@ function useDeleteRecords(book: Book): (records: readonly BookRecord[]) => Promi
       ids.length === 0 ||
       (await deleteWithUndo({
         remove: () => verbs.delete({ ids }),
-        said: t("deleted", { count: ids.length }),
+        message: t("deleted", { count: ids.length }),
       }));
     if (gone && kept > 0) toast.information(t("kept", { count: kept }));
   };

@@ -60,7 +60,7 @@ export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
     onSent: async ({ undoId }) => {
       onClose();
       offerUndo({
-        said: t("accepted", { count: 1 }),
+        message: t("accepted", { count: 1 }),
         takeBack: () => api.recurring.undo({ id: undoId }),
         takenBack: t("takenBack"),
       });

@@ -153,7 +153,7 @@ function useSeriesVerbs() {
           endsOn: today < firstDate ? firstDate : today,
         });
         offerUndo({
-          said: t("endedNow", { name }),
+          message: t("endedNow", { name }),
           takeBack: () => api.recurring.update({ id, version: ended.version, endsOn }),
         });
       } catch (error) {
@@ -162,6 +162,6 @@ function useSeriesVerbs() {
       await changed("recurring");
     },
     remove: ({ id }: RecurringView, name: string) =>
-      deleteWithUndo({ remove: () => api.recurring.delete({ id }), said: t("deleted", { name }) }),
+      deleteWithUndo({ remove: () => api.recurring.delete({ id }), message: t("deleted", { name }) }),
   };
 }

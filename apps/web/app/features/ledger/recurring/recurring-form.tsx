@@ -200,12 +200,12 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
       if (record === undefined) throw new Error("a series is made of a record");
       const proposedFrom = form.values.missed ? null : today;
       const more = { ...fields, recordId: record.id, proposedFrom };
-      const said = recordFields(record);
+      const entered = recordFields(record);
       const {
         date: _date,
         repeat: _repeat,
         ...common
-      } = book === "income" ? newIncome({ ...said, cleaningOf: null }) : newExpense(said);
+      } = book === "income" ? newIncome({ ...entered, cleaningOf: null }) : newExpense(entered);
       return api.recurring.create({ ...common, ...more, book }, once(fields));
     },
     update: (changes, { id, version }) => api.recurring.update({ ...changes, id, version }),

@@ -28,18 +28,18 @@ const insurance: RecurringView = {
   begun: true,
   next: "2026-11-03",
 };
-const { id: recurringId, version: _version, book: _book, ...said } = insurance;
+const { id: recurringId, version: _version, book: _book, ...proposed } = insurance;
 const occurrence = (number: number, more: Partial<ProposalView> = {}): ProposalView => ({
   recurringId,
   number,
-  property: said.property,
-  unit: said.unit,
-  category: said.category,
-  nature: said.nature,
-  amount: said.amount,
-  currency: said.currency,
-  method: said.method,
-  notes: said.notes,
+  property: proposed.property,
+  unit: proposed.unit,
+  category: proposed.category,
+  nature: proposed.nature,
+  amount: proposed.amount,
+  currency: proposed.currency,
+  method: proposed.method,
+  notes: proposed.notes,
   date: `${2025 + number}-11-03`,
   compared: null,
   ...more,

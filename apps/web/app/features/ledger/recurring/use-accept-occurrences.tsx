@@ -40,7 +40,7 @@ export function useAcceptOccurrences(): AcceptOccurrences {
     try {
       const { undoId } = await send();
       offerUndo({
-        said: message,
+        message,
         takeBack: () => api.recurring.undo({ id: undoId }),
         takenBack: t("takenBack"),
       });

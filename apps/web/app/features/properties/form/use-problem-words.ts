@@ -1,7 +1,7 @@
 import { LEAST_LOAN_YEARS, MOST_FIRST_UNITS, MOST_LOAN_YEARS } from "@keystead/domain/properties";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
@@ -37,7 +37,7 @@ export function useProblemWords(): (code: string) => string | null {
     units: MOST_FIRST_UNITS,
   };
   return (code) =>
-    code === SAID_BY_FIELD
+    code === SHOWN_BY_FIELD
       ? null
       : t(`problem.${problems.find((known) => known === code) ?? "OTHER"}`, numbers);
 }

@@ -77,7 +77,7 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
       if (undoId === undefined) say(t("form.saved", { name }));
       else
         offerUndo({
-          said: t("form.savedWithUnits", { name, count: fields.units.length }),
+          message: t("form.savedWithUnits", { name, count: fields.units.length }),
           takeBack: () => api.bulk.undo({ id: undoId }),
           takenBack: t("form.undone", { name }),
         });

@@ -97,9 +97,9 @@ it("names those that were changed elsewhere, and says that nothing happened", as
     },
   });
   await setAllInactive();
-  const said =
+  const message =
     "Changed elsewhere meanwhile: Elm and Oaks. Nothing was changed here; the list shows the current state.";
-  expect(await screen.findByText(said)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 

@@ -43,7 +43,7 @@ export function useSetPropertyStatus() {
     onSuccess: ({ changed: properties }, { status }) => {
       if (properties.length === 0) return;
       offerUndo({
-        said: t(`statusSet_${status}`, { count: properties.length }),
+        message: t(`statusSet_${status}`, { count: properties.length }),
         takeBack: () => setStatus({ status: otherThan(status), properties }),
         refusal,
       });

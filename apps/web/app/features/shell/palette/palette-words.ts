@@ -37,14 +37,14 @@ export function verbIn(
   input: string,
   words: string,
   needed = 1,
-): { readonly said: boolean; readonly about: string } {
+): { readonly matches: boolean; readonly about: string } {
   const known = wordsIn(words);
   const isOfVerb = (word: string) =>
     known.some((one) => one === word || (word.length >= SAYS && one.startsWith(word)));
   const parts = input.split(/[\s,;:]+/).filter((part) => part !== "");
   const ofVerb = parts.filter((part) => isOfVerb(foldText(part)));
   return {
-    said: ofVerb.length >= needed,
+    matches: ofVerb.length >= needed,
     about: parts.filter((part) => !ofVerb.includes(part)).join(" "),
   };
 }

@@ -57,7 +57,7 @@ export type PaletteVerbs = {
 
 const FOUND = 5;
 /** An explicitly typed verb comes before everything that only fits. */
-const SAID = 5;
+const MATCHED = 5;
 /** What can be created: a record for each screen that has a form, and other actions. */
 const beginnings = [
   ...screens.flatMap((screen) =>
@@ -94,12 +94,12 @@ export function usePaletteEntries(text: string, verbs: PaletteVerbs) {
   const typed = text.trim();
   const pay = verbIn(typed, t("payWords"));
   const add = verbIn(typed, t("addLeaseWords"), 2);
-  const about = [pay, add].find(({ said, about: rest }) => said && rest !== "")?.about ?? typed;
+  const about = [pay, add].find(({ matches, about: rest }) => matches && rest !== "")?.about ?? typed;
   const found = useFound(about);
   const screens = useScreenEntries(typed);
   const actions = useActionEntries(typed, verbs);
   const records = useRecordEntries(about, found);
-  const withRecords = useVerbEntries({ about, found, pay: pay.said, add: add.said, verbs });
+  const withRecords = useVerbEntries({ about, found, pay: pay.matches, add: add.matches, verbs });
   const groups: readonly PaletteGroup[] = [
     { name: "screens", label: t("screens"), entries: screens },
     { name: "actions", label: t("actions"), entries: [...withRecords, ...actions] },
@@ -255,7 +255,7 @@ function useVerbEntries({ about, found, pay, add, verbs }: VerbEntries): readonl
   const navigate = useNavigate();
   const can = useCan();
   const payable = can("payment.record") ? found.leases.filter(({ status }) => status !== "upcoming") : [];
-  const rank = (name: string, said: boolean) => (said ? SAID : 0.2) + fit(name, about) / 10;
+  const rank = (name: string, matches: boolean) => (matches ? MATCHED : 0.2) + fit(name, about) / 10;
   return [
     ...payable.map(({ id, tenant, property, unit }) => ({
       id: `pay-${id}`,

@@ -8,7 +8,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useBookWords } from "../../ledger/public.ts";
 import { DepositOfLine } from "./deposit-of-line.tsx";
 import { LeaseOfLine } from "./lease-of-line.tsx";
-import { LeaseLink, StatedText } from "./line-said.tsx";
+import { LeaseLink, StatedText } from "./stated-text.tsx";
 import { LineTick } from "./line-tick.tsx";
 import { useMatchWords } from "./match-words.ts";
 import { onTheWire } from "../file/read-statement.ts";

@@ -142,12 +142,12 @@ it("says where to add somebody who cleans, if there is nobody", async () => {
 it.each([
   ["abc", "Enter an amount, for example 34"],
   ["-5", "Not below 0"],
-])("says at the field why %s is no pay, and sends nothing", async (text, said) => {
+])("says at the field why %s is no pay, and sends nothing", async (text, message) => {
   const { user } = await open(rosas);
   await user.clear(fee());
   await enter(user, fee(), text);
   await user.click(save());
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(fee()));
   expect(sentBy("PUT")).toEqual([]);
 });

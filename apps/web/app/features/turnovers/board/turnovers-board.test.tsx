@@ -102,8 +102,8 @@ it("[CLEAN-02] assigns all as proposed: what it comes to first, then once, and o
   expect(within(question).getByText(/^2 are at the same time as another cleaning/)).toBeTruthy();
   expect(sentBy("POST")).toEqual([]);
   await user.click(within(question).getByRole("button", { name: "Assign 3" }));
-  const said = await screen.findByText(/^2 cleanings assigned: 1 Ivan, 1 Maria\./);
-  expect(said.textContent).toContain("1 changed meanwhile and stays as it is: Flat 2.");
+  const message = await screen.findByText(/^2 cleanings assigned: 1 Ivan, 1 Maria\./);
+  expect(message.textContent).toContain("1 changed meanwhile and stays as it is: Flat 2.");
   const [sent] = sentBy("POST");
   expect(sent?.path).toBe("/api/v1/turnovers/assignments");
   expect(sent?.key).not.toBeNull();

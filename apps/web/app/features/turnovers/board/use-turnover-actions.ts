@@ -34,7 +34,7 @@ export function useTurnoverActions({ id, version }: TurnoverView) {
   const deleteWithUndo = useDeleteWithUndo("turnover");
   return {
     remove: () => {
-      void deleteWithUndo({ remove: () => api.turnovers.delete({ id }), said: t("deleted") });
+      void deleteWithUndo({ remove: () => api.turnovers.delete({ id }), message: t("deleted") });
     },
     act: (pressed: TurnoverAct) => {
       act.mutate(pressed);

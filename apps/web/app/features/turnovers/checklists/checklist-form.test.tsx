@@ -118,8 +118,8 @@ it("adds and removes rooms, and wants a name for one with lines", async () => {
   await user.click(screen.getByRole("button", { name: "Add room" }));
   await enter(user, room("New room").getByLabelText(/^What is done there/), "Feed the cat");
   await save(user);
-  const said = await screen.findByText("Each room needs a name.");
-  await waitFor(() => expect(document.activeElement).toBe(said));
+  const message = await screen.findByText("Each room needs a name.");
+  await waitFor(() => expect(document.activeElement).toBe(message));
   expect(sentBy("PUT")).toEqual([]);
   await enter(user, room("New room").getByLabelText("Room"), "Garden");
   await save(user);

@@ -221,8 +221,8 @@ it("says at the places that somebody else cleans there by rule", async () => {
   await write(user, "Name", "Rosa");
   await save(user);
   const places = screen.getByRole("group", { name: "Cleans here by rule" });
-  const said = await within(places).findByRole("alert");
-  expect(said.textContent).toBe("Somebody else cleans there by rule");
+  const alert = await within(places).findByRole("alert");
+  expect(alert.textContent).toBe("Somebody else cleans there by rule");
   await waitFor(() => expect(document.activeElement).toBe(places));
   expect(field("Name").value).toBe("Rosa");
 });

@@ -86,21 +86,21 @@ export function OwnPayoutCard({ line }: LineProps) {
 /** One row for each currency; they are never added up. */
 export function useOwnPayoutSumRows(sums: Sums): readonly SumRow[] {
   const { t } = useTranslation("turnovers");
-  const said = useMessage();
+  const message = useMessage();
   return sums.map((sum) => ({
     key: sum.currency,
     label: sums.length > 1 ? t("jobs.sumOf", { currency: sum.currency }) : t("jobs.sum"),
-    cells: { fee: said(sum) },
+    cells: { fee: message(sum) },
   }));
 }
 
 /** The same below the cards on a phone. */
 export function OwnPayoutSums({ sums }: { readonly sums: Sums }) {
-  const said = useMessage();
+  const message = useMessage();
   return (
     <ul className="ks-payouts-sums">
       {sums.map((sum) => (
-        <li key={sum.currency}>{said(sum)}</li>
+        <li key={sum.currency}>{message(sum)}</li>
       ))}
     </ul>
   );

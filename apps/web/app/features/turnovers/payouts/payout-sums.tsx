@@ -12,21 +12,21 @@ type Sums = PayoutList["sums"];
 /** One row for each currency; they are never added up. */
 export function usePayoutSumRows(sums: Sums): readonly SumRow[] {
   const { t } = useTranslation("payouts");
-  const said = useMessage();
+  const message = useMessage();
   return sums.map((sum) => ({
     key: sum.currency,
     label: sums.length > 1 ? t("sumOf", { currency: sum.currency }) : t("sum"),
-    cells: { fee: said(sum) },
+    cells: { fee: message(sum) },
   }));
 }
 
 /** The same below the cards on a phone. */
 export function PayoutSumLines({ sums }: { readonly sums: Sums }) {
-  const said = useMessage();
+  const message = useMessage();
   return (
     <ul className="ks-payouts-sums">
       {sums.map((sum) => (
-        <li key={sum.currency}>{said(sum)}</li>
+        <li key={sum.currency}>{message(sum)}</li>
       ))}
     </ul>
   );

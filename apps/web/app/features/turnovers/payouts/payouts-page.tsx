@@ -135,7 +135,7 @@ function useCleanerHeads(
     const due = (data?.items ?? []).filter(
       (line) => line.cleaner?.id === cleaner?.id && line.payout === "due",
     );
-    const said = sums.flatMap(({ due: owed, paid, currency }) => [
+    const parts = sums.flatMap(({ due: owed, paid, currency }) => [
       ...(isZero(owed) ? [] : [t("due", { amount: formatMoney({ amount: owed, currency }, language) })]),
       ...(isZero(paid) ? [] : [t("paid", { amount: formatMoney({ amount: paid, currency }, language) })]),
     ]);
@@ -144,7 +144,7 @@ function useCleanerHeads(
       head: (
         <span className="ks-payouts-head">
           <span>{cleaner?.name ?? t("nobody")}</span>
-          <span className="ks-second">{said.join(" · ")}</span>
+          <span className="ks-second">{parts.join(" · ")}</span>
           <span className="ks-payouts-acts">
             {cleaner === null || !onPaper ? null : (
               <Button

@@ -106,6 +106,6 @@ function useTakeBack(): (line: PayoutView) => Promise<boolean> {
   return ({ expenseId }) =>
     deleteWithUndo({
       remove: () => api.expenses.delete({ ids: expenseId === null ? [] : [expenseId] }),
-      said: t("takenBack", { count: 1 }),
+      message: t("takenBack", { count: 1 }),
     });
 }

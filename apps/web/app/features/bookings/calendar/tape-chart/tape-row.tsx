@@ -58,7 +58,7 @@ function PropertyHead({ line, index, range, shows }: LineProps) {
       <div className="ks-tape-track" role="cell">
         {strips.map(({ key, name, rate, currency, isFrom, minStay, left, width, tone }) => {
           const price = formatRate({ amount: rate, currency }, language);
-          const said = [
+          const title = [
             name,
             isFrom ? t("rateFrom", { price }) : price,
             ...(minStay > 1 ? [t("minStay", { count: minStay })] : []),
@@ -68,10 +68,10 @@ function PropertyHead({ line, index, range, shows }: LineProps) {
               key={key}
               className="ks-tape-season"
               data-tone={tone}
-              title={said}
+              title={title}
               style={{ left: `${left}%`, width: `${width}%` }}
             >
-              {said}
+              {title}
             </span>
           );
         })}
@@ -108,7 +108,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
     const text = words.text(bar);
     // A chip stands where the text would go on.
     const behind = leaving.has(bar.key) ? 0 : daysBehind(bar, row.bars, range.days);
-    const said = barText(text, {
+    const placedText = barText(text, {
       inside: (bar.width / 100) * range.days * dayPx - framePx(bar) - room.left - room.right,
       beyond: behind * dayPx,
       isHigh: bar.lanes === 1 && !isLow,
@@ -117,9 +117,9 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
     return drawnBar(bar, {
       name: words.name(bar, row),
       text,
-      said,
+      placedText,
       isLow,
-      nights: said.kind === "inside" && said.nights && bar.lanes === 1 ? nights : undefined,
+      nights: placedText.kind === "inside" && placedText.nights && bar.lanes === 1 ? nights : undefined,
       place: placeOfBar(bar, { height, high }, room),
     });
   };
@@ -165,7 +165,7 @@ function iconOf(bar: TapeBar) {
 type Drawn = {
   readonly name: string;
   readonly text: string;
-  readonly said: BarText;
+  readonly placedText: BarText;
   readonly isLow: boolean;
   readonly nights: string | undefined;
   readonly place: ReturnType<typeof placeOfBar>;
@@ -175,7 +175,7 @@ type Drawn = {
  * One element, its text its own as long as it has room inside, and no component: a thousand of them stand on a chart, and each would be kept
  * and compared by itself. What it opens is heard by the chart.
  */
-function drawnBar(bar: TapeBar, { name, text, said, isLow, nights, place }: Drawn) {
+function drawnBar(bar: TapeBar, { name, text, placedText, isLow, nights, place }: Drawn) {
   const Icon = iconOf(bar);
   return (
     <button
@@ -187,14 +187,14 @@ function drawnBar(bar: TapeBar, { name, text, said, isLow, nights, place }: Draw
       data-bar={bar.key}
       data-nights={nights}
       data-low={isLow || undefined}
-      data-text={said.kind === "inside" ? undefined : said.kind}
+      data-text={placedText.kind === "inside" ? undefined : placedText.kind}
       aria-label={name}
       title={name}
       style={place}
     >
       {Icon === null ? null : <Icon size={14} stroke={1.8} aria-hidden />}
-      {said.kind === "behind" || said.kind === "over" ? (
-        <span style={said.kind === "over" ? { width: said.width } : undefined}>{text}</span>
+      {placedText.kind === "behind" || placedText.kind === "over" ? (
+        <span style={placedText.kind === "over" ? { width: placedText.width } : undefined}>{text}</span>
       ) : (
         text
       )}

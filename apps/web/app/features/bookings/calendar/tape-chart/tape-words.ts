@@ -90,10 +90,10 @@ function makeTapeWords(language: Language) {
 
 /** A thousand bars begin and end on a few dozen days. */
 function remembered(say: (day: string) => string): (day: string) => string {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   return (requested) => {
-    const text = said.get(requested) ?? say(requested);
-    said.set(requested, text);
+    const text = texts.get(requested) ?? say(requested);
+    texts.set(requested, text);
     return text;
   };
 }

@@ -89,8 +89,8 @@ function useSettling({ today }: Payable, { money }: PaySheetState): (outcome: Ou
           : null,
       openMinor > 0 ? t("staysOpen", { amount: amount(openMinor) }) : null,
     ];
-    const said = clauses.filter((clause) => clause !== null).join("; ");
-    return openMinor > 0 ? `${said}.` : `${said}. ${t("nothingStaysOpen")}`;
+    const sentence = clauses.filter((clause) => clause !== null).join("; ");
+    return openMinor > 0 ? `${sentence}.` : `${sentence}. ${t("nothingStaysOpen")}`;
   };
 }
 

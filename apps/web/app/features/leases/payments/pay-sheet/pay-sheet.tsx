@@ -34,7 +34,7 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
     through === null
       ? { form: sheet.form, problem: sheet.form.problemOf("ticked"), words: sheet.words }
       : { form: history.form, problem: null, words: history.words };
-  const said = problem ?? (form.failure === null ? null : t("notSaved", { reason: form.failure }));
+  const message = problem ?? (form.failure === null ? null : t("notSaved", { reason: form.failure }));
   return (
     <KeyForm className="ks-pay-sheet" onSubmit={form.onSubmit}>
       <Head payable={payable} onClose={onClose} />
@@ -49,9 +49,9 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
       <ToastSlot />
       <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
       <div className="ks-pay-sheet-foot">
-        {said === null ? null : (
+        {message === null ? null : (
           <p className="ks-form-error" role="alert">
-            {said}
+            {message}
           </p>
         )}
         <Button type="submit" fullWidth loading={form.busy}>

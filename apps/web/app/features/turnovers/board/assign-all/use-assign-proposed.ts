@@ -32,7 +32,7 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
       if (undoId === null) toast.information(stays.join(" "));
       else
         offerUndo({
-          said: [
+          message: [
             t("assignAll.done", {
               count: input.turnovers.length - left.length,
               list: cleaners

@@ -76,9 +76,9 @@ it.each<[string, Partial<TurnoverView>, readonly string[]]>([
     { window: { from: "2026-03-10T11:00", to: "2026-03-12T15:00" }, slackMinutes: 2940 },
     ["from 11:00", "free until 12 Mar"],
   ],
-])("[CLEAN-02] says of a cleaning %s how much time there is", async (_what, more, said) => {
+])("[CLEAN-02] says of a cleaning %s how much time there is", async (_what, more, texts) => {
   const { line } = await open(more);
-  for (const words of said) expect(line.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(line.getByText(words)).toBeTruthy();
 });
 
 it.each<[string, Partial<TurnoverView>, readonly string[]]>([

@@ -39,7 +39,7 @@ export function rowSayer(
 }
 
 /** A word that is in no list stays as it is. */
-export function said(language: Language, words: WordSet, word: string): string {
+export function valueText(language: Language, words: WordSet, word: string): string {
   return valueWords[language][words][word] ?? word;
 }
 
@@ -65,9 +65,9 @@ function speaker(words: WordSet, language: Language): (cell: ExportCell) => Expo
     if (words !== "action")
       return cell
         .split(CELL_SEPARATOR)
-        .map((word) => said(language, words, word))
+        .map((word) => valueText(language, words, word))
         .join(CELL_SEPARATOR);
     const [action = "", what = ""] = cell.split(ACTION_SEPARATOR);
-    return said(language, "action", action).replace("{{what}}", said(language, "entity", what));
+    return valueText(language, "action", action).replace("{{what}}", valueText(language, "entity", what));
   };
 }

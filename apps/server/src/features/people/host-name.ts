@@ -5,7 +5,7 @@ const LONGEST_NAME = 60;
 const LIKE_AN_ADDRESS = /[/:@\\]|\w\.\w|www/i;
 
 /** Names the host in a mail to somebody who may not know us: a name that could contain a link is left out. */
-export function saidBy({ name, email }: Host): string {
+export function hostName({ name, email }: Host): string {
   return name === "" || name.length > LONGEST_NAME || LIKE_AN_ADDRESS.test(name)
     ? email
     : `${name} (${email})`;

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 
 import "./line-match.css";
 
-type SaidProps = { readonly icon: ReactNode; readonly quiet?: boolean; readonly children: ReactNode };
+type StatedTextProps = { readonly icon: ReactNode; readonly quiet?: boolean; readonly children: ReactNode };
 
 /** A sentence on what a line is, with an icon. */
-export function StatedText({ icon, quiet = false, children }: SaidProps) {
+export function StatedText({ icon, quiet = false, children }: StatedTextProps) {
   return (
     <div className="ks-line-match-said" data-quiet={quiet}>
       {icon}
