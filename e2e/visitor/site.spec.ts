@@ -37,9 +37,9 @@ test("[LAND-11] nothing is counted before the answer nor after a rejection, and 
 
   await page.getByRole("button", { name: "Cookie settings" }).click();
   await expect(page.getByRole("button", { name: "Reject" })).toBeFocused();
-  const answered = page.waitForResponse("**/api/page-views");
+  const response = page.waitForResponse("**/api/page-views");
   await page.getByRole("button", { name: "Accept" }).click();
-  expect((await answered).status()).toBe(204);
+  expect((await response).status()).toBe(204);
   expect(counted(requests)).toBe(1);
   const next = page.waitForResponse("**/api/page-views");
   await page.goto("/en/terms");

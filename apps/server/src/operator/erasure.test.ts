@@ -87,9 +87,9 @@ beforeAll(async () => {
   await backup(older);
   const { password } = leaving;
   await app.call("/api/auth/delete-account", { session: leaving, body: { password } });
-  const gone = await tenants.anonymise({ id: erased.id, version: erased.version });
+  const anonymised = await tenants.anonymise({ id: erased.id, version: erased.version });
   app.clock.advance(60_000);
-  const other = await tenants.update({ id: erased.id, version: gone.version, name: "Somebody Else" });
+  const other = await tenants.update({ id: erased.id, version: anonymised.version, name: "Somebody Else" });
   await upload("contract.txt");
   await backup(named);
   app.clock.advance(60_000);

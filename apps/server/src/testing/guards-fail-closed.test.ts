@@ -32,13 +32,13 @@ afterAll(() => app.close());
 /** Makes every query of what a guard reads fail while `during` runs. */
 async function without(source: Source, during: () => Promise<void>): Promise<void> {
   const [kind, name] = source;
-  const [from, to] = kind === "function" ? [`kernel.${name}`, `${name}_gone`] : [`"${name}"`, `${name}_gone`];
-  const [gone, back] = kind === "function" ? [`kernel.${name}_gone`, name] : [`"${name}_gone"`, name];
+  const [from, to] = kind === "function" ? [`kernel.${name}`, `${name}_away`] : [`"${name}"`, `${name}_away`];
+  const [away, back] = kind === "function" ? [`kernel.${name}_away`, name] : [`"${name}_away"`, name];
   await app.db.login.execute(sql.raw(`alter ${kind} ${from} rename to "${to}"`));
   try {
     await during();
   } finally {
-    await app.db.login.execute(sql.raw(`alter ${kind} ${gone} rename to "${back}"`));
+    await app.db.login.execute(sql.raw(`alter ${kind} ${away} rename to "${back}"`));
   }
 }
 

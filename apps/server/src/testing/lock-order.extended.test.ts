@@ -803,10 +803,10 @@ it(
     const waiting = Array.from({ length: rounds }, () => pairs).flat();
     const goThrough = async (): Promise<void> => {
       let lane = await newLane();
-      let gone = 0;
+      let started = 0;
       for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        if (gone > 0 && gone % PAIRS_OF_A_PERSON === 0) lane = await newLane();
-        gone += 1;
+        if (started > 0 && started % PAIRS_OF_A_PERSON === 0) lane = await newLane();
+        started += 1;
         const outcome = await race(lane, pair);
         for (const { status, body } of outcome.answers) {
           answers.set(status, (answers.get(status) ?? 0) + 1);

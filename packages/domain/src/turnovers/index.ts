@@ -63,7 +63,7 @@ export type {
   StandardItem,
   StandardRoom,
 } from "./checklist.ts";
-export { hasMark, isAnswered, turnoverMarks } from "./turnover-marks.ts";
+export { hasMark, isConfirmed, turnoverMarks } from "./turnover-marks.ts";
 export type { TurnoverMark } from "./turnover-marks.ts";
 export { deriveTurnovers, slackOf, turnoverFlags, windowFlags, windowMinutes } from "./derive-turnovers.ts";
 export type { Turnover, TurnoverFlag } from "./derive-turnovers.ts";

@@ -103,10 +103,10 @@ describe("a turnover of a booking that changes", () => {
   });
 
   it("is cancelled and restored with it, and says so to a cleaner only", () => {
-    const gone = { ...anna, status: "cancelled" as const };
-    const [change] = changesOf([gone, ben], confirmed);
+    const cancelled = { ...anna, status: "cancelled" as const };
+    const [change] = changesOf([cancelled, ben], confirmed);
     expect(change).toMatchObject({ turnover: { status: "cancelled" }, news: ["cancelled"] });
-    const [nobody] = changesOf([gone, ben], { ...confirmed, cleanerId: null, status: "unassigned" });
+    const [nobody] = changesOf([cancelled, ben], { ...confirmed, cleanerId: null, status: "unassigned" });
     expect(nobody).toMatchObject({ turnover: { status: "cancelled" }, news: [] });
     const [back] = changesOf([anna, ben], { ...confirmed, status: "cancelled" });
     expect(back).toMatchObject({ turnover: { status: "assigned" }, news: ["restored"] });
@@ -117,8 +117,8 @@ describe("a turnover of a booking that changes", () => {
     ["is a manual one", { kind: "manual" as const, bookingId: null }],
     ["is of a booking that is not there", { bookingId: idOf<"booking">("elsewhere") }],
   ])("stays when it %s", (_what, over) => {
-    const gone = { ...anna, status: "cancelled" as const };
-    expect(changesOf([gone, ben], { ...confirmed, ...over })).toEqual([]);
+    const cancelled = { ...anna, status: "cancelled" as const };
+    expect(changesOf([cancelled, ben], { ...confirmed, ...over })).toEqual([]);
   });
 });
 

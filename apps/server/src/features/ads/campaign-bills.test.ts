@@ -77,9 +77,9 @@ describe("the bill of a campaign", () => {
       expense: { date: "2026-03-02" },
     });
     const id = made.expense?.id ?? "";
-    const gone = await own.expenses.delete({ ids: [id] });
+    const deleted = await own.expenses.delete({ ids: [id] });
     expect((await own.ads.get({ id: made.id })).expense).toBeNull();
-    await own.trash.restore({ id: gone.trashId });
+    await own.trash.restore({ id: deleted.trashId });
     expect((await own.ads.get({ id: made.id })).expense).toMatchObject({ id });
     const away = await own.ads.delete({ id: made.id });
     expect(await own.expenses.get({ id })).toMatchObject({ amount: "80.00", campaign: null });

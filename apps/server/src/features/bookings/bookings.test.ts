@@ -380,8 +380,8 @@ describe("the money of a booking", () => {
     await expect(client.bookings.cancel({ id, version, kept: "240.01" })).rejects.toMatchObject({
       data: { issues: [{ path: ["kept"], code: "KEPT_ABOVE_PAID" }] },
     });
-    const gone = await client.bookings.cancel({ id, version, kept: "50.00" });
-    expect(gone).toMatchObject({
+    const cancelled = await client.bookings.cancel({ id, version, kept: "50.00" });
+    expect(cancelled).toMatchObject({
       status: "cancelled",
       state: "cancelled",
       money: { recorded: "0.00", outstanding: "0.00", credit: "0.00" },
@@ -395,12 +395,12 @@ describe("the money of a booking", () => {
     ]);
     // Its nights are free again, and it cannot come back where another has them.
     await house.book("2027-04-02", "2027-04-03", { guestName: "Next" });
-    await expect(client.bookings.reinstate({ id, version: gone.version })).rejects.toMatchObject({
+    await expect(client.bookings.reinstate({ id, version: cancelled.version })).rejects.toMatchObject({
       code: "CONFIRMATION_REQUIRED",
     });
     const again = await client.bookings.reinstate({
       id,
-      version: gone.version,
+      version: cancelled.version,
       confirm: ["BOOKING_OVERLAP"],
     });
     expect(again).toMatchObject({ status: "confirmed", total: "240.00", inConflict: true });
@@ -772,8 +772,8 @@ describe("the address of a calendar", () => {
       through: "2026-04-02",
       reason: "Ann",
     });
-    const gone = await own.book("2026-05-01", "2026-05-03");
-    await client.bookings.cancel({ id: gone.id, version: gone.version });
+    const cancelled = await own.book("2026-05-01", "2026-05-03");
+    await client.bookings.cancel({ id: cancelled.id, version: cancelled.version });
     const { url } = await client.bookings.saveFeed({ propertyId, withGuests: false });
     const answer = await read(url);
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
@@ -988,8 +988,8 @@ describe("the list", () => {
     const paid = await own.book("2026-04-01", "2026-04-03", { guestName: "Paid in part" });
     await client.bookings.recordPayment({ id: paid.id, amount: "60.00", date: "2026-03-10", method: "cash" });
     await own.book("2026-04-05", "2026-04-08", { guestName: "Owes all" });
-    const gone = await own.book("2026-04-10", "2026-04-12", { guestName: "Cancelled" });
-    await client.bookings.cancel({ id: gone.id, version: 1 });
+    const cancelled = await own.book("2026-04-10", "2026-04-12", { guestName: "Cancelled" });
+    await client.bookings.cancel({ id: cancelled.id, version: 1 });
     const of = (query: object) => client.bookings.list({ propertyId: own.propertyId, ...query });
     const sum = { currency: "EUR", bookings: 2, nights: 5, total: "400.00", recorded: "60.00" };
     expect((await of({})).sums).toEqual([{ ...sum, outstanding: "340.00" }]);

@@ -35,7 +35,7 @@ export async function isBatchTouched(
   batch: StoredBatch,
 ): Promise<{ readonly money: boolean; readonly other: boolean; readonly named: RecordInTheWay[] }> {
   const { workspaceId } = work.scope;
-  const gone = made.map(
+  const deleted = made.map(
     ([
       table,
       kind,
@@ -57,7 +57,7 @@ export async function isBatchTouched(
   );
   const found = await work.tx.execute(
     sql`${withIds(batch)} select distinct name, parent, id
-      from (${sql.join([...gone, ...changed, ...hanging], sql` union all `)}) found order by parent, id`,
+      from (${sql.join([...deleted, ...changed, ...hanging], sql` union all `)}) found order by parent, id`,
   );
   const rows = rowsOf(found);
   const names = rows.map(({ name }) => String(name));
@@ -75,7 +75,7 @@ export async function removeBatch(
   batch: StoredBatch,
 ): Promise<void> {
   const deletions = made.map(
-    ([table]) => sql`${sql.identifier(`gone_${table}`)} as (
+    ([table]) => sql`${sql.identifier(`deleted_${table}`)} as (
       delete from ${sql.identifier(table)} where workspace_id = ${workspaceId}::uuid and id in (${idsOf(table)}))`,
   );
   await tx.execute(sql`${withIds(batch)}, ${sql.join(deletions, sql`, `)}

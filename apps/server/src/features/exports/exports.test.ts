@@ -225,8 +225,8 @@ describe("the guest registry [EXPO-01]", () => {
       guestEmail: "p@example.com",
     });
     await client.bookings.recordPayment({ id, date: "2026-03-10", method: "card" });
-    const gone = await house.book("2026-05-20", "2026-05-22");
-    await client.bookings.cancel({ id: gone.id, version: gone.version });
+    const cancelled = await house.book("2026-05-20", "2026-05-22");
+    await client.bookings.cancel({ id: cancelled.id, version: cancelled.version });
     await house.book("2026-04-30", "2026-05-02");
     const lines = csvLines(await fileOf({ report: "guest_registry", period: "2026-05" }));
     expect(lines).toHaveLength(1);
@@ -369,17 +369,17 @@ describe("records of guests", () => {
   it("come back with a booking that was deleted, and go when their time is over", async () => {
     const house = await holidayHouse(client, { country: "FR", timezone: "Europe/Paris" });
     const kept = await house.book("2025-09-10", "2025-09-12");
-    const gone = await house.book("2025-09-07", "2025-09-09");
+    const erased = await house.book("2025-09-07", "2025-09-09");
     const elsewhere = await holidayHouse(client, { country: "PT" });
     const abroad = await elsewhere.book("2025-09-07", "2025-09-09");
-    for (const { id } of [kept, gone, abroad])
+    for (const { id } of [kept, erased, abroad])
       await client.guests.save({ bookingId: id, version: 1, guests: [yara] });
     const { trashId } = await client.bookings.delete({ id: kept.id });
     await client.trash.restore({ id: trashId });
     await purgeGuestsJob(app.deps).run({}, "");
     const left = async (id: string) => (await client.guests.get({ bookingId: id })).guests.length;
     // Six months after arrival in France; twelve after departure where no period is known.
-    expect([await left(kept.id), await left(gone.id), await left(abroad.id)]).toEqual([1, 0, 1]);
+    expect([await left(kept.id), await left(erased.id), await left(abroad.id)]).toEqual([1, 0, 1]);
     // The owner sets the period where no country does, also for existing records.
     expect(await client.guests.retention({})).toEqual({ months: 12 });
     await client.guests.changeRetention({ months: 3 });

@@ -21,9 +21,9 @@ export async function previewRates(
   const { baseCurrency, currentMonth, rates } = await readRates(work, periods);
   const { added, changed, cleared } = judgeChanges(changes, { stored: rates, currentMonth });
   const records = await readForeignRecords(work, periods, baseCurrency);
-  const gone = new Set([...cleared, ...changed.map(({ before }) => before)].map(({ id }) => id));
+  const replaced = new Set([...cleared, ...changed.map(({ before }) => before)].map(({ id }) => id));
   const later: readonly FxRate[] = [
-    ...rates.filter(({ id }) => !gone.has(id)),
+    ...rates.filter(({ id }) => !replaced.has(id)),
     ...changed.map(({ after }) => after),
     ...added,
   ];

@@ -191,7 +191,7 @@ async function* ownEntries(
 /** Each file under its own name, in a folder of its own that the `document` table refers to. */
 async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, ExportedFiles> {
   let count = 0;
-  const gone: string[] = [];
+  const missing: string[] = [];
   let last: Row | null = null;
   for (;;) {
     const behind: Row | null = last;
@@ -201,14 +201,14 @@ async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, Expo
     for (const row of page) {
       const content = await deps.files.read(keyOfFile(order.workspaceId, textOf(row["file_id"])));
       const name = `files/${textOf(row["id"])}/${pathless(textOf(row["name"]))}`;
-      if (content === null) gone.push(name);
+      if (content === null) missing.push(name);
       else {
         yield { name, content };
         count += 1;
       }
     }
     last = page.at(-1) ?? null;
-    if (pageIsLast(page)) return { count, gone };
+    if (pageIsLast(page)) return { count, missing };
   }
 }
 

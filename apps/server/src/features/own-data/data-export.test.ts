@@ -118,12 +118,12 @@ describe("the archive", () => {
     const { propertyId } = await rentedFlat(app.client(me));
     const stored = (name: string) =>
       storedFile(app, me, { on: "property", onId: propertyId, name, content: pdfOf(600, name) });
-    const gone = await losingBytes(app, () => stored("a.pdf"));
+    const missing = await losingBytes(app, () => stored("a.pdf"));
     const kept = await stored("b.pdf");
     const zip = await exported(me);
     expect([...zip.keys()].filter((name) => name.startsWith("files/"))).toEqual([`files/${kept.id}/b.pdf`]);
     expect(text(zip, "index.html")).toContain(
-      `<li>files/${gone.id}/a.pdf<br><b>The file itself was missing when the archive was made.</b></li>`,
+      `<li>files/${missing.id}/a.pdf<br><b>The file itself was missing when the archive was made.</b></li>`,
     );
   });
 

@@ -213,7 +213,7 @@ export async function removeBooking(
   const among = (ids: readonly string[]) =>
     sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   await tx.execute(sql`
-    with gone as (delete from lease_payment where workspace_id = ${workspaceId}::uuid and transfer_id in ${among(made.transferIds)}),
+    with deleted as (delete from lease_payment where workspace_id = ${workspaceId}::uuid and transfer_id in ${among(made.transferIds)}),
       unknown_again as (delete from tenant_account where workspace_id = ${workspaceId}::uuid and id in ${among(made.accountIds)})
     delete from trash where workspace_id = ${workspaceId}::uuid and id = ${id}::uuid`);
 }

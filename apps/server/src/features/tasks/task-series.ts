@@ -92,9 +92,9 @@ async function makeNext(work: Work, rows: readonly TaskRow[]) {
 
 async function takeBack(work: Work, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await deleteUntouched(work, ids);
+  const deleted = await deleteUntouched(work, ids);
   await writeAudits(
     work,
-    gone.map((entityId) => ({ action: "delete", entity: "task", entityId })),
+    deleted.map((entityId) => ({ action: "delete", entity: "task", entityId })),
   );
 }

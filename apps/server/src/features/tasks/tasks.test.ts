@@ -178,7 +178,7 @@ describe("a task", () => {
     const other = await rentedFlat(client, "Taken instead");
     const unitId = flat.unitId;
     const give = (description: string) => client.tasks.create({ description, unitId });
-    const [moved, elsewhere, gone, undone] = [
+    const [moved, elsewhere, deleted, undone] = [
       await give("Given another unit"),
       await give("Given another property"),
       await give("Deleted meanwhile"),
@@ -196,14 +196,14 @@ describe("a task", () => {
       unitId: other.unitId,
     });
     await client.tasks.update({ id: elsewhere.id, version: 1, propertyId: other.propertyId });
-    await client.tasks.delete({ id: gone.id });
+    await client.tasks.delete({ id: deleted.id });
     await client.trash.restore({ id: trashId });
     expect(await client.tasks.get({ id: moved.id })).toMatchObject({ unit: { id: other.unitId } });
     expect(await client.tasks.get({ id: elsewhere.id })).toMatchObject({
       property: { id: other.propertyId },
       unit: null,
     });
-    await expect(client.tasks.get({ id: gone.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(client.tasks.get({ id: deleted.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("stays when its property, its lease and its tenant go, without them", async () => {

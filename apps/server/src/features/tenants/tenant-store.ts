@@ -163,11 +163,11 @@ export function tenantParts(
 
 /** R-M03: deletes the files about a person to be anonymised. Returns how many there were. */
 export async function deleteFilesOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(document)
     .where(and(eq(document.workspaceId, scope.workspaceId), eq(document.tenantId, id)))
     .returning({ id: document.id });
-  return gone.length;
+  return deleted.length;
 }
 
 /** Deletes the bank accounts by which a person to be anonymised was recognised. */

@@ -126,13 +126,13 @@ describe("a turnover", () => {
 
   it("goes with a booking that is deleted, and stays when it was done", async () => {
     const { stay, follow, turnovers, client } = await host();
-    const gone = await stay("2026-03-01T15:00", "2026-03-03T11:00");
+    const deleted = await stay("2026-03-01T15:00", "2026-03-03T11:00");
     app.clock.set("2026-03-10T12:00:00Z");
     const done = await stay("2026-03-05T15:00", "2026-03-10T11:00");
     const [, second] = await turnovers();
     await client.turnovers.act({ id: second?.id ?? "", act: "done" });
     await app.db.asSystem(async (tx) => {
-      await tx.delete(booking).where(eq(booking.id, gone));
+      await tx.delete(booking).where(eq(booking.id, deleted));
       await tx.delete(booking).where(eq(booking.id, done));
     });
     await follow();

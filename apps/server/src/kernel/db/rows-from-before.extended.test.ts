@@ -10,7 +10,7 @@ import { migrate, readMigrations } from "./migrate.ts";
 import { rowsOf } from "./queries/rows.ts";
 
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
-const [ws, person, property, unit, tenant, lease, row, payment, transfer, refund, gone] = Array.from(
+const [ws, person, property, unit, tenant, lease, row, payment, transfer, refund, deleted] = Array.from(
   { length: 11 },
   (_, at) => id(at + 1),
 );
@@ -26,12 +26,12 @@ const entries: readonly (readonly [
   ["create", "unit", unit, {}],
   ["create", "lease_payment", transfer, { leaseId: lease, parts: [] }],
   ["update", "lease_payment", payment, { note: "changed" }],
-  ["delete", "lease_payment", gone, [{ id: gone, rowId: row, amountMinor: 1 }]],
-  ["restore", "lease_payment", gone, null],
+  ["delete", "lease_payment", deleted, [{ id: deleted, rowId: row, amountMinor: 1 }]],
+  ["restore", "lease_payment", deleted, null],
   ["create", "lease_refund", refund, { paymentId: payment }],
   ["create", "write_down", row, { rowId: row }],
   ["create", "settlement", lease, { year: 2025 }],
-  ["delete", "deposit_transfer", gone, { leases: [lease, id(99)] }],
+  ["delete", "deposit_transfer", deleted, { leases: [lease, id(99)] }],
 ];
 
 describe.each(bothDatabases)("rows from before on %s", (_name, open) => {
@@ -97,10 +97,10 @@ describe.each(bothDatabases)("rows from before on %s", (_name, open) => {
       tx.execute(sql`
         with record as (
           insert into income (workspace_id, property_id, category, amount_minor, currency, received_on, notes, lease_payment_id)
-          values (${ws}, ${property}, 'rent', 5000, 'EUR', '2026-01-02', 'back', ${gone})),
+          values (${ws}, ${property}, 'rent', 5000, 'EUR', '2026-01-02', 'back', ${deleted})),
         paid as (
           insert into lease_payment (workspace_id, id, lease_id, rent_row_id, transfer_id, paid_on, amount_minor, method)
-          values (${ws}, ${gone}, ${lease}, ${row}, ${refund}, '2026-01-02', 5000, 'cash') returning id)
+          values (${ws}, ${deleted}, ${lease}, ${row}, ${refund}, '2026-01-02', 5000, 'cash') returning id)
         select id from paid`),
     );
     const back = await opened.db.asSystem((tx) =>

@@ -43,7 +43,7 @@ export async function moveToTrash<Name extends TableName>(
   const list = (each: readonly SQL[]): SQL => sql.join([...each], sql`, `);
   const deletions = parts.map(
     (part, at) =>
-      sql`${sql.identifier(`gone_${at}`)} as (delete from ${part.table} where ${mine(workspaceId, part)})`,
+      sql`${sql.identifier(`deleted_${at}`)} as (delete from ${part.table} where ${mine(workspaceId, part)})`,
   );
   const deletion = tx
     .execute(sql`

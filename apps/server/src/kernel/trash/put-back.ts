@@ -165,11 +165,11 @@ function insertionOf(part: RestorablePart, kind: TrashKind): SQL {
       .map((column) => sql.identifier(column)),
     sql`, `,
   );
-  return sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${links.length === 0 ? rows : withoutGone(rows, links)})`;
+  return sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${links.length === 0 ? rows : withoutDeleted(rows, links)})`;
 }
 
 /** Each row, with links to records that were deleted meanwhile set to null. */
-function withoutGone(rows: SQL, links: ReturnType<typeof looseReferencesOf>): SQL {
+function withoutDeleted(rows: SQL, links: ReturnType<typeof looseReferencesOf>): SQL {
   const found = links.map(
     ({ column, to }) => sql`${column}::text, (select to_jsonb(t.id) from ${sql.identifier(to)} t
       where t.workspace_id = (r ->> 'workspace_id')::uuid and t.id = (r ->> ${column}::text)::uuid)`,

@@ -64,7 +64,7 @@ async function guests(client: TestClient): Promise<House & { readonly stayId: st
   const tonight = await house.book("2026-03-08", "2026-03-12");
   const whole = await house.book("2026-03-20", "2026-03-23", { unitId: null, dailyRate: "150.00" });
   await house.book("2026-03-22", "2026-03-25", { confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP"] });
-  const gone = await house.book("2026-04-10", "2026-04-12", { unitId: house.roof });
+  const cancelled = await house.book("2026-04-10", "2026-04-12", { unitId: house.roof });
   await house.book("2026-02-01", "2026-02-04", { unitId: house.roof });
   const paid = { date: "2026-03-01", method: "card" } as const;
   const part = await client.bookings.recordPayment({ id: tonight.id, amount: "100.00", ...paid });
@@ -84,7 +84,7 @@ async function guests(client: TestClient): Promise<House & { readonly stayId: st
     ],
   });
   await client.bookings.recordPayment({ id: whole.id, ...paid });
-  await client.bookings.cancel({ id: gone.id, version: gone.version });
+  await client.bookings.cancel({ id: cancelled.id, version: cancelled.version });
   return { ...house, stayId: tonight.id };
 }
 

@@ -110,7 +110,7 @@ describe("SIGTERM", { timeout }, () => {
         expect: "100-continue",
       },
     });
-    const { promise: answered, resolve, reject } = Promise.withResolvers<number | undefined>();
+    const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>();
     slow.once("error", reject);
     slow.once("response", (answer) => {
       answer.resume();
@@ -123,7 +123,7 @@ describe("SIGTERM", { timeout }, () => {
     // Until it gets the signal it still accepts connections; from then on never again.
     while (await accepts(url)) continue;
     slow.end(body.slice(10));
-    expect(await answered).toBe(200);
+    expect(await status).toBe(200);
     expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
   });
 });
@@ -133,13 +133,13 @@ describe("SIGTERM under load", { timeout }, () => {
     const server = await serve();
     const { url } = server;
     const load = loadUntilStopped(url);
-    while (load.answered() < 40) await nextTurn();
+    while (load.responses() < 40) await nextTurn();
     load.comeNoMore();
     server.kill("SIGTERM");
     expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
-    const { answered, cut } = await load.outcome();
+    const { responses, cut } = await load.outcome();
     expect(cut).toEqual([]);
-    expect(answered).toBeGreaterThan(40);
+    expect(responses).toBeGreaterThan(40);
   });
 });
 
@@ -200,16 +200,16 @@ async function create(url: string, cookie: string, key: string): Promise<string>
 }
 
 type Load = {
-  readonly answered: () => number;
+  readonly responses: () => number;
   /** From now on nobody connects; open connections continue until an answer says that it was the last. */
   readonly comeNoMore: () => void;
-  readonly outcome: () => Promise<{ readonly answered: number; readonly cut: readonly string[] }>;
+  readonly outcome: () => Promise<{ readonly responses: number; readonly cut: readonly string[] }>;
 };
 
 /** Half of the clients open a connection per request, the others keep theirs for as long as they may. */
 function loadUntilStopped(url: string): Load {
   const { hostname, port } = new URL(url);
-  let answered = 0;
+  let responses = 0;
   let isOver = false;
   const cut: string[] = [];
 
@@ -226,7 +226,7 @@ function loadUntilStopped(url: string): Load {
       received += chunk.toString();
       if (!received.endsWith("}")) return;
       answers += 1;
-      answered += 1;
+      responses += 1;
       const isLast = /^connection: close\r$/im.test(received);
       received = "";
       if (isLast) socket.end();
@@ -244,13 +244,13 @@ function loadUntilStopped(url: string): Load {
 
   const visitors = Array.from({ length: 24 }, (_, visitor) => keepComing(visitor % 2 === 0));
   return {
-    answered: () => answered,
+    responses: () => responses,
     comeNoMore: () => {
       isOver = true;
     },
     outcome: async () => {
       await Promise.all(visitors);
-      return { answered, cut };
+      return { responses, cut };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CampaignView } from "@keystead/contract/ads";
 import { firstDayOf, lastDayOf, parsePeriod } from "@keystead/domain/calendar";
 import { useMutation } from "@tanstack/react-query";
 
-import { useLatestVersions } from "../../lib/calls/answered-versions.ts";
+import { useLatestVersions } from "../../lib/calls/use-latest-versions.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { useListQuery } from "../../lib/records/use-list-query.ts";

@@ -50,20 +50,20 @@ export function AnalyticsPage() {
           aria-busy={isPlaceholderData}
           data-old={isPlaceholderData}
         >
-          <AnsweredFigures answer={data} address={address} inPlan={inPlan} />
+          <FiguresOfAnswer answer={data} address={address} inPlan={inPlan} />
         </div>
       )}
     </div>
   );
 }
 
-type AnsweredProps = {
+type FiguresOfAnswerProps = {
   readonly answer: AnalyticsAnswer;
   readonly address: ReturnType<typeof useAnalyticsAddress>;
   readonly inPlan: boolean;
 };
 
-function AnsweredFigures({ answer, address, inPlan }: AnsweredProps) {
+function FiguresOfAnswer({ answer, address, inPlan }: FiguresOfAnswerProps) {
   const screen = useScreen(answer, address);
   if (answer.empty) return <EmptyAnalytics />;
   return (

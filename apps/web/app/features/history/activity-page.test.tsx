@@ -58,16 +58,16 @@ const lastQuery = () => sent.filter(({ path }) => path === "/api/v1/activity").a
 it("leads from each line to its record, says which are gone, and keeps long entries short", async () => {
   answers("owner", () => Response.json({ items, total: 2 }));
   await show(<ActivityPage />);
-  const [, made, gone] = await screen.findAllByRole("row");
-  if (made === undefined || gone === undefined) throw new Error("two lines were answered");
+  const [, made, deleted] = await screen.findAllByRole("row");
+  if (made === undefined || deleted === undefined) throw new Error("two lines were answered");
   expect(within(made).getByRole("link", { name: "Ada Adler · Lindenhof" }).getAttribute("href")).toBe(
     `/leases/${id(2)}`,
   );
   expect(within(made).getAllByRole("term")).toHaveLength(3);
   expect(within(made).getByText("and 2 more fields")).toBeTruthy();
-  expect(within(gone).getByText("deleted since")).toBeTruthy();
-  expect(within(gone).getByText("A former member")).toBeTruthy();
-  expect(within(gone).queryByRole("link")).toBeNull();
+  expect(within(deleted).getByText("deleted since")).toBeTruthy();
+  expect(within(deleted).getByText("A former member")).toBeTruthy();
+  expect(within(deleted).queryByRole("link")).toBeNull();
 });
 
 it("is narrowed by who and kind, in the address", async () => {

@@ -9,7 +9,7 @@ export function RecordLink({ record }: { readonly record: NamedRecord }) {
   const { t } = useTranslation("history");
   const to = historyRecordAddress(record);
   if (record.name === null)
-    return <span className="ks-second">{t(record.kind === "person" ? "by.former" : "gone")}</span>;
+    return <span className="ks-second">{t(record.kind === "person" ? "by.former" : "deletedSince")}</span>;
   if (to === null) return record.name;
   return <Link to={to}>{record.name}</Link>;
 }

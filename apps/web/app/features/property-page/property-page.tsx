@@ -44,7 +44,7 @@ export function PropertyPage({ id }: { readonly id: string }) {
       title={t("title")}
       list={{ label: t("list"), to: list }}
       icon={IconBuilding}
-      words={{ gone: t("gone"), back: t("back"), failed: t("failed") }}
+      words={{ missing: t("missing"), back: t("back"), failed: t("failed") }}
     >
       {(overview) => <Read overview={overview} list={list} />}
     </RecordPage>

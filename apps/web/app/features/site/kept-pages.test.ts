@@ -14,7 +14,7 @@ it("finds the routes that say they are the same for everybody, with and without 
       list: { path: ":lang?/checklist", module: { handle: { ...handle, bare: false } } },
       auth: { path: ":lang?/auth", module: {} },
       app: { path: "portfolio", module: { handle: { app: true } } },
-      gone: undefined,
+      missing: undefined,
     }),
   ).toEqual([
     { path: "/", bare: true, prefixed: false, queries: ["next"] },

@@ -2,7 +2,7 @@ import type { TaskView } from "@keystead/contract/tasks";
 import { isOpenTask, type SeriesChoice, stepsOfTask, type TaskStatus } from "@keystead/domain/tasks";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 
-import { type LatestVersions, useLatestVersions } from "../../lib/calls/answered-versions.ts";
+import { type LatestVersions, useLatestVersions } from "../../lib/calls/use-latest-versions.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -23,7 +23,7 @@ export function useTaskCounts(input: Parameters<typeof api.tasks.counts>[0] = {}
 
 export function useDeleteTask() {
   const { t } = useTranslation("tasks");
-  const deleteWithUndo = useDeleteWithUndo("taskGone");
+  const deleteWithUndo = useDeleteWithUndo("taskDeleted");
   return ({ id, description }: Pick<TaskView, "id" | "description">) =>
     deleteWithUndo({ remove: () => api.tasks.delete({ id }), message: t("deleted", { name: description }) });
 }

@@ -1,7 +1,7 @@
 import type { TaskChange, TaskView } from "@keystead/contract/tasks";
 import { useMutation } from "@tanstack/react-query";
 
-import { useLatestVersions } from "../../lib/calls/answered-versions.ts";
+import { useLatestVersions } from "../../lib/calls/use-latest-versions.ts";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format/format.ts";

@@ -24,12 +24,12 @@ export function useDeleteTenantsInBulk() {
   return async (chosen: readonly Pick<TenantView, "id" | "leases">[]) => {
     const ids = chosen.filter(({ leases }) => leases.length === 0).map(({ id }) => id);
     const kept = chosen.length - ids.length;
-    const gone =
+    const isDeleted =
       ids.length === 0 ||
       (await deleteWithUndo({
         remove: () => api.tenants.deleteBulk({ ids }),
         message: t("deletedSeveral", { count: ids.length }),
       }));
-    if (gone && kept > 0) toast.information(t("keptWithLease", { count: kept }));
+    if (isDeleted && kept > 0) toast.information(t("keptWithLease", { count: kept }));
   };
 }

@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
       try {
         return { default: await loadChunk(load) };
       } catch (failure) {
-        return { default: (props: Props) => <Missing props={props} failure={failure} onGone={forget} /> };
+        return { default: (props: Props) => <Missing props={props} failure={failure} onUnmount={forget} /> };
       }
     });
   let current = attempt();
@@ -67,19 +67,19 @@ export function lazyPart<Props extends object>(
 type MissingProps = {
   readonly props: object;
   readonly failure: unknown;
-  readonly onGone: () => void;
+  readonly onUnmount: () => void;
 };
 
 /**
  * A dialog can be closed again, a menu leaves its button with a toast, and anything else shows the error in its place.
  */
-function Missing({ props, failure, onGone }: MissingProps): ReactNode {
+function Missing({ props, failure, onUnmount }: MissingProps): ReactNode {
   const { trying, again: onRetry } = useContext(Retry);
   const { t } = useTranslation("ui");
   const isNewer = failure instanceof ChunkUnavailable && failure.reach === "newer";
   const message = t(isNewer ? "partNewer" : "partAway");
   // The failure is kept outside React, for every place that renders the part; forget it on unmount.
-  useEffect(() => onGone, [onGone]);
+  useEffect(() => onUnmount, [onUnmount]);
   if ("button" in props && isButton(props.button))
     return <MissingMenu button={props.button} message={message} onRetry={onRetry} />;
   if ("onClose" in props && isCommand(props.onClose))

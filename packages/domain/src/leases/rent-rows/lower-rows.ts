@@ -26,10 +26,10 @@ export function lowerFamily(
   const goes = ({ row, toMinor }: (typeof targets)[number]): boolean =>
     toMinor === 0 && !row.everAimed && !row.hasMoney;
   // A row stays, billing 0, as long as one of its adjustments does: otherwise that would belong to no month.
-  const isGone = targets.every(goes);
+  const areAllDeleted = targets.every(goes);
   for (const target of targets) {
     const { row, toMinor } = target;
-    if (row === planned ? isGone : goes(target)) changes.deletes.push(row.row.id);
+    if (row === planned ? areAllDeleted : goes(target)) changes.deletes.push(row.row.id);
     else lowerRow({ planned: row, wanted: row === planned ? wanted : row.row, toMinor }, how, changes);
   }
 }

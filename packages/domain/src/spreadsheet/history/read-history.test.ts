@@ -155,8 +155,8 @@ describe("what is wrong", () => {
   it("asks once how dates are meant that read in two ways", () => {
     const text = sheet("Date | Tenant | Amount", "03/04/2026 | Ana García | 850");
     expect(read(text, known).dates).toMatchObject({ example: "03/04/2026", order: null });
-    const answered = readHistory(splitTables(text), known, { ...rules, dateOrder: "day_first" });
-    expect(answered.lines.payments).toMatchObject([{ paidOn: "2026-04-03" }]);
+    const dayFirst = readHistory(splitTables(text), known, { ...rules, dateOrder: "day_first" });
+    expect(dayFirst.lines.payments).toMatchObject([{ paidOn: "2026-04-03" }]);
   });
 });
 

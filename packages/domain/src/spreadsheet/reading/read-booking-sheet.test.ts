@@ -94,8 +94,8 @@ describe("what is not clear is asked, never guessed", () => {
     const cells = [at(3, "03/04/2027").with(4, "05/04/2027")];
     const reading = readBookingSheet(cells, bookingColumnKinds, rules);
     expect([reading.counts.ready, reading.dates?.order]).toEqual([0, null]);
-    const answered = readBookingSheet(cells, bookingColumnKinds, { ...rules, dateOrder: "day_first" });
-    const [row] = answered.rows;
+    const dayFirst = readBookingSheet(cells, bookingColumnKinds, { ...rules, dateOrder: "day_first" });
+    const [row] = dayFirst.rows;
     expect(row?.state === "ready" ? row.line?.checkIn : null).toBe("2027-04-03T15:00");
   });
 });

@@ -58,7 +58,7 @@ describe("giving several away as proposed", () => {
 
   it("says which are gone", () => {
     expect(planAssignments([open("a")], [ask("a"), ask("b")]).left).toEqual([
-      { id: "b", turnover: null, reason: "gone" },
+      { id: "b", turnover: null, reason: "deleted" },
     ]);
   });
 });

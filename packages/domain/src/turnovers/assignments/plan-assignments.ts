@@ -11,7 +11,7 @@ export const MOST_ASSIGNED_AT_ONCE = 500;
  * Why a turnover was not assigned: it was changed since it was read, was deleted, or has another proposed cleaner by
  * now.
  */
-export const leftOpenReasons = ["changed", "gone", "proposed_otherwise"] as const;
+export const leftOpenReasons = ["changed", "deleted", "proposed_otherwise"] as const;
 export type LeftOpenReason = (typeof leftOpenReasons)[number];
 
 /** A turnover as the user saw it, with the cleaner proposed then. */
@@ -58,7 +58,7 @@ export function planAssignments<Of extends ProposedTurnover>(
   for (const { id, version, cleanerId } of requested) {
     const turnover = known.get(id) ?? null;
     const leave = (reason: LeftOpenReason) => left.push({ id, turnover, reason });
-    if (turnover === null) leave("gone");
+    if (turnover === null) leave("deleted");
     else if (turnover.version !== version || turnover.status !== "unassigned") leave("changed");
     else if (turnover.proposed?.cleanerId !== cleanerId) leave("proposed_otherwise");
     else {

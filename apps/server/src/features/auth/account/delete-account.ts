@@ -46,7 +46,7 @@ export async function deleteAccount(
   await judging(deps, attempts, () => judgePassword(call, who.user.id, input.password));
   await returnAttempts(deps, attempts);
   await deps.db.asSystem((tx) => lock(tx, call, who.user.id));
-  return { body: { ok: true }, cookies: [goneCookie(call)] };
+  return { body: { ok: true }, cookies: [clearedCookie(call)] };
 }
 
 /** For an account without a password: a fresh link to its address says as much. */
@@ -77,7 +77,7 @@ export async function confirmDeletion(
   const { deps } = call;
   await spend(deps, [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]]);
   await deps.db.asSystem(async (tx) => lock(tx, call, await takeLink(tx, "confirm", input.token)));
-  return { body: { ok: true }, cookies: [goneCookie(call)] };
+  return { body: { ok: true }, cookies: [clearedCookie(call)] };
 }
 
 /** The mail's way back. Nobody is signed in by it: it lives for days. */
@@ -167,6 +167,6 @@ async function record(
   );
 }
 
-function goneCookie(call: AuthCall): string {
+function clearedCookie(call: AuthCall): string {
   return sessionCookie("", { ...call.cookie, maxAgeMs: 0 });
 }

@@ -77,7 +77,7 @@ export async function deleteFeed(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, unitId }: FeedPlace,
 ): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(calendarFeed)
     .where(
       and(
@@ -87,7 +87,7 @@ export async function deleteFeed(
       ),
     )
     .returning({ propertyId: calendarFeed.propertyId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export type LockedFeed = FeedPlace & { readonly id: string; readonly name: string };

@@ -4,7 +4,7 @@ import { currency, moneyText } from "@keystead/domain/money";
 import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
-import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
+import { archiveMoment, archivePage, fileIsMissing } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
 import { dataExportMessages } from "../export-words.ts";
@@ -108,7 +108,7 @@ function sumRows(report: ReportSums, language: Language): readonly (readonly str
 
 function receiptRow({ name, of, file }: PackedReceipt, language: Language): readonly string[] {
   const named =
-    file === null ? `${escaped(baseOf(name))}<br><b>${escaped(fileWasGone(language))}</b>` : linkTo(name);
+    file === null ? `${escaped(baseOf(name))}<br><b>${escaped(fileIsMissing(language))}</b>` : linkTo(name);
   return [named, escaped(of.property), escaped(`${moneyText(of.money)} ${of.money.currency}`)];
 }
 

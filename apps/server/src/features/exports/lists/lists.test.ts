@@ -118,8 +118,8 @@ describe("a list as a file [EXPO-01]", () => {
     const house = await holidayHouse(client);
     const { id } = await house.book("2026-06-01", "2026-06-04", { guestName: "Yara H.", guestsCount: 2 });
     await client.bookings.recordPayment({ id, amount: "100.00", date: "2026-03-10", method: "cash" });
-    const gone = await house.book("2026-07-01", "2026-07-02", { guestName: "Not coming" });
-    await client.bookings.cancel({ id: gone.id, version: 1 });
+    const cancelled = await house.book("2026-07-01", "2026-07-02", { guestName: "Not coming" });
+    await client.bookings.cancel({ id: cancelled.id, version: 1 });
     const [first, second] = await linesOf("bookings", { sort: "checkIn" });
     expect(first).toMatchObject({
       "Booking ID": id,

@@ -96,8 +96,8 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] several records
       409,
       { code: "STALE", data: { records: [{ id: b.id, name: "Gutter, west", version: 2 }] } },
     ]);
-    const gone = { id: missing, version: 1 };
-    expect((await send([a, gone].map((one) => ({ ...one, category: next })))).status).toBe(404);
+    const unknownId = { id: missing, version: 1 };
+    expect((await send([a, unknownId].map((one) => ({ ...one, category: next })))).status).toBe(404);
     expect((await send([{ ...a, propertyId: missing }])).status).toBe(404);
     const elsewhere = await send([{ ...a, propertyId: other, unitId: flat.unitId }]);
     expect(await elsewhere.json()).toMatchObject({

@@ -94,12 +94,14 @@ test("Undo brings back no waiver beyond what its row still asks, nor money in an
     rows: [rows[1]?.ref ?? ""],
     ...cash,
   });
-  const gone = await client.leases.deleteTransfers({ ids: [transferId] });
+  const deleted = await client.leases.deleteTransfers({ ids: [transferId] });
   const { version, startsOn, deposit, paymentDay, proration, graceDays, notes } = lease;
   const { tenantId, propertyId, unitId } = flat;
   const terms = { tenantId, propertyId, unitId, startsOn, deposit, paymentDay, proration, graceDays, notes };
   await client.leases.update({ id, version, ...terms, currency: "USD", confirm: ["LEASE_OVERLAP"] });
-  await expect(client.trash.restore({ id: gone.trashId })).rejects.toMatchObject({ code: "CANNOT_RESTORE" });
+  await expect(client.trash.restore({ id: deleted.trashId })).rejects.toMatchObject({
+    code: "CANNOT_RESTORE",
+  });
   expect((await client.leases.get({ id })).payments).toEqual([]);
 });
 

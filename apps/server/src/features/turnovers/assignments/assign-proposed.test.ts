@@ -105,10 +105,10 @@ describe("turnovers that are given away as proposed", () => {
   it("stay as they are where they were changed meanwhile, and are named with the reason", async () => {
     const { client, turnovers, maria, ivan, propertyId, unitId } = await given();
     const read = await turnovers();
-    const [taken, moved, gone] = read;
+    const [taken, moved, deleted] = read;
     const input = asProposed(read);
     await client.turnovers.update({ id: taken?.id ?? "", version: 1, cleanerId: ivan.id });
-    await client.turnovers.delete({ id: gone?.id ?? "" });
+    await client.turnovers.delete({ id: deleted?.id ?? "" });
     // The attic is Maria's by rule now.
     await client.cleaners.update({ id: ivan.id, version: ivan.version, places: [] });
     expect(await client.turnovers.assignProposed(input)).toEqual({
@@ -128,7 +128,7 @@ describe("turnovers that are given away as proposed", () => {
           place: moved === undefined ? null : { property: moved.property, unit: moved.unit },
           reason: "proposed_otherwise",
         },
-        { id: gone?.id, place: null, reason: "gone" },
+        { id: deleted?.id, place: null, reason: "deleted" },
       ],
     });
     expect(doersOf(await turnovers())).toEqual(["Ivan", null, null]);

@@ -141,12 +141,12 @@ describe("a cleaner", () => {
     const { client, propertyId } = await host();
     const { id } = await client.cleaners.create({ ...rosa, places: [{ propertyId, unitId: null }] });
     const { version } = await client.cleaners.makeLink({ id });
-    const gone = await client.cleaners.setArchived({ id, version, archived: true });
-    expect(gone).toMatchObject({ archived: true, places: [], link: { state: "revoked", url: null } });
+    const archived = await client.cleaners.setArchived({ id, version, archived: true });
+    expect(archived).toMatchObject({ archived: true, places: [], link: { state: "revoked", url: null } });
     expect((await client.cleaners.list({})).items).toEqual([]);
     expect((await client.cleaners.list({ archived: "true" })).items).toHaveLength(1);
     await expect(client.cleaners.makeLink({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const back = await client.cleaners.setArchived({ id, version: gone.version, archived: false });
+    const back = await client.cleaners.setArchived({ id, version: archived.version, archived: false });
     expect(back).toMatchObject({ archived: false, link: { state: "revoked" } });
   });
 

@@ -189,8 +189,8 @@ function valuesOf({ guests }: GuestRecords): GuestValues {
 }
 
 /** Those behind move up. */
-function without(values: GuestValues, gone: number): GuestValues {
-  const left = Array.from({ length: countOf(values) }, (_guest, at) => at).filter((at) => at !== gone);
+function without(values: GuestValues, removed: number): GuestValues {
+  const left = Array.from({ length: countOf(values) }, (_guest, at) => at).filter((at) => at !== removed);
   const moved = left.flatMap((from, to) =>
     guestFields.map((field) => [nameOf(to, field), values[nameOf(from, field)] ?? ""] as const),
   );

@@ -69,8 +69,8 @@ export function withLine(values: LinesValues, kind: BookingLineKind): LinesValue
 }
 
 /** Those behind move up. */
-export function withoutLine(values: LinesValues, gone: number): LinesValues {
-  const left = placesOf(values).filter((at) => at !== gone);
+export function withoutLine(values: LinesValues, removed: number): LinesValues {
+  const left = placesOf(values).filter((at) => at !== removed);
   return Object.assign(
     {},
     ...left.map((from, to) =>

@@ -43,7 +43,7 @@ export function LeaseDetailPage({ id, tasks, files }: LeaseDetailPageProps) {
       title={t("lease")}
       list={{ label: t("title"), to: list }}
       icon={IconFileText}
-      words={{ gone: t("leaseGone"), back: t("backToLeases"), failed: t("leaseFailed") }}
+      words={{ missing: t("leaseMissing"), back: t("backToLeases"), failed: t("leaseFailed") }}
     >
       {(lease) => <LeaseDetail lease={lease} tasks={tasks(lease)} files={files} />}
     </RecordPage>

@@ -27,7 +27,7 @@ export function HandoverPage({ id, kind, title, icon, children }: HandoverPagePr
       title={title}
       list={{ label: t("title"), to: "/leases" }}
       icon={icon}
-      words={{ gone: t("leaseGone"), back: t("backToLeases"), failed: t("leaseFailed") }}
+      words={{ missing: t("leaseMissing"), back: t("backToLeases"), failed: t("leaseFailed") }}
     >
       {(lease) => (
         <>

@@ -137,12 +137,12 @@ function useDeleteRecords(book: Book): (records: readonly BookRecord[]) => Promi
   return async (records) => {
     const ids = records.filter(mayDelete).map(({ id }) => id);
     const kept = records.length - ids.length;
-    const gone =
+    const isDeleted =
       ids.length === 0 ||
       (await deleteWithUndo({
         remove: () => verbs.delete({ ids }),
         message: t("deleted", { count: ids.length }),
       }));
-    if (gone && kept > 0) toast.information(t("kept", { count: kept }));
+    if (isDeleted && kept > 0) toast.information(t("kept", { count: kept }));
   };
 }

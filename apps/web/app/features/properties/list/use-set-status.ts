@@ -1,7 +1,7 @@
 import type { PropertyListItem, PropertyStatusChange } from "@keystead/contract/properties";
 import { useMutation } from "@tanstack/react-query";
 
-import { useLatestVersions } from "../../../lib/calls/answered-versions.ts";
+import { useLatestVersions } from "../../../lib/calls/use-latest-versions.ts";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { intlLocales } from "../../../lib/language/languages.ts";

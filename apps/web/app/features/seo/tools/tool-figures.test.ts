@@ -48,7 +48,7 @@ describe("the tool on its page", () => {
         view.lines.every(({ value }) => value !== ""),
         language,
       ).toBe(true);
-      expect(view.answered).toBe(true);
+      expect(view.hasFigures).toBe(true);
       expect(view.fields.every(({ label, value }) => label !== "" && value !== "")).toBe(true);
     }
   });
@@ -65,6 +65,6 @@ describe("the tool on its page", () => {
       "en",
       new URLSearchParams("rent=much&price=1&buying=0&costs=0"),
     );
-    expect([unreadable.answered, unreadable.fields[0]?.value]).toEqual([false, "much"]);
+    expect([unreadable.hasFigures, unreadable.fields[0]?.value]).toEqual([false, "much"]);
   });
 });

@@ -66,7 +66,7 @@ export function toolView(tool: PublicTool, language: Language, search: URLSearch
     title,
     formula,
     fields,
-    answered: figures !== null,
+    hasFigures: figures !== null,
     lines: Object.values(lines).map((label, at) => ({ label, value: figures?.[at] ?? "" })),
     words: { button: text.button, problem: text.problem, note: text.note, how: text.how },
   };

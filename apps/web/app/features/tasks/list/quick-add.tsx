@@ -83,7 +83,7 @@ export function focusQuickAdd(): void {
 function useQuickAdd(presets: TaskPresets, words: QuickWords) {
   const { t } = useTranslation("tasks");
   const changed = useChanged();
-  const offerUndo = useUndo("taskGone");
+  const offerUndo = useUndo("taskDeleted");
   const messageOf = useMessage();
   const fieldsOf = useQuickFields();
   const form = useForm({

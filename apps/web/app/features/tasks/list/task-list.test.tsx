@@ -17,7 +17,7 @@ const meters = taskOf(1, "Read the meters", {
   property: { id: "00000000-0000-4000-8000-0000000000ff", name: "Lindenhof" },
 });
 const paint = taskOf(2, "Order paint", { status: "in_progress" });
-const gone = taskOf(3, "Sell the car", { status: "cancelled", group: "done" });
+const cancelled = taskOf(3, "Sell the car", { status: "cancelled", group: "done" });
 
 beforeEach(() => {
   vi.setSystemTime("2026-11-22T10:00:00Z");
@@ -218,7 +218,7 @@ it("[TASK-01] says what a change was refused with, and shows the menu again", as
 
 it("[TASK-01] sets the status of several at once, of those that can go there", async () => {
   serveTasks({
-    tasks: [meters, paint, gone],
+    tasks: [meters, paint, cancelled],
     onChange: () =>
       Response.json({
         changed: [meters, paint].map(({ id, status }) => ({ id, version: 2, was: status })),
@@ -434,7 +434,7 @@ describe("on a phone", () => {
   });
 
   it("[TASK-01] draws no cancelled task, and none while tasks are chosen", async () => {
-    serveTasks({ tasks: [meters, gone] });
+    serveTasks({ tasks: [meters, cancelled] });
     const user = await open("/tasks?status=");
     draw(await cardOf("Sell the car"), { right: 140, down: 0 });
     await user.click(screen.getByRole("button", { name: "Actions for Tasks" }));

@@ -128,8 +128,8 @@ it("takes the cleaner away again", async () => {
 });
 
 it("keeps a cleaner who is archived meanwhile among the choices", async () => {
-  const gone = { id: "66666666-6666-4666-8666-666666666666", name: "Old Tom" };
-  await open({ ...rosas, cleaner: gone });
+  const former = { id: "66666666-6666-4666-8666-666666666666", name: "Old Tom" };
+  await open({ ...rosas, cleaner: former });
   expect(cleaner().selectedOptions[0]?.label).toBe("Old Tom");
 });
 

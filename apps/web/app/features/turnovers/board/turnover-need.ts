@@ -1,5 +1,5 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
-import { cleaningSign, cleaningState, isAnswered } from "@keystead/domain/turnovers";
+import { cleaningSign, cleaningState, isConfirmed } from "@keystead/domain/turnovers";
 
 import type { SignedCleaning } from "../../../ui/cleaning/cleaning-words.ts";
 
@@ -7,7 +7,7 @@ import type { SignedCleaning } from "../../../ui/cleaning/cleaning-words.ts";
 export function needOf(turnover: TurnoverView): "need" | "fine" | "done" {
   if (turnover.status === "done") return "done";
   const late = turnover.flags.includes("overlap") || turnover.flags.includes("too_short");
-  return late || turnover.doubleBooked || turnover.cleaner === null || !isAnswered(turnover)
+  return late || turnover.doubleBooked || turnover.cleaner === null || !isConfirmed(turnover)
     ? "need"
     : "fine";
 }

@@ -28,7 +28,7 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
       const stays =
         left.length === 0
           ? []
-          : [t("assignAll.left", { count: left.length, places: placesOf(left, t("assignAll.gone")) })];
+          : [t("assignAll.left", { count: left.length, places: placesOf(left, t("assignAll.deleted")) })];
       if (undoId === null) toast.information(stays.join(" "));
       else
         offerUndo({
@@ -63,9 +63,9 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
   };
 }
 
-function placesOf(left: TurnoversAssigned["left"], gone: string): string {
+function placesOf(left: TurnoversAssigned["left"], deleted: string): string {
   const names = [
-    ...new Set(left.map(({ place }) => (place === null ? gone : (place.unit ?? place.property).name))),
+    ...new Set(left.map(({ place }) => (place === null ? deleted : (place.unit ?? place.property).name))),
   ];
   const more = names.length - NAMED;
   return `${names.slice(0, NAMED).join(", ")}${more > 0 ? ` +${more}` : ""}`;

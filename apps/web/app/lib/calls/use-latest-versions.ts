@@ -7,7 +7,7 @@ export type LatestVersions = {
   /** The records with the latest versions known to this tab, for sending a change. */
   readonly newest: (records: readonly Versioned[]) => readonly Versioned[];
   /** Takes the versions from the response to a change. */
-  readonly learn: (answered: readonly Versioned[]) => void;
+  readonly learn: (answers: readonly Versioned[]) => void;
 };
 
 const known = new WeakMap<QueryClient, Map<string, number>>();
@@ -24,8 +24,8 @@ export function useLatestVersions(): LatestVersions {
     return {
       newest: (records) =>
         records.map(({ id, version }) => ({ id, version: Math.max(version, versions.get(id) ?? 0) })),
-      learn: (answered) => {
-        for (const { id, version } of answered) versions.set(id, version);
+      learn: (answers) => {
+        for (const { id, version } of answers) versions.set(id, version);
       },
     };
   }, [client]);
