@@ -41,16 +41,16 @@ const ZONES = ["Europe/Lisbon", "Europe/Berlin", "America/New_York", "Asia/Tokyo
 /** Cleaners are reminded of a thousand turnovers, which come due while the server is killed repeatedly (R-E05). */
 export async function benchReminders({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
   const cluster = await realPostgres({ durable: true });
-  const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
+  const isChosen = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
   const rows: BenchRow[] = [];
   try {
-    if (isWanted("PostgreSQL"))
+    if (isChosen("PostgreSQL"))
       rows.push(
         ...(await soaked("PostgreSQL", { DATABASE_URL: cluster.url }, () =>
           openPostgres({ url: cluster.url }),
         )),
       );
-    if (isWanted("embedded"))
+    if (isChosen("embedded"))
       rows.push(...(await soaked("embedded", {}, (dataDir) => openEmbedded(takeDataFolder(dataDir)))));
     return rows;
   } finally {

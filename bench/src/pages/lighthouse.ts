@@ -32,15 +32,15 @@ const publicPages = [
 
 /** The signed-in portfolio with the records of one small landlord, and the public pages. */
 export async function benchLighthouse({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
-  const isWanted = (page: string) => only.length === 0 || only.some((part) => page.includes(part));
+  const isChosen = (page: string) => only.length === 0 || only.some((part) => page.includes(part));
   build();
   return withDataSet("S", async ({ url, cookie }) => {
     const browser = await startBrowser();
     try {
       const rows: BenchRow[] = [];
-      for (const page of publicPages.filter(isWanted))
+      for (const page of publicPages.filter(isChosen))
         rows.push(...(await publicPage(url, page, browser.port)));
-      for (const { name, config, performance } of isWanted("/portfolio") ? forms : []) {
+      for (const { name, config, performance } of isChosen("/portfolio") ? forms : []) {
         const { scores } = await audit(`${url}/portfolio`, { port: browser.port, cookie, config });
         rows.push(
           atLeast(`Lighthouse, portfolio, ${name}: performance`, scores["performance"] ?? 0, performance, ""),

@@ -28,9 +28,9 @@ const invited = token === null ? null : showInvitation(token, words, () => ({ la
 if (main !== null) start(main);
 
 function start(page: HTMLElement): void {
-  const wanted = fragment.get("lang");
-  if (token !== null && wanted !== null && wanted !== language && speaks(wanted)) {
-    location.replace(`/${wanted}/auth/${page.dataset["auth"] ?? ""}${location.hash}`);
+  const requested = fragment.get("lang");
+  if (token !== null && requested !== null && requested !== language && speaks(requested)) {
+    location.replace(`/${requested}/auth/${page.dataset["auth"] ?? ""}${location.hash}`);
     return;
   }
   // The token is kept only in this variable: not in the address bar, the history or a screenshot.
@@ -198,7 +198,7 @@ function show(face: "ask" | "ready" | "done" | "removed" | "invalid"): void {
 function startTabs(): void {
   const tabs = [...document.querySelectorAll<HTMLAnchorElement>("[data-tab]")];
   const open = (tab: HTMLAnchorElement) => {
-    const typed = tabs
+    const entered = tabs
       .map((other) => document.querySelector<HTMLInputElement>(`#${other.dataset["tab"] ?? ""}-email`))
       .find((field) => field?.closest("[hidden]") === null)?.value;
     for (const other of tabs) {
@@ -210,7 +210,7 @@ function startTabs(): void {
     }
     const name = tab.dataset["tab"] === "signup" ? "signup" : "signin";
     const email = document.querySelector<HTMLInputElement>(`#${name}-email`);
-    if (email !== null && typed !== undefined && typed !== "") email.value = typed;
+    if (email !== null && entered !== undefined && entered !== "") email.value = entered;
     document.title = words.titles[name];
     history.replaceState(null, "", tab.href);
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lang]"))

@@ -3,8 +3,8 @@ import {
   PAYMENT_NOTE_LIMIT,
   SENDER_ADDRESS_LIMIT,
   SENDER_NAME_LIMIT,
-  TYPED_IBAN_LIMIT,
-  typedTexts,
+  IBAN_INPUT_LIMIT,
+  letterTextSources,
 } from "@keystead/domain/letters";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -30,7 +30,7 @@ export const LetterheadChange = z.strictObject({
   ...changeOf({
     senderName: line(SENDER_NAME_LIMIT),
     address: text(SENDER_ADDRESS_LIMIT),
-    iban: line(TYPED_IBAN_LIMIT),
+    iban: line(IBAN_INPUT_LIMIT),
     paymentNote: text(PAYMENT_NOTE_LIMIT),
   }),
 });
@@ -99,7 +99,7 @@ export const LetterPreview = z.object({
    * The characters that no font of the product can draw, each once, and where they were typed: such a letter is neither
    * printed nor sent.
    */
-  withoutFont: z.array(z.object({ typedAs: z.enum(typedTexts), marks: z.array(z.string()) })),
+  withoutFont: z.array(z.object({ source: z.enum(letterTextSources), marks: z.array(z.string()) })),
   /** Hash of the whole text, so that only the letter that was shown can be sent. */
   fingerprint: z.string(),
   /** Where replies go. */

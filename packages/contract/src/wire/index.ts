@@ -21,7 +21,7 @@ import {
 import type { ListSorting } from "@keystead/domain/lists";
 import { CURRENCY_CODE } from "@keystead/domain/money";
 import { COUNTRY_CODE } from "@keystead/domain/properties";
-import { readEmail, TYPED_EMAIL_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
+import { readEmail, EMAIL_INPUT_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
 export const Language = z.enum(languages);
@@ -81,7 +81,7 @@ export const Id = z.uuid({ error: "INVALID_ID" });
 /** A typed mailbox, normalised by `readEmail`, so that one mailbox is one account and one lead however it is typed. */
 export const Email = z.pipe(
   z.pipe(
-    z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(TYPED_EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
+    z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(EMAIL_INPUT_LIMIT, { error: "INVALID_EMAIL" })),
     z.transform(readEmail),
   ),
   z.string({ error: "INVALID_EMAIL" }),

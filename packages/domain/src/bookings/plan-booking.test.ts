@@ -49,18 +49,18 @@ const around: BookingSurroundings = {
   ],
 };
 
-function wanted(placed: PlacedStay, over: Partial<StayDraft> = {}): StayDraft {
+function draftAt(placed: PlacedStay, over: Partial<StayDraft> = {}): StayDraft {
   return { ...placed, id: null, rateMode: "seasonal", dailyRateMinor: 10_000, ...over };
 }
 
 describe("planning a booking", () => {
   it("says the nights, the total and nothing else where nothing is in the way", () => {
-    const plan = planBooking(wanted(stay("U1", "2026-06-10T15:00", "2026-06-12T11:00")), null, around);
+    const plan = planBooking(draftAt(stay("U1", "2026-06-10T15:00", "2026-06-12T11:00")), null, around);
     expect(plan).toMatchObject({ ok: true, value: { totalMinor: 20_000, currency: "EUR", warnings: [] } });
   });
 
   it("warns of all that is unusual at once", () => {
-    const plan = planBooking(wanted(stay(null, "2026-05-31T15:00", "2026-06-06T15:00")), null, around);
+    const plan = planBooking(draftAt(stay(null, "2026-05-31T15:00", "2026-06-06T15:00")), null, around);
     expect(plan).toMatchObject({
       ok: true,
       value: {
@@ -71,7 +71,7 @@ describe("planning a booking", () => {
         ],
       },
     });
-    const short = wanted(stay("U2", "2026-05-30T15:00", "2026-06-01T11:00"), {
+    const short = draftAt(stay("U2", "2026-05-30T15:00", "2026-06-01T11:00"), {
       rateMode: "flat",
       dailyRateMinor: 0,
     });
@@ -87,7 +87,7 @@ describe("planning a booking", () => {
   });
 
   it("judges the whole stay when the dates of a booking change, and not against itself", () => {
-    const longer = wanted(stay("U1", "2026-06-05T15:00", "2026-06-08T12:00"), { id: idOf("anna") });
+    const longer = draftAt(stay("U1", "2026-06-05T15:00", "2026-06-08T12:00"), { id: idOf("anna") });
     expect(planBooking(longer, null, around)).toMatchObject({
       ok: true,
       value: { warnings: [{ code: "BOOKING_SHORT_GAP", gaps: [{ bookingId: "ben", minutes: 60 }] }] },
@@ -99,9 +99,9 @@ describe("planning a booking", () => {
       { date: plainDate("2026-06-10"), rateMinor: 7_000, source: { kind: "daily_rate" } as const },
     ];
     const sold = { nights, currency: currency("USD") };
-    const kept = planBooking(wanted(stay("U1", "2026-06-10T15:00", "2026-06-11T11:00")), sold, around);
+    const kept = planBooking(draftAt(stay("U1", "2026-06-10T15:00", "2026-06-11T11:00")), sold, around);
     expect(kept).toMatchObject({ ok: true, value: { totalMinor: 7_000, currency: "USD" } });
-    const moved = planBooking(wanted(stay("U1", "2026-06-12T15:00", "2026-06-13T11:00")), sold, around);
+    const moved = planBooking(draftAt(stay("U1", "2026-06-12T15:00", "2026-06-13T11:00")), sold, around);
     expect(moved).toMatchObject({ ok: true, value: { totalMinor: 10_000, currency: "EUR" } });
   });
 
@@ -110,7 +110,7 @@ describe("planning a booking", () => {
     ["U2", "2026-06-19T15:00", "2026-06-21T11:00", { code: "DATE_BLOCKED", nights: ["2026-06-20"] }],
     [null, "2026-06-19T15:00", "2026-06-21T11:00", { code: "DATE_BLOCKED", nights: ["2026-06-20"] }],
   ])("refuses %s from %s to %s", (unitId, checkIn, checkOut, refusal) => {
-    expect(planBooking(wanted(stay(unitId, checkIn, checkOut)), null, around)).toEqual({
+    expect(planBooking(draftAt(stay(unitId, checkIn, checkOut)), null, around)).toEqual({
       ok: false,
       ...refusal,
     });
@@ -120,7 +120,7 @@ describe("planning a booking", () => {
     ["another unit", "U1", "2026-06-19T15:00"],
     ["leaving on the day", "U2", "2026-06-18T15:00"],
   ])("is not stopped by a blocked date: %s", (_what, unitId, checkIn) => {
-    expect(planBooking(wanted(stay(unitId, checkIn, "2026-06-20T11:00")), null, around).ok).toBe(true);
+    expect(planBooking(draftAt(stay(unitId, checkIn, "2026-06-20T11:00")), null, around).ok).toBe(true);
   });
 });
 

@@ -64,9 +64,9 @@ function dayAtEnd(parts: readonly string[], { days, today }: QuickWords): DayAtE
   if (named !== undefined) return { words: 1, read: { state: "day", day: named } };
   const ends = Array.from({ length: Math.min(LONGEST_DATE, parts.length) }, (_, at) => at + 1)
     .toReversed()
-    .map((words) => ({ words, typed: parts.slice(-words).join(" ") }))
-    .filter(({ typed }) => !isNumbers(typed))
-    .map(({ words, typed }) => ({ words, read: readDayInput(typed, today, "coming") }))
+    .map((words) => ({ words, entered: parts.slice(-words).join(" ") }))
+    .filter(({ entered }) => !isNumbers(entered))
+    .map(({ words, entered }) => ({ words, read: readDayInput(entered, today, "coming") }))
     .filter(({ read }) => read.state !== "unreadable");
   // "Room 5 Dec 12" more likely means the next 12 December for room 5 than a day in 2012.
   return ends.find(({ read }) => read.state === "day" && read.day >= today) ?? ends[0] ?? NO_DAY;

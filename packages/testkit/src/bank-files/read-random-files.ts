@@ -37,16 +37,16 @@ export function wrongReadings(files: number): {
       const movedAs = ({ bookedOn, amountMinor }: Pick<Movement, "bookedOn" | "amountMinor">) =>
         `${bookedOn} ${amountMinor}`;
       const right = movementsOf(lines, writing);
-      const [got, wanted] = [reading.lines, right].map((some) => some.map(movedAs).toSorted().join("\n"));
+      const [got, expected] = [reading.lines, right].map((some) => some.map(movedAs).toSorted().join("\n"));
       // A counterparty's account that could be the owner's may be missing, but must never be wrong.
       const strange = reading.lines.filter(
         (line) =>
           line.account !== null &&
           !right.some((one) => movedAs(one) === movedAs(line) && one.account === line.account),
       );
-      if (got !== wanted || reading.unread.length > 0 || strange.length > 0)
+      if (got !== expected || reading.unread.length > 0 || strange.length > 0)
         throw new Error(
-          `${text}\n\nread as\n${got}\nnot as\n${wanted}\n${JSON.stringify({ strange, unread: reading.unread, questions: reading.questions })}`,
+          `${text}\n\nread as\n${got}\nnot as\n${expected}\n${JSON.stringify({ strange, unread: reading.unread, questions: reading.questions })}`,
         );
     }),
     { numRuns: files },

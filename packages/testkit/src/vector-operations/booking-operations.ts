@@ -137,9 +137,9 @@ function conflicts(input: {
   }[];
   readonly new: PlacedInput & { readonly id?: string };
 }): unknown {
-  const wanted = placeOf(input.new);
+  const added = placeOf(input.new);
   const { overlaps, shortGaps } = findConflicts({
-    booking: { ...wanted, id: input.new.id === undefined ? null : idOf(input.new.id) },
+    booking: { ...added, id: input.new.id === undefined ? null : idOf(input.new.id) },
     others: input.existing.map(bookingOf),
     zone: input.timezone,
     minGapMinutes: input.min_gap_minutes,
@@ -153,7 +153,7 @@ function conflicts(input: {
   return {
     overlap: overlaps,
     short_gap: shortGaps.map(({ bookingId, minutes }) => ({ id: bookingId, minutes })),
-    ...(leases === undefined ? {} : { leases: leasesDuring(wanted, leases) }),
+    ...(leases === undefined ? {} : { leases: leasesDuring(added, leases) }),
   };
 }
 

@@ -33,18 +33,18 @@ export type BookingWork = {
  */
 export async function createBooking(
   { work, deps }: BookingWork,
-  { confirm, ...typed }: NewBooking,
+  { confirm, ...entered }: NewBooking,
 ): Promise<BookingDetail> {
   assertFeature(work.scope, "calendar");
-  const site = await requireSite(work, typed);
+  const site = await requireSite(work, entered);
   assertOpenTo(site, "daily");
-  const wanted = stayDraft(typed, site.currency, null);
-  const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);
-  const plan = planStay(wanted, null, around);
+  const draft = stayDraft(entered, site.currency, null);
+  const around = await findSurroundings(work, { propertyId: entered.propertyId, site }, [draft]);
+  const plan = planStay(draft, null, around);
   askAbout(plan.questions, confirm);
   const id = randomUUID();
-  await storeBookings(work, [{ id, ...storedBooking(typed, plan, site) }]);
-  await deps.bookingsChanged(work, typed.propertyId);
+  await storeBookings(work, [{ id, ...storedBooking(entered, plan, site) }]);
+  await deps.bookingsChanged(work, entered.propertyId);
   return getBooking(work, id);
 }
 

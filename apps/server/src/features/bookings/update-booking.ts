@@ -30,11 +30,11 @@ export async function updateBooking(stay: BookingWork, change: BookingChange): P
   assertFeature(work.scope, "calendar");
   const { id, version, confirm, recalculate, ...changed } = change;
   const row = await lockedAsRead(work, { id, version }, changed.propertyId);
-  const typed = { ...inputOfRow(row), ...changed };
-  const moves = isMove(row, typed) || recalculate;
+  const entered = { ...inputOfRow(row), ...changed };
+  const moves = isMove(row, entered) || recalculate;
   return moves && row.status === "confirmed"
-    ? replan(stay, row, { typed, recalculate, confirm })
-    : keep(stay, row, typed);
+    ? replan(stay, row, { entered, recalculate, confirm })
+    : keep(stay, row, entered);
 }
 
 /** A cancelled booking stands again, if nothing keeps it from its nights; each is sold at what it was. */
@@ -43,7 +43,7 @@ export async function reinstateBooking(stay: BookingWork, input: BookingReinstat
   assertFeature(work.scope, "calendar");
   const row = await lockedAsRead(work, input);
   if (row.status === "confirmed") return getBooking(work, row.id);
-  return replan(stay, row, { typed: inputOfRow(row), recalculate: false, confirm: input.confirm });
+  return replan(stay, row, { entered: inputOfRow(row), recalculate: false, confirm: input.confirm });
 }
 
 /** The booking as it was read; another version is answered with the record as it stands. */
@@ -64,10 +64,10 @@ export async function lockedAsRead(
 async function keep(
   { work }: BookingWork,
   row: BookingRow,
-  typed: BookingInputFields,
+  entered: BookingInputFields,
 ): Promise<BookingDetail> {
-  stayDraft(typed, row.currency, row.id);
-  const { guestName, guestEmail, guestPhone, guestsCount, notes } = typed;
+  stayDraft(entered, row.currency, row.id);
+  const { guestName, guestEmail, guestPhone, guestsCount, notes } = entered;
   const fields = { guestName, guestEmail, guestPhone, guestsCount, notes };
   await writeBooking(work, row, { fields });
   await tell(work, row, { ...row, ...fields });
@@ -75,7 +75,7 @@ async function keep(
 }
 
 type Replan = {
-  readonly typed: BookingInputFields;
+  readonly entered: BookingInputFields;
   readonly recalculate: boolean;
   readonly confirm: readonly string[] | undefined;
 };
@@ -83,35 +83,35 @@ type Replan = {
 async function replan(
   { work, deps }: BookingWork,
   row: LockedBooking,
-  { typed, recalculate, confirm }: Replan,
+  { entered, recalculate, confirm }: Replan,
 ): Promise<BookingDetail> {
-  const site = await requireSite(work, typed);
+  const site = await requireSite(work, entered);
   // What stands stays there, whatever became of its place (R-L05, R-D11).
-  if (typed.propertyId !== row.propertyId || typed.unitId !== row.unitId) assertOpenTo(site, "daily");
+  if (entered.propertyId !== row.propertyId || entered.unitId !== row.unitId) assertOpenTo(site, "daily");
   const sold = recalculate
     ? null
     : { nights: await findNights(work, row.id), currency: currency(row.currency) };
-  const wanted = stayDraft(typed, sold === null ? site.currency : row.currency, row.id);
-  const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);
+  const draft = stayDraft(entered, sold === null ? site.currency : row.currency, row.id);
+  const around = await findSurroundings(work, { propertyId: entered.propertyId, site }, [draft]);
   // Another rate, or another way to price, is a new price for all nights.
-  const repriced = wanted.rateMode !== row.rateMode || wanted.dailyRateMinor !== row.dailyRateMinor;
-  const plan = planStay(wanted, repriced ? null : sold, around);
+  const repriced = draft.rateMode !== row.rateMode || draft.dailyRateMinor !== row.dailyRateMinor;
+  const plan = planStay(draft, repriced ? null : sold, around);
   askAbout(plan.questions, confirm);
-  const stored = storedBooking(typed, plan, site);
+  const stored = storedBooking(entered, plan, site);
   assertLinesHold(row, stored.fields);
   await writeBooking(work, row, stored);
   await tell(work, row, { ...row, ...stored.fields });
   const { overlapConfirmed, checkIn } = stored.fields;
   if (overlapConfirmed) await tellConflicts(work, [{ id: row.id, checkIn }], work.scope.userId);
   await deps.bookingsChanged(work, row.propertyId);
-  if (typed.propertyId !== row.propertyId) await deps.bookingsChanged(work, typed.propertyId);
+  if (entered.propertyId !== row.propertyId) await deps.bookingsChanged(work, entered.propertyId);
   return getBooking(work, row.id);
 }
 
-function isMove(row: BookingRow, typed: BookingInputFields): boolean {
+function isMove(row: BookingRow, entered: BookingInputFields): boolean {
   const was = inputOfRow(row);
   const fields = ["propertyId", "unitId", "checkIn", "checkOut", "rateMode", "dailyRate"] as const;
-  return fields.some((field) => typed[field] !== was[field]);
+  return fields.some((field) => entered[field] !== was[field]);
 }
 
 async function tell(work: Work, before: BookingRow, after: BookingRow): Promise<void> {

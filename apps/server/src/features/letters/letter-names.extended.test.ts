@@ -114,7 +114,7 @@ describe("the name of a tenant", () => {
     await rename(tenantId, "😀 Emoji Kid ᠮ");
     const order = { id, kind: "reminder" } as const;
     const { fingerprint, withoutFont } = await client.letters.preview(order);
-    expect(withoutFont).toEqual([{ typedAs: "tenants", marks: ["😀", "ᠮ"] }]);
+    expect(withoutFont).toEqual([{ source: "tenants", marks: ["😀", "ᠮ"] }]);
     const answer = await print(order);
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
@@ -152,13 +152,13 @@ describe("a sign that no font can draw", () => {
     const order = await signedLetter();
     const { withoutFont } = await client.letters.preview({ ...order, address: "Ada\nHafenstr. 1 ⇒" });
     const input = [
-      { typedAs: "address", marks: ["⇒"] },
-      { typedAs: "senderName", marks: ["→"] },
-      { typedAs: "senderAddress", marks: ["★"] },
-      { typedAs: "payment", marks: ["✓"] },
-      { typedAs: "tenants", marks: ["😀"] },
-      { typedAs: "place", marks: ["☆"] },
-      { typedAs: "notes", marks: ["✔"] },
+      { source: "address", marks: ["⇒"] },
+      { source: "senderName", marks: ["→"] },
+      { source: "senderAddress", marks: ["★"] },
+      { source: "payment", marks: ["✓"] },
+      { source: "tenants", marks: ["😀"] },
+      { source: "place", marks: ["☆"] },
+      { source: "notes", marks: ["✔"] },
     ];
     expect(withoutFont).toEqual(input);
     expect((await print({ ...order, address: "⇒" })).status).toBe(409);
@@ -167,8 +167,8 @@ describe("a sign that no font can draw", () => {
   it("keeps no letter back in which it does not stand", async () => {
     const order = await signedLetter();
     const { withoutFont } = await client.letters.preview({ ...order, kind: "receipt", period: "2026-01" });
-    const typedAs = withoutFont.map((one) => one.typedAs);
+    const source = withoutFont.map((one) => one.source);
     // A receipt of January asks for no money and names no charge of March.
-    expect(typedAs).toEqual(["senderName", "senderAddress", "tenants", "place"]);
+    expect(source).toEqual(["senderName", "senderAddress", "tenants", "place"]);
   });
 });

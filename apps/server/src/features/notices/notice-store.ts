@@ -139,12 +139,12 @@ export async function insertNotices(
   notices: readonly NoticeToMake[],
   choices: NoticeChoices,
 ): Promise<void> {
-  const wanted = notices.filter(({ kind }) => choices[kind].app || choices[kind].email);
-  if (wanted.length === 0) return;
+  const chosen = notices.filter(({ kind }) => choices[kind].app || choices[kind].email);
+  if (chosen.length === 0) return;
   await tx
     .insert(notice)
     .values(
-      wanted.map(({ kind, recordId, day, facts }) => ({
+      chosen.map(({ kind, recordId, day, facts }) => ({
         workspaceId: scope.workspaceId,
         userId: scope.userId,
         kind,

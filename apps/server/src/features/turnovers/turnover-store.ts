@@ -109,13 +109,13 @@ export async function selectTurnovers(
   const rows = await tx.execute(
     sql`select ${columns} ${from} where ${and(
       sql`j.workspace_id = ${workspaceId}::uuid`,
-      ...wanted(filter),
+      ...conditionsOf(filter),
     )} order by j.slot_starts_at, ${inNameOrder(sql`p.name`)}, ${inNameOrder(sql`u.name`)}, j.id`,
   );
   return rowsOf(rows).map(turnoverFrom);
 }
 
-function wanted(filter: TurnoverFilter): readonly (SQL | undefined)[] {
+function conditionsOf(filter: TurnoverFilter): readonly (SQL | undefined)[] {
   const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo, notifiedAfterMs } = filter;
   const daysOf = (column: string, from: string | undefined, to: string | undefined) =>
     dayWithin({ instant: columnOf(column), zone: sql`p.timezone` }, { from, to });

@@ -19,4 +19,4 @@ export {
   refuseUnlessAsRead,
   stale,
 } from "./refusals/refusal.ts";
-export { parseAmount, parseDay, optionalAmountIn } from "./typed-input.ts";
+export { parseAmount, parseDay, optionalAmountIn } from "./parse-input.ts";

@@ -59,7 +59,7 @@ export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
         : t(`problem.${known}`, { example: formatDay("2026-03-05", language) });
     },
     fieldsOf: campaignFields,
-    typed: (fields) => campaignValues(fields, language),
+    valuesOf: (fields) => campaignValues(fields, language),
     fieldWords: useFieldWords(),
     create: (fields, { once, confirm }) => api.ads.create({ ...fields, confirm }, once(fields)),
     update: (changes, { id, version }, { confirm }) => api.ads.update({ ...changes, id, version, confirm }),

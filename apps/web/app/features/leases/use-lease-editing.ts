@@ -13,7 +13,7 @@ import {
   type EditedLeaseFields,
   type LeaseFormValues,
   readLeaseForm,
-  typed,
+  valuesOfLease,
   leaseFormValues,
 } from "./form/lease-form-values.ts";
 import type { LeaseFormContext } from "./form/use-lease-form-context.ts";
@@ -59,7 +59,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordFormState<L
     words,
     wireNames: { coTenantIds: "coTenants" },
     fieldsOf: leaseFields,
-    typed: (fields, values) => typed(fields, values, language),
+    valuesOf: (fields, values) => valuesOfLease(fields, values, language),
     fieldWords: useFieldWords(),
     update: (changes, { id, version }, { confirm }) => {
       const { termsFrom } = form.values;

@@ -1,5 +1,5 @@
 import type { LetterPreview } from "@keystead/contract/letters";
-import { typedTexts } from "@keystead/domain/letters";
+import { letterTextSources } from "@keystead/domain/letters";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
@@ -152,7 +152,7 @@ it.each([
 });
 
 it("names what no font can draw before the letter goes out, and sends none", async () => {
-  answer(preview({ withoutFont: [{ typedAs: "tenants", marks: ["😀", "ᠮ"] }] }));
+  answer(preview({ withoutFont: [{ source: "tenants", marks: ["😀", "ᠮ"] }] }));
   await open();
   await screen.findByRole("article");
   expect(screen.getByRole("alert").textContent).toMatch(
@@ -163,7 +163,9 @@ it("names what no font can draw before the letter goes out, and sends none", asy
 
 it("says of each sign where it was typed", async () => {
   answer(
-    preview({ withoutFont: typedTexts.map((typedAs, at) => ({ typedAs, marks: ["→★✓✔☆⇒♥😀"[at] ?? ""] })) }),
+    preview({
+      withoutFont: letterTextSources.map((source, at) => ({ source, marks: ["→★✓✔☆⇒♥😀"[at] ?? ""] })),
+    }),
   );
   await open();
   await screen.findByRole("article");

@@ -6,7 +6,7 @@ import "../../ui/form.css";
 import type { LeaseView } from "@keystead/contract/leases";
 import { useQuery } from "@tanstack/react-query";
 
-import { typedDay } from "../../lib/format/day-input.ts";
+import { dayOfInput } from "../../lib/format/day-input.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatMonth } from "../../lib/format/format.ts";
@@ -81,10 +81,10 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
 }
 
 /** R-C21: if the first day is in an earlier month, it says at once from when rent is tracked. */
-function Untracked({ startsOn: typed, today }: { readonly startsOn: string; readonly today: string }) {
+function Untracked({ startsOn: startText, today }: { readonly startsOn: string; readonly today: string }) {
   const { t } = useTranslation("onboarding");
   const language = useLanguage();
-  const startsOn = typedDay(typed);
+  const startsOn = dayOfInput(startText);
   const from = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn: null }, plainDate(today));
   if (startsOn === null || from === null || from <= monthOf(startsOn)) return null;
   return (

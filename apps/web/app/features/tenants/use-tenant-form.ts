@@ -43,7 +43,7 @@ export function useTenantForm(tenant: TenantView | null, onClose: () => void) {
       return known === undefined ? null : t(`problem.${known}`);
     },
     fieldsOf,
-    typed: (fields) => fields,
+    valuesOf: (fields) => fields,
     fieldWords: useFieldWords(),
     create: (fields, { once }) => api.tenants.create(fields, once(fields)),
     update: (changes, { id, version }) => api.tenants.update({ ...changes, id, version }),

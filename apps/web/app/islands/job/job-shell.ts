@@ -14,9 +14,10 @@ export async function keepShell(place: Location): Promise<boolean> {
       .filter(({ origin, pathname }) => origin === place.origin && pathname.startsWith("/assets/"))
       .map(({ pathname }) => pathname);
     const shell = await caches.open(SHELL);
-    const wanted = new Set([place.pathname, ...drawnWith]);
-    await shell.addAll([...wanted]);
-    for (const { url } of await shell.keys()) if (!wanted.has(new URL(url).pathname)) await shell.delete(url);
+    const shellPaths = new Set([place.pathname, ...drawnWith]);
+    await shell.addAll([...shellPaths]);
+    for (const { url } of await shell.keys())
+      if (!shellPaths.has(new URL(url).pathname)) await shell.delete(url);
     return true;
   } catch {
     return navigator.serviceWorker.controller !== null;

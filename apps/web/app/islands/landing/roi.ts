@@ -25,21 +25,21 @@ export function runCalculator(root: Document): void {
   };
   for (const name of ["properties", "hours"]) {
     const slider = input(name);
-    const typed = input(`${name}Typed`);
-    if (slider === null || typed === null) continue;
+    const field = input(`${name}Typed`);
+    if (slider === null || field === null) continue;
     slider.addEventListener("input", () => {
-      typed.value = slider.value;
+      field.value = slider.value;
       answer();
     });
-    typed.addEventListener("input", () => {
-      if (typed.value === "" || !typed.validity.valid) return;
-      slider.value = typed.value;
+    field.addEventListener("input", () => {
+      if (field.value === "" || !field.validity.valid) return;
+      slider.value = field.value;
       answer();
     });
     // On leaving the box, a number outside the scale becomes the nearest one on it.
-    typed.addEventListener("change", () => {
-      slider.value = typed.value;
-      typed.value = slider.value;
+    field.addEventListener("change", () => {
+      slider.value = field.value;
+      field.value = slider.value;
       answer();
     });
   }

@@ -70,7 +70,7 @@ const failures = [
   ["INTERNAL_SERVER_ERROR", 500, "failed"],
 ] as const;
 
-function wanted(language: string, code: string, where: string): string {
+function expectedText(language: string, code: string, where: string): string {
   const { messages, refusals } = wordsIn(language, null);
   return where === "refusal" ? (refusals[code] ?? "") : messages[where as "failed"];
 }
@@ -83,9 +83,9 @@ describe.each(languages)("in %s", (language) => {
       choosePlans(document, wordsIn(language, "pro"), { plan: "pro" });
       press("[data-choose]");
       await vi.waitFor(() => {
-        expect(toasts()).toEqual([wanted(language, code, where)]);
+        expect(toasts()).toEqual([expectedText(language, code, where)]);
       });
-      expect(wanted(language, code, where)).not.toBe("");
+      expect(expectedText(language, code, where)).not.toBe("");
       expect(assign).not.toHaveBeenCalled();
     },
   );
@@ -98,7 +98,7 @@ describe.each(languages)("in %s", (language) => {
     if (field !== null) field.value = "ana@example.org";
     press("[type=submit]");
     await vi.waitFor(() => {
-      expect(toasts()).toEqual([wanted(language, code, where)]);
+      expect(toasts()).toEqual([expectedText(language, code, where)]);
     });
     expect(field?.value).toBe("ana@example.org");
   });

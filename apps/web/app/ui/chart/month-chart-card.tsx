@@ -35,7 +35,7 @@ export function MonthChartCard({
   months,
   to,
   now,
-  currency: wanted,
+  currency: initial,
   title,
   text,
   ...more
@@ -47,9 +47,9 @@ export function MonthChartCard({
   const view = useChartView();
   const currencies = currenciesByUse(
     months.flatMap(({ sums }) => sums.map((sum) => sum.currency)),
-    wanted,
+    initial,
   );
-  const currency = chosen ?? currencies[0] ?? wanted;
+  const currency = chosen ?? currencies[0] ?? initial;
   const amounts = months.map(({ sums }) => sums.find((sum) => sum.currency === currency)?.amount ?? "0");
   const money = (amount: string) => formatMoney({ amount, currency }, language);
   const named = months.map(({ month }) => ({

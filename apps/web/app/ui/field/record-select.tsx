@@ -50,7 +50,7 @@ function Field(props: FieldProps) {
       {...(id === undefined ? {} : { id })}
       data-field={field}
       {...(autoFocus ? { "data-autofocus": true } : {})}
-      {...(text === (chosen?.label ?? "") ? {} : { "data-typed": true })}
+      {...(text === (chosen?.label ?? "") ? {} : { "data-input": true })}
       disabled={disabled}
       data={[...data]}
       // The server has filtered already, folding accents as in every list.

@@ -22,7 +22,7 @@ type RecordFormOptions<Values extends object, View, Fields extends object, Saved
   /** The part of the record that is edited here. */
   readonly fieldsOf: (view: View) => Fields;
   /** Writes fields into the form's values; anything else typed stays. */
-  readonly typed: (fields: Fields, values: Values) => Values;
+  readonly valuesOf: (fields: Fields, values: Values) => Values;
   readonly fieldWords: FieldWords<Fields>;
   /** For fields that consist of several values; the default merges field by field. */
   readonly merge?: (versions: Versions<Fields>) => Merged<Fields>;
@@ -64,7 +64,7 @@ export function useRecordForm<
   Saved,
   How = never,
 >(options: RecordFormOptions<Values, View, Fields, Saved, How>): RecordFormState<Values, View, How> {
-  const { fieldsOf, typed, fieldWords, create, update, onSaved, ...rules } = options;
+  const { fieldsOf, valuesOf, fieldWords, create, update, onSaved, ...rules } = options;
   const { t } = useTranslation("forms");
   const [known, setKnown] = useState(options.record);
   const { question, choose } = useMergeQuestion(fieldWords);
@@ -92,7 +92,7 @@ export function useRecordForm<
           ...(merge === undefined ? {} : { merge }),
           onMerged: (current, merged) => {
             setKnown(current);
-            form.rebase(typed(fieldsOf(current), form.values), typed(merged, form.values));
+            form.rebase(valuesOf(fieldsOf(current), form.values), valuesOf(merged, form.values));
           },
         },
         choose,

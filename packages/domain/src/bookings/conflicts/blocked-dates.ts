@@ -38,19 +38,19 @@ export function blockDates(
   bookings: readonly StandingBooking[],
   blocked: readonly BlockedDate[],
 ): { readonly ok: true; readonly value: readonly PlainDate[] } | BookedRefusal {
-  const wanted = new Set(block.dates);
+  const blockDates = new Set(block.dates);
   const inTheWay = bookings.filter(
     (booking) =>
       booking.status !== "cancelled" &&
       sameScope(booking.unitId, block.unitId) &&
-      nightsOf(booking).some((night) => wanted.has(night)),
+      nightsOf(booking).some((night) => blockDates.has(night)),
   );
   if (inTheWay.length > 0) {
     const ordered = inTheWay.toSorted(compareCheckIns);
     return { ok: false, code: "DATE_BOOKED", bookingIds: ordered.map(({ id }) => id) };
   }
   const stored = new Set(blocked.filter(({ unitId }) => unitId === block.unitId).map(({ date }) => date));
-  return accept([...wanted].filter((date) => !stored.has(date)).toSorted(compareText));
+  return accept([...blockDates].filter((date) => !stored.has(date)).toSorted(compareText));
 }
 
 function datesInScope(unitId: string | null, blocked: readonly BlockedDate[]): ReadonlySet<PlainDate> {

@@ -40,19 +40,19 @@ it("misses no overlap and no short gap, and invents none", () => {
       someClockChange.chain((change) =>
         fc.tuple(fc.constant(change), someStay(change.day), someBookings(change.day)),
       ),
-      ([change, wanted, others]) => {
+      ([change, added, others]) => {
         const wall = walls.get(change) ?? [];
         const standing = others.filter(({ status }) => status === "confirmed");
         const found = findConflicts({
-          booking: { ...wanted, id: null },
+          booking: { ...added, id: null },
           others,
           zone: change.zone,
           minGapMinutes: MIN_GAP,
         });
-        const expected = standing.filter((other) => collide(wall, wanted, other)).map(({ id }) => id);
+        const expected = standing.filter((other) => collide(wall, added, other)).map(({ id }) => id);
         expect(found.overlaps.toSorted()).toEqual(expected.toSorted());
         const gaps = standing.flatMap((other) => {
-          const minutes = emptyMinutes(wall, wanted, other);
+          const minutes = emptyMinutes(wall, added, other);
           return minutes === null || minutes >= MIN_GAP ? [] : [{ bookingId: other.id, minutes }];
         });
         const byId = (a: { bookingId: string }, b: { bookingId: string }) =>
@@ -89,9 +89,9 @@ const june: readonly StandingBooking[] = [
   booking("gone", stay("U1", "2026-06-05T15:00", "2026-06-10T11:00"), "cancelled"),
 ];
 
-function conflictsOf(wanted: PlacedStay, id: string | null = null) {
+function conflictsOf(added: PlacedStay, id: string | null = null) {
   return findConflicts({
-    booking: { ...wanted, id: id === null ? null : idOf(id) },
+    booking: { ...added, id: id === null ? null : idOf(id) },
     others: june,
     zone: "Europe/Berlin",
     minGapMinutes: MIN_GAP,

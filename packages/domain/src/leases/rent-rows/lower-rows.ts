@@ -8,7 +8,7 @@ import type { PlannedRow } from "./row-standing.ts";
  * newest first. Waived amounts are reduced last (R-C07), so a waiver shrinks only when nothing else is left to take.
  */
 export function lowerFamily(
-  { planned, adjustments, wanted, byMinor }: RowFamily & { readonly byMinor: number },
+  { planned, adjustments, intended, byMinor }: RowFamily & { readonly byMinor: number },
   how: Reconciling,
   changes: GatheredChanges,
 ): void {
@@ -30,24 +30,28 @@ export function lowerFamily(
   for (const target of targets) {
     const { row, toMinor } = target;
     if (row === planned ? areAllDeleted : goes(target)) changes.deletes.push(row.row.id);
-    else lowerRow({ planned: row, wanted: row === planned ? wanted : row.row, toMinor }, how, changes);
+    else lowerRow({ planned: row, intended: row === planned ? intended : row.row, toMinor }, how, changes);
   }
 }
 
 /** Lowers one row to `toMinor`, and its waivers to no more than that. */
 function lowerRow(
-  lowered: { readonly planned: PlannedRow; readonly wanted: NewRentRow | null; readonly toMinor: number },
+  lowered: { readonly planned: PlannedRow; readonly intended: NewRentRow | null; readonly toMinor: number },
   { today, paidRows }: Reconciling,
   changes: GatheredChanges,
 ): void {
-  const { planned, wanted, toMinor } = lowered;
+  const { planned, intended, toMinor } = lowered;
   const { row, billedMinor } = planned;
   const isBooked = planned.hasMoney && paidRows !== "rewrite";
   if (isBooked && toMinor === billedMinor) return;
   const cuts = cutWaivers(planned, waivedMinor(planned) - toMinor);
   for (const { id, keptMinor } of cuts) changes.waiverCuts.push({ id, amountMinor: keptMinor });
   if (!isBooked) {
-    updateRow(planned, { ...(wanted ?? row), amountMinor: row.amountMinor - billedMinor + toMinor }, changes);
+    updateRow(
+      planned,
+      { ...(intended ?? row), amountMinor: row.amountMinor - billedMinor + toMinor },
+      changes,
+    );
     return;
   }
   // The part cut off a waiver becomes a rent change of its own day: no past day then shows a debt that never was.

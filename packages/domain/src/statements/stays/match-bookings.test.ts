@@ -204,17 +204,17 @@ it("keeps the account of a channel or of who pays for several, never a guest's o
 it("finds every set that comes to the sum, and none twice", () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 9 });
   fc.assert(
-    fc.property(amounts, fc.integer({ min: 1, max: 40 }), (open, wanted) => {
+    fc.property(amounts, fc.integer({ min: 1, max: 40 }), (open, sumMinor) => {
       const stays = open.map((minor, at) =>
         stay(String(at), minor, { checkIn: addDays(plainDate("2026-11-01"), at) }),
       );
-      const { sets, complete } = setsOfSum(wanted, stays, { left: TRIES_OF_ALL });
+      const { sets, complete } = setsOfSum(sumMinor, stays, { left: TRIES_OF_ALL });
       const all = Array.from({ length: 2 ** open.length }, (_set, mask) =>
         stays.filter((_stay, at) => (mask & (1 << at)) !== 0),
-      ).filter((set) => set.reduce((sum, { openMinor }) => sum + openMinor, 0) === wanted);
+      ).filter((set) => set.reduce((sum, { openMinor }) => sum + openMinor, 0) === sumMinor);
       const keys = sets.map((set) => set.map(({ id }) => id).join(" "));
       expect(new Set(keys).size).toBe(keys.length);
-      for (const set of sets) expect(set.reduce((sum, { openMinor }) => sum + openMinor, 0)).toBe(wanted);
+      for (const set of sets) expect(set.reduce((sum, { openMinor }) => sum + openMinor, 0)).toBe(sumMinor);
       expect(sets.length).toBe(Math.min(5, all.length));
       expect(complete).toBe(all.length < 5);
     }),

@@ -37,17 +37,17 @@ export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], t
   const sets: KnownBooking[][] = [];
   const mine: Tries = { left: Math.min(TRIES_OF_ONE, tries.left) };
   const began = mine.left;
-  const look = (at: number, wantedMinor: number, taken: readonly KnownBooking[]): void => {
-    if (wantedMinor === 0) {
+  const look = (at: number, remainingMinor: number, taken: readonly KnownBooking[]): void => {
+    if (remainingMinor === 0) {
       sets.push(taken.toSorted(byArrival));
       return;
     }
     const part = parts[at];
-    if (part === undefined || (rest[at] ?? 0) < wantedMinor || sets.length >= MOST_SETS || mine.left <= 0)
+    if (part === undefined || (rest[at] ?? 0) < remainingMinor || sets.length >= MOST_SETS || mine.left <= 0)
       return;
     mine.left -= 1;
-    if (part.minor <= wantedMinor) look(at + 1, wantedMinor - part.minor, [...taken, part.stay]);
-    look(at + 1, wantedMinor, taken);
+    if (part.minor <= remainingMinor) look(at + 1, remainingMinor - part.minor, [...taken, part.stay]);
+    look(at + 1, remainingMinor, taken);
   };
   if (amountMinor > 0) look(0, amountMinor, []);
   tries.left -= began - mine.left;

@@ -21,8 +21,8 @@ export async function sheetOfList(
   { list, language }: ListOrder,
   table: ExportTable,
 ): Promise<ReportSheet | null> {
-  const wanted = paperColumns[list] ?? [];
-  const places = table.columns.flatMap(({ key }, at) => (wanted.includes(key) ? [at] : []));
+  const shownKeys = paperColumns[list] ?? [];
+  const places = table.columns.flatMap(({ key }, at) => (shownKeys.includes(key) ? [at] : []));
   const { columns, labels, pages } = pickedColumns(table, places);
   const found = await rowsForPaper({ columns, pages, language });
   if (found === null) return null;

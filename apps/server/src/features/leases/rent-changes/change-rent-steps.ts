@@ -37,9 +37,9 @@ export async function changeRentSteps(work: Work, input: RentSteps): Promise<Lea
 }
 
 /** Reports the mistakes of all steps at once. */
-function readSteps(lease: StoredLease, typed: RentSteps["add"]): readonly AmountStep[] {
+function readSteps(lease: StoredLease, added: RentSteps["add"]): readonly AmountStep[] {
   const steps: AmountStep[] = [];
-  const issues = typed.flatMap(({ effectiveOn, amount }, at) =>
+  const issues = added.flatMap(({ effectiveOn, amount }, at) =>
     issuesAt(["add", at], () => {
       const from = parseDay(effectiveOn, "effectiveOn");
       const step = {

@@ -42,12 +42,12 @@ export async function assignProposed(
   work: Work,
   { turnovers: requested, confirm }: ProposedAssignment,
 ): Promise<TurnoversAssigned> {
-  const wanted = [...new Map(requested.map((one) => [one.id, one])).values()];
-  const cleanerIds = [...new Set(wanted.map(({ cleanerId }) => cleanerId))];
+  const assignments = [...new Map(requested.map((one) => [one.id, one])).values()];
+  const cleanerIds = [...new Set(assignments.map(({ cleanerId }) => cleanerId))];
   await lockInOrder(work, [{ table: "cleaner", ids: cleanerIds, strength: "no key update" }]);
   const turnovers = await lockTurnovers(
     work,
-    wanted.map(({ id }) => id),
+    assignments.map(({ id }) => id),
   );
   if (turnovers.length === 0) throw refusal("NOT_FOUND");
   const agreed = await readAgreed(work);
@@ -59,7 +59,7 @@ export async function assignProposed(
         by === null ? null : { cleanerId: idOf<"cleaner">(by.cleaner.id), feeMinor: by.feeMinor ?? 0 };
       return { ...turnover, proposed };
     }),
-    wanted,
+    assignments,
   );
   const clashing = await countClashing(work, given);
   if (clashing > 0) askFirst(["CLEANER_DOUBLE_BOOKED"], confirm, { count: String(clashing) });

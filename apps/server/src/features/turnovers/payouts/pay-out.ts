@@ -47,9 +47,9 @@ export async function setPayoutsApproved(
  */
 export async function payTurnovers(
   work: Work,
-  { turnovers: requested, paidOn: typed, method }: PayoutPayment,
+  { turnovers: requested, paidOn: day, method }: PayoutPayment,
 ): Promise<PayoutsChanged> {
-  const paidOn = parseDay(typed, "paidOn");
+  const paidOn = parseDay(day, "paidOn");
   // In lock order: the workspace, since the plan counts the records, and the properties that they name come before the
   // turnovers.
   await lockWorkspace(work);

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from "react";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-input.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
@@ -43,7 +43,7 @@ export function BlockForm({ block, presets, onClose }: BlockFormProps) {
   const form = useBlockForm({ block, presets, onClose });
   const { values, field } = form;
   const rules = usePlaceRules(values.propertyId);
-  const [first, last] = [typedDay(values.from), typedDay(values.through)];
+  const [first, last] = [dayOfInput(values.from), dayOfInput(values.through)];
   const nights = first === null || last === null ? 0 : differenceInDays(first, last) + 1;
   const range = {
     from: first,
@@ -131,7 +131,7 @@ function useBlockForm({ block, presets, onClose }: BlockFormProps) {
       return known === undefined || code === SHOWN_BY_FIELD ? null : t(`problem.${known}`);
     },
     fieldsOf,
-    typed: (fields) => valuesOf(fields),
+    valuesOf: (fields) => valuesOf(fields),
     fieldWords: {
       labels: {
         propertyId: t("property"),
@@ -175,7 +175,7 @@ function valuesOf(fields: NewBlock): BlockValues {
 }
 
 function newValues({ forProperty, forUnit, checkIn, checkOut }: BookingPresets): BlockValues {
-  const departure = typedDay(checkOut ?? "");
+  const departure = dayOfInput(checkOut ?? "");
   return {
     propertyId: forProperty ?? "",
     unitId: forUnit ?? "",
@@ -190,7 +190,7 @@ function withoutEmpty(values: BlockValues): Partial<BlockValues> {
 }
 
 function readBlock(values: BlockValues): AllFieldsReading<BlockValues, NewBlock> {
-  const [from, through] = [typedDay(values.from), typedDay(values.through)];
+  const [from, through] = [dayOfInput(values.from), dayOfInput(values.through)];
   const issues: { readonly field: keyof BlockValues; readonly code: string }[] = [];
   if (values.propertyId === "") issues.push({ field: "propertyId", code: "PROPERTY_REQUIRED" });
   if (from === null)

@@ -43,13 +43,13 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
       method: lastMethod(),
       notes: "",
     }),
-    read: (typed) =>
+    read: (values) =>
       together({
-        purpose: anything(typed.purpose),
-        amount: requiredAmount(typed.amount, { language, currency, rule: "positive" }),
-        date: dayInput(typed.date, today),
-        method: anything(typed.method),
-        notes: anything(typed.notes),
+        purpose: anything(values.purpose),
+        amount: requiredAmount(values.amount, { language, currency, rule: "positive" }),
+        date: dayInput(values.date, today),
+        method: anything(values.method),
+        notes: anything(values.notes),
       }),
     words: (code, field) =>
       code === SHOWN_BY_FIELD ? null : t(field === "amount" ? "problem.AMOUNT_REQUIRED" : "problem.PAID_ON"),

@@ -5,7 +5,7 @@ import type { Language } from "@keystead/domain/languages";
 import { MOST_GUESTS } from "@keystead/domain/bookings";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-input.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 import { optionalAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { timeOfWall } from "../calendar/tape-chart/tape-words.ts";
@@ -114,7 +114,7 @@ export function bookingInput(
   values: Pick<BookingValues, "checkInDay" | "checkOutDay" | "checkInTime" | "checkOutTime">,
   rules: Pick<PlaceRules, "checkInTime" | "checkOutTime">,
 ): { readonly checkIn: string; readonly checkOut: string; readonly nights: number } | null {
-  const [arrival, departure] = [typedDay(values.checkInDay), typedDay(values.checkOutDay)];
+  const [arrival, departure] = [dayOfInput(values.checkInDay), dayOfInput(values.checkOutDay)];
   if (arrival === null || departure === null) return null;
   return {
     checkIn: `${arrival}T${values.checkInTime === "" ? rules.checkInTime : values.checkInTime}`,
@@ -170,7 +170,7 @@ function draftIssues({ propertyId, guestName, guestEmail }: BookingValues): read
 
 function dayIssues({ checkInDay, checkOutDay }: BookingValues, nights: number | null): readonly Issue[] {
   const missing = (["checkInDay", "checkOutDay"] as const).filter(
-    (field) => typedDay(field === "checkInDay" ? checkInDay : checkOutDay) === null,
+    (field) => dayOfInput(field === "checkInDay" ? checkInDay : checkOutDay) === null,
   );
   if (missing.length > 0)
     return missing.map((field) => ({

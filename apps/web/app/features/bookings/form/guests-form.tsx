@@ -16,7 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
@@ -199,7 +199,7 @@ function without(values: GuestValues, removed: number): GuestValues {
 
 function readGuests(values: GuestValues): AllFieldsReading<GuestValues, GuestRecordsChange["guests"]> {
   const places = Array.from({ length: countOf(values) }, (_guest, at) => at);
-  const dayAt = (at: number) => typedDay(values[nameOf(at, "birthDate")] ?? "");
+  const dayAt = (at: number) => dayOfInput(values[nameOf(at, "birthDate")] ?? "");
   const unread = places.filter((at) => values[nameOf(at, "birthDate")] !== "" && dayAt(at) === null);
   const issues = unread.map((at) => ({ field: nameOf(at, "birthDate"), code: SHOWN_BY_FIELD }));
   return judged(

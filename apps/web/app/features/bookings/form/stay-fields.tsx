@@ -1,7 +1,7 @@
 import { addDays, parsePlainDate } from "@keystead/domain/calendar";
 import { TextInput } from "@mantine/core";
 
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
@@ -19,7 +19,7 @@ type BookingDateFieldsProps = {
 export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProps) {
   const { t } = useTranslation("bookings");
   const { values, field } = form;
-  const [arrival, departure] = [typedDay(values.checkInDay), typedDay(values.checkOutDay)];
+  const [arrival, departure] = [dayOfInput(values.checkInDay), dayOfInput(values.checkOutDay)];
   const arrive = (next: string) => {
     form.change((was) => ({
       ...was,
@@ -65,6 +65,6 @@ export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProp
 function departureAfter(arrival: string, departure: string): string {
   const next = parsePlainDate(arrival);
   if (next === null) return departure;
-  const day = typedDay(departure);
+  const day = dayOfInput(departure);
   return day !== null && day > next ? departure : addDays(next, 1);
 }

@@ -69,7 +69,7 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
     },
     wireNames: { checkIn: "checkInDay", checkOut: "checkOutDay" },
     fieldsOf: bookingFields,
-    typed: (fields) => bookingValues(fields, language),
+    valuesOf: (fields) => bookingValues(fields, language),
     fieldWords: useFieldWords(),
     create: ({ recalculate: _anew, ...fields }, { how, confirm, once }) =>
       sending(api.bookings.create({ ...fields, confirm: confirmed(how, confirm) }, once(fields))),

@@ -39,7 +39,7 @@ import {
   REMITS,
   remitted,
   type SentLines,
-  typedAccount,
+  accountOfInput,
   withLine,
   withoutLine,
 } from "./lines-values.ts";
@@ -70,7 +70,7 @@ function Fields({ bookingId, view, onClose }: LinesFormProps & { readonly view: 
         title={t("titleOf", { guest: view.guestName })}
         submitLabel={t("save")}
       >
-        <LinesAccount view={view} account={typedAccount(values, { view, language })} />
+        <LinesAccount view={view} account={accountOfInput(values, { view, language })} />
         {placesOf(values).map((at) => (
           <Line key={at} at={at} form={form} view={view} />
         ))}

@@ -32,8 +32,8 @@ export const isRemitted = (values: LinesValues) => values[REMITS] === YES;
 export const remitted = (is: boolean) => (is ? YES : "");
 
 export function kindAt(values: LinesValues, at: number): BookingLineKind {
-  const typed = values[fieldOf(at, "kind")];
-  return bookingLineKinds.find((kind) => kind === typed) ?? "cleaning_fee";
+  const kindText = values[fieldOf(at, "kind")];
+  return bookingLineKinds.find((kind) => kind === kindText) ?? "cleaning_fee";
 }
 
 export function hasKind(values: LinesValues, kind: BookingLineKind): boolean {
@@ -111,7 +111,7 @@ export function readLinesInput(
 }
 
 /** What stands in the form by now, of lines that can be read; null where that comes to nothing that may be. */
-export function typedAccount(values: LinesValues, judging: Judging): BookingAccount | null {
+export function accountOfInput(values: LinesValues, judging: Judging): BookingAccount | null {
   const { lines } = readEach(values, judging);
   const account = accountOf(
     { lines, channelRemitsTax: isRemitted(values), payoutOn: payoutDay(values) ?? null },
@@ -142,9 +142,9 @@ function readEach(values: LinesValues, { view, language }: Judging) {
 
 /** Null where none is named, or where nobody pays out; undefined where it cannot be read. */
 function payoutDay(values: LinesValues): PlainDate | null | undefined {
-  const typed = values[PAYOUT_ON] ?? "";
-  if (typed.trim() === "" || !hasKind(values, "channel_fee")) return null;
-  const day = dayInput(typed);
+  const dayText = values[PAYOUT_ON] ?? "";
+  if (dayText.trim() === "" || !hasKind(values, "channel_fee")) return null;
+  const day = dayInput(dayText);
   return day.ok ? day.value : undefined;
 }
 

@@ -136,7 +136,7 @@ function useSeasonForm({ property, season, onClose }: SeasonFormProps) {
       return known === undefined ? null : t(`problem.${known}`, { most: MOST_MIN_STAY });
     },
     fieldsOf,
-    typed: input,
+    valuesOf: input,
     fieldWords: useFieldWords(),
     create: (fields, { once }) => {
       const made = { ...fields, ...placeOf(fields.unitId), propertyId: property.id };

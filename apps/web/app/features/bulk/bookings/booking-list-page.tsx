@@ -146,7 +146,7 @@ function useBookingPlaces(): readonly BookingPlace[] {
 }
 
 function counted(rows: readonly MarkedRow[]) {
-  const of = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
+  const of = (which: string) => rows.filter(({ state }) => state === which).length;
   return { rows, counts: { ready: of("ready"), attention: of("attention") } };
 }
 

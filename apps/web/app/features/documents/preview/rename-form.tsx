@@ -22,7 +22,7 @@ export function RenameForm({ file, onClose }: RenameFormProps) {
     read: (values) => judged(fileName(values.name) === "" ? NO_NAME : [], values),
     words: (code) => (code === "NAME_REQUIRED" ? t("problem.NAME_REQUIRED") : null),
     fieldsOf: nameOf,
-    typed: (fields) => fields,
+    valuesOf: (fields) => fields,
     fieldWords: { labels: { name: t("name") }, text: (_name, value) => String(value) },
     update: (changes, { id, version }) => api.documents.update({ ...changes, id, version }),
     onSaved: async (_outcome, { say }) => {

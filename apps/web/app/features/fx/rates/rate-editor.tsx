@@ -38,7 +38,7 @@ export function RateEditor({ grid, months }: RateEditorProps) {
     form.reset({});
   });
   useFocusRequested(grid);
-  const copies = (period: string) => copiedInto(period, { rows, typed: form.values, language });
+  const copies = (period: string) => copiedInto(period, { rows, input: form.values, language });
   const copy = (period: string) => {
     form.change((was) => ({ ...was, ...copies(period) }));
   };
@@ -92,7 +92,7 @@ export function RateEditor({ grid, months }: RateEditorProps) {
         />
       )}
       <p className="ks-rate-book-text ks-second">{t("pasteHint")}</p>
-      <RateEffects rows={rows} typed={form.values} />
+      <RateEffects rows={rows} input={form.values} />
     </KeyForm>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { query } from "../../../lib/api.ts";
 import { formatDay, formatMoney, formatMonth } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
@@ -27,7 +27,7 @@ type BalanceWhyProps = {
 export function BalanceWhy({ leaseId, today, asOf: first = today }: BalanceWhyProps) {
   const { t } = useTranslation("leases");
   const [asOf, setAsOf] = useState(first);
-  const day = typedDay(asOf) ?? first;
+  const day = dayOfInput(asOf) ?? first;
   const { data, isError, refetch, isFetching } = useQuery({
     ...query.leases.balance.queryOptions({ input: { id: leaseId, asOf: day } }),
     placeholderData: keepPreviousData,

@@ -101,15 +101,15 @@ function inputOf(input: Moved): Moved {
 const NOTHING = { movesOn: "", monthlyRent: "", charges: "", paymentDay: FIRST_PAYMENT_DAY };
 
 /** The first of next month, or today if the lease is over by then. */
-function valuesOf(lease: LeaseView, typed: (amount: string) => string): MoveValues {
+function valuesOf(lease: LeaseView, amountText: (amount: string) => string): MoveValues {
   const next = firstDayOf(addToMonth(monthOf(plainDate(lease.today)), 1));
   return {
     movesOn: lease.endsOn !== null && next > lease.endsOn ? lease.endsOn : next,
     propertyId: lease.property.id,
     unitId: "",
-    monthlyRent: typed(lease.monthlyRent),
-    charges: typed(lease.charges),
-    deposit: typed(lease.deposit),
+    monthlyRent: amountText(lease.monthlyRent),
+    charges: amountText(lease.charges),
+    deposit: amountText(lease.deposit),
     paymentDay: String(lease.paymentDay),
   };
 }

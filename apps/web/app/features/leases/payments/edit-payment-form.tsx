@@ -45,7 +45,7 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
       }),
     words: useVerbWords(),
     fieldsOf,
-    typed: input,
+    valuesOf: input,
     fieldWords: useFieldWords(currency),
     update: (changes, { id, version }) => api.leases.changePayment({ ...changes, id, version }),
     onSaved: async (outcome, { say }) => {

@@ -3,7 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import type { StepKind } from "@keystead/domain/leases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-input.ts";
 import { query } from "../../../lib/api.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
@@ -71,7 +71,7 @@ function readStep(
   language: Language,
 ): StepInput | null {
   const input = readMoneyInput(amount, { language, currency, rule: "not_negative" });
-  const day = typedDay(effectiveOn);
+  const day = dayOfInput(effectiveOn);
   const isWithin = day !== null && day >= startsOn && (endsOn === null || day <= endsOn);
   return isWithin && input.state === "amount" ? { kind, amount: input.amount, effectiveOn: day } : null;
 }

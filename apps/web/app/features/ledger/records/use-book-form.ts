@@ -85,7 +85,7 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
     read: (values) => parseRecordValues(values, { language, currency: currencyFor(values) }),
     words: useProblemWords(),
     fieldsOf: fieldsOfRecord,
-    typed: (fields) => recordValues(fields, language),
+    valuesOf: (fields) => recordValues(fields, language),
     fieldWords: useFieldWords(book),
     create: (fields, { once, confirm }) =>
       book === "income"

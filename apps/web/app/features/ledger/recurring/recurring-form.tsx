@@ -194,7 +194,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
         : t(`recurring:problem.${known}`);
     },
     fieldsOf: editedOf,
-    typed: (fields, values) => ({ ...input(fields), missed: values.missed }),
+    valuesOf: (fields, values) => ({ ...input(fields), missed: values.missed }),
     fieldWords,
     create: (fields, { once }) => {
       if (record === undefined) throw new Error("a series is made of a record");

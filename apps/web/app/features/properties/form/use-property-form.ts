@@ -57,7 +57,7 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
       ),
     words: useProblemWords(),
     fieldsOf: propertyFormFields,
-    typed: input,
+    valuesOf: input,
     fieldWords: useFieldWords(),
     create: ({ units, ...fields }, { once }) => {
       if (units.length === 0) return api.properties.create(fields, once(fields));

@@ -67,7 +67,7 @@ function useUnitForm({ propertyId, unit, onClose }: UnitFormProps) {
     read: readUnit,
     words: useProblemWords(),
     fieldsOf: unitFieldsOf,
-    typed: unitValuesOf,
+    valuesOf: unitValuesOf,
     fieldWords: useFieldWords(),
     create: (fields, { once }) => {
       const made = { propertyId, inServiceFrom: null, ...fields };

@@ -57,7 +57,7 @@ export function useSeoEditing(page: SeoPageView | null, copied?: SeoPageView): S
     },
     marksOf: ({ code }) => (code === "SLUG_TAKEN" ? { slug: code } : {}),
     fieldsOf: editedPageFields,
-    typed: (fields) => seoFormValues(fields, fields.language),
+    valuesOf: (fields) => seoFormValues(fields, fields.language),
     fieldWords: usePageWords(),
     merge: mergePages,
     create: (fields, { once }) => api.seo.create(fields, once(fields)),

@@ -59,8 +59,8 @@ export function toolView(tool: PublicTool, language: Language, search: URLSearch
     kind: kind === "day" ? ("day" as const) : ("number" as const),
     value: hasInput ? (search.get(name) ?? "").slice(0, 40) : writtenIn(language, { example, kind }),
   }));
-  const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const figures = toolFigures(tool, typed, language);
+  const input = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const figures = toolFigures(tool, input, language);
   return {
     tool,
     title,

@@ -39,7 +39,7 @@ export function useLetterheadForm(
     read: (fields) => judged(issuesOf(fields), fields),
     words: (code) => (code === "TOO_MANY_LINES" ? t("issue.TOO_MANY_LINES") : t("issue.INVALID_IBAN")),
     fieldsOf: letterheadFields,
-    typed: (fields) => fields,
+    valuesOf: (fields) => fields,
     fieldWords: {
       labels: {
         senderName: t("senderName"),

@@ -37,7 +37,7 @@ export function useNoticeForm(settings: NoticeSettings): RecordFormState<NoticeF
     read: (input) => ({ input }),
     words: () => null,
     fieldsOf: noticeFields,
-    typed: (fields) => fields,
+    valuesOf: (fields) => fields,
     fieldWords: {
       labels: eachChoice((kind, channel) => `${t(`kind.${kind}`)}: ${t(channel)}`),
       text: (_name, value) => (value === true ? "✓" : "–"),

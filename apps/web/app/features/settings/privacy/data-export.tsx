@@ -64,8 +64,8 @@ export function DataExport({ tenantId, year }: Subject) {
           <ArchiveLock
             passphrase={passphrase}
             isShort={isShort}
-            onChange={(typed) => {
-              setPassphrase(typed);
+            onChange={(entered) => {
+              setPassphrase(entered);
               setShort(false);
             }}
             onEnter={press}

@@ -37,7 +37,7 @@ export function useProfileForm(profile: ProfileView): RecordFormState<ProfileFor
     read: (input) => ({ input }),
     words: () => null,
     fieldsOf: profileFields,
-    typed: (fields) => fields,
+    valuesOf: (fields) => fields,
     fieldWords: useFieldWords(),
     update: (changes, { version }) => api.accounts.changeProfile({ ...changes, version }),
     onSaved: async (outcome, { say }) => {

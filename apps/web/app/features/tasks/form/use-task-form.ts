@@ -44,7 +44,7 @@ export function useTaskForm({ task, presets, onClose }: TaskFormOf) {
       return known === undefined ? null : t(`problem.${known}`);
     },
     fieldsOf: taskFields,
-    typed: (fields) => taskValues(fields),
+    valuesOf: (fields) => taskValues(fields),
     fieldWords: useFieldWords(),
     create: (fields, { once }) => api.tasks.create(fields, once(fields)),
     update: (changes, { id, version }) => api.tasks.update({ ...changes, id, version }),

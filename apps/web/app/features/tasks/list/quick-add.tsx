@@ -104,10 +104,10 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
       const task = { ...newTaskFields(presets), ...(await fieldsOf(readQuickTask(input, words))) };
       return api.tasks.create(task, once(task));
     },
-    onSent: async (task, { input: typed }) => {
+    onSent: async (task, { input: sentText }) => {
       // Text typed during the request is the next task; leaving the empty line is no mistake.
       form.rebase({ description: "" }, (now) =>
-        now.description.trim() === typed ? { description: "" } : now,
+        now.description.trim() === sentText ? { description: "" } : now,
       );
       offerUndo({
         message: messageOf(task),

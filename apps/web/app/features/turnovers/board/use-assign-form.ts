@@ -61,7 +61,7 @@ export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
       return word === undefined ? null : t(`form.problem.${word}`);
     },
     fieldsOf,
-    typed: (fields: Fields) => valuesOf(fields, language),
+    valuesOf: (fields: Fields) => valuesOf(fields, language),
     fieldWords: useFieldWords(turnover),
     update: (changes, { id, version }, { confirm }) =>
       api.turnovers.update({ ...changes, id, version, confirm }),

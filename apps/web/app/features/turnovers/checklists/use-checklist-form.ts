@@ -57,7 +57,7 @@ export function useChecklistForm(
       return word === undefined ? null : t(`problem.${word}`);
     },
     fieldsOf,
-    typed: input,
+    valuesOf: input,
     fieldWords: {
       labels: { rooms: t("rooms") },
       text: (_name, value) => (Array.isArray(value) ? t("count", { count: value.length }) : t("standard")),

@@ -64,7 +64,7 @@ export function useCleanerForm({ cleaner, logins, onClose }: CleanerFormOf) {
     // The price of a unit is typed at its place.
     wireNames: { unitPay: "places" },
     fieldsOf: cleanerFieldsOf,
-    typed: (fields) => cleanerValuesOf(fields, language),
+    valuesOf: (fields) => cleanerValuesOf(fields, language),
     fieldWords: useFieldWords(logins),
     create: (fields, { once }) => api.cleaners.create(fields, once(fields)),
     update: (changes, { id, version }) => api.cleaners.update({ ...changes, id, version }),

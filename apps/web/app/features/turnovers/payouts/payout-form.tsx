@@ -35,7 +35,7 @@ export function PayoutForm({ lines, onClose }: PayoutFormProps) {
   const form = useForm({
     name: "payouts",
     values: () => ({ paidOn: today as string, method: lastMethod() }),
-    read: (typed) => together({ paidOn: dayInput(typed.paidOn, today), method: anything(typed.method) }),
+    read: (values) => together({ paidOn: dayInput(values.paidOn, today), method: anything(values.method) }),
     words: (code) => (code === SHOWN_BY_FIELD ? null : t("form.problem")),
     send: (fields) =>
       api.turnovers.pay({ turnovers: lines.map(({ id, version }) => ({ id, version })), ...fields }),

@@ -69,7 +69,7 @@ export function tableReader(table: BankTable, rules: BankRules) {
   if (ambiguous !== undefined) questions.push({ kind: "dateOrder", day: ambiguous, needed: false });
   if (isSilent) questions.push({ kind: "direction", needed: false });
   if (!named && table.currency === null) questions.push({ kind: "currency", needed: false });
-  const titled = (wanted: string): number => table.titles.findIndex((title) => plain(title) === wanted);
+  const titled = (name: string): number => table.titles.findIndex((title) => plain(title) === name);
   const reading: RowReading = {
     columns,
     order,

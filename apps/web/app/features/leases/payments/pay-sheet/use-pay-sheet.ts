@@ -67,8 +67,8 @@ export function usePaySheet(
   const form = usePaymentForm({ payable: asOpened, lines, onDone });
   const ticked = lines.filter(({ key }) => form.values.ticked.includes(key));
   const tickedMinor = sumOpen(ticked);
-  const typed = readMoneyInput(form.values.amount, { language, currency, rule: "positive" });
-  const meantMinor = typed.state === "empty" ? tickedMinor : typed.state === "amount" ? typed.minor : 0;
+  const reading = readMoneyInput(form.values.amount, { language, currency, rule: "positive" });
+  const meantMinor = reading.state === "empty" ? tickedMinor : reading.state === "amount" ? reading.minor : 0;
   const amountMinor = ticked.length > 0 && meantMinor > 0 ? meantMinor : null;
   return {
     form,

@@ -2,7 +2,7 @@
  * Where a text of a letter was typed and can be changed: the letter's own address, the letterhead (name, address, where
  * to pay), the tenants, the rented place, a note on a charge or on the deposit. `other` is text from none of them.
  */
-export const typedTexts = [
+export const letterTextSources = [
   "address",
   "senderName",
   "senderAddress",
@@ -12,4 +12,4 @@ export const typedTexts = [
   "notes",
   "other",
 ] as const;
-export type TypedText = (typeof typedTexts)[number];
+export type LetterTextSource = (typeof letterTextSources)[number];
