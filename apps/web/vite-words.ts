@@ -109,7 +109,7 @@ function builtWords(root: string, language: string) {
     return `/${chunk.file}`;
   };
   // Every screen but the first begins with a call that the first part of the contract does not know.
-  const routes = addressOf("virtual:contract/late");
+  const routes = addressOf("virtual:contract/lazy");
   const screens = new Map<string, readonly string[]>();
   for (const [key, { dynamicImports = [] }] of Object.entries(manifest)) {
     const [, screen] = /^app\/(routes\/app\/[\w-]+)\.tsx\?route-chunk=clientLoader$/.exec(key) ?? [];

@@ -18,7 +18,7 @@ const GLOB = String.raw`import\.meta\.glob\(\s*"([^"]+)"[^)]*\)`;
 const problems = new Set<string>();
 const first = namesIn(join(english, "first"));
 const shared = namesIn(join(english, "shared"));
-const late = namesIn(english);
+const lazyNames = namesIn(english);
 
 function namesIn(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -74,7 +74,7 @@ function namesOf(file: string, glob = ""): readonly string[] {
   const [, names = ""] = /^[./]+\/packages\/messages\/\*\/\{?([\w,*/-]+)\}?\.json$/.exec(glob) ?? [];
   return names.split(",").flatMap((name) => {
     if (name === "shared/*") return [...shared];
-    if (!late.has(name)) problems.add(`${relative(app, file)}: there is no file of words "${name}"`);
+    if (!lazyNames.has(name)) problems.add(`${relative(app, file)}: there is no file of words "${name}"`);
     return [name];
   });
 }

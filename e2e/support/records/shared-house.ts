@@ -46,9 +46,9 @@ export async function shareHouse(
     await requested("tasks", given);
   });
   const invitation = await invite(freshEmail("invited"));
-  const late = { description: "Boiler prüfen lassen", dueOn: dayFromToday(-12), priority: "urgent" };
+  const overdue = { description: "Boiler prüfen lassen", dueOn: dayFromToday(-12), priority: "urgent" };
   const { id: taskId } = await post<{ id: string }>(page, "tasks", {
-    ...late,
+    ...overdue,
     propertyId,
     leaseId,
     tenantId,

@@ -20,7 +20,7 @@ describe("a text with a number", () => {
   });
 
   it("keeps its other places for whoever knows them", () => {
-    expect(counted(notices.en, "daysLate", { language: "en", count: 3 })).toBe("{{amount}}, 3 days late");
+    expect(counted(notices.en, "daysOverdue", { language: "en", count: 3 })).toBe("{{amount}}, 3 days late");
   });
 
   // Spanish, French and Italian have a plural form for whole millions.

@@ -102,8 +102,13 @@ export async function replaceAll(
       for await (const lines of linesOf(table.name))
         await insertLines(tx, { table: table.name, columns }, lines);
     }
-    // In an archive older than these names the entries of turnovers have the former one.
+    // In an archive older than these names the entries of turnovers and the facts of notices have the former ones.
     await tx.execute(sql`update audit set entity = 'turnover' where entity = 'turnover_job'`);
+    await tx.execute(sql`
+      update notice set facts = facts - array['daysLate', 'lateLeases']
+        || case when facts ? 'daysLate' then jsonb_build_object('daysOverdue', facts -> 'daysLate') else '{}' end
+        || case when facts ? 'lateLeases' then jsonb_build_object('overdueLeases', facts -> 'lateLeases') else '{}' end
+      where facts ?| array['daysLate', 'lateLeases']`);
     // An archive older than that foreign key may refer to Income that had been deleted.
     await tx.execute(sql`
       update lease_payment p set found_income_id = null where found_income_id is not null

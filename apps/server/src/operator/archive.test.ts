@@ -88,6 +88,9 @@ beforeAll(async () => {
       where notified_cleaner_id is not null`);
     await tx.execute(sql`insert into audit (workspace_id, action, entity, entity_id)
       select workspace_id, 'create', 'turnover', id from turnover where notified_cleaner_id is not null`);
+    await tx.execute(sql`insert into notice (workspace_id, user_id, kind, record_id, day, facts, in_app, by_mail)
+      select w.id, w.owner_user_id, kind, w.id, '2026-03-10', facts::jsonb, true, false from workspace w, (values
+        ('rent_overdue', '{"months": 2, "daysOverdue": 11}'), ('weekly_summary', '{"overdueLeases": 3, "endingLeases": 1}')) n (kind, facts)`);
   });
   before = await contents(db);
   await runOperatorCommand({ db, dataDir, now }, { name: "backup", to: archive });
@@ -170,6 +173,11 @@ function withFormerNames(unpacked: string): void {
     );
   rewriteTable(unpacked, "audit", (lines) =>
     lines.map((line) => line.replace('"entity": "turnover"', '"entity": "turnover_job"')),
+  );
+  rewriteTable(unpacked, "notice", (lines) =>
+    lines.map((line) =>
+      line.replace('"daysOverdue":', '"daysLate":').replace('"overdueLeases":', '"lateLeases":'),
+    ),
   );
   const path = join(unpacked, "manifest.json");
   const manifest = Manifest.parse(JSON.parse(readFileSync(path, "utf8")));

@@ -20,7 +20,7 @@ const callProcedure: Call = (path, input, { context, signal }) => {
 };
 
 async function routeOf([area = "", verb = ""]: readonly string[]): Promise<string> {
-  const known = area in routes ? routes : (late ?? (await loadChunk(loadLateRoutes))).routes;
+  const known = area in routes ? routes : (late ?? (await loadChunk(loadLazyRoutes))).routes;
   const route = known[area]?.[verb];
   if (route === undefined) throw new Error(`The contract has no ${area}.${verb}`);
   return route;
@@ -38,8 +38,8 @@ function headersOf({ idempotencyKey }: CallContext = {}): Readonly<Record<string
 let late: { readonly routes: typeof routes } | undefined;
 
 /** Of the areas that the first screen does not call. */
-export const loadLateRoutes = async () => {
-  late = await import("virtual:contract/late");
+export const loadLazyRoutes = async () => {
+  late = await import("virtual:contract/lazy");
   return late;
 };
 

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider, type QueryKey, QueryObserver } from "
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { routes } from "virtual:contract";
-import { routes as lateRoutes } from "virtual:contract/late";
+import { routes as lazyRoutes } from "virtual:contract/lazy";
 import { describe, expect, it, vi } from "vitest";
 
 import { query } from "./api.ts";
@@ -50,7 +50,7 @@ const profile: ProfileView = {
   version: 3,
 };
 
-const procedures = Object.entries({ ...routes, ...lateRoutes }).flatMap(([area, verbs]) =>
+const procedures = Object.entries({ ...routes, ...lazyRoutes }).flatMap(([area, verbs]) =>
   Object.entries(verbs).map(([verb, route]) => ({
     name: `${area}.${verb}`,
     reads: route.startsWith("GET "),

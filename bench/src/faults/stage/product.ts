@@ -33,8 +33,8 @@ export async function prepareProduct(settings: Settings): Promise<Product> {
 
   async function ended(withinMs: number): Promise<ServerEnd | null> {
     const timer = new AbortController();
-    const late = pause(withinMs, null, { signal: timer.signal }).catch(() => null);
-    const first = await Promise.race([running?.ended ?? end, late]);
+    const timeUp = pause(withinMs, null, { signal: timer.signal }).catch(() => null);
+    const first = await Promise.race([running?.ended ?? end, timeUp]);
     timer.abort();
     return first;
   }
@@ -49,8 +49,8 @@ export async function prepareProduct(settings: Settings): Promise<Product> {
     endedAs: () => end,
     async start() {
       end = null;
-      const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), START_WITHIN_MS);
+      const timeUp = new AbortController();
+      const timer = setTimeout(() => timeUp.abort(), START_WITHIN_MS);
       const started = await startServerProcess(
         {
           PORT: String(port),
@@ -59,7 +59,7 @@ export async function prepareProduct(settings: Settings): Promise<Product> {
           NODE_ENV: "production",
           ...settings,
         },
-        late.signal,
+        timeUp.signal,
       );
       clearTimeout(timer);
       running = started;

@@ -26,7 +26,7 @@ export const RentRowView = z.object({
   state: z.enum(rentRowStates),
   /** Late and not settled; a partly paid late row carries it too (R-C08). */
   overdue: z.boolean(),
-  daysLate: z.number(),
+  daysOverdue: z.number(),
   note: z.string(),
   /** A one-off charge (R-C19): can be deleted while no payment was made for it. */
   oneOff: z.boolean(),
@@ -81,7 +81,7 @@ const month = {
   outstanding: Amount,
   state: z.enum(rentRowStates),
   overdue: z.boolean(),
-  daysLate: z.number(),
+  daysOverdue: z.number(),
 };
 
 /** A month of the lease, its rows folded (R-C08a); `rows` lists them in the order in which money fills them. */
@@ -172,7 +172,7 @@ const leaseHead = {
   overdue: Amount,
   /** Due from today to today + 7, after the lease's credit (R-C12). */
   soon: Amount,
-  daysLate: z.number(),
+  daysOverdue: z.number(),
   nextDue: z.nullable(z.object({ ref: z.string(), dueOn: z.string(), outstanding: Amount })),
 };
 

@@ -15,11 +15,11 @@ export const NoticeFacts = z.object({
   amounts: z.optional(z.array(CurrencyAmount)),
   dueOn: z.optional(z.string()),
   endsOn: z.optional(z.string()),
-  daysLate: z.optional(z.number()),
+  daysOverdue: z.optional(z.number()),
   /** Number of months with something late. */
   months: z.optional(z.number()),
   /** Weekly summary: late leases, amounts due in the week, leases that end soon. */
-  lateLeases: z.optional(z.number()),
+  overdueLeases: z.optional(z.number()),
   coming: z.optional(z.array(CurrencyAmount)),
   endingLeases: z.optional(z.number()),
   /** What is still missing for a turnover that begins within a day. */

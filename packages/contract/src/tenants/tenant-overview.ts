@@ -37,7 +37,7 @@ export const TenantLease = z.object({
   due: Amount,
   /** Due day of the oldest open part; null when nothing is due. */
   dueSince: z.nullable(z.string()),
-  daysLate: z.number(),
+  daysOverdue: z.number(),
   /** Open months that are due by today, and the next one. */
   openMonths: z.array(OpenMonthView),
   nextDue: z.nullable(z.object({ dueOn: z.string(), outstanding: Amount })),
@@ -119,7 +119,7 @@ export const TenantOverview = z.object({
         state: z.nullable(z.enum(rentRowStates)),
         /** The day on which the month was fully paid. */
         settledOn: z.nullable(z.string()),
-        late: z.boolean(),
+        paidLate: z.boolean(),
       }),
     ),
     /** What of these months is settled, and what they billed. */

@@ -166,7 +166,7 @@ export type CurrencyAmount = z.infer<typeof CurrencyAmount>;
  * The rent due in a period (R-C12): settled = the covered part of expected, open = the rest, late = the late part of
  * open.
  */
-export const RentOfPeriod = z.object({ expected: Amount, settled: Amount, open: Amount, late: Amount });
+export const RentOfPeriod = z.object({ expected: Amount, settled: Amount, open: Amount, overdue: Amount });
 export type RentOfPeriod = z.infer<typeof RentOfPeriod>;
 
 /** One line per currency, never added. */

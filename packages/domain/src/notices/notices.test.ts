@@ -63,7 +63,7 @@ describe("rent that is late", () => {
     expect(openOn("2026-06-02")).toEqual({
       day: "2026-06-02",
       since: "2026-06-01",
-      daysLate: 1,
+      daysOverdue: 1,
       overdueMinor: 100_000,
       months: 1,
     });
@@ -77,7 +77,7 @@ describe("rent that is late", () => {
 
   it("waits for the grace days", () => {
     expect(openOn("2026-06-06", 5)).toBeNull();
-    expect(openOn("2026-06-07", 5)).toMatchObject({ day: "2026-06-07", daysLate: 6 });
+    expect(openOn("2026-06-07", 5)).toMatchObject({ day: "2026-06-07", daysOverdue: 6 });
     expect(openOn("2026-06-08", 5)?.day).toBe("2026-06-08");
   });
 

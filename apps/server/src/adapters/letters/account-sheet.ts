@@ -130,7 +130,7 @@ export function reminderBody(
     columns: letterColumns(
       ["words", texts.columns.what],
       ["day", texts.columns.dueOn],
-      ["count", texts.columns.daysLate],
+      ["count", texts.columns.daysOverdue],
       ["amount", texts.columns.open],
     ),
     rows: [
@@ -138,7 +138,7 @@ export function reminderBody(
         letterRow([
           words.row(line),
           shortDay(line.dueOn),
-          line.daysLate === 0 ? "–" : String(line.daysLate),
+          line.daysOverdue === 0 ? "–" : String(line.daysOverdue),
           money(line.openMinor),
         ]),
       ),

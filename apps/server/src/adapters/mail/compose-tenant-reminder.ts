@@ -30,7 +30,10 @@ export function composeTenantReminder(order: TenantReminderMail, appName: string
   const lines = order.due.map(({ dueOn, amount }) =>
     fill(text.line, { date: mailDay(dueOn, language), amount: money(amount) }),
   );
-  const [tone, close] = [order.isLate ? text.late : text.coming, [text.paid, text.questions].map(filled)];
+  const [tone, close] = [
+    order.isOverdue ? text.overdue : text.coming,
+    [text.paid, text.questions].map(filled),
+  ];
   const all = [
     ...lines,
     ...(lines.length < 2 ? [] : [fill(text.together, { amount: money(order.together) })]),

@@ -52,7 +52,7 @@ function collectLine(
     currency: lease.currency,
     today: lease.today,
     dueOn: first.dueOn,
-    daysLate: first.daysLate,
+    daysOverdue: first.daysOverdue,
     sum: amountText(minor, lease.currency),
     months: months.map((requested) => billedMonthView(requested, { currency: lease.currency })),
   };

@@ -372,8 +372,8 @@ async function openInBase({ client }: Visitor, { base, month }: PortfolioView): 
 async function openLines({ client }: Visitor, lines: readonly CollectLine[]): Promise<void> {
   for (const line of lines) {
     const lease = await client.leases.get({ id: line.leaseId });
-    const isLate = line.daysLate > 0;
-    expect(line.sum).toBe(isLate ? lease.overdue : lease.soon);
+    const isOverdue = line.daysOverdue > 0;
+    expect(line.sum).toBe(isOverdue ? lease.overdue : lease.soon);
     expect(minorOf(line.sum)).toBe(line.months.reduce((sum, month) => sum + minorOf(month.outstanding), 0));
     for (const { period, amount, settled, state, rows, outstanding } of line.months) {
       expect(lease.months).toContainEqual(expect.objectContaining({ period, amount, settled, state }));

@@ -39,7 +39,7 @@ export function reminderMail(deps: MailDeps, reminding: Reminding): TenantRemind
     tenantName: recipient.name,
     place: unit === null ? property.name : `${property.name}, ${unit.name}`,
     landlord: { name: landlord.name, email: landlord.email },
-    isLate: reminder.billed.some(({ dueOn }) => dueOn < reminder.on),
+    isOverdue: reminder.billed.some(({ dueOn }) => dueOn < reminder.on),
     due: reminder.billed.map(({ dueOn, amountDueMinor }) => ({ dueOn, amount: money(amountDueMinor) })),
     together: money(reminder.billed.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0)),
     currency,

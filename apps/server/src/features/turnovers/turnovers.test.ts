@@ -701,18 +701,18 @@ describe("a cleaner's link", () => {
     expect(audited).toHaveLength(kept.length);
 
     const another = await begun();
-    const late = [
+    const delayed = [
       pressed(another.id, "start"),
       pressed(another.id, "done"),
       pressed(another.id, "tick", { itemId: "lock" }),
     ];
-    for (const one of late.toReversed()) await send([one], another.cookie);
+    for (const one of delayed.toReversed()) await send([one], another.cookie);
     expect(await another.client.turnovers.get({ id: another.id })).toMatchObject({
       status: "done",
       startedAt: "2026-03-10T11:06",
     });
     // A lower number on the same line: the later press holds.
-    const line = { itemId: "lock", seq: (late[2]?.seq ?? 0) - 1 };
+    const line = { itemId: "lock", seq: (delayed[2]?.seq ?? 0) - 1 };
     const old = await send([pressed(another.id, "untick", line)], another.cookie, randomUUID());
     expect(old.effects).toEqual(["overtaken"]);
     expect(old.jobs[0]?.checklist.ticked).toEqual(["lock"]);

@@ -187,6 +187,9 @@ describe.each(bothDatabases)("turnovers from before on %s", (_name, open) => {
     await tx.execute(
       sql`insert into audit (workspace_id, action, entity, entity_id) values (${ws}, 'create', 'turnover_job', ${turnover})`,
     );
+    await tx.execute(sql`insert into notice (workspace_id, user_id, kind, record_id, day, facts, in_app, by_mail) values
+      (${ws}, ${person}, 'rent_overdue', ${property}, '2026-03-10', '{"daysLate": 11, "months": 2}', true, false),
+      (${ws}, ${person}, 'weekly_summary', ${ws}, '2026-03-10', '{"lateLeases": 3}', true, false)`);
     // A deleted turnover as Undo finds it, and an expense whose payment it was.
     await tx.execute(sql`with parts as (
         select jsonb_build_array(
@@ -222,6 +225,10 @@ describe.each(bothDatabases)("turnovers from before on %s", (_name, open) => {
       select turnover_id from turnover_reminder union all select turnover_id from document`),
     ).toEqual([1, 2, 3].map(() => ({ id: turnover })));
     expect(await found(sql`select entity from audit`)).toEqual([{ entity: "turnover" }]);
+    expect(await found(sql`select facts from notice order by kind`)).toEqual([
+      { facts: { daysOverdue: 11, months: 2 } },
+      { facts: { overdueLeases: 3 } },
+    ]);
     const left = sql`select conname::text as name from pg_constraint where conname ~ '(job|told)' and connamespace = 'public'::regnamespace
       and contype <> 'n' union all
       select relname from pg_class where relname ~ '(job|told)' and relnamespace = 'public'::regnamespace union all

@@ -1,3 +1,4 @@
+import type { NoticeFacts } from "@keystead/contract/notices";
 import { isVisitAddress } from "@keystead/domain/accounts";
 import { retention } from "@keystead/domain/retention";
 import type { Logger } from "pino";
@@ -204,8 +205,27 @@ function withTodaysNames(order: MailOrder): MailOrder {
     return jobId === undefined ? order : { ...order, reminds: { ...reminds, turnoverId: jobId } };
   }
   if (order.kind === "tenant_reminder") {
-    const { asked, ...rest }: TenantReminderMail & { readonly asked?: TenantReminderMail["due"] } = order;
-    return asked === undefined ? order : { ...rest, due: asked };
+    const { asked, isLate, ...rest }: TenantReminderMail & FormerReminder = order;
+    return asked === undefined ? order : { ...rest, due: asked, isOverdue: isLate === true };
   }
+  if (order.kind === "notices")
+    return {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, facts: factsNamedAsToday(line.facts) })),
+    };
   return order;
+}
+
+type FormerReminder = { readonly asked?: TenantReminderMail["due"]; readonly isLate?: boolean };
+
+function factsNamedAsToday({
+  daysLate,
+  lateLeases,
+  ...facts
+}: NoticeFacts & { readonly daysLate?: number; readonly lateLeases?: number }): NoticeFacts {
+  return {
+    ...facts,
+    ...(daysLate === undefined ? {} : { daysOverdue: daysLate }),
+    ...(lateLeases === undefined ? {} : { overdueLeases: lateLeases }),
+  };
 }

@@ -105,7 +105,7 @@ export type TenantReminderMail = {
   readonly place: string;
   readonly landlord: { readonly name: string; readonly email: string };
   /** Whether any part is late; otherwise all of it is still to come. */
-  readonly isLate: boolean;
+  readonly isOverdue: boolean;
   /** Oldest first; never empty. */
   readonly due: readonly { readonly dueOn: string; readonly amount: string }[];
   readonly together: string;

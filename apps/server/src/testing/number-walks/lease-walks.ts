@@ -124,9 +124,9 @@ export const leaseWalks: Readonly<Record<string, Walk>> = {
                 rows: sumOf(rows, ({ outstanding }) => outstanding),
               },
               {
-                at: "items[].rent.late",
+                at: "items[].rent.overdue",
                 of: id,
-                says: rent.late,
+                says: rent.overdue,
                 rows: sumOf(
                   rows.filter(({ overdue }) => overdue),
                   ({ outstanding }) => outstanding,
@@ -152,7 +152,7 @@ export const leaseWalks: Readonly<Record<string, Walk>> = {
           part("soon", sum.soon, (row) => row.soon),
           ...(sum.rent === null
             ? []
-            : (["expected", "settled", "open", "late"] as const).map((name) =>
+            : (["expected", "settled", "open", "overdue"] as const).map((name) =>
                 part(`rent.${name}`, sum.rent?.[name] ?? "", (row) => row.rent?.[name] ?? "0.00"),
               )),
         ];

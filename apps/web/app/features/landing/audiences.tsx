@@ -106,7 +106,7 @@ function RentRows({ facts }: SectionProps) {
         name="Lindenstraße 14, 2"
         detail={say(facts, sample.open, {
           amount: exampleAmount({ facts }),
-          days: String(facts.example.daysLate),
+          days: String(facts.example.daysOverdue),
         })}
       >
         <StateMark icon="warning" tone="negative" word={sample.overdue} />

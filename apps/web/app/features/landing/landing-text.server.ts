@@ -30,7 +30,7 @@ export const balanceText = recordOf(languages, (language) => balanceTextOf(lease
 function balanceTextOf(words: typeof leases) {
   return {
     openSince: words.openSince_other,
-    daysLate: words.daysLate_other,
+    daysOverdue: words.daysOverdue_other,
     paidOf: words.paidOf,
     howItAddsUp: words.howItAddsUp,
     months: words.monthsCount_other,

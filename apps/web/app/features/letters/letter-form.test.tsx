@@ -18,7 +18,7 @@ const month = {
   outstanding: "0.00",
   state: "paid",
   overdue: false,
-  daysLate: 0,
+  daysOverdue: 0,
   rows: [],
 } as const;
 

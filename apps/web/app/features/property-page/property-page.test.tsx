@@ -40,7 +40,7 @@ const property: PropertyListItem = {
   receivedThisMonth: [{ amount: "587.50", currency: "EUR" }],
   costsThisMonth: [{ amount: "600.00", currency: "EUR" }],
   netThisMonth: [{ amount: "-12.50", currency: "EUR" }],
-  rent: [{ currency: "EUR", expected: "825.00", settled: "587.50", open: "237.50", late: "237.50" }],
+  rent: [{ currency: "EUR", expected: "825.00", settled: "587.50", open: "237.50", overdue: "237.50" }],
   held: [],
   overdue: [{ amount: "412.50", currency: "EUR" }],
   owedByGuests: [],
@@ -69,7 +69,7 @@ const overview: PropertyOverview = {
     },
   ],
   totals: [{ currency: "EUR", monthly: "825.00", sizeSqm: 61, perSqm: "13.52" }],
-  late: { tenants: ["Katrin Oelmann"], since: "2026-10-05" },
+  overdue: { tenants: ["Katrin Oelmann"], since: "2026-10-05" },
   base: null,
   payable: [],
   records: { campaigns: 2 },
@@ -139,7 +139,7 @@ it("does not draw what is let by the night as empty", async () => {
     },
     places: [{ unit: null, status: "available", leases: [] }],
     totals: [],
-    late: { tenants: [], since: null },
+    overdue: { tenants: [], since: null },
     next: [],
   });
   await show(

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { loadLateRoutes } from "../../lib/api.ts";
+import { loadLazyRoutes } from "../../lib/api.ts";
 import { useChunkWhenIdle } from "../../lib/chunks/use-chunk-when-idle.ts";
 import { ReportProblem } from "../../ui/loading/error-panel.tsx";
 import { TitlePlace } from "../../ui/page/page-header.tsx";
@@ -59,7 +59,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const main = useFocusOnArrival();
   useWatchOfPage(watchOfPage);
   useCachedChunks(version);
-  useChunkWhenIdle(loadLateRoutes);
+  useChunkWhenIdle(loadLazyRoutes);
   useSafeDepartures();
   useArrivalNotices();
   useDensityOfPage();

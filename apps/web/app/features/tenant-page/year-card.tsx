@@ -46,7 +46,7 @@ export function YearCard({ year, leases }: YearCardProps) {
 
 type MonthProps = { readonly month: Year["months"][number] };
 
-function Month({ month: { period, state, settledOn, late } }: MonthProps) {
+function Month({ month: { period, state, settledOn, paidLate } }: MonthProps) {
   const { t } = useTranslation(["tenant-page", "leases"]);
   const language = useLanguage();
   const dayWord = useDayWord();
@@ -56,11 +56,15 @@ function Month({ month: { period, state, settledOn, late } }: MonthProps) {
       ? t("year.none", { month: name })
       : settledOn === null
         ? t("leases:stripMonth", { month: name, state: t(`leases:state.${state}`) })
-        : t(late ? "year.paidLate" : "year.paidOn", { month: name, day: formatDay(settledOn, language) });
+        : t(paidLate ? "year.paidLate" : "year.paidOn", { month: name, day: formatDay(settledOn, language) });
   const look = state === null ? null : toneOfMonth(state);
   const Icon = look?.icon ?? IconMinus;
   return (
-    <li {...(look === null ? {} : { className: `ks-tone-${look.tone}` })} data-late={late} title={message}>
+    <li
+      {...(look === null ? {} : { className: `ks-tone-${look.tone}` })}
+      data-paidLate={paidLate}
+      title={message}
+    >
       <span className="ks-visually-hidden">{message}</span>
       <span aria-hidden="true">
         <Icon size={16} stroke={1.8} aria-hidden />
@@ -89,8 +93,8 @@ function YearAnswer({
   const dayWord = useDayWord();
   const paid = months.filter(({ settledOn }) => settledOn !== null);
   const counts = [
-    { word: "year.inTime", count: paid.filter(({ late }) => !late).length },
-    { word: "year.late", count: paid.filter(({ late }) => late).length },
+    { word: "year.inTime", count: paid.filter(({ paidLate }) => !paidLate).length },
+    { word: "year.paidLateCount", count: paid.filter(({ paidLate }) => paidLate).length },
     { word: "year.part", count: months.filter(({ state }) => state === "partially_paid").length },
     {
       word: "year.unpaid",

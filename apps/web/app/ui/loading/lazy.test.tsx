@@ -23,11 +23,11 @@ function partAfter(failures: number) {
 
 it("loads a part once for all that draw it", async () => {
   const load = partAfter(0);
-  const Late = lazyPart<PartProps>(load);
+  const Lazy = lazyPart<PartProps>(load);
   await show(
     <Suspense fallback={null}>
-      <Late text="one" />
-      <Late text="two" />
+      <Lazy text="one" />
+      <Lazy text="two" />
     </Suspense>,
   );
   expect(await screen.findByText("one")).toBeTruthy();
@@ -36,12 +36,12 @@ it("loads a part once for all that draw it", async () => {
 });
 
 it("says in its place that a part could not be loaded, and keeps what is typed beside it", async () => {
-  const Late = lazyPart<PartProps>(partAfter(1));
+  const Lazy = lazyPart<PartProps>(partAfter(1));
   const user = await show(
     <>
       <input aria-label={label} />
       <Suspense fallback={null}>
-        <Late text="here" />
+        <Lazy text="here" />
       </Suspense>
     </>,
   );
@@ -53,7 +53,7 @@ it("says in its place that a part could not be loaded, and keeps what is typed b
 });
 
 it("says it in a dialog where one was to open, which closes and tries anew when it is opened again", async () => {
-  const Late = lazyPart<{ readonly onClose: () => void }>(async () => {
+  const Lazy = lazyPart<{ readonly onClose: () => void }>(async () => {
     await loaded();
     return () => <p>Form</p>;
   });
@@ -63,7 +63,7 @@ it("says it in a dialog where one was to open, which closes and tries anew when 
     return (
       <>
         <button onClick={() => setOpen(true)}>Add</button>
-        <Suspense fallback={null}>{open ? <Late onClose={() => setOpen(false)} /> : null}</Suspense>
+        <Suspense fallback={null}>{open ? <Lazy onClose={() => setOpen(false)} /> : null}</Suspense>
       </>
     );
   }

@@ -14,7 +14,7 @@ export type BilledMonth = {
   /** The earliest due day of those parts. */
   readonly dueOn: PlainDate;
   /** Days since `dueOn`, 0 when it is in the future. */
-  readonly daysLate: number;
+  readonly daysOverdue: number;
   /** Σ of the parts. */
   readonly amountDueMinor: number;
 };
@@ -26,11 +26,11 @@ type Account = Pick<LeaseAccount, "rows" | "asOf" | "creditMinor">;
  * `overdueMinor`.
  */
 export function overdueMonths(account: Account, graceDays: number): readonly BilledMonth[] {
-  const late = account.rows.filter(({ overdue }) => overdue);
+  const overdueRows = account.rows.filter(({ overdue }) => overdue);
   return monthsBilled(
     account,
     graceDays,
-    new Map(late.map(({ row, outstandingMinor }) => [row.id, outstandingMinor])),
+    new Map(overdueRows.map(({ row, outstandingMinor }) => [row.id, outstandingMinor])),
   );
 }
 
@@ -64,7 +64,7 @@ function monthsBilled(
         month,
         parts,
         dueOn,
-        daysLate: Math.max(0, differenceInDays(dueOn, account.asOf)),
+        daysOverdue: Math.max(0, differenceInDays(dueOn, account.asOf)),
         amountDueMinor: sum(parts.map(({ amountDueMinor }) => amountDueMinor)),
       },
     ];

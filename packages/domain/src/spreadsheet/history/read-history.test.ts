@@ -147,8 +147,8 @@ describe("what is wrong", () => {
   it("keeps a payment out that was made before its lease is tracked", () => {
     const [lease] = known.leases;
     if (lease === undefined) throw new Error("no lease");
-    const late = { ...known, leases: [{ ...lease, trackFrom: "2026-10" as never }] };
-    const { issues } = read(sheet("Date | Tenant | Amount", "2026-05-03 | Ana García | 850"), late);
+    const trackedLater = { ...known, leases: [{ ...lease, trackFrom: "2026-10" as never }] };
+    const { issues } = read(sheet("Date | Tenant | Amount", "2026-05-03 | Ana García | 850"), trackedLater);
     expect(issues).toMatchObject([{ column: "date", code: "PAYMENT_BEFORE_TRACKING" }]);
   });
 

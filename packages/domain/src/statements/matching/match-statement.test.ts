@@ -172,8 +172,8 @@ describe("a line of a statement", () => {
     const [first, second] = matchStatement([line({}), line({ bookedOn: plainDate("2026-11-06") })], [paid]);
     expect(first).toMatchObject({ state: "certain" });
     expect(second).toMatchObject({ state: "booked", how: "otherwise", transferId: "2026-11-08" });
-    const late = lease("jonas", "Jonas Weber", { transfers: [transfer("2026-11-09", 102_000)] });
-    expect(one({}, [late])).toMatchObject({ state: "certain" });
+    const paidAfter = lease("jonas", "Jonas Weber", { transfers: [transfer("2026-11-09", 102_000)] });
+    expect(one({}, [paidAfter])).toMatchObject({ state: "certain" });
   });
 
   it.each([

@@ -18,14 +18,14 @@ export function noticeWordsOf(
   language: Language,
 ): readonly string[] {
   const text = texts[language];
-  const { amounts = [], dueOn, endsOn, daysLate = 0 } = line.facts;
+  const { amounts = [], dueOn, endsOn, daysOverdue = 0 } = line.facts;
   const filled = (words: string, day?: string): string =>
     fill(words, { amount: mailAmounts(amounts, language), date: mailDay(day, language) });
   switch (line.kind) {
     case "rent_due":
       return [filled(text.dueOn, dueOn)];
     case "rent_overdue":
-      return [filled(counted(text, "daysLate", { language, count: daysLate }))];
+      return [filled(counted(text, "daysOverdue", { language, count: daysOverdue }))];
     case "lease_ending":
       return [filled(text.endsOn, endsOn)];
     case "task_due":
@@ -55,10 +55,10 @@ export function noticeWordsOf(
 
 function weekIn(facts: NoticeMailLine["facts"], language: Language): readonly string[] {
   const { week } = texts[language];
-  const { amounts = [], coming = [], lateLeases = 0, endingLeases = 0 } = facts;
-  const late = counted(week, "late", { language, count: lateLeases });
+  const { amounts = [], coming = [], overdueLeases = 0, endingLeases = 0 } = facts;
+  const overdue = counted(week, "overdue", { language, count: overdueLeases });
   return [
-    lateLeases === 0 ? week.nothingLate : fill(late, { amount: mailAmounts(amounts, language) }),
+    overdueLeases === 0 ? week.nothingOverdue : fill(overdue, { amount: mailAmounts(amounts, language) }),
     ...(coming.length === 0 ? [] : [fill(week.coming, { amount: mailAmounts(coming, language) })]),
     ...(endingLeases === 0 ? [] : [counted(week, "ending", { language, count: endingLeases })]),
   ];

@@ -249,7 +249,7 @@ describe("a list as a file [EXPO-01]", () => {
         line["Days late"],
       ]),
     ).toEqual(
-      months.map((one) => [one.period, one.amount, one.settled, one.outstanding, String(one.daysLate)]),
+      months.map((one) => [one.period, one.amount, one.settled, one.outstanding, String(one.daysOverdue)]),
     );
     expect(transfers).toHaveLength(1);
     expect(await linesOf("lease_payments", { id })).toMatchObject([

@@ -116,7 +116,7 @@ function matchesOwing({ lease, account }: ListedLease, { owes, deposit }: Listed
 function hasRent({ rent }: ListedLease, rentFilter: Query["rent"]): boolean {
   if (rent === null) return false;
   if (rentFilter === "open") return rent.openMinor > 0;
-  if (rentFilter === "late") return rent.lateMinor > 0;
+  if (rentFilter === "late") return rent.overdueMinor > 0;
   return rentFilter !== "settled" || rent.openMinor === 0;
 }
 

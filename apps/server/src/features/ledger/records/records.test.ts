@@ -122,8 +122,8 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
       date: "2026-02-03",
       notes: "Boiler thermostat",
     });
-    const late = await change(made.id, { version: 1, notes: "late" });
-    expect(await late.json()).toMatchObject({
+    const stale = await change(made.id, { version: 1, notes: "late" });
+    expect(await stale.json()).toMatchObject({
       code: "STALE",
       data: { version: 2, current: { id: made.id, amount: "20.00" } },
     });

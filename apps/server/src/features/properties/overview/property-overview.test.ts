@@ -55,7 +55,7 @@ it("tells of each unit who lives there and how the running month stands, with wh
     },
   ]);
   expect(overview.totals).toEqual([{ currency: "EUR", monthly: "1100.00", sizeSqm: 50, perSqm: "22.00" }]);
-  expect(overview.late).toEqual({ tenants: ["Ada Adler"], since: "2026-01-01" });
+  expect(overview.overdue).toEqual({ tenants: ["Ada Adler"], since: "2026-01-01" });
   // What the payment form takes: what is due, and the next month.
   expect(overview.payable).toMatchObject([
     {

@@ -75,7 +75,7 @@ export async function propertyOverview(
     month,
     places,
     totals: totalsOf(active, units),
-    late: lateOf(lines),
+    overdue: overdueOf(lines),
     payable: payableLeases(lines),
     next: nextEvents([
       ...leaseEvents(lines, today),
@@ -177,13 +177,13 @@ function payableLeases(lines: readonly LeaseWithAccount[]): PayableLease[] {
     );
 }
 
-function lateOf(lines: readonly LeaseWithAccount[]): PropertyOverview["late"] {
-  const late = lines.filter(({ account }) => account.overdueMinor > 0);
-  const days = late
+function overdueOf(lines: readonly LeaseWithAccount[]): PropertyOverview["overdue"] {
+  const overdue = lines.filter(({ account }) => account.overdueMinor > 0);
+  const days = overdue
     .flatMap(({ account }) => account.rows)
     .flatMap(({ row, overdue }) => (overdue ? [row.dueOn] : []))
     .toSorted(compareText);
-  return { tenants: [...new Set(late.map(({ lease }) => lease.tenant.name))], since: days[0] ?? null };
+  return { tenants: [...new Set(overdue.map(({ lease }) => lease.tenant.name))], since: days[0] ?? null };
 }
 
 function leaseEvents(lines: readonly LeaseWithAccount[], today: PlainDate): NextEvent[] {

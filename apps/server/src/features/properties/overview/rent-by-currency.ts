@@ -22,7 +22,7 @@ export function rentView(rent: RentOfPeriod, currency: string): RentView {
     expected: amountText(rent.expectedMinor, currency),
     settled: amountText(rent.settledMinor, currency),
     open: amountText(rent.openMinor, currency),
-    late: amountText(rent.lateMinor, currency),
+    overdue: amountText(rent.overdueMinor, currency),
   };
 }
 
@@ -33,6 +33,6 @@ export function addedUp(rents: readonly RentOfPeriod[]): RentOfPeriod {
     expectedMinor: sum("expectedMinor"),
     settledMinor: sum("settledMinor"),
     openMinor: sum("openMinor"),
-    lateMinor: sum("lateMinor"),
+    overdueMinor: sum("overdueMinor"),
   };
 }

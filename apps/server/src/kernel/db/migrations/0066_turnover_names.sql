@@ -51,6 +51,10 @@ ALTER INDEX "document_by_turnover_job" RENAME TO "document_by_turnover";--> stat
 -- The rows of every workspace: only this role may change them. It owns no table, so it acts after the tables are renamed.
 select set_config('role', 'app_system', true);--> statement-breakpoint
 update audit set entity = 'turnover' where entity = 'turnover_job';--> statement-breakpoint
+update notice set facts = facts - array['daysLate', 'lateLeases']
+  || case when facts ? 'daysLate' then jsonb_build_object('daysOverdue', facts -> 'daysLate') else '{}' end
+  || case when facts ? 'lateLeases' then jsonb_build_object('overdueLeases', facts -> 'lateLeases') else '{}' end
+where facts ?| array['daysLate', 'lateLeases'];--> statement-breakpoint
 -- What lies in the trash names its kind, and the table and the columns of each of its rows.
 update trash set kind = 'turnover' where kind = 'turnover_job';--> statement-breakpoint
 update trash set payload = jsonb_build_object('turnovers', payload -> 'jobs')

@@ -242,8 +242,8 @@ describe("more requests than places", () => {
     const server = await start(app, { places });
     const running = read(`${server.url}/slow`, new Agent());
     await reached;
-    const late = await fetch(`${server.url}/quick`);
-    expect([late.status, late.headers.get("retry-after")]).toEqual([503, "2"]);
+    const turnedAway = await fetch(`${server.url}/quick`);
+    expect([turnedAway.status, turnedAway.headers.get("retry-after")]).toEqual([503, "2"]);
     release();
     expect(await running).toBe("slow");
   });

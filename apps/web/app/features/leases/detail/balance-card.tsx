@@ -68,10 +68,10 @@ function Since({ lease }: { readonly lease: LeaseView }) {
     return (
       <p className="ks-balance-card-since">
         {t("openSince", { count: open.length, day: formatDay(oldest.dueOn, language, "short") })}
-        {lease.daysLate === 0 ? null : (
+        {lease.daysOverdue === 0 ? null : (
           <>
             {" · "}
-            <span>{t("daysLate", { count: lease.daysLate })}</span>
+            <span>{t("daysOverdue", { count: lease.daysOverdue })}</span>
           </>
         )}
       </p>

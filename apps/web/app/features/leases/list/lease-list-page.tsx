@@ -175,7 +175,7 @@ function useRentFilters(due: string | undefined): readonly ListFilter[] {
       label: t("filter.rent"),
       options: [
         { value: "open", label: t("filter.rentOpen") },
-        { value: "late", label: t("filter.rentLate") },
+        { value: "late", label: t("filter.rentOverdue") },
         { value: "settled", label: t("filter.rentSettled") },
       ],
     },

@@ -97,9 +97,9 @@ function DueWords({ lease, month }: Pick<MonthRowProps, "lease" | "month">) {
   const day = formatDay(month.dueOn, language, "short");
   if (month.overdue)
     return (
-      <small className="ks-figures-late">
+      <small className="ks-figures-overdue">
         <IconAlertTriangle size={14} aria-hidden />
-        {t("dueLate", { day, count: month.daysLate })}
+        {t("dueOverdue", { day, count: month.daysOverdue })}
       </small>
     );
   return <small>{words()}</small>;

@@ -35,7 +35,7 @@ const begun: LeaseView = {
       outstanding: "507.00",
       state: "due",
       overdue: false,
-      daysLate: 0,
+      daysOverdue: 0,
       note: "",
       oneOff: false,
       adjusts: null,

@@ -17,7 +17,7 @@ const row = (over: Partial<LeaseView["rows"][number]>): LeaseView["rows"][number
   outstanding: "601.67",
   state: "due",
   overdue: false,
-  daysLate: 0,
+  daysOverdue: 0,
   note: "",
   oneOff: false,
   adjusts: null,

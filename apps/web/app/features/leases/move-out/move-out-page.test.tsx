@@ -58,7 +58,7 @@ const rows: LeaseView["rows"] = [
     outstanding: "601.67",
     state: "overdue",
     overdue: true,
-    daysLate: 18,
+    daysOverdue: 18,
     note: "",
     oneOff: false,
     adjusts: null,

@@ -20,7 +20,7 @@ const month = (period: string, outstanding = "0.00"): LeaseView["months"][number
   outstanding,
   state: "paid",
   overdue: false,
-  daysLate: 0,
+  daysOverdue: 0,
   rows: [`${period}:rent`],
 });
 const rentOf = (
@@ -39,7 +39,7 @@ const rentOf = (
   outstanding: "0.00",
   state: "paid",
   overdue: false,
-  daysLate: 0,
+  daysOverdue: 0,
   note: "",
   oneOff: false,
   adjusts: null,

@@ -90,17 +90,17 @@ function Soon({ line: { sum, currency, dueOn } }: { readonly line: CollectLine }
   return <small>{t("andSoon", { amount, day: formatDay(dueOn, language, "short") })}</small>;
 }
 
-function When({ line: { dueOn, today, daysLate, months } }: { readonly line: CollectLine }) {
+function When({ line: { dueOn, today, daysOverdue, months } }: { readonly line: CollectLine }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const day = formatDay(dueOn, language, "short");
-  if (daysLate > 0) {
+  if (daysOverdue > 0) {
     return (
       <>
         <span>{t("monthsSince", { count: months.length, day })}</span>
-        <small className="ks-figures-late">
+        <small className="ks-figures-overdue">
           <IconAlertTriangle size={14} aria-hidden />
-          {t("daysLate", { count: daysLate })}
+          {t("daysOverdue", { count: daysOverdue })}
         </small>
       </>
     );

@@ -178,13 +178,13 @@ it("[TASK-01] sets the same from the menu of the line, which has the focus again
 });
 
 it("[TASK-01] merges a change with what the line has not heard of yet, and takes back its own alone", async () => {
-  const late = { ...meters, version: 4, dueOn: "2026-11-29" };
+  const changed = { ...meters, version: 4, dueOn: "2026-11-29" };
   serveTasks({
     tasks: [meters],
     onChange: ({ body }) =>
       /"version":1\b/.test(JSON.stringify(body))
-        ? refused("STALE", { version: 4, current: late }, 409)
-        : Response.json({ ...late, version: 5, priority: "low" }),
+        ? refused("STALE", { version: 4, current: changed }, 409)
+        : Response.json({ ...changed, version: 5, priority: "low" }),
   });
   const user = await open();
   await press(user, "Read the meters", "p");

@@ -68,7 +68,7 @@ export function DueMark({ task, today }: DueProps) {
   const days = differenceInDays(plainDate(today), plainDate(dueOn));
   const words =
     group === "overdue"
-      ? t("daysLate", { count: -days })
+      ? t("daysOverdue", { count: -days })
       : group === "today"
         ? t("group.today")
         : group !== "done" && days === 1

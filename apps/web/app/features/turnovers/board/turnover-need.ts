@@ -6,8 +6,8 @@ import type { SignedCleaning } from "../../../ui/cleaning/cleaning-words.ts";
 /** "done"; "fine" if it is assigned, confirmed and in time; else "need". */
 export function needOf(turnover: TurnoverView): "need" | "fine" | "done" {
   if (turnover.status === "done") return "done";
-  const late = turnover.flags.includes("overlap") || turnover.flags.includes("too_short");
-  return late || turnover.doubleBooked || turnover.cleaner === null || !isConfirmed(turnover)
+  const isTight = turnover.flags.includes("overlap") || turnover.flags.includes("too_short");
+  return isTight || turnover.doubleBooked || turnover.cleaner === null || !isConfirmed(turnover)
     ? "need"
     : "fine";
 }

@@ -129,10 +129,10 @@ function Offer({ payable }: { readonly payable: Payable }) {
       </span>
       <span className="ks-pay-choice-end">
         <b>{formatMoney({ amount: sum, currency }, language)}</b>
-        {first === undefined ? null : first.daysLate > 0 ? (
-          <small className="ks-pay-choice-late">
+        {first === undefined ? null : first.daysOverdue > 0 ? (
+          <small className="ks-pay-choice-overdue">
             <IconAlertTriangle size={14} aria-hidden />
-            {t("choice.late", { count: first.daysLate })}
+            {t("choice.overdue", { count: first.daysOverdue })}
           </small>
         ) : (
           <small>{t("choice.due", { day: formatDay(first.dueOn, language, "short") })}</small>

@@ -103,7 +103,7 @@ it("names a long run by its ends", async () => {
 });
 
 it("keeps the months ahead behind a line, and pays one when it is ticked", async () => {
-  const ahead = openMonth("2026-12", "237.50", { state: "scheduled", overdue: false, daysLate: 0 });
+  const ahead = openMonth("2026-12", "237.50", { state: "scheduled", overdue: false, daysOverdue: 0 });
   const user = await open({ months: [...payable.months, ahead] });
   expect(screen.queryByLabelText(/December/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Show 1 later month" }));
