@@ -1,4 +1,4 @@
-import { requestedPath, type OwnNames, ownNames, stayPaths } from "../product/requested-paths.ts";
+import { requestedPath, type OwnNames, ownNames, bookingPaths } from "../product/requested-paths.ts";
 import { startBareList } from "../bare/bare-list.ts";
 import { atMost, median, type BenchRow } from "../bench-table.ts";
 import { type DataSetServer, withDataSet } from "../product/data-set-server.ts";
@@ -38,7 +38,7 @@ export async function benchPages({ only }: SuiteOptions): Promise<readonly Bench
     const inSql = sqlOf(server);
     const own = await withLastPages(server);
     const rows: BenchRow[] = only.length > 0 ? [] : [await bareRow(server)];
-    for (const path of new Set<string>([...mixedPaths, ...books, ...stayPaths, ...analytics])) {
+    for (const path of new Set<string>([...mixedPaths, ...books, ...bookingPaths, ...analytics])) {
       if (only.length > 0 && !only.some((part) => path.includes(part))) continue;
       const ownPath = requestedPath(path, own);
       const p50 = await medianOf(() =>

@@ -65,7 +65,7 @@ type Place = {
 };
 
 /** The stays, blocked nights and seasons of a property, with the derived instants and nights (R-D01, R-D02). */
-export function stayTables(
+export function tablesOfBookings(
   recipe: Pick<PropertyRecipe, "bookings" | "blocks" | "seasons">,
   place: Place,
   newId: () => string,

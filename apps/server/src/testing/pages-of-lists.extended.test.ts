@@ -215,7 +215,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
     const host = await turnoverHost(app);
     return {
       list: (query) => host.client.turnovers.payouts(query),
-      add: (at) => stayOf(host, at),
+      add: (at) => bookingOf(host, at),
     };
   },
   "turnovers.ownPayouts": async () => {
@@ -232,7 +232,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
     return {
       list: (query) => own.turnovers.ownPayouts(query),
       async add(at) {
-        await stayOf(host, at);
+        await bookingOf(host, at);
         for (const turnover of await host.turnovers())
           if (turnover.cleaner === null)
             await host.client.turnovers.update({
@@ -250,7 +250,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
 let made = 0;
 
 /** Turnovers of March, one after the other, no two at the same time. */
-async function stayOf(host: Awaited<ReturnType<typeof turnoverHost>>, at: number): Promise<void> {
+async function bookingOf(host: Awaited<ReturnType<typeof turnoverHost>>, at: number): Promise<void> {
   made += 1;
   const day = addDays(plainDate("2026-03-01"), (made * 3 + at) % 28);
   await host.stay(`${day}T15:00`, `${addDays(day, 1)}T11:00`, { overlapConfirmed: true });

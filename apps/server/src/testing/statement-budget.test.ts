@@ -35,7 +35,7 @@ let statements: StatementWatch;
 let flat: Awaited<ReturnType<typeof rentedFlat>>;
 let holiday: Awaited<ReturnType<typeof holidayHouse>>;
 let bookingId: string;
-let aStay: Readonly<Record<"propertyId" | "unitId" | "checkIn" | "checkOut", string>>;
+let quotedBooking: Readonly<Record<"propertyId" | "unitId" | "checkIn" | "checkOut", string>>;
 let leaseId: string;
 let transferId: string;
 let taskId: string;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   flat = await rentedFlat(client);
   holiday = await holidayHouse(client);
   ({ id: bookingId } = await holiday.book("2026-06-01", "2026-06-04"));
-  aStay = {
+  quotedBooking = {
     propertyId: holiday.propertyId,
     unitId: holiday.garden,
     checkIn: "2026-06-01T15:00",
@@ -151,7 +151,10 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["how long guests are kept", () => client.guests.retention({})],
   ["the margin of cleaning", () => client.income.cleaning({ from: "2026-01", through: "2026-06" })],
   ["a booking", () => client.bookings.get({ id: bookingId })],
-  ["what a stay would come to", () => client.bookings.quote({ ...aStay, dailyRate: "80.00", id: bookingId })],
+  [
+    "what a stay would come to",
+    () => client.bookings.quote({ ...quotedBooking, dailyRate: "80.00", id: bookingId }),
+  ],
   ["calendar of four weeks", () => client.bookings.calendar({ from: "2026-06-01", days: 28 })],
   ["who comes and leaves", () => client.bookings.outlook({})],
   ["the address of a calendar", () => client.bookings.feed({ propertyId: holiday.propertyId })],
@@ -557,13 +560,13 @@ async function eachWrite(
   );
   await write("delete a series", async () => ({ trashId } = await client.recurring.delete({ id: series })));
   await write("put a series back", () => client.trash.restore({ id: trashId }));
-  await eachStayWrite(write);
+  await eachBookingWrite(write);
   await write("delete a unit", async () => ({ trashId } = await client.units.delete({ id: attic.id })));
   await write("put the unit back", () => client.trash.restore({ id: trashId }));
   await write("anonymise a tenant", () => client.tenants.anonymise({ id: tenantId, version: 2 }));
-  const several = (await client.properties.list({})).items.map(({ id, version }) => ({ id, version }));
+  const properties = (await client.properties.list({})).items.map(({ id, version }) => ({ id, version }));
   await write("set the status of several properties", async () => {
-    const { changed } = await client.properties.setStatus({ status: "inactive", properties: several });
+    const { changed } = await client.properties.setStatus({ status: "inactive", properties });
     expect(changed.length).toBeGreaterThan(1);
   });
   await write("delete a property", () => client.properties.delete({ id: propertyId, name: house.name }));
@@ -717,7 +720,7 @@ it(
       if (entries.length === 0 || !isDescribed) silent.push(name);
     };
     await eachWrite(write);
-    await eachWriteOfSeveral(write);
+    await eachBulkWrite(write);
     await eachSeldomWrite(write);
     expect(silent).toEqual([]);
     const called = app.logLines.slice(logged).map((line): Logged => JSON.parse(line));
@@ -730,7 +733,7 @@ it(
 );
 
 /** Each is several verbs in one transaction, and needs the statements of all of them. */
-async function eachWriteOfSeveral(
+async function eachBulkWrite(
   write: (name: string, work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const own = app.client(await app.signUp());
@@ -760,7 +763,7 @@ async function eachWriteOfSeveral(
 }
 
 /** Bookings, blocked nights and seasons of a house of their own. */
-async function eachStayWrite(
+async function eachBookingWrite(
   write: (name: string, work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const own = app.client(await app.signUp());

@@ -24,7 +24,7 @@ import {
   listQuery,
   namedChoices,
   namesQuery,
-  severalOf,
+  anyOf,
   text,
 } from "../wire/index.ts";
 
@@ -122,7 +122,7 @@ export type CampaignView = z.infer<typeof CampaignView>;
 
 const filters = {
   propertyId: z.optional(Id),
-  channel: severalOf(campaignChannels),
+  channel: anyOf(campaignChannels),
   active: z.optional(z.enum(campaignStates)),
   /** Campaigns with at least one day in the range; their figures are their share of it (R-G03). */
   from: z.optional(Day),

@@ -30,7 +30,7 @@ import {
   listOf,
   listQuery,
   namesQuery,
-  severalOf,
+  anyOf,
   text,
 } from "../wire/index.ts";
 
@@ -258,8 +258,8 @@ export type BookingQuote = z.infer<typeof BookingQuote>;
 export const BookingQuery = listQuery(bookingOrder, {
   propertyId: z.optional(Id),
   unitId: z.optional(Id),
-  state: severalOf(bookingStates),
-  money: severalOf(bookingMoneyStates),
+  state: anyOf(bookingStates),
+  money: anyOf(bookingMoneyStates),
   /** A night of the stay lies in these days, both of them counted. */
   from: z.optional(Day),
   to: z.optional(Day),

@@ -35,7 +35,7 @@ import {
   listQuery,
   namesQuery,
   requiredText,
-  severalOf,
+  anyOf,
   text,
 } from "../wire/index.ts";
 
@@ -137,7 +137,7 @@ export const RowRef = z.string().check(
 );
 
 export const LeaseQuery = listQuery(leaseOrder, {
-  status: severalOf(leaseStatuses),
+  status: anyOf(leaseStatuses),
   propertyId: z.optional(Id),
   tenantId: z.optional(Id),
   endsWithin: z.optional(z.enum(endsWithinDays)),

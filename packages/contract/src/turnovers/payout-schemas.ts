@@ -18,7 +18,7 @@ import {
   listQuery,
   NextPage,
   atLeastOne,
-  severalOf,
+  anyOf,
 } from "../wire/index.ts";
 
 /** What is owed or was paid for a turnover (R-E07, R-E08). Days and times are local to its property. */
@@ -48,7 +48,7 @@ export const PayoutView = z.object({
 export type PayoutView = z.infer<typeof PayoutView>;
 
 export const PayoutQuery = listQuery(payoutOrder, {
-  state: severalOf(payoutStates),
+  state: anyOf(payoutStates),
   cleanerId: z.optional(Id),
   propertyId: z.optional(Id),
   /** Done on these days, local to the property, both inclusive. */
@@ -87,7 +87,7 @@ const OwnPayout = z.object({
 });
 export type OwnPayout = z.infer<typeof OwnPayout>;
 
-export const OwnPayoutQuery = listQuery(ownPayoutOrder, { state: severalOf(ownPayoutStates) });
+export const OwnPayoutQuery = listQuery(ownPayoutOrder, { state: anyOf(ownPayoutStates) });
 export type OwnPayoutQuery = z.infer<typeof OwnPayoutQuery>;
 
 export const OwnPayoutList = z.object({

@@ -276,8 +276,8 @@ export function namedChoices<Item extends z.core.SomeType>(item: Item) {
 }
 const JOINED_LIMIT = 200;
 
-/** Several values of one filter, comma-separated in the URL. */
-export function severalOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
+/** ByIds values of one filter, comma-separated in the URL. */
+export function anyOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
   return z.optional(
     z.pipe(
       z.pipe(
@@ -291,7 +291,7 @@ export function severalOf<const Value extends string>(values: readonly [Value, .
 
 const IDS_LIMIT = 4_000;
 
-/** Several records, comma-separated in the URL: at most about a hundred. */
+/** ByIds records, comma-separated in the URL: at most about a hundred. */
 export const BulkIds = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_ID" }).check(z.maxLength(IDS_LIMIT, { error: "TOO_LONG" })),

@@ -55,7 +55,7 @@ export function loanRows(
   );
 }
 
-export function stayRows(
+export function bookingRows(
   { holdings }: Analysis,
   days: PeriodDays,
   give: (share: BookingMonth) => Gives,
@@ -71,7 +71,7 @@ export function stayRows(
 }
 
 export function soldRows(analysis: Analysis, days: PeriodDays, side: keyof Gives): readonly MetricRow[] {
-  return stayRows(analysis, days, (share) => ({ ...none, [side]: soldIn(share) })).filter(
+  return bookingRows(analysis, days, (share) => ({ ...none, [side]: soldIn(share) })).filter(
     (row) => row[side] !== 0,
   );
 }

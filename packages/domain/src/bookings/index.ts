@@ -81,10 +81,10 @@ export {
 export type {
   BookingPhase,
   BookingStatus,
-  PlacedStay,
+  PlacedBooking,
   RateMode,
   StandingBooking,
-  Stay,
+  BookingDates,
   TimedBooking,
 } from "./booking.ts";
 export { planCancellation } from "./cancel-booking.ts";
@@ -102,7 +102,7 @@ export type {
   BookingRefusal,
   BookingSurroundings,
   BookingWarning,
-  StayDraft,
+  BookingRequest,
 } from "./plan-booking.ts";
 export { priceNights, repriceNights, totalOfNights, totalOfUnits } from "./prices/price-nights.ts";
 export type { NightPrice, PriceSource, Rates, RepricedNight, SoldNights } from "./prices/price-nights.ts";

@@ -12,7 +12,7 @@ import {
   planBooking,
   validateBooking,
 } from "./index.ts";
-import type { BookingSurroundings, PlacedStay, StayDraft } from "./index.ts";
+import type { BookingSurroundings, PlacedBooking, BookingRequest } from "./index.ts";
 
 const ZONE = "Europe/Berlin";
 const EUR = currency("EUR");
@@ -49,7 +49,7 @@ const around: BookingSurroundings = {
   ],
 };
 
-function draftAt(placed: PlacedStay, over: Partial<StayDraft> = {}): StayDraft {
+function draftAt(placed: PlacedBooking, over: Partial<BookingRequest> = {}): BookingRequest {
   return { ...placed, id: null, rateMode: "seasonal", dailyRateMinor: 10_000, ...over };
 }
 

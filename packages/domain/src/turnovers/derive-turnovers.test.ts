@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { booking, someBookings, someClockChange, stay } from "../../testing/booking-samples.ts";
-import { clockChanges, QUARTER_MINUTES, quarterAt, wallOf } from "../../testing/wall-clock.ts";
+import { clockChanges, QUARTER_MINUTES, quarterAt, wallTimesOf } from "../../testing/wall-clock.ts";
 import type { StandingBooking } from "../bookings/index.ts";
 import { addDays, dayInZone } from "../calendar/index.ts";
 import { deriveTurnovers, windowFlags, windowMinutes } from "./index.ts";
@@ -16,15 +16,15 @@ const someProperty = someClockChange.chain((change) =>
   fc.tuple(fc.constant(change), someBookings(change.day)),
 );
 
-const walls = new Map(clockChanges.map((change) => [change, wallOf(change)]));
+const wallTimesByChange = new Map(clockChanges.map((change) => [change, wallTimesOf(change)]));
 
 describe("turnovers", () => {
-  it("are one for each booking, and end with the next arrival in scope by the clock on the wall", () => {
+  it("are one for each booking, and end with the next arrival in scope by the clock on the wallTimes", () => {
     fc.assert(
       fc.property(someProperty, ([change, bookings]) => {
-        const wall = walls.get(change) ?? [];
+        const wallTimes = wallTimesByChange.get(change) ?? [];
         const standing = bookings.filter(({ status }) => status === "confirmed");
-        const arrival = (one: StandingBooking): number => quarterAt(wall, one.checkIn);
+        const arrival = (one: StandingBooking): number => quarterAt(wallTimes, one.checkIn);
         const turnovers = deriveTurnovers({ bookings, zone: change.zone, cleaningMinutes: 180 });
         expect(turnovers.map(({ bookingId }) => bookingId).toSorted()).toEqual(
           standing.map(({ id }) => id).toSorted(),
@@ -40,7 +40,7 @@ describe("turnovers", () => {
           const expected =
             later.length === 0
               ? null
-              : (Math.min(...later.map(arrival)) - quarterAt(wall, left.checkOut)) * QUARTER_MINUTES;
+              : (Math.min(...later.map(arrival)) - quarterAt(wallTimes, left.checkOut)) * QUARTER_MINUTES;
           expect(minutes).toBe(expected);
         }
       }),

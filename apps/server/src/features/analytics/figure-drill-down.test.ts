@@ -162,7 +162,7 @@ describe("every figure of the analytics opens the rows that make it up, and thei
     async (seed) => {
       const client = app.client(await app.signUp());
       const pick = await randomPortfolio(app, client, seed);
-      await staysByChance(client, pick);
+      await bookByChance(client, pick);
       const [house] = (await client.properties.list({ limit: 1 })).items;
       await client.properties.update({
         id: house?.id ?? "",
@@ -191,7 +191,7 @@ describe("every figure of the analytics opens the rows that make it up, and thei
 });
 
 /** A house with two flats: stays in one or both, some cancelled, some nights free of charge, some blocked. */
-async function staysByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
+async function bookByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
   const house = await holidayHouse(client);
   const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
   for (let from = pick(6); from < 85; from += 1 + pick(5)) {

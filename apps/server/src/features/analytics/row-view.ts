@@ -29,7 +29,7 @@ export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): RowView
       return {
         kind: row.kind,
         ...facts(`${row.share.stay.id} ${row.share.month}`, row.share.stay.unitId),
-        ...stayView(loaded, row),
+        ...bookingRowView(loaded, row),
       };
     case "place":
       return {
@@ -68,7 +68,7 @@ export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): RowView
 
 type Of<Kind extends MetricRow["kind"]> = Extract<MetricRow, { readonly kind: Kind }>;
 
-function stayView({ standing }: Loaded, { share }: Of<"stay">) {
+function bookingRowView({ standing }: Loaded, { share }: Of<"stay">) {
   const { stay, month, nights } = share;
   return {
     bookingId: stay.id,

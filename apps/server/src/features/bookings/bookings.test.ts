@@ -239,7 +239,7 @@ describe("a booking", () => {
       () => stranger.bookings.cancel({ id, version }),
       () => stranger.bookings.delete({ id }),
       () => stranger.bookings.recordPayment({ id, date: "2026-03-10", method: "cash" }),
-      () => stranger.bookings.quote({ ...stayQuery("2026-11-01", "2026-11-03") }),
+      () => stranger.bookings.quote({ ...quoteQuery("2026-11-01", "2026-11-03") }),
       () => stranger.bookings.create(house.stay("2026-11-10", "2026-11-12")),
     ])
       await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -269,7 +269,7 @@ describe("a booking", () => {
   });
 });
 
-function stayQuery(from: string, to: string) {
+function quoteQuery(from: string, to: string) {
   const { propertyId, unitId, checkIn, checkOut } = house.stay(from, to);
   return { propertyId, unitId: unitId ?? missing, checkIn, checkOut, dailyRate: "80.00" };
 }
@@ -286,7 +286,7 @@ describe("what a stay would come to", () => {
       minStay: 4,
     });
     await house.book("2026-12-18", "2026-12-21", { guestName: "Wim C." });
-    const quote = await client.bookings.quote(stayQuery("2026-12-20", "2026-12-23"));
+    const quote = await client.bookings.quote(quoteQuery("2026-12-20", "2026-12-23"));
     expect(quote).toMatchObject({
       refusal: null,
       nights: 3,
@@ -297,7 +297,7 @@ describe("what a stay would come to", () => {
       free: { checkIn: "2026-12-21T15:00", checkOut: "2026-12-23T11:00" },
     });
     expect(quote.nightPrices).toHaveLength(3);
-    expect((await client.bookings.quote(stayQuery("2026-12-22", "2026-12-22"))).refusal).toBe(
+    expect((await client.bookings.quote(quoteQuery("2026-12-22", "2026-12-22"))).refusal).toBe(
       "BOOKING_MIN_ONE_NIGHT",
     );
   });

@@ -11,15 +11,15 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
-import { stayDraft } from "./plan/booking-input.ts";
+import { bookingRequest } from "./plan/booking-input.ts";
 import type { BookingInputFields } from "./plan/booking-input.ts";
 import { lockBookings } from "./booking-store.ts";
 import { namedBooking } from "./booking-trash.ts";
 import { storeBookings, storedBooking } from "./create-booking.ts";
 import type { BookingWork } from "./create-booking.ts";
 import { discardBookings } from "./delete-booking.ts";
-import { askAbout, planStay } from "./plan/plan-stay.ts";
-import type { PlannedBooking, PlanWarning } from "./plan/plan-stay.ts";
+import { askAbout, plannedBooking } from "./plan/planned-booking.ts";
+import type { PlannedBooking, PlanWarning } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 import type { BookingBeside, Surroundings } from "./conflicts/surroundings-store.ts";
 
@@ -85,11 +85,11 @@ async function planLines(work: Work, propertyId: string, lines: readonly Line[])
     const site = sites.get(line.entered.unitId);
     return site === undefined ? [] : [{ line, site }];
   });
-  const stays = new Map<number, ReturnType<typeof stayDraft>>();
+  const stays = new Map<number, ReturnType<typeof bookingRequest>>();
   refuseIssues(
     placed.flatMap(({ line, site }) =>
       issuesAt(["rows", line.at], () => {
-        stays.set(line.at, stayDraft(line.entered, site.currency, null));
+        stays.set(line.at, bookingRequest(line.entered, site.currency, null));
       }),
     ),
   );
@@ -102,7 +102,7 @@ async function planLines(work: Work, propertyId: string, lines: readonly Line[])
 /** A line that is planned stands in the way of those below it. */
 function planAfterEachOther(
   placed: readonly { readonly line: Line; readonly site: Site }[],
-  stays: ReadonlyMap<number, ReturnType<typeof stayDraft>>,
+  stays: ReadonlyMap<number, ReturnType<typeof bookingRequest>>,
   around: Surroundings,
 ) {
   const planned: { line: Line; plan: PlannedBooking; site: Site }[] = [];
@@ -111,7 +111,7 @@ function planAfterEachOther(
     blockedAt(line.at, () => {
       const stay = stays.get(line.at);
       if (stay === undefined) return;
-      const plan = planStay(stay, null, { ...around, bookings: [...around.bookings, ...above] });
+      const plan = plannedBooking(stay, null, { ...around, bookings: [...around.bookings, ...above] });
       planned.push({ line, plan, site });
       const { checkIn, checkOut, unitId } = stay;
       const { guestName } = line.entered;

@@ -7,18 +7,18 @@ import { currency } from "@keystead/domain/money";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { amountText, assertOpenTo, requireSite } from "../properties/index.ts";
-import { stayDraft } from "./plan/booking-input.ts";
+import { bookingRequest } from "./plan/booking-input.ts";
 import type { BookingInputFields } from "./plan/booking-input.ts";
 import { findListedBooking } from "./list/booking-list-store.ts";
 import { findNights, lockBooking, writeBooking } from "./booking-store.ts";
 import type { BookingRow, LockedBooking } from "./booking-store.ts";
-import { bookingView, personalBookingFields, stayOf, auditedBooking } from "./booking-view.ts";
+import { bookingView, personalBookingFields, bookedDates, auditedBooking } from "./booking-view.ts";
 import { tellConflicts } from "./conflicts/conflict-notices.ts";
 import { storedBooking } from "./create-booking.ts";
 import type { BookingWork } from "./create-booking.ts";
 import { assertLinesHold } from "./lines/booking-lines.ts";
 import { getBooking } from "./list/get-booking.ts";
-import { askAbout, planStay } from "./plan/plan-stay.ts";
+import { askAbout, plannedBooking } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 
 /**
@@ -66,7 +66,7 @@ async function keep(
   row: BookingRow,
   entered: BookingInputFields,
 ): Promise<BookingDetail> {
-  stayDraft(entered, row.currency, row.id);
+  bookingRequest(entered, row.currency, row.id);
   const { guestName, guestEmail, guestPhone, guestsCount, notes } = entered;
   const fields = { guestName, guestEmail, guestPhone, guestsCount, notes };
   await writeBooking(work, row, { fields });
@@ -91,11 +91,11 @@ async function replan(
   const sold = recalculate
     ? null
     : { nights: await findNights(work, row.id), currency: currency(row.currency) };
-  const draft = stayDraft(entered, sold === null ? site.currency : row.currency, row.id);
+  const draft = bookingRequest(entered, sold === null ? site.currency : row.currency, row.id);
   const around = await findSurroundings(work, { propertyId: entered.propertyId, site }, [draft]);
   // Another rate, or another way to price, is a new price for all nights.
   const repriced = draft.rateMode !== row.rateMode || draft.dailyRateMinor !== row.dailyRateMinor;
-  const plan = planStay(draft, repriced ? null : sold, around);
+  const plan = plannedBooking(draft, repriced ? null : sold, around);
   askAbout(plan.questions, confirm);
   const stored = storedBooking(entered, plan, site);
   assertLinesHold(row, stored.fields);
@@ -137,7 +137,7 @@ export function inputOfRow(row: BookingRow): BookingInputFields {
     guestEmail,
     guestPhone,
     guestsCount,
-    ...stayOf(row),
+    ...bookedDates(row),
     rateMode,
     dailyRate: row.dailyRateMinor === null ? null : amountText(row.dailyRateMinor, row.currency),
     notes,

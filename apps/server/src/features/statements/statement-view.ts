@@ -29,7 +29,7 @@ type Shown = {
   readonly leases: ReadonlyMap<string, ListedLeaseLine>;
   readonly stays: ReadonlyMap<string, OpenBooking>;
   /** The bookings that the line may pay. */
-  readonly ofStays: BookingOutcome | null;
+  readonly ofBookings: BookingOutcome | null;
   readonly inBooks: LineInBooks;
 };
 
@@ -40,7 +40,7 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
     const { how, book, id: recordId, property, category, date, others } = record;
     return { state: "recorded", number, how, book, recordId, property, category, date, others };
   }
-  if (shown.ofStays !== null) return ofStaysView(outcome, shown.ofStays, shown);
+  if (shown.ofBookings !== null) return outcomeOfBookings(outcome, shown.ofBookings, shown);
   switch (outcome.state) {
     case "certain":
       return { state: "certain", number, proposal: proposalView(outcome.proposal, shown) };
@@ -84,10 +84,10 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
 }
 
 /** The bookings that a line pays; when it may pay a lease instead, somebody must choose. */
-function ofStaysView(outcome: StatementOutcome, ofStays: BookingOutcome, shown: Shown): LineOutcome {
+function outcomeOfBookings(outcome: StatementOutcome, ofBookings: BookingOutcome, shown: Shown): LineOutcome {
   const { number } = shown;
-  if (ofStays.certain)
-    return { state: "certain_stays", number, proposal: stayProposalView(ofStays.proposal, shown) };
+  if (ofBookings.certain)
+    return { state: "certain_stays", number, proposal: bookingMatchView(ofBookings.proposal, shown) };
   const leases =
     outcome.state === "certain" ? [outcome.proposal] : outcome.state === "doubtful" ? outcome.proposals : [];
   return {
@@ -95,14 +95,16 @@ function ofStaysView(outcome: StatementOutcome, ofStays: BookingOutcome, shown: 
     number,
     // When the account is unknown anyway, a lease that owes the same sum does not change the doubt.
     doubt:
-      outcome.state === "none" || ofStays.doubt === "stay_account_unknown" ? ofStays.doubt : "stay_unsure",
-    more: ofStays.more || (outcome.state === "doubtful" && outcome.more),
+      outcome.state === "none" || ofBookings.doubt === "stay_account_unknown"
+        ? ofBookings.doubt
+        : "stay_unsure",
+    more: ofBookings.more || (outcome.state === "doubtful" && outcome.more),
     proposals: leases.map((one) => proposalView(one, shown)),
-    stays: ofStays.proposals.map((one) => stayProposalView(one, shown)),
+    stays: ofBookings.proposals.map((one) => bookingMatchView(one, shown)),
   };
 }
 
-function stayProposalView({ by, stays, ...rest }: BookingMatch, shown: Shown): BookingMatchView {
+function bookingMatchView({ by, stays, ...rest }: BookingMatch, shown: Shown): BookingMatchView {
   const [first] = stays.map(({ stay }) => requireBooking(stay.id, shown));
   if (first === undefined) throw new Error("A proposal without a booking.");
   const { property, currency } = first;

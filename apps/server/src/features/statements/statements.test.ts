@@ -516,7 +516,7 @@ describe("lines that are no rent", () => {
 });
 
 describe("bookings on a statement", () => {
-  const stayOf = (propertyId: string, guestName: string, more: Record<string, string> = {}) => ({
+  const bookingOf = (propertyId: string, guestName: string, more: Record<string, string> = {}) => ({
     propertyId,
     guestName,
     checkIn: "2026-11-02T15:00",
@@ -534,9 +534,9 @@ describe("bookings on a statement", () => {
       currency: "EUR",
       timezone: "Europe/Lisbon",
     });
-    const ana = await client.bookings.create(stayOf(id, "Ana Duarte"));
+    const ana = await client.bookings.create(bookingOf(id, "Ana Duarte"));
     const luc = await client.bookings.create(
-      stayOf(id, "Luc Petit", {
+      bookingOf(id, "Luc Petit", {
         checkIn: "2026-11-06T15:00",
         checkOut: "2026-11-08T11:00",
         dailyRate: "95.50",
@@ -549,7 +549,7 @@ describe("bookings on a statement", () => {
    * The chosen lines for bookings, and those that wait only for somebody to check the account, as the screen sends
    * them.
    */
-  function tickedStays(
+  function tickedBookings(
     lines: readonly StatementLine[],
     { lines: outcomes }: StatementMatched,
   ): BookingsToPost[] {
@@ -605,7 +605,7 @@ describe("bookings on a statement", () => {
         ],
       },
     ]);
-    const stays = tickedStays([fromAna], matched);
+    const stays = tickedBookings([fromAna], matched);
     expect(await client.statements.book({ stays })).toMatchObject({ booked: 1, recorded: 0, already: 0 });
     expect((await incomes()).items).toMatchObject([
       {
@@ -633,7 +633,7 @@ describe("bookings on a statement", () => {
         stays: [{ by: "payout", stays: [{ id: ana.id }, { id: luc.id }] }],
       },
     ]);
-    const { undoId } = await client.statements.book({ stays: tickedStays([payout], matched) });
+    const { undoId } = await client.statements.book({ stays: tickedBookings([payout], matched) });
     expect((await incomes()).items.map(({ amount, bookingId }) => [amount, bookingId]).toSorted()).toEqual(
       [
         ["191.00", luc.id],
@@ -677,7 +677,7 @@ describe("bookings on a statement", () => {
         ],
       },
     ]);
-    const { undoId } = await client.statements.book({ stays: tickedStays([paidOut], matched) });
+    const { undoId } = await client.statements.book({ stays: tickedBookings([paidOut], matched) });
     const entered = (await incomes()).items.map(({ amount, category, nature, bookingId, date }) => [
       amount,
       category,
@@ -728,7 +728,7 @@ describe("bookings on a statement", () => {
     const rest = line({ ...payout, amount: "200.00" });
     const matched = await client.statements.match({ lines: [rest] });
     expect(matched.lines).toMatchObject([{ stays: [{ stays: [{ id: ana.id, pays: "200.00" }] }] }]);
-    await client.statements.book({ stays: tickedStays([rest], matched) });
+    await client.statements.book({ stays: tickedBookings([rest], matched) });
     expect(await client.bookings.get({ id: ana.id })).toMatchObject({ money: { state: "paid" } });
     expect((await client.expenses.list({ from: "2026-11-10", to: "2026-11-10" })).total).toBe(0);
   });
@@ -757,9 +757,9 @@ describe("bookings on a statement", () => {
   it("are certain from the account that paid bookings there before, and only while that is in the books", async () => {
     const { id } = await casa();
     const first = await client.statements.match({ lines: [payout] });
-    const { undoId } = await client.statements.book({ stays: tickedStays([payout], first) });
+    const { undoId } = await client.statements.book({ stays: tickedBookings([payout], first) });
     const tom = await client.bookings.create(
-      stayOf(id, "Tom Hill", {
+      bookingOf(id, "Tom Hill", {
         checkIn: "2026-11-12T15:00",
         checkOut: "2026-11-14T11:00",
         dailyRate: "95.50",
@@ -793,14 +793,16 @@ describe("bookings on a statement", () => {
       line({ ...payout, name: "", amount: "191.00", account: CHANNEL, text: "Luc Petit" }),
     ];
     const matched = await client.statements.match({ lines });
-    expect(await client.statements.book({ stays: tickedStays(lines, matched) })).toMatchObject({ booked: 2 });
+    expect(await client.statements.book({ stays: tickedBookings(lines, matched) })).toMatchObject({
+      booked: 2,
+    });
     expect(await payees()).toBe(before);
   });
 
   it("wait for somebody where two sets add up, and are booked as they are chosen", async () => {
     const { id, ana, luc } = await casa();
     const tom = await client.bookings.create(
-      stayOf(id, "Tom Hill", {
+      bookingOf(id, "Tom Hill", {
         checkIn: "2026-11-12T15:00",
         checkOut: "2026-11-14T11:00",
         dailyRate: "95.50",

@@ -347,7 +347,7 @@ describe("the day of a person", () => {
 });
 
 describe("the status", () => {
-  const several = async (count: number) =>
+  const newTasks = async (count: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, n) => client.tasks.create({ description: `Step ${n}` })),
     );
@@ -355,7 +355,7 @@ describe("the status", () => {
     tasks.map(({ id, version }) => ({ id, version }));
 
   it("changes for several at once, all or none, and tells what each was", async () => {
-    const tasks = await several(3);
+    const tasks = await newTasks(3);
     const [first] = tasks;
     const started = await client.tasks.setStatus({ status: "in_progress", tasks: refs(tasks.slice(0, 1)) });
     expect(started.changed).toEqual([{ id: first?.id, version: 2, was: "pending" }]);
@@ -385,7 +385,7 @@ describe("the status", () => {
   });
 
   it("changes none when one of them was changed meanwhile, is unknown or does not go there", async () => {
-    const tasks = await several(2);
+    const tasks = await newTasks(2);
     const [one, other] = refs(tasks);
     if (one === undefined || other === undefined) throw new Error("two tasks");
     await client.tasks.update({ ...other, priority: "high" });

@@ -110,8 +110,8 @@ export function turnoverFrom(row: StoredRow): ListedTurnover {
     openProblems: Number(row["open_problems"]),
     photos: Number(row["photos"]),
     pictured: picturedFrom(row["pictured"]),
-    leaving: stayFrom(row["leaving"]),
-    arriving: stayFrom(row["arriving"]),
+    leaving: bookingAroundFrom(row["leaving"]),
+    arriving: bookingAroundFrom(row["arriving"]),
   };
 }
 
@@ -136,7 +136,7 @@ function notifiedFrom(row: StoredRow): NotifiedTurnover | null {
 
 const reaches = ["login", "link_used", "link_unused", "no_link"] as const;
 
-function stayFrom(value: unknown): BookingAround | null {
+function bookingAroundFrom(value: unknown): BookingAround | null {
   if (value === null || value === undefined) return null;
   const stay: StoredRow = Object(value);
   return {

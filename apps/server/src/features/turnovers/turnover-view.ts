@@ -13,8 +13,8 @@ export type Beside = {
 };
 
 export function turnoverView(turnover: ListedTurnover, { doubleBooked, proposed }: Beside): TurnoverView {
-  const wall = (atMs: number): string => localIn(turnover.zone, atMs);
-  const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
+  const local = (atMs: number): string => localIn(turnover.zone, atMs);
+  const localOrNull = (atMs: number | null) => (atMs === null ? null : local(atMs));
   const money = (minor: number) => amountText(minor, turnover.currency);
   return {
     id: turnover.id,
@@ -27,8 +27,8 @@ export function turnoverView(turnover: ListedTurnover, { doubleBooked, proposed 
     status: turnover.status,
     leaving: turnover.leaving,
     arriving: turnover.arriving,
-    window: { from: wall(turnover.window.startMs), to: wallOrNone(turnover.window.endMs) },
-    slot: { from: wall(turnover.slot.startMs), to: wall(turnover.slot.endMs) },
+    window: { from: local(turnover.window.startMs), to: localOrNull(turnover.window.endMs) },
+    slot: { from: local(turnover.slot.startMs), to: local(turnover.slot.endMs) },
     cleaningMinutes: turnover.cleaningMinutes,
     slackMinutes: slackOf(turnover.window, turnover.cleaningMinutes),
     flags: [...windowFlags(turnover)],
@@ -43,9 +43,9 @@ export function turnoverView(turnover: ListedTurnover, { doubleBooked, proposed 
           },
     reach: turnover.reach,
     mailWaits: turnover.mailWaits,
-    confirmedAt: wallOrNone(turnover.confirmedAtMs),
-    startedAt: wallOrNone(turnover.startedAtMs),
-    doneAt: wallOrNone(turnover.doneAtMs),
+    confirmedAt: localOrNull(turnover.confirmedAtMs),
+    startedAt: localOrNull(turnover.startedAtMs),
+    doneAt: localOrNull(turnover.doneAtMs),
     doneBy: turnover.doneBy,
     fee: money(turnover.feeMinor),
     currency: turnover.currency,

@@ -52,7 +52,7 @@ type House = Awaited<ReturnType<typeof holidayHouse>>;
 /**
  * Stays: one guest is in the house tonight, one stay is paid in part, one not at all, two overlap, one was cancelled.
  */
-async function guests(client: TestClient): Promise<House & { readonly stayId: string }> {
+async function guests(client: TestClient): Promise<House & { readonly bookingId: string }> {
   const house = await holidayHouse(client);
   await client.seasons.create({
     propertyId: house.propertyId,
@@ -85,7 +85,7 @@ async function guests(client: TestClient): Promise<House & { readonly stayId: st
   });
   await client.bookings.recordPayment({ id: whole.id, ...paid });
   await client.bookings.cancel({ id: cancelled.id, version: cancelled.version });
-  return { ...house, stayId: tonight.id };
+  return { ...house, bookingId: tonight.id };
 }
 
 /**
@@ -159,7 +159,7 @@ async function cleaned(client: TestClient, cleanerId: string): Promise<void> {
 }
 
 /** Recurring entries, and what a guest paid for cleaning. */
-async function booksOf(client: TestClient, house: House & { readonly stayId: string }): Promise<void> {
+async function booksOf(client: TestClient, house: House & { readonly bookingId: string }): Promise<void> {
   const { propertyId } = house;
   const money = { propertyId, currency: "EUR", notes: "" } as const;
   for (const book of books)
@@ -177,7 +177,7 @@ async function booksOf(client: TestClient, house: House & { readonly stayId: str
     amount: "60.00",
     category: "other",
     method: "card",
-    cleaningOf: house.stayId,
+    cleaningOf: house.bookingId,
   });
   await client.income.create({
     ...money,

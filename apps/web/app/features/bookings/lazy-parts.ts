@@ -12,11 +12,11 @@ const stripWords = import.meta.glob("../../../../../packages/messages/*/bookings
 const loadSeasonsTab = withWords(words, () => import("./seasons/seasons-tab.tsx"));
 export const LazySeasonsTab = lazyPart(async () => (await loadSeasonsTab()).SeasonsTab);
 
-const loadStaysStrip = withWords(stripWords, () => import("./stays-strip.tsx"));
-export const LazyStaysStrip = lazyPart(async () => (await loadStaysStrip()).StaysStrip);
+const loadBookingsStrip = withWords(stripWords, () => import("./bookings-strip.tsx"));
+export const LazyBookingsStrip = lazyPart(async () => (await loadBookingsStrip()).BookingsStrip);
 
-const loadWarning = withWords(stripWords, () => import("./form/stay-warning-text.tsx"));
-export const LazyStayWarningText = lazyPart(async () => (await loadWarning()).StayWarningText);
+const loadWarning = withWords(stripWords, () => import("./form/booking-warning-text.tsx"));
+export const LazyBookingWarningText = lazyPart(async () => (await loadWarning()).BookingWarningText);
 
 const feedWords = import.meta.glob("../../../../../packages/messages/*/calendar-feed.json", {
   import: "default",

@@ -20,7 +20,7 @@ const periods = ["1", "7", "30", "365"] as const;
 
 const rules = {
   ...activityOrder,
-  filters: { person: "text", kind: { several: historyKinds }, within: periods },
+  filters: { person: "text", kind: { anyOf: historyKinds }, within: periods },
 } as const;
 
 /** Who did what in this workspace? The newest first; for its owner. */

@@ -43,7 +43,7 @@ export function Audiences({ facts }: SectionProps) {
               </p>
             }
           >
-            <StayRows facts={facts} />
+            <BookingRows facts={facts} />
           </Audience>
         </ul>
       </div>
@@ -143,7 +143,7 @@ function PropertyRows({ facts }: SectionProps) {
 }
 
 /** What the calendar and the cleaning jobs say. */
-function StayRows({ facts }: SectionProps) {
+function BookingRows({ facts }: SectionProps) {
   const { sample } = facts.text;
   const range = new Intl.DateTimeFormat(intlLocales[facts.site.language], {
     day: "numeric",

@@ -7,9 +7,9 @@ export const loadMonthInFigures = withWords(
   }),
   () => import("./month-in-figures.tsx"),
 );
-export const loadStays = withWords(
+export const loadBookingsCard = withWords(
   import.meta.glob("../../../../../packages/messages/*/{outlook,cleaning}.json", { import: "default" }),
-  () => import("./stays-card.tsx"),
+  () => import("./bookings-card.tsx"),
 );
 /** Loads its own words. */
 export const loadBaseFigures = () => import("../fx/public.ts");

@@ -32,7 +32,7 @@ const prepareToRecord = () => {
 const RecordPaymentDialog = lazyPart(async () => (await loadRecordPayment()).RecordPaymentDialog);
 /** Cards below the first screen, or for a new user; their word files are listed there, not here. */
 const cards = () => import("./lazy-cards.ts");
-const BookingsCard = lazyPart(async () => (await (await cards()).loadStays()).BookingsCard);
+const BookingsCard = lazyPart(async () => (await (await cards()).loadBookingsCard()).BookingsCard);
 const BaseFigures = lazyPart(async () => (await (await cards()).loadBaseFigures()).LazyBaseFigures);
 const ResultSection = lazyPart(async () => (await import("./result-section.tsx")).ResultSection);
 const OnboardingCard = lazyPart(async () => (await (await cards()).loadOnboarding()).OnboardingCard);

@@ -124,7 +124,7 @@ function useActions({ property, payable }: PropertyOverview, { others, onPay, on
     icon,
     onClick: () => void navigate(`${list}?new=1&forProperty=${property.id}`),
   });
-  const addStay = can("booking.create") ? adding(t("addBooking"), IconCalendarPlus, "/calendar") : null;
+  const bookingAction = can("booking.create") ? adding(t("addBooking"), IconCalendarPlus, "/calendar") : null;
   const addLease = can("lease.create") ? adding(t("addLease"), IconFilePlus, "/leases") : null;
   const pay: RowAction | null =
     payable.length > 0 ? { label: t("mark-paid:markPaid"), icon: IconDownload, onClick: onPay } : null;
@@ -136,7 +136,7 @@ function useActions({ property, payable }: PropertyOverview, { others, onPay, on
   };
   return {
     pay,
-    add: property.rentalMode === CALENDAR_MODE ? addStay : addLease,
+    add: property.rentalMode === CALENDAR_MODE ? bookingAction : addLease,
     more: [...others, ...(can("property.delete") ? [remove] : [])],
   };
 }

@@ -10,7 +10,7 @@ import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PropertyPage } from "./property-page.tsx";
 // Loaded on demand by the page, which is slow on a busy machine.
 import "../bookings/list/booking-list.tsx";
-import "../bookings/stays-strip.tsx";
+import "../bookings/bookings-strip.tsx";
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
 

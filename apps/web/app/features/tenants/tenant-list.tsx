@@ -59,7 +59,7 @@ function useTenantActions(open: (kind: "edit" | "anonymise", id: string) => void
   const { t } = useTranslation("tenants");
   const can = useCan();
   const remove = useDeleteTenant();
-  const removeSeveral = useDeleteTenantsInBulk();
+  const deleteInBulk = useDeleteTenantsInBulk();
   const away = (tenant: TenantView): RowAction =>
     tenant.leases.length === 0
       ? {
@@ -88,15 +88,15 @@ function useTenantActions(open: (kind: "edit" | "anonymise", id: string) => void
     },
     ...(can("tenant.delete") ? [away(tenant)] : []),
   ];
-  const awayWithSeveral: BulkAction<TenantView> = {
+  const bulkDeletion: BulkAction<TenantView> = {
     label: t("deleteSeveral"),
     icon: IconTrash,
     danger: true,
     run: (rows) => {
-      void removeSeveral(rows);
+      void deleteInBulk(rows);
     },
   };
-  return { rowActions, bulk: can("tenant.delete") ? [awayWithSeveral] : null };
+  return { rowActions, bulk: can("tenant.delete") ? [bulkDeletion] : null };
 }
 
 function useFilters(propertyId: string | undefined): readonly ListFilter[] {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 /** The values a filter may have, `several` of them comma-separated, or any `text` such as an id. */
-export type FilterRule = readonly string[] | { readonly several: readonly string[] } | "text";
+export type FilterRule = readonly string[] | { readonly anyOf: readonly string[] } | "text";
 
 type FilterValue<Rule> = Rule extends readonly (infer One)[] ? One : string;
 
@@ -151,10 +151,10 @@ function sortOf<Sort extends string>(
 
 function allowed(value: string, rule: FilterRule): string {
   if (rule === "text") return value;
-  if ("several" in rule)
+  if ("anyOf" in rule)
     return value
       .split(",")
-      .filter((one) => rule.several.includes(one))
+      .filter((one) => rule.anyOf.includes(one))
       .join(",");
   return rule.includes(value) ? value : "";
 }

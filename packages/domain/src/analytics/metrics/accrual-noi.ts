@@ -5,7 +5,7 @@ import type { CashUse } from "../figures/cash-figures.ts";
 import { cashBehind, cashIn, revenueBehind, revenueTerm } from "../figure-terms.ts";
 import type { Analysis } from "../holdings.ts";
 import type { FigureTerm } from "../metric-words.ts";
-import { none, metricRentRows, stayRows } from "../metric-rows.ts";
+import { none, metricRentRows, bookingRows } from "../metric-rows.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import { rentAmount, rentDueIn } from "../figures/rent-figures.ts";
 import { revenueOf } from "../figures/booking-figures.ts";
@@ -39,7 +39,7 @@ export const accrualNoi: MetricFigure = {
   sums: (analysis, { days }) => accrualSums(analysis, days),
   rows: (analysis, { days }) => [
     ...metricRentRows(analysis, days, true),
-    ...stayRows(analysis, days, (share) => ({ ...none, numerator: revenueOf(share, analysis.into) })),
+    ...bookingRows(analysis, days, (share) => ({ ...none, numerator: revenueOf(share, analysis.into) })),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { countIn, nightsSoldTerm, revenueBehind, revenueTerm } from "../figure-terms.ts";
-import { stayRows } from "../metric-rows.ts";
+import { bookingRows } from "../metric-rows.ts";
 import { revenueOf, soldIn } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
@@ -26,7 +26,7 @@ export const adr: MetricFigure = {
       },
     ),
   rows: (analysis, { days }) =>
-    stayRows(analysis, days, (share) => ({
+    bookingRows(analysis, days, (share) => ({
       numerator: revenueOf(share, analysis.into),
       denominator: soldIn(share),
     })),

@@ -24,11 +24,11 @@ export const averageStay: MetricFigure = {
   reads: ["standing"],
   cash: null,
   nothingToDivideBy: "no_stays",
-  sums: (analysis, { days }) => staySums(analysis, days),
+  sums: (analysis, { days }) => bookingSums(analysis, days),
   rows: (analysis, { days }) => begunRows(analysis, days),
 };
 
-function staySums({ holdings }: Analysis, days: PeriodDays): FigureSums {
+function bookingSums({ holdings }: Analysis, days: PeriodDays): FigureSums {
   const begun = holdings.flatMap(({ stays }) => stays.filter((stay) => beginsIn(stay, days)));
   return sumsOf([
     {

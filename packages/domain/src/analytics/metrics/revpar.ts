@@ -1,5 +1,5 @@
 import { countIn, revenueBehind, revenueTerm, supplyTerms } from "../figure-terms.ts";
-import { none, stayRows, supplyRows } from "../metric-rows.ts";
+import { none, bookingRows, supplyRows } from "../metric-rows.ts";
 import { revenueOf } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
@@ -23,7 +23,7 @@ export const revpar: MetricFigure = {
       records: () => revenueBehind(analysis, days),
     }),
   rows: (analysis, { days }) => [
-    ...stayRows(analysis, days, (share) => ({ ...none, numerator: revenueOf(share, analysis.into) })),
+    ...bookingRows(analysis, days, (share) => ({ ...none, numerator: revenueOf(share, analysis.into) })),
     ...supplyRows(analysis, days, "available"),
   ],
 };

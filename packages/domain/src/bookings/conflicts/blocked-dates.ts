@@ -4,7 +4,7 @@ import { accept, compareText } from "../../kernel/index.ts";
 import type { Accepted, DomainRefusal } from "../../kernel/index.ts";
 import { sameScope } from "../../properties/index.ts";
 import { compareCheckIns } from "../booking.ts";
-import type { PlacedStay, StandingBooking } from "../booking.ts";
+import type { PlacedBooking, StandingBooking } from "../booking.ts";
 import { nightsOf } from "../prices/nights.ts";
 
 /** A night that cannot be sold, by the day on which it begins: of one unit, or of the whole property (null). */
@@ -18,7 +18,7 @@ export type BlockedRefusal = DomainRefusal<"DATE_BLOCKED"> & { readonly nights: 
  * for any unit. Leaving on a blocked date is fine. Error DATE_BLOCKED, which nobody can confirm away.
  */
 export function checkBlockedDates(
-  stay: PlacedStay,
+  stay: PlacedBooking,
   blocked: readonly BlockedDate[],
 ): Accepted<null> | BlockedRefusal {
   const dates = datesInScope(stay.unitId, blocked);

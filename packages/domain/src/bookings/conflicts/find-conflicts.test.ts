@@ -1,11 +1,17 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { booking, someBookings, someClockChange, someStay, stay } from "../../../testing/booking-samples.ts";
-import { clockChanges, QUARTER_MINUTES, quarterAt, wallOf } from "../../../testing/wall-clock.ts";
+import {
+  booking,
+  someBookings,
+  someClockChange,
+  somePlacedBooking,
+  stay,
+} from "../../../testing/booking-samples.ts";
+import { clockChanges, QUARTER_MINUTES, quarterAt, wallTimesOf } from "../../../testing/wall-clock.ts";
 import type { LocalDateTime } from "../../calendar/index.ts";
 import { idOf } from "../../ids/index.ts";
 import { findConflicts, overlapsAmong } from "../index.ts";
-import type { PlacedStay, StandingBooking } from "../index.ts";
+import type { PlacedBooking, StandingBooking } from "../index.ts";
 
 // The oracle knows no scopes and no formula of intervals: a guest is in a room on a quarter of an hour of the clock, or is not.
 
@@ -13,35 +19,43 @@ function rooms(unitId: string | null): readonly string[] {
   return unitId === null ? ["U1", "U2", "garden"] : [unitId];
 }
 
-function quartersOf(wall: readonly LocalDateTime[], { checkIn, checkOut }: PlacedStay): ReadonlySet<number> {
-  const [from, to] = [quarterAt(wall, checkIn), quarterAt(wall, checkOut)];
+function quartersOf(
+  wallTimes: readonly LocalDateTime[],
+  { checkIn, checkOut }: PlacedBooking,
+): ReadonlySet<number> {
+  const [from, to] = [quarterAt(wallTimes, checkIn), quarterAt(wallTimes, checkOut)];
   return new Set(Array.from({ length: to - from }, (_, index) => from + index));
 }
 
-function collide(wall: readonly LocalDateTime[], a: PlacedStay, b: PlacedStay): boolean {
+function collide(wallTimes: readonly LocalDateTime[], a: PlacedBooking, b: PlacedBooking): boolean {
   if (!rooms(a.unitId).some((room) => rooms(b.unitId).includes(room))) return false;
-  const quarters = quartersOf(wall, a);
-  return [...quartersOf(wall, b)].some((quarter) => quarters.has(quarter));
+  const quarters = quartersOf(wallTimes, a);
+  return [...quartersOf(wallTimes, b)].some((quarter) => quarters.has(quarter));
 }
 
 /** Empty minutes between two stays in a common room that do not collide. */
-function emptyMinutes(wall: readonly LocalDateTime[], a: PlacedStay, b: PlacedStay): number | null {
-  if (collide(wall, a, b) || !rooms(a.unitId).some((room) => rooms(b.unitId).includes(room))) return null;
-  const [x, y] = [[...quartersOf(wall, a)], [...quartersOf(wall, b)]];
+function emptyMinutes(
+  wallTimes: readonly LocalDateTime[],
+  a: PlacedBooking,
+  b: PlacedBooking,
+): number | null {
+  if (collide(wallTimes, a, b) || !rooms(a.unitId).some((room) => rooms(b.unitId).includes(room)))
+    return null;
+  const [x, y] = [[...quartersOf(wallTimes, a)], [...quartersOf(wallTimes, b)]];
   return (Math.max(...x, ...y) - Math.min(...x, ...y) + 1 - x.length - y.length) * QUARTER_MINUTES;
 }
 
 const MIN_GAP = 180;
-const walls = new Map(clockChanges.map((change) => [change, wallOf(change)]));
+const wallTimesByChange = new Map(clockChanges.map((change) => [change, wallTimesOf(change)]));
 
 it("misses no overlap and no short gap, and invents none", () => {
   fc.assert(
     fc.property(
       someClockChange.chain((change) =>
-        fc.tuple(fc.constant(change), someStay(change.day), someBookings(change.day)),
+        fc.tuple(fc.constant(change), somePlacedBooking(change.day), someBookings(change.day)),
       ),
       ([change, added, others]) => {
-        const wall = walls.get(change) ?? [];
+        const wallTimes = wallTimesByChange.get(change) ?? [];
         const standing = others.filter(({ status }) => status === "confirmed");
         const found = findConflicts({
           booking: { ...added, id: null },
@@ -49,10 +63,10 @@ it("misses no overlap and no short gap, and invents none", () => {
           zone: change.zone,
           minGapMinutes: MIN_GAP,
         });
-        const expected = standing.filter((other) => collide(wall, added, other)).map(({ id }) => id);
+        const expected = standing.filter((other) => collide(wallTimes, added, other)).map(({ id }) => id);
         expect(found.overlaps.toSorted()).toEqual(expected.toSorted());
         const gaps = standing.flatMap((other) => {
-          const minutes = emptyMinutes(wall, added, other);
+          const minutes = emptyMinutes(wallTimes, added, other);
           return minutes === null || minutes >= MIN_GAP ? [] : [{ bookingId: other.id, minutes }];
         });
         const byId = (a: { bookingId: string }, b: { bookingId: string }) =>
@@ -89,7 +103,7 @@ const june: readonly StandingBooking[] = [
   booking("gone", stay("U1", "2026-06-05T15:00", "2026-06-10T11:00"), "cancelled"),
 ];
 
-function conflictsOf(added: PlacedStay, id: string | null = null) {
+function conflictsOf(added: PlacedBooking, id: string | null = null) {
   return findConflicts({
     booking: { ...added, id: id === null ? null : idOf(id) },
     others: june,

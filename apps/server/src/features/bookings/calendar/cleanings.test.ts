@@ -68,8 +68,8 @@ it("[CLEAN-01] says of every cleaning of the days who does it and how far it is,
   // The board and the next days of the portfolio say the same of them.
   app.clock.set("2026-03-10T09:00:00Z");
   const { departures } = await client.bookings.outlook({});
-  const ofStays = (await cleanings()).filter(({ bookingId }) => bookingId !== null);
+  const ofBookings = (await cleanings()).filter(({ bookingId }) => bookingId !== null);
   expect(new Map(departures.map(({ cleaning }) => [cleaning?.turnoverId, cleaning?.sign]))).toEqual(
-    new Map(ofStays.map(({ turnoverId, sign }) => [turnoverId, sign])),
+    new Map(ofBookings.map(({ turnoverId, sign }) => [turnoverId, sign])),
   );
 });

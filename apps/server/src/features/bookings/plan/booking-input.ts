@@ -1,5 +1,5 @@
 import type { NewBooking } from "@keystead/contract/bookings";
-import type { StayDraft } from "@keystead/domain/bookings";
+import type { BookingRequest } from "@keystead/domain/bookings";
 import { validateBooking } from "@keystead/domain/bookings";
 import { localDateTime } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
@@ -18,7 +18,7 @@ const fieldOnTheWire = {
 } as const;
 
 /** R-D12: the stay that is wanted, or everything that is wrong with what was typed at once. `id` of one that is changed. */
-export function stayDraft(input: BookingInputFields, code: string, id: string | null): StayDraft {
+export function bookingRequest(input: BookingInputFields, code: string, id: string | null): BookingRequest {
   let dailyRateMinor: number | null = null;
   const wrongRate = issuesAt([], () => {
     dailyRateMinor = optionalAmountIn(input.dailyRate, currency(code), {

@@ -79,7 +79,7 @@ export async function propertyOverview(
     payable: payableLeases(lines),
     next: nextEvents([
       ...leaseEvents(lines, today),
-      ...(can(work.scope.role, "booking.read") ? stayEvents(item.stays, row.currency) : []),
+      ...(can(work.scope.role, "booking.read") ? bookingEvents(item.stays, row.currency) : []),
     ]),
     records: item.records,
     base,
@@ -219,7 +219,7 @@ function leaseEvents(lines: readonly LeaseWithAccount[], today: PlainDate): Next
 }
 
 /** A guest who is here only leaves; a coming one arrives and leaves. */
-function stayEvents(stays: readonly ComingBooking[], currency: string): NextEvent[] {
+function bookingEvents(stays: readonly ComingBooking[], currency: string): NextEvent[] {
   return stays.flatMap(({ id, guestName, unitName, arrivesOn, leavesOn, here }): NextEvent[] => {
     const shared = { leaseId: null, bookingId: id, name: guestName, unitName, amount: null, currency };
     return [

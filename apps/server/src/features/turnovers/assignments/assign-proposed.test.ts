@@ -172,7 +172,7 @@ describe("turnovers that are given away as proposed", () => {
     const bookingId = await stay("2026-03-05T15:00", "2026-03-10T11:00");
     const input = asProposed(await turnovers());
     const { undoId } = await client.turnovers.assignProposed(input);
-    const [ofStay, second] = await turnovers();
+    const [ofBooking, second] = await turnovers();
     await client.turnovers.act({ id: second?.id ?? "", act: "confirm" });
     await expect(client.turnovers.undoAssignment({ id: undoId ?? "" })).rejects.toMatchObject({
       code: "CANNOT_UNDO",
@@ -186,7 +186,7 @@ describe("turnovers that are given away as proposed", () => {
     await follow();
     await client.turnovers.undoAssignment({ id: undoId ?? "" });
     expect((await turnovers()).every(({ status }) => status === "unassigned")).toBe(true);
-    expect(await client.turnovers.get({ id: ofStay?.id ?? "" })).toMatchObject({
+    expect(await client.turnovers.get({ id: ofBooking?.id ?? "" })).toMatchObject({
       status: "cancelled",
       cleaner: null,
       property: { id: propertyId },

@@ -74,8 +74,8 @@ function linkTurnover(
   { holder, now, deps }: { readonly holder: TurnoverHolder; readonly now: Date; readonly deps: PageDeps },
 ): LinkTurnover {
   const { zone, window, slot, doneAtMs, arriving } = turnover;
-  const wall = (atMs: number) => localIn(zone, atMs);
-  const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
+  const local = (atMs: number) => localIn(zone, atMs);
+  const localOrNull = (atMs: number | null) => (atMs === null ? null : local(atMs));
   const today = dayInZone(zone, now.getTime());
   const begins = turnover.kind === "manual" ? slot.startMs : window.startMs;
   return {
@@ -87,16 +87,16 @@ function linkTurnover(
     city: turnover.city,
     status: turnover.status,
     today,
-    window: { from: wall(window.startMs), to: wallOrNone(window.endMs) },
-    slot: { from: wall(slot.startMs), to: wall(slot.endMs) },
+    window: { from: local(window.startMs), to: localOrNull(window.endMs) },
+    slot: { from: local(slot.startMs), to: local(slot.endMs) },
     arriving: arriving === null ? null : { guests: arriving.guestsCount, at: arriving.at },
     note: turnover.note,
     access: accessOf(turnover, now, deps),
     confirmed: turnover.confirmedAtMs !== null,
-    startedAt: wallOrNone(turnover.startedAtMs),
-    doneAt: wallOrNone(doneAtMs),
+    startedAt: localOrNull(turnover.startedAtMs),
+    doneAt: localOrNull(doneAtMs),
     hostNotifiedAt:
-      doneAtMs === null || turnover.doneBy !== "cleaner" ? null : wallOrNone(turnover.hostNotifiedAtMs),
+      doneAtMs === null || turnover.doneBy !== "cleaner" ? null : localOrNull(turnover.hostNotifiedAtMs),
     ripe: today >= dayInZone(zone, begins),
     reopens:
       doneAtMs !== null &&

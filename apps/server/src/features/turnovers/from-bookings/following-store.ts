@@ -14,7 +14,7 @@ import { booking, turnover } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { PropertyHome } from "../turnover-store.ts";
 
-export type Stays = PropertyHome & {
+export type FollowedBookings = PropertyHome & {
   /** All bookings of the property, cancelled ones too. */
   readonly bookings: readonly StandingBooking[];
   /** The turnovers that follow them, and those whose booking was deleted. */
@@ -28,7 +28,7 @@ export type Stays = PropertyHome & {
 export async function readFollowedBookings(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   propertyId: string,
-): Promise<Stays | undefined> {
+): Promise<FollowedBookings | undefined> {
   const ms = (column: string) => sql.raw(`extract(epoch from j.${column}) * 1000`);
   const row = firstRow(
     await tx.execute(sql`select p.timezone, p.cleaning_minutes, p.currency,
@@ -64,7 +64,7 @@ function bookingFrom(row: StoredRow): StandingBooking {
   };
 }
 
-function turnoverFrom(row: StoredRow): Stays["turnovers"][number] {
+function turnoverFrom(row: StoredRow): FollowedBookings["turnovers"][number] {
   return {
     id: idOf(textIn(row, "id")),
     kind: wordIn(turnoverKinds, row["kind"]),

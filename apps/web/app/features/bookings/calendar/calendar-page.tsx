@@ -15,7 +15,7 @@ import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { ChartLink } from "./chart-link.tsx";
 import { useCalendar } from "./calendar-queries.ts";
 import { LazyBookingList } from "../lazy-list.ts";
-import { NoBookingsYet } from "./no-stays.tsx";
+import { NoBookingsYet } from "./no-bookings-yet.tsx";
 import { bookingKinds, bookingPresets, OpenedBooking } from "../opened-booking.tsx";
 import type { TapeRange } from "./tape-chart/tape-layout.ts";
 import { TapeView } from "./tape-chart/tape-view.tsx";

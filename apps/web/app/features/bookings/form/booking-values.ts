@@ -8,7 +8,7 @@ import { formatAmountInput } from "../../../lib/format/format.ts";
 import { dayOfInput } from "../../../lib/format/day-input.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 import { optionalAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
-import { timeOfWall } from "../calendar/tape-chart/tape-words.ts";
+import { localTime } from "../calendar/tape-chart/tape-words.ts";
 
 /** Where the whole property is meant and not one of its units; empty while nobody has said. */
 export const WHOLE = "whole";
@@ -58,9 +58,9 @@ export function bookingValues(fields: SentBookingFields, language: Language): Bo
     unitId: unitId ?? WHOLE,
     guestsCount: guestsCount === null ? "" : String(guestsCount),
     checkInDay: checkIn.split("T")[0] ?? "",
-    checkInTime: timeOfWall(checkIn),
+    checkInTime: localTime(checkIn),
     checkOutDay: checkOut.split("T")[0] ?? "",
-    checkOutTime: timeOfWall(checkOut),
+    checkOutTime: localTime(checkOut),
     dailyRate: dailyRate === null ? "" : formatAmountInput(dailyRate, language),
   };
 }

@@ -150,7 +150,7 @@ function useFieldWords(): FieldWords<SentBookingFields> {
       if (value === null && name === "unitId") return t("wholeProperty");
       if (typeof value === "number") return String(value);
       if (typeof value !== "string" || value === "") return "";
-      if (name === "checkIn" || name === "checkOut") return words.wall(value);
+      if (name === "checkIn" || name === "checkOut") return words.dayAndTime(value);
       if (name === "dailyRate") return formatAmountInput(value, language);
       if (name === "rateMode") return t(value === "flat" ? "rateModes.flat" : "rateModes.seasonal");
       return (await nameOf(name, value)) ?? value;

@@ -6,9 +6,9 @@ import type { ListQueryOf } from "../../../ui/list/list-state.ts";
 export const bookingListRules = {
   ...bookingOrder,
   filters: {
-    state: { several: bookingStates },
+    state: { anyOf: bookingStates },
     propertyId: "text",
-    money: { several: bookingMoneyStates },
+    money: { anyOf: bookingMoneyStates },
     /** A month, or from today on: the calendar beside the list calls its first day `from`. */
     nights: "text",
     conflict: ["true"],

@@ -54,7 +54,7 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
   const filters = useFilters(state.filters, propertyId === undefined);
   const sumRows = useBookingSumRows(sums);
   const mayAdd = can("booking.create");
-  const several = useAddInBulk(propertyId);
+  const inBulk = useAddInBulk(propertyId);
   const add = () => {
     open("new");
   };
@@ -75,8 +75,8 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
       countText={(count) => t("count", { count })}
       sums={sumRows}
       cardFooter={<BookingSumLines sums={sums} />}
-      {...(mayAdd ? { primary: { label: t("add"), onClick: add }, secondary: several } : {})}
-      empty={<NoBookings {...(mayAdd ? { onAdd: add, several } : {})} />}
+      {...(mayAdd ? { primary: { label: t("add"), onClick: add }, secondary: inBulk } : {})}
+      empty={<NoBookings {...(mayAdd ? { onAdd: add, inBulk } : {})} />}
       errorMessage={t("loadFailed")}
     />
   );

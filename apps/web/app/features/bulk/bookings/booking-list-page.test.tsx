@@ -9,7 +9,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { BookingListPage } from "./booking-list-page.tsx";
 // Loaded on demand by the page, which is slow on a busy machine.
-import "../../bookings/form/stay-warning-text.tsx";
+import "../../bookings/form/booking-warning-text.tsx";
 
 const casa = aCalendarProperty();
 const overlap = {

@@ -20,7 +20,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { LazyStayWarningText } from "../../bookings/public.ts";
+import { LazyBookingWarningText } from "../../bookings/public.ts";
 import { LazyPropertySelect } from "../../properties/public.ts";
 import { BeforeAdding, LazyLimitPanel } from "../../session/public.ts";
 import { bookingKind } from "./booking-kind.ts";
@@ -118,7 +118,7 @@ function BookingSheetOf() {
               {(warning) => (
                 <Suspense fallback={<Pending />}>
                   <b>{t("row", { row: batch.rowsOf(warning.params["row"] ?? "").join(", ") })}</b>{" "}
-                  <LazyStayWarningText warning={warning} />
+                  <LazyBookingWarningText warning={warning} />
                 </Suspense>
               )}
             </SaveAnyway>

@@ -5,7 +5,13 @@ import { fill } from "@keystead/messages/fill";
 import { formatDay, formatUnit } from "../../../lib/format/format.ts";
 import { formatDays } from "../../../lib/format/format-days.ts";
 import type { CleanerOverlapsText } from "../cleaner-text.server.ts";
-import { blockedNights, firstStay, shownDays, type TriedStay, triedStays } from "./example-stays.server.ts";
+import {
+  blockedNights,
+  firstBooking,
+  shownDays,
+  type TriedBooking,
+  triedBookings,
+} from "./example-bookings.server.ts";
 
 /** The half days that it spans in the small calendar, as a CSS grid column. */
 type Across = { readonly across: string };
@@ -17,7 +23,7 @@ export type TriedView = {
   readonly blocked: readonly Across[];
   readonly picks: readonly (Across & {
     readonly guest: string;
-    readonly outcome: TriedStay["outcome"];
+    readonly outcome: TriedBooking["outcome"];
     readonly range: string;
     /** The answer, with the reason first. */
     readonly notices: readonly string[];
@@ -36,9 +42,9 @@ export function triedView(spoken: Spoken): TriedView {
       weekday: formatDay(day, language, "weekday").slice(0, 2),
       day: String(dayOf(day)),
     })),
-    first: { guest: guests.first, across: nightsAcross(firstStay.from, firstStay.to) },
+    first: { guest: guests.first, across: nightsAcross(firstBooking.from, firstBooking.to) },
     blocked: blockedNights.map((night) => ({ across: nightsAcross(night, addDays(night, 1)) })),
-    picks: triedStays().map((stay) => ({
+    picks: triedBookings().map((stay) => ({
       guest: guests.second,
       outcome: stay.outcome,
       across: nightsAcross(stay.from, stay.to),
@@ -60,14 +66,14 @@ function nightsAcross(from: PlainDate, to: PlainDate): string {
 }
 
 /** The answer in the product's own texts. */
-function noticesOf(stay: TriedStay, { language, text }: Spoken): readonly string[] {
+function noticesOf(stay: TriedBooking, { language, text }: Spoken): readonly string[] {
   const { notices } = text;
   switch (stay.outcome) {
     case "overlap":
       return [
         fill(notices.overlaps, {
           guest: guests.first,
-          days: formatDays(firstStay.from, firstStay.to, { language }),
+          days: formatDays(firstBooking.from, firstBooking.to, { language }),
         }),
         ...stay.soldTwice.map((night) =>
           fill(notices.soldTwiceNight, { day: formatDay(night, language, "dayOfMonth") }),

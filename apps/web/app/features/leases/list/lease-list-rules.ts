@@ -12,7 +12,7 @@ import type { ListQueryOf } from "../../../ui/list/list-state.ts";
 export const leaseListRules = {
   ...leaseOrder,
   filters: {
-    status: { several: leaseStatuses },
+    status: { anyOf: leaseStatuses },
     propertyId: "text",
     endsWithin: endsWithinDays,
     owes: owingLeases,

@@ -116,8 +116,8 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
       open("new");
     },
   };
-  const several = useAddInBulk(book, state.filters["propertyId"]);
-  const adding = can(`${book}.create`) ? { primary: add, secondary: several } : {};
+  const inBulk = useAddInBulk(book, state.filters["propertyId"]);
+  const adding = can(`${book}.create`) ? { primary: add, secondary: inBulk } : {};
   useDuplicateKey(book, result.data?.items, open);
   return (
     <>
@@ -152,7 +152,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
             icon={props.icon}
             title={t(`${book}.emptyTitle`, { month })}
             text={t(`${book}.emptyText`)}
-            {...(can(`${book}.create`) ? { action: add, second: several } : {})}
+            {...(can(`${book}.create`) ? { action: add, second: inBulk } : {})}
           />
         }
         errorMessage={t(`${book}.failed`)}

@@ -17,8 +17,8 @@ const rules = {
   ...expenseOrder,
   filters: {
     propertyId: "text",
-    category: { several: expenseCategories },
-    nature: { several: expenseNatures },
+    category: { anyOf: expenseCategories },
+    nature: { anyOf: expenseNatures },
     receipt: receiptStates,
     currency: "text",
     to: "text",

@@ -16,9 +16,9 @@ const rules = {
   filters: {
     propertyId: "text",
     leaseId: "text",
-    category: { several: incomeCategories },
-    nature: { several: incomeNatures },
-    method: { several: paymentMethods },
+    category: { anyOf: incomeCategories },
+    nature: { anyOf: incomeNatures },
+    method: { anyOf: paymentMethods },
     currency: "text",
     cleaning: ["true"],
     to: "text",

@@ -47,9 +47,9 @@ export function PropertyList() {
     open("new");
   };
   const can = useCan();
-  const several = { label: t("addSeveral"), onClick: () => void navigate("/properties/bulk") };
+  const inBulk = { label: t("addSeveral"), onClick: () => void navigate("/properties/bulk") };
   const adding = can("property.create")
-    ? { primary: { label: t("add"), onClick: add }, secondary: several }
+    ? { primary: { label: t("add"), onClick: add }, secondary: inBulk }
     : {};
   return (
     <>

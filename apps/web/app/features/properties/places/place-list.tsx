@@ -16,7 +16,7 @@ import { usePropertyFilter } from "../use-property-filter.ts";
 
 const rules = {
   ...placeOrder,
-  filters: { propertyId: "text", state: { several: placeStates } },
+  filters: { propertyId: "text", state: { anyOf: placeStates } },
 } as const;
 
 /**

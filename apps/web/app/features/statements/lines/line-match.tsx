@@ -23,7 +23,7 @@ export function LineMatch({ of, statement }: LineMatchProps) {
   const { outcome } = of;
   if (outcome.state === "certain") return <Certain of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "certain_stays")
-    return <CertainStays of={of} proposal={outcome.proposal} statement={statement} />;
+    return <CertainBookings of={of} proposal={outcome.proposal} statement={statement} />;
   if (outcome.state === "doubtful") return <Doubtful of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "none") return <NoMatch of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "booked") return <Booked of={of} outcome={outcome} statement={statement} />;
@@ -33,10 +33,10 @@ export function LineMatch({ of, statement }: LineMatchProps) {
   return <RecordOfLine of={of} habit={outcome.habit} statement={statement} />;
 }
 
-type CertainStaysProps = LineMatchProps & { readonly proposal: BookingMatchView };
+type CertainBookingsProps = LineMatchProps & { readonly proposal: BookingMatchView };
 
 /** The stays that the line pays, each with its amount. */
-function CertainStays({ of: { at, line }, proposal, statement }: CertainStaysProps) {
+function CertainBookings({ of: { at, line }, proposal, statement }: CertainBookingsProps) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
   const words = useMatchWords();
@@ -116,8 +116,8 @@ function Doubtful({ of, outcome, statement }: LineMatchProps & Of<"doubtful">) {
     })),
     ...stays.map((proposal) => ({
       key: proposal.stays.map(({ id }) => id).join(" "),
-      title: words.staysTitle(proposal),
-      consequence: words.staysConsequence(proposal, wire.currency),
+      title: words.bookingsTitle(proposal),
+      consequence: words.bookingsConsequence(proposal, wire.currency),
     })),
   ];
   if (statement.recordOf(at) !== null) return <RecordOfLine of={of} habit={null} statement={statement} />;

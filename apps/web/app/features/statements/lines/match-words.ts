@@ -31,9 +31,9 @@ export function useMatchWords() {
     isZero(proposal.left)
       ? null
       : t("left", { left: money(proposal.left, currency), sum: money(proposal.outstanding, currency) });
-  const ofStays = useStayMatchWords(money);
+  const ofBookings = useStayMatchWords(money);
   return {
-    ...ofStays,
+    ...ofBookings,
     months,
     left,
     /** "rent €880.00 + charges €140.00, as on 6 Oct, account known from before" */
@@ -56,9 +56,9 @@ export function useMatchWords() {
     },
     doubt: ({ doubt, proposals, stays }: Doubtful, currency: string) => {
       const [way] = stays;
-      if (isOfStays(doubt))
+      if (isOfBookings(doubt))
         return t(`doubt.${doubt}`, {
-          guest: way === undefined ? "" : ofStays.guests(way),
+          guest: way === undefined ? "" : ofBookings.guests(way),
           left: money(way?.left ?? "0", currency),
           over: money(way?.over ?? "0", currency),
         });
@@ -86,14 +86,14 @@ function useStayMatchWords(money: (amount: string, currency: string) => string) 
     /** "12–15 Dec, Garden flat" */
     stayed,
     guests,
-    staysTitle: (proposal: BookingMatchView) =>
+    bookingsTitle: (proposal: BookingMatchView) =>
       [
         guests(proposal),
         ...(proposal.stays.length === 1 ? proposal.stays.map(stayed) : []),
         proposal.property.name,
       ].join(" · "),
     /** What booking it would do. */
-    staysConsequence: (proposal: BookingMatchView, currency: string) => {
+    bookingsConsequence: (proposal: BookingMatchView, currency: string) => {
       if (!isZero(proposal.over)) return t("stays.over", { over: money(proposal.over, currency) });
       if (!isZero(proposal.left)) return t("stays.left", { left: money(proposal.left, currency) });
       return proposal.stays.length === 1
@@ -103,7 +103,7 @@ function useStayMatchWords(money: (amount: string, currency: string) => string) 
   };
 }
 
-function isOfStays(doubt: Doubtful["doubt"]): doubt is BookingDoubt {
+function isOfBookings(doubt: Doubtful["doubt"]): doubt is BookingDoubt {
   return doubt.startsWith("stay");
 }
 

@@ -21,7 +21,7 @@ import {
 } from "./agenda.ts";
 import type { TapeRange } from "../tape-chart/tape-layout.ts";
 import { signOfTurnover } from "../tape-chart/tape-turnovers.ts";
-import { timeOfWall, useTapeWords } from "../tape-chart/tape-words.ts";
+import { localTime, useTapeWords } from "../tape-chart/tape-words.ts";
 import "../../../../ui/card.css";
 import "./agenda-list.css";
 
@@ -67,7 +67,13 @@ function Day({ day, today, to, toTurnover }: DayProps) {
       {isQuiet(day) ? <p className="ks-agenda-list-quiet">{t("dayQuiet")}</p> : null}
       <Group title={t("departures")}>
         {day.departures.map((stay) => (
-          <Stay key={stay.booking.id} stay={stay} at={stay.booking.checkOut} icon={IconLogout} to={to} />
+          <AgendaEntry
+            key={stay.booking.id}
+            stay={stay}
+            at={stay.booking.checkOut}
+            icon={IconLogout}
+            to={to}
+          />
         ))}
       </Group>
       <Group title={t("turnovers")}>
@@ -77,7 +83,7 @@ function Day({ day, today, to, toTurnover }: DayProps) {
       </Group>
       <Group title={t("arrivals")}>
         {day.arrivals.map((stay) => (
-          <Stay
+          <AgendaEntry
             key={stay.booking.id}
             stay={stay}
             at={stay.booking.checkIn}
@@ -103,8 +109,8 @@ function Cleaning({ one: { cleaning, property, unit, between }, toTurnover }: Cl
   const line = (
     <>
       <span className="ks-agenda-list-time">
-        {timeOfWall(cleaning.from)}
-        <small>{timeOfWall(cleaning.to)}</small>
+        {localTime(cleaning.from)}
+        <small>{localTime(cleaning.to)}</small>
       </span>
       <span className="ks-agenda-list-sign">
         <CleaningMark sign={shown} />
@@ -139,14 +145,14 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-type StayProps = Pick<AgendaListProps, "to"> & {
+type AgendaEntryProps = Pick<AgendaListProps, "to"> & {
   readonly stay: AgendaBooking;
   readonly at: string | null;
   readonly icon: BadgeIcon;
   readonly isArrival?: boolean;
 };
 
-function Stay({ stay, at, icon, isArrival = false, to }: StayProps) {
+function AgendaEntry({ stay, at, icon, isArrival = false, to }: AgendaEntryProps) {
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
   const { booking, property, unit } = stay;
@@ -157,7 +163,7 @@ function Stay({ stay, at, icon, isArrival = false, to }: StayProps) {
   ].join(" · ");
   const line = (
     <>
-      <span className="ks-agenda-list-time">{at === null ? null : timeOfWall(at)}</span>
+      <span className="ks-agenda-list-time">{at === null ? null : localTime(at)}</span>
       <Mark
         icon={booking.inConflict ? IconAlertTriangle : icon}
         tone={booking.inConflict ? "short" : isArrival ? "arrival" : "plain"}
@@ -206,7 +212,7 @@ function InHouse({ stays, to }: Pick<AgendaListProps, "to"> & { readonly stays: 
         {opened ? (
           <ul>
             {stays.map((stay) => (
-              <Stay key={stay.booking.id} stay={stay} at={null} icon={IconBed} to={to} />
+              <AgendaEntry key={stay.booking.id} stay={stay} at={null} icon={IconBed} to={to} />
             ))}
           </ul>
         ) : null}

@@ -8,7 +8,7 @@ import { MOST_DAYS_TO_POINT_AT } from "../calendar-address.ts";
 import { type BarPlace, type MovedBar, placeOn } from "./gestures/bar-move.ts";
 import { type Gesture, type GestureStore, gestureStore, nothing } from "./gestures/tape-gesture.ts";
 import { TapeFoot, TapeGround, TapeHead } from "./tape-ground.tsx";
-import { occupiedPerDay, stayOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
+import { occupiedPerDay, datesOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
 import { tapeLines, type TapeLine } from "./tape-lines.ts";
 import { TapeOverlay, useCellInView } from "./tape-overlay.tsx";
 import type { TapeShows } from "./tape-row.tsx";
@@ -202,7 +202,7 @@ function useHand(
   const words = useTapeWords();
   const labelOf = (gesture: Gesture) => {
     if (gesture.kind === "chosen") {
-      const { checkIn, checkOut } = stayOfNights(range, gesture.anchor, gesture.night);
+      const { checkIn, checkOut } = datesOfNights(range, gesture.anchor, gesture.night);
       return words.days(checkIn, checkOut);
     }
     return gesture.kind === "opened" ? words.text(gesture.bar) : "";
@@ -243,7 +243,7 @@ export function nightsOn(
   range: TapeRange,
   { one, other }: { readonly one: number; readonly other: number },
 ): ChosenNights {
-  const { checkIn, checkOut } = stayOfNights(range, one, other);
+  const { checkIn, checkOut } = datesOfNights(range, one, other);
   return { property: line.property, unit: line.row?.unit ?? null, checkIn, checkOut };
 }
 

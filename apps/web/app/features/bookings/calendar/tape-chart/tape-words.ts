@@ -4,7 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 import { formatDays, formatPlainDay } from "../../../../lib/format/format-days.ts";
 import { type Translate, translator } from "../../../../lib/words.ts";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
-import { dayOfWall, type TapeBar, type TapeRow } from "./tape-layout.ts";
+import { localDay, type TapeBar, type TapeRow } from "./tape-layout.ts";
 import type { TapeTurnover } from "./tape-turnovers.ts";
 
 /** "Sofia Lindqvist" as "Sofia L.": what a cell of a month has room for. Signs behind a name are no part of it, "Anna <b>" is "Anna". */
@@ -15,7 +15,7 @@ export function shortName(name: string): string {
 }
 
 /** `2026-12-12T15:00` as its time. */
-export function timeOfWall(local: string): string {
+export function localTime(local: string): string {
   return local.split("T")[1] ?? "";
 }
 
@@ -34,22 +34,22 @@ export function useTapeWords(): TapeWords {
 function makeTapeWords(language: Language) {
   const t = translator("bookings", language);
   const day = remembered((date) => formatPlainDay(date, language));
-  const wall = remembered((local) => t("dayAt", { day: day(dayOfWall(local)), time: timeOfWall(local) }));
+  const dayAndTime = remembered((local) => t("dayAt", { day: day(localDay(local)), time: localTime(local) }));
   const stay = ({ checkIn, checkOut }: { readonly checkIn: string; readonly checkOut: string }) =>
-    t("stayFromTo", { from: wall(checkIn), to: wall(checkOut) });
+    t("stayFromTo", { from: dayAndTime(checkIn), to: dayAndTime(checkOut) });
   const nights = (count: number) => t("nights", { count });
   const timeBetween = ({ checkOut, checkIn, minutes, isShort }: TapeTurnover): string =>
     isShort
-      ? t("shortTurnover", { duration: duration(minutes, t), day: day(dayOfWall(checkOut)) })
+      ? t("shortTurnover", { duration: duration(minutes, t), day: day(localDay(checkOut)) })
       : t("sameDayTurnover", {
-          day: day(dayOfWall(checkOut)),
-          from: timeOfWall(checkOut),
-          to: timeOfWall(checkIn),
+          day: day(localDay(checkOut)),
+          from: localTime(checkOut),
+          to: localTime(checkIn),
         });
   return {
     day,
     stay,
-    wall,
+    dayAndTime,
     nights,
     /** "12–15 Dec", the day of departure the last. */
     days: (from: string, to: string) => formatDays(from, to, { language }),

@@ -2,7 +2,7 @@ import { each, sumOf, countOf, LIMIT, whole, counted, properties, byCurrency } f
 import type { Walk } from "./walking.ts";
 
 /** Stays: lists, prices, pending work for the host. */
-export const stayWalks: Readonly<Record<string, Walk>> = {
+export const bookingWalks: Readonly<Record<string, Walk>> = {
   "bookings.list": async ({ client }) => {
     const list = await whole((page) => client.bookings.list({ page, limit: LIMIT }));
     const { sums } = await client.bookings.list({ limit: 1 });

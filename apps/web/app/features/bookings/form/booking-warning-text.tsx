@@ -1,11 +1,11 @@
 import { recordAddress } from "../../../lib/records/record-address.ts";
 import type { SaveWarning } from "../../../lib/refusal/refusal.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { dayOfWall } from "../calendar/tape-chart/tape-layout.ts";
+import { localDay } from "../calendar/tape-chart/tape-layout.ts";
 import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
 
 /** R-D03 to R-D07 as the server says them: a sentence for the record that is in the way, and the way to it. */
-export function StayWarningText({ warning }: { readonly warning: SaveWarning }) {
+export function BookingWarningText({ warning }: { readonly warning: SaveWarning }) {
   const { t } = useTranslation("bookings");
   const sentence = useSentence(warning);
   const { bookingId, leaseId, checkIn = "" } = warning.params;
@@ -29,7 +29,7 @@ export function StayWarningText({ warning }: { readonly warning: SaveWarning }) 
 /** In a tab of its own: what is typed stays. */
 export function BookingLink({ id, checkIn }: { readonly id: string; readonly checkIn: string }) {
   const { t } = useTranslation("bookings");
-  const address = recordAddress("/calendar", { from: dayOfWall(checkIn), edit: id });
+  const address = recordAddress("/calendar", { from: localDay(checkIn), edit: id });
   return (
     <a href={address} target="_blank" rel="noopener">
       {t("openBooking")}
@@ -42,7 +42,7 @@ function useSentence({ code, params }: SaveWarning): string {
   const words = useTapeWords();
   const { guest = "", checkIn = "", checkOut = "", minutes, required, nights } = params;
   const { tenant = "", startsOn = "", endsOn = "" } = params;
-  const days = checkIn === "" ? "" : words.days(dayOfWall(checkIn), dayOfWall(checkOut));
+  const days = checkIn === "" ? "" : words.days(localDay(checkIn), localDay(checkOut));
   switch (code) {
     case "BOOKING_OVERLAP":
       return t("overlaps", { guest, days });

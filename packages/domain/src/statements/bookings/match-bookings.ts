@@ -37,13 +37,13 @@ export type BookingOutcome =
     };
 
 /** A line with its account in the form in which payers of stays are known. */
-export type LineOfStays = Pick<
+export type LineOfBookings = Pick<
   BankLine,
   "bookedOn" | "amountMinor" | "currency" | "name" | "text" | "account" | "ownAccount" | "returned"
 > & { readonly payerKey: string | null };
 
 type Line = Pick<
-  LineOfStays,
+  LineOfBookings,
   "bookedOn" | "amountMinor" | "currency" | "name" | "text" | "returned" | "payerKey"
 >;
 
@@ -56,7 +56,7 @@ type Line = Pick<
  * longer open for the lines after it.
  */
 export function matchBookings(
-  sent: readonly LineOfStays[],
+  sent: readonly LineOfBookings[],
   outcomes: readonly StatementOutcome[],
   stays: readonly KnownBooking[],
 ): readonly (BookingOutcome | null)[] {
@@ -71,7 +71,7 @@ export function matchBookings(
   for (const by of ["guest", "payout"] as const)
     for (const [at, line] of order) {
       const outcome = outcomes[at];
-      if (outcome === undefined || found.has(at) || !mayBeOfStays(line, outcome)) continue;
+      if (outcome === undefined || found.has(at) || !mayBeOfBookings(line, outcome)) continue;
       const candidates = [...open.values()].filter(({ currency }) => currency === line.currency);
       const theirs = guestsOf(line, candidates);
       if (theirs.length > 0 !== (by === "guest")) continue;
@@ -86,7 +86,7 @@ export function matchBookings(
 }
 
 /** A line from any of the owner's own accounts has no payer account. */
-function withoutOwn(lines: readonly LineOfStays[]): readonly Line[] {
+function withoutOwn(lines: readonly LineOfBookings[]): readonly Line[] {
   const own = [...new Set(lines.flatMap(({ ownAccount }) => ownAccount ?? []))];
   return lines.map((line) => {
     const { account, payerKey } = line;
@@ -103,7 +103,7 @@ function paidBy(match: BookingOutcome | null): BookingMatch["stays"] {
 }
 
 /** Money in that is not in the books yet, and not dated in the future. */
-function mayBeOfStays({ amountMinor, returned }: Line, outcome: StatementOutcome): boolean {
+function mayBeOfBookings({ amountMinor, returned }: Line, outcome: StatementOutcome): boolean {
   if (amountMinor <= 0 || returned) return false;
   if (outcome.state === "none") return outcome.why !== "future" && outcome.why !== "sent_back";
   return outcome.state === "certain" || (outcome.state === "doubtful" && outcome.doubt !== "chosen");

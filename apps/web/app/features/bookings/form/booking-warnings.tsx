@@ -12,11 +12,11 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
 import { type BookingValues, bookingInput } from "./booking-values.ts";
-import { dayOfWall } from "../calendar/tape-chart/tape-layout.ts";
+import { localDay } from "../calendar/tape-chart/tape-layout.ts";
 import { warningsIn } from "./quote-warnings.ts";
-import { BookingLink } from "./stay-warning-text.tsx";
+import { BookingLink } from "./booking-warning-text.tsx";
 import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
-import "./stay-warnings.css";
+import "./booking-warnings.css";
 
 type BookingWarningsProps = {
   readonly ref: Ref<HTMLDivElement>;
@@ -42,7 +42,7 @@ export function BookingWarnings({ ref, quote, waiting, form, values }: BookingWa
       ref={ref}
       role="status"
       tabIndex={-1}
-      className="ks-stay-warnings"
+      className="ks-booking-warnings"
       data-refused={isRefused}
       aria-busy={waiting}
     >
@@ -103,16 +103,16 @@ function Warned({ quote, values }: { readonly quote: BookingQuote; readonly valu
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
   const { overlaps, shortGaps, leases, minimumStay, complimentary } = quote;
-  const stayDays = (one: OtherBooking) => words.days(dayOfWall(one.checkIn), dayOfWall(one.checkOut));
+  const bookedDays = (one: OtherBooking) => words.days(localDay(one.checkIn), localDay(one.checkOut));
   return (
     <>
       {overlaps.map((one) => (
-        <Overlap key={one.id} other={one} days={stayDays(one)} values={values} />
+        <Overlap key={one.id} other={one} days={bookedDays(one)} values={values} />
       ))}
       {shortGaps.map((one) => (
         <p key={one.id}>
           <b>{t("gapOnly", { duration: words.duration(one.minutes) })}</b>{" "}
-          {t("gapTo", { guest: one.guestName, days: stayDays(one) })}{" "}
+          {t("gapTo", { guest: one.guestName, days: bookedDays(one) })}{" "}
           <BookingLink id={one.id} checkIn={one.checkIn} />
         </p>
       ))}
@@ -177,8 +177,8 @@ function Overlap({ other, days, values }: OverlapProps) {
 type Days = { readonly checkIn: string; readonly checkOut: string };
 
 function sharedNights(a: Days, b: Days): { readonly first: PlainDate; readonly count: number } {
-  const first = [dayOfWall(a.checkIn), dayOfWall(b.checkIn)].reduce((x, y) => (x > y ? x : y));
-  const until = [dayOfWall(a.checkOut), dayOfWall(b.checkOut)].reduce((x, y) => (x < y ? x : y));
+  const first = [localDay(a.checkIn), localDay(b.checkIn)].reduce((x, y) => (x > y ? x : y));
+  const until = [localDay(a.checkOut), localDay(b.checkOut)].reduce((x, y) => (x < y ? x : y));
   return { first, count: Math.max(0, differenceInDays(first, until)) };
 }
 
@@ -188,18 +188,18 @@ const MOST_DRAWN = 16;
 /** Both stays, one above the other, and what they share. */
 function Picture({ other, stay }: { readonly other: OtherBooking; readonly stay: Days }) {
   const { t } = useTranslation("bookings");
-  const first = [dayOfWall(other.checkIn), dayOfWall(stay.checkIn)].reduce((a, b) => (a < b ? a : b));
-  const last = [dayOfWall(other.checkOut), dayOfWall(stay.checkOut)].reduce((a, b) => (a > b ? a : b));
+  const first = [localDay(other.checkIn), localDay(stay.checkIn)].reduce((a, b) => (a < b ? a : b));
+  const last = [localDay(other.checkOut), localDay(stay.checkOut)].reduce((a, b) => (a > b ? a : b));
   const days = differenceInDays(first, last) + 1;
   if (days > MOST_DRAWN) return null;
   const box = ({ checkIn, checkOut }: Days) => {
-    const start = differenceInDays(first, dayOfWall(checkIn)) + 0.5;
-    const end = differenceInDays(first, dayOfWall(checkOut)) + 0.5;
+    const start = differenceInDays(first, localDay(checkIn)) + 0.5;
+    const end = differenceInDays(first, localDay(checkOut)) + 0.5;
     return { left: `${(start / days) * 100}%`, width: `${((end - start) / days) * 100}%` };
   };
   const both = sharedNights(other, stay);
   return (
-    <div className="ks-stay-warnings-picture" aria-hidden>
+    <div className="ks-booking-warnings-picture" aria-hidden>
       <div style={{ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` }}>
         {Array.from({ length: days }, (_, day) => addDays(first, day)).map((day) => (
           <span key={day}>{Number(day.slice(8))}</span>
@@ -234,7 +234,7 @@ function UseFree({
   const { t } = useTranslation("bookings");
   const words = useTapeWords();
   if (free === null) return null;
-  const [checkInDay, checkOutDay] = [dayOfWall(free.checkIn), dayOfWall(free.checkOut)];
+  const [checkInDay, checkOutDay] = [localDay(free.checkIn), localDay(free.checkOut)];
   return (
     <Button
       variant="default"

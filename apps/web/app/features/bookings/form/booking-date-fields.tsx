@@ -6,7 +6,7 @@ import { DateField } from "../../../ui/field/date-field.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
 import type { PlaceRules } from "./booking-values.ts";
-import "./stay-fields.css";
+import "./booking-date-fields.css";
 
 type BookingDateFieldsProps = {
   readonly form: BookingFormState;
@@ -37,7 +37,7 @@ export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProp
     },
   };
   return (
-    <div className="ks-stay-fields" data-warned={warned}>
+    <div className="ks-booking-date-fields" data-warned={warned}>
       <DateField {...field("checkInDay")} label={t("checkIn")} range={range} onChange={arrive} />
       <TextInput
         type="time"

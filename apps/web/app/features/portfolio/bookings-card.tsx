@@ -17,7 +17,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/card.css";
 import "../../ui/link-lines.css";
 import "./skeleton-block.css";
-import "./stays-card.css";
+import "./bookings-card.css";
 
 /** As many as fit on one screen; the calendar has them all. */
 const SHOWN = 5;
@@ -36,7 +36,7 @@ export function BookingsCard() {
   const moves = movesOf(data);
   const more = moves.length - SHOWN;
   return (
-    <section className="ks-card ks-stays-card" aria-labelledby={id}>
+    <section className="ks-card ks-bookings-card" aria-labelledby={id}>
       <div className="ks-card-head">
         <h2 id={id}>{t("title")}</h2>
         <Link to="/calendar">{more > 0 ? t("more", { count: more }) : t("calendar")}</Link>
@@ -56,7 +56,7 @@ function Facts({ outlook: { tonight, unpaid } }: { readonly outlook: Outlook }) 
     .map((money) => formatMoney(money, language, outstanding.length > 1 ? "code" : "symbol"))
     .join(" · ");
   return (
-    <p className="ks-stays-card-facts ks-link-lines">
+    <p className="ks-bookings-card-facts ks-link-lines">
       <span>{t("tonight", { count: tonight.places, sold: tonight.sold })}</span>
       {unpaid.bookings === 0 ? null : (
         <Link to={drillDownAddress(portfolioDrillDowns.unpaidBookings())}>
@@ -85,7 +85,7 @@ function Days({ moves }: { readonly moves: readonly Move[] }) {
   const { t } = useTranslation("outlook");
   if (moves.length === 0) return <p className="ks-card-text">{t("none")}</p>;
   return (
-    <div className="ks-stays-card-days">
+    <div className="ks-bookings-card-days">
       {[...Map.groupBy(moves.slice(0, SHOWN), dayOf)].map(([day, ofDay]) => (
         <Day key={day} day={day} moves={ofDay} />
       ))}
@@ -122,15 +122,15 @@ function MoveLine({ move: { stay, end } }: { readonly move: Move }) {
   const Icon = comes ? IconLogin2 : IconLogout2;
   return (
     <li>
-      <span className="ks-stays-card-time">
+      <span className="ks-bookings-card-time">
         <Icon size={16} stroke={1.75} aria-hidden />
         <span className="ks-visually-hidden">{t(comes ? "arrival" : "departure")} </span>
         {stay[end].slice("2026-03-29T".length)}
       </span>
-      <span className="ks-stays-card-who">
+      <span className="ks-bookings-card-who">
         <Link to={`/calendar?edit=${stay.id}`}>{stay.guestName}</Link>
         {money === "unpaid" || money === "partially_paid" ? (
-          <span className="ks-stays-card-money"> · {t(money === "unpaid" ? "notPaid" : "partPaid")}</span>
+          <span className="ks-bookings-card-money"> · {t(money === "unpaid" ? "notPaid" : "partPaid")}</span>
         ) : null}
         <small>{[place, ...guests].join(" · ")}</small>
       </span>
@@ -150,7 +150,7 @@ function Cleaning({ stay, cleaning }: CleaningProps) {
   const { t } = useTranslation("outlook");
   return (
     <Link
-      className="ks-stays-card-cleaning"
+      className="ks-bookings-card-cleaning"
       to={`/tasks?view=cleaning&week=${stay.checkOut.slice(0, "2026-03-29".length)}`}
     >
       <span className="ks-visually-hidden">{t("cleaningOf", { name: stay.guestName })} </span>

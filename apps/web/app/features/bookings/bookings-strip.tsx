@@ -19,9 +19,9 @@ import { useTapeWords } from "./calendar/tape-chart/tape-words.ts";
 import "../../ui/visually-hidden.css";
 import "./calendar/tape-chart/tape.css";
 import "./calendar/tape-chart/tape-bar.css";
-import "./stays-strip.css";
+import "./bookings-strip.css";
 
-type StaysStripProps = {
+type BookingsStripProps = {
   readonly propertyId: string;
   /** At the property. */
   readonly today: string;
@@ -30,7 +30,7 @@ type StaysStripProps = {
 };
 
 /** The next months of a property in one picture: what is let, sold or blocked, a strip for each unit. */
-export function StaysStrip({ propertyId, today, inCalendar }: StaysStripProps) {
+export function BookingsStrip({ propertyId, today, inCalendar }: BookingsStripProps) {
   const { t } = useTranslation("bookings");
   const id = useId();
   const isPhone = useIsPhone();
@@ -43,7 +43,7 @@ export function StaysStrip({ propertyId, today, inCalendar }: StaysStripProps) {
   if (!inCalendar && (property === undefined || property.bookings.length + property.blocks.length === 0))
     return null;
   return (
-    <section className="ks-card ks-stays-strip" aria-labelledby={id}>
+    <section className="ks-card ks-bookings-strip" aria-labelledby={id}>
       <div className="ks-card-head">
         <h2 id={id}>{t("strip")}</h2>
         {inCalendar ? <Link to={`/calendar?property=${propertyId}`}>{t("title")}</Link> : null}
@@ -66,13 +66,13 @@ type StripsProps = { readonly property: CalendarProperty; readonly range: TapeRa
 function Strips({ property, range }: StripsProps) {
   const { t } = useTranslation("bookings");
   return (
-    <div className="ks-stays-strip-rows ks-tape-colours">
-      <div className="ks-stays-strip-row" aria-hidden>
+    <div className="ks-bookings-strip-rows ks-tape-colours">
+      <div className="ks-bookings-strip-row" aria-hidden>
         <span />
         <Months range={range} />
       </div>
       {tapeRows(property, range).map((row) => (
-        <div key={row.unit?.id ?? ""} className="ks-stays-strip-row">
+        <div key={row.unit?.id ?? ""} className="ks-bookings-strip-row">
           <b>{row.unit?.name ?? t("wholeProperty")}</b>
           <Track row={row} />
         </div>
@@ -90,7 +90,7 @@ function Months({ range: { from, days } }: Pick<StripsProps, "range">) {
     ({ at, day }) => at === 0 || dayOf(day) === 1,
   );
   return (
-    <div className="ks-stays-strip-months">
+    <div className="ks-bookings-strip-months">
       {starts
         .filter(({ at }, index) => (starts[index + 1]?.at ?? days) - at >= ROOM_FOR_A_NAME)
         .map(({ at, day }) => (
@@ -112,7 +112,7 @@ function Track({ row }: { readonly row: TapeRow }) {
   const words = useTapeWords();
   const place = { height: heightOf(row.lanes), high: barHeight("comfortable") };
   return (
-    <div className="ks-stays-strip-track" style={{ height: place.height }}>
+    <div className="ks-bookings-strip-track" style={{ height: place.height }}>
       <div aria-hidden>
         {row.bars.map((bar: TapeBar) => (
           <i

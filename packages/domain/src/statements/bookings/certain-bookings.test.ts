@@ -6,7 +6,7 @@ import { currency } from "../../money/index.ts";
 import { germanIban } from "../bank-line.ts";
 import type { KnownBooking } from "./known-booking.ts";
 import { matchBookings } from "./match-bookings.ts";
-import type { LineOfStays } from "./match-bookings.ts";
+import type { LineOfBookings } from "./match-bookings.ts";
 import type { StatementOutcome } from "../matching/statement-outcome.ts";
 
 const today = plainDate("2026-11-19");
@@ -71,7 +71,7 @@ function made(drawn: Drawn<typeof stays>, sent: Drawn<typeof lines>) {
     const checkIn = addDays(today, arrives);
     return { ...rest, id: String(at), today, checkIn, checkOut: addDays(checkIn, nights) };
   });
-  const toMatch = sent.map(({ outcome: _outcome, ...line }): LineOfStays => ({
+  const toMatch = sent.map(({ outcome: _outcome, ...line }): LineOfBookings => ({
     ...line,
     payerKey: line.account,
   }));
@@ -83,7 +83,7 @@ it("is certain of no line of which the other side's account is missing or the ow
     fc.property(stays, lines, fc.boolean(), (drawn, sent, isMissing) => {
       const { known, toMatch, of } = made(drawn, sent);
       const account = isMissing ? null : OWN;
-      const without = toMatch.map((line): LineOfStays => ({
+      const without = toMatch.map((line): LineOfBookings => ({
         ...line,
         account,
         payerKey: account,

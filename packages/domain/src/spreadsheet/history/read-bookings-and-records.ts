@@ -9,7 +9,7 @@ import type { HistoryColumn, HistoryTable, PastedTable } from "./history-tables.
 import type { HistoryIssue, HistoryRules, KnownPlace, RowOrigin, WithOrigins } from "./known-history.ts";
 
 /** Reads stays and records, each table like a list of its own; a property that is let by the month has no guests. */
-export function readStaysAndRecords(
+export function readBookingsAndRecords(
   tables: readonly PastedTable[],
   { places, ...rules }: HistoryRules & { readonly places: readonly KnownPlace[] },
   issues: HistoryIssue[],

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
-import { BookingsCard } from "./stays-card.tsx";
+import { BookingsCard } from "./bookings-card.tsx";
 
 const stay = (at: number, more: Partial<OutlookBooking> = {}): OutlookBooking => ({
   id: `00000000-0000-4000-8000-00000000000${at}`,

@@ -11,7 +11,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { NightLines } from "./night-lines.tsx";
 import "../../../ui/check-line.css";
-import "./stay-price.css";
+import "./booking-price.css";
 
 type BookingPriceProps = {
   readonly quote: BookingQuote | null;
@@ -30,10 +30,10 @@ export function BookingPrice({ quote, waiting, recalculate }: BookingPriceProps)
   const { nightPrices, currency, total, unitsTogether } = quote;
   const money = (amount: string) => formatMoney({ amount, currency }, language);
   return (
-    <section className="ks-stay-price" aria-live="polite" aria-busy={waiting} aria-label={t("price")}>
+    <section className="ks-booking-price" aria-live="polite" aria-busy={waiting} aria-label={t("price")}>
       <dl>
         <NightLines nightPrices={nightPrices} currency={currency} />
-        <div className="ks-stay-price-total">
+        <div className="ks-booking-price-total">
           <dt>{t("total")}</dt>
           <dd>
             <MoneyText amount={total} currency={currency} />
@@ -48,7 +48,7 @@ export function BookingPrice({ quote, waiting, recalculate }: BookingPriceProps)
       </dl>
       <button
         type="button"
-        className="ks-stay-price-more"
+        className="ks-booking-price-more"
         aria-expanded={opened}
         aria-controls={id}
         onClick={() => {

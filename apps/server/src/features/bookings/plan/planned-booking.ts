@@ -1,5 +1,5 @@
 import { MOST_NIGHTS, planBooking } from "@keystead/domain/bookings";
-import type { BookingPlan, BookingWarning, SoldNights, StayDraft } from "@keystead/domain/bookings";
+import type { BookingPlan, BookingWarning, SoldNights, BookingRequest } from "@keystead/domain/bookings";
 import { dateOfLocal, differenceInDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { sameScope } from "@keystead/domain/properties";
@@ -10,10 +10,17 @@ import type { StandingBlock, Surroundings } from "../conflicts/surroundings-stor
 export type PlanWarning = { readonly code: string; readonly params: Record<string, string> };
 
 /** A stay that can be saved, once its warnings were confirmed. */
-export type PlannedBooking = BookingPlan & { readonly stay: StayDraft; readonly questions: PlanWarning[] };
+export type PlannedBooking = BookingPlan & {
+  readonly stay: BookingRequest;
+  readonly questions: PlanWarning[];
+};
 
 /** R-D03 to R-D08: what the rules make of a stay, or the refusal at its field. Warnings are for the caller to ask about. */
-export function planStay(draft: StayDraft, sold: SoldNights | null, around: Surroundings): PlannedBooking {
+export function plannedBooking(
+  draft: BookingRequest,
+  sold: SoldNights | null,
+  around: Surroundings,
+): PlannedBooking {
   assertLength(draft);
   const plan = planBooking(draft, sold, around);
   if (plan.ok) {
@@ -41,7 +48,7 @@ export function askAbout(warnings: readonly PlanWarning[], confirmed: readonly s
 }
 
 /** A longer one is a lease, or a slip of the keys. */
-export function assertLength({ checkIn, checkOut }: Pick<StayDraft, "checkIn" | "checkOut">): void {
+export function assertLength({ checkIn, checkOut }: Pick<BookingRequest, "checkIn" | "checkOut">): void {
   if (differenceInDays(dateOfLocal(checkIn), dateOfLocal(checkOut)) > MOST_NIGHTS)
     throw badField(["checkOut"], "STAY_TOO_LONG");
 }
@@ -49,7 +56,7 @@ export function assertLength({ checkIn, checkOut }: Pick<StayDraft, "checkIn" | 
 /** The blocks that hold one of the nights of the place, each once and whole, by its first night: what is to be changed is the block. */
 export function blocksOf(
   nights: readonly PlainDate[],
-  { unitId }: Pick<StayDraft, "unitId">,
+  { unitId }: Pick<BookingRequest, "unitId">,
   blocked: readonly StandingBlock[],
 ): Pick<StandingBlock, "blockId" | "from" | "through" | "reason">[] {
   const inTheWay = blocked.filter((one) => nights.includes(one.date) && sameScope(one.unitId, unitId));

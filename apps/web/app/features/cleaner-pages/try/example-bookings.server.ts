@@ -1,5 +1,5 @@
 import { nightsOf, instantsOf, planBooking } from "@keystead/domain/bookings";
-import type { BookingSurroundings, StandingBooking, Stay } from "@keystead/domain/bookings";
+import type { BookingSurroundings, StandingBooking, BookingDates } from "@keystead/domain/bookings";
 import { MINUTE_MS, localDateTime, type PlainDate, plainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
@@ -10,12 +10,12 @@ export const shownDays = { from: plainDate("2026-06-11"), through: plainDate("20
 const zone = "Europe/Berlin";
 
 /** Arrival at 15:00 and departure at 11:00, as is usual. */
-function stayOf(from: string, to: string): Stay {
+function bookedDates(from: string, to: string): BookingDates {
   return { checkIn: localDateTime(`${from}T15:00`), checkOut: localDateTime(`${to}T11:00`) };
 }
 
 const standing: StandingBooking = {
-  ...stayOf("2026-06-12", "2026-06-15"),
+  ...bookedDates("2026-06-12", "2026-06-15"),
   id: idOf("first"),
   unitId: null,
   status: "confirmed",
@@ -34,7 +34,7 @@ const surroundings: BookingSurroundings = {
 export type ExampleDays = { readonly from: PlainDate; readonly to: PlainDate };
 
 /** The existing first booking, from the day of arrival to the day of departure. */
-export const firstStay: ExampleDays = { from: plainDate("2026-06-12"), to: plainDate("2026-06-15") };
+export const firstBooking: ExampleDays = { from: plainDate("2026-06-12"), to: plainDate("2026-06-15") };
 /** The nights that are blocked. */
 export const blockedNights: readonly PlainDate[] = blocked.map(({ date }) => date);
 
@@ -42,7 +42,7 @@ export const blockedNights: readonly PlainDate[] = blocked.map(({ date }) => dat
  * The product's answer to a second booking, computed by the rules for every booking (R-D03 to R-D05), not written by
  * hand.
  */
-export type TriedStay = ExampleDays &
+export type TriedBooking = ExampleDays &
   (
     | { readonly outcome: "overlap"; readonly soldTwice: readonly PlainDate[] }
     | { readonly outcome: "blocked"; readonly nights: readonly PlainDate[] }
@@ -50,7 +50,7 @@ export type TriedStay = ExampleDays &
   );
 
 /** Three second bookings to try: one on a sold night, one that fits after the first, one on blocked nights. */
-export function triedStays(): readonly TriedStay[] {
+export function triedBookings(): readonly TriedBooking[] {
   return [
     ["2026-06-14", "2026-06-17"],
     ["2026-06-15", "2026-06-18"],
@@ -58,8 +58,8 @@ export function triedStays(): readonly TriedStay[] {
   ].map(([from = "", to = ""]) => tried(from, to));
 }
 
-function tried(from: string, to: string): TriedStay {
-  const stay = stayOf(from, to);
+function tried(from: string, to: string): TriedBooking {
+  const stay = bookedDates(from, to);
   const days = { from: plainDate(from), to: plainDate(to) };
   const draft = { ...stay, id: null, unitId: null, rateMode: "flat", dailyRateMinor: 9_000 } as const;
   const plan = planBooking(draft, null, surroundings);
