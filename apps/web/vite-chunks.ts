@@ -4,7 +4,7 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 
 const firstScreen =
   /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|lib\/query-client|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?|$)/;
-const sharedWords = /\/packages\/messages\/(\w+)\/shared\/[\w-]+\.json$/;
+const sharedText = /\/packages\/messages\/(\w+)\/shared\/[\w-]+\.json$/;
 const fetchesData = /node_modules\/(@tanstack|@orpc)\//;
 /** Page after page, and several at once: what the first screen does not ask for. */
 const fetchesLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;
@@ -49,7 +49,7 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
     // With each module go the modules that it needs, unless a group of a higher priority has them.
     groups: [
       // What nearly every screen but the first says, one file for a language.
-      { name: (id) => `words-${sharedWords.exec(id)?.[1]}`, test: sharedWords, priority: 7 },
+      { name: (id) => `messages-${sharedText.exec(id)?.[1]}`, test: sharedText, priority: 7 },
       {
         name: "react",
         test: /node_modules\/(react|react-dom|react-router|scheduler)\//,

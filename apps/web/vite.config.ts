@@ -5,7 +5,7 @@ import { chunks } from "./vite-chunks.ts";
 import { minifiedContract } from "./vite-contract.ts";
 import { islands } from "./vite-islands.ts";
 import { parts } from "./vite-parts.ts";
-import { words } from "./vite-words.ts";
+import { words } from "./vite-messages.ts";
 
 const { plugin, groups } = chunks();
 

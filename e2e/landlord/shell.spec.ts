@@ -94,7 +94,7 @@ test(
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const words = "**/assets/words-en-*.js";
+    const words = "**/assets/messages-en-*.js";
     await page.route(words, async (route) => {
       await held;
       await route.continue();

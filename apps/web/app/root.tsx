@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 
-import { wordAddresses } from "virtual:words";
+import { messageAddresses } from "virtual:messages";
 
 import type { Route } from "./+types/root";
 
@@ -48,7 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const language =
     matches.map(({ loaderData }) => ownLanguage(loaderData)).find((own) => own !== null) ?? spoken;
   if (import.meta.env.SSR && isApp) {
-    const { first, screens } = wordAddresses[language];
+    const { first, screens } = messageAddresses[language];
     // The words are asked for with the first script, not by it.
     for (const address of [first, ...matches.flatMap(({ id }) => screens[id] ?? [])])
       preloadModule(address, { as: "script", nonce });

@@ -47,8 +47,8 @@ function moduleOf(file: string): Module {
       glob,
     ]),
   );
-  const withWords = new Map(
-    all(String.raw`withWords\(\s*(?:${GLOB}|(\w+)),\s*\(\) =>\s*import\("(\.[^"]+)"\)`).map(
+  const later = new Map(
+    all(String.raw`withMessages\(\s*(?:${GLOB}|(\w+)),\s*\(\) =>\s*import\("(\.[^"]+)"\)`).map(
       ([, glob, name = "", path]) => [of(path), namesOf(file, glob ?? named.get(name))],
     ),
   );
@@ -56,13 +56,13 @@ function moduleOf(file: string): Module {
     namespaces: all(String.raw`\b(?:useTranslation|translator)\(\s*(\[[^\]]*\]|"[^"]*")`).flatMap(
       ([, names = ""]) => [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
     ),
-    brings: all(String.raw`wordsLoader\(\s*${GLOB}`).flatMap(([, glob]) => namesOf(file, glob)),
+    brings: all(String.raw`messagesLoader\(\s*${GLOB}`).flatMap(([, glob]) => namesOf(file, glob)),
     imports: all(String.raw`^(?:import|export) (?!type )(?:[^;"]*? from )?"(\.[^"]+\.tsx?)"`).map(
       ([, path]) => of(path),
     ),
     later: all(String.raw`\bimport\("(\.[^"]+\.tsx?)"\)`).map(([, path]) => ({
       file: of(path),
-      brings: withWords.get(of(path)) ?? [],
+      brings: later.get(of(path)) ?? [],
     })),
   };
   modules.set(file, found);

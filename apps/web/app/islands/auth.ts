@@ -9,7 +9,7 @@ import {
   input,
   judgeFields,
   passwordToggles,
-  readWords,
+  readMessages,
   showRefusal,
 } from "./auth/auth-view.ts";
 import { clearProblem, showProblem } from "./form/field-problem.ts";
@@ -18,7 +18,7 @@ import { showToast } from "./page/toast.ts";
 import { whileBusy } from "./form/while-busy.ts";
 
 const main = document.querySelector<HTMLElement>("main[data-auth]");
-const words = readWords();
+const words = readMessages();
 const language = document.documentElement.lang;
 const fragment = new URLSearchParams(location.hash.slice(1));
 const token = fragment.get("token");

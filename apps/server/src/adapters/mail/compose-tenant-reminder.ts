@@ -5,7 +5,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { TenantReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { INK, link, mailHtml, MUTED, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { mailDay, mailAmounts } from "./texts/notice-words.ts";
+import { mailDay, mailAmounts } from "./texts/notice-messages.ts";
 
 /** Friendly and without threats: a landlord's formal demand is a letter of its own. */
 const texts = messagesOf("mails/tenant-reminder");

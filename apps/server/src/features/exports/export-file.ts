@@ -11,8 +11,8 @@ import type { Language } from "@keystead/domain/languages";
 import { csvLine } from "@keystead/domain/spreadsheet";
 
 import { xlsx } from "#adapters/sheets/xlsx-sheet.ts";
-import { dataExportMessages } from "./export-words.ts";
-import { paperWords } from "./paper-words.ts";
+import { dataExportMessages } from "./export-messages.ts";
+import { paperMessages } from "./paper-messages.ts";
 import { pickedColumns } from "./reports/picked-columns.ts";
 import { valueText, exportedRows } from "./reports/exported-rows.ts";
 
@@ -67,7 +67,7 @@ export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uin
     name,
     pages: exportedRows(columns, pages, { language, months: "in words" }),
     say: (words: WordSet, word: string) => valueText(language, words, word),
-    sumWords: { own, apart, totals: paperWords[language].total },
+    sumLabels: { own, apart, totals: paperMessages[language].total },
   };
   return xlsx(sheet, modified);
 }

@@ -23,7 +23,7 @@ import { randomBooks, ratesOf } from "#testing/records/random-books.ts";
 import { randomPortfolio } from "#testing/records/random-portfolio.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { columnLabels, dataExportMessages } from "./export-words.ts";
+import { columnLabels, dataExportMessages } from "./export-messages.ts";
 
 type Place = {
   readonly app: TestApp;

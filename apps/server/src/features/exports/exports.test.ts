@@ -17,9 +17,9 @@ import { seatedSession } from "#testing/records/seat.ts";
 import { sheetCells, hasOffice, openedInOffice, withoutCachedValues } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { purgeGuestsJob } from "../bookings/guests/purge-guests-job.ts";
-import { columnLabels, dataExportMessages } from "./export-words.ts";
-import { paperWords } from "./paper-words.ts";
-import { valueWords } from "./value-words.ts";
+import { columnLabels, dataExportMessages } from "./export-messages.ts";
+import { paperMessages } from "./paper-messages.ts";
+import { valueMessages } from "./value-messages.ts";
 
 const HOSTILE = [
   "=1+1",
@@ -430,7 +430,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
       await someYear();
       const income = await fileOf({ format: "xlsx", language });
       const at = (key: string) => inSheet("income", "base").findIndex((column) => column.key === key);
-      const words = valueWords[language];
+      const words = valueMessages[language];
       const rows = sheetCells(income);
       const deposit = rows.find((row) => row[at("category")]?.value === words.income_category["deposit"]);
       expect(deposit?.[at("payment_method")]?.value).toBe(words.method["bank_transfer"]);
@@ -454,7 +454,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
       expect(styles).not.toContain("yyyy\\-mm");
       const profit = sheetCells(await fileOf({ report: "profit", format: "xlsx", language }));
       expect(profit.flat().filter(({ value }) => value === "TOTAL")).toEqual([]);
-      expect(profit.some((row) => row[1]?.value === paperWords[language].total)).toBe(true);
+      expect(profit.some((row) => row[1]?.value === paperMessages[language].total)).toBe(true);
       // A CSV stays as programs know it (R-N01).
       const [first] = csvLines(await fileOf({ language }));
       expect(first).toMatchObject({ payment_method: "bank_transfer", date: "2026-01-03" });
@@ -480,7 +480,7 @@ describe("a report on paper [EXPO-01]", () => {
       const pages = await pdfPages(await fileOf({ report: "expenses", format: "pdf", language }));
       expect(pages).toHaveLength(1);
       const [page = ""] = pages;
-      const words = paperWords[language];
+      const words = paperMessages[language];
       for (const phrase of [
         dataExportMessages[language].reports.expenses,
         words.period,
@@ -491,7 +491,7 @@ describe("a report on paper [EXPO-01]", () => {
         "CHF",
         "Lindenhof",
         me.email,
-        valueWords[language].expense_category["insurance"] ?? "",
+        valueMessages[language].expense_category["insurance"] ?? "",
         ...columnLabels(reportColumns("expenses", "base").filter(isShownColumn), language),
       ])
         expect(plainIn(page)).toContain(plainIn(phrase));
@@ -522,7 +522,7 @@ describe("a report on paper [EXPO-01]", () => {
       const [page = ""] = await pdfPages(await fileOf({ report, format: "pdf", language: "de" }));
       for (const label of columnLabels(reportColumns(report, "base").filter(isShownColumn), "de"))
         expect(plainIn(page)).toContain(plainIn(label));
-      if (report === "profit") expect(plainIn(page)).toContain(plainIn(paperWords.de.total));
+      if (report === "profit") expect(plainIn(page)).toContain(plainIn(paperMessages.de.total));
     }
   });
 

@@ -158,11 +158,12 @@ describe("the archive", () => {
   });
 
   it("says what a table holds in every language or in none", () => {
-    const tableWords: Readonly<Record<string, Readonly<Record<string, string>>>> = messagesOf("files/tables");
-    const [en, ...others] = Object.values(tableWords).map((table) => Object.keys(table).toSorted());
+    const tableMessages: Readonly<Record<string, Readonly<Record<string, string>>>> =
+      messagesOf("files/tables");
+    const [en, ...others] = Object.values(tableMessages).map((table) => Object.keys(table).toSorted());
     for (const other of others) expect(other).toEqual(en);
     expect(
-      registry.takenAlong.filter((name) => tableWords["en"]?.[name] !== undefined).length,
+      registry.takenAlong.filter((name) => tableMessages["en"]?.[name] !== undefined).length,
     ).toBeGreaterThan(15);
   });
 });

@@ -5,9 +5,10 @@ import { messagesOf } from "@keystead/messages/messages-of";
 import { archiveMoment, archivePage, fileIsMissing } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 
-const exportWords = messagesOf("files/own-data");
+const exportMessages = messagesOf("files/own-data");
 /** Describes each table for the archive's reader. A table without a description has its database name. */
-const tableWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = messagesOf("files/tables");
+const tableMessages: Readonly<Record<Language, Readonly<Record<string, string>>>> =
+  messagesOf("files/tables");
 
 export type ExportedTable = { readonly name: string; readonly rows: number };
 
@@ -26,7 +27,7 @@ type ExportPage = {
 
 /** The page that explains the archive's contents; it needs no other file to display. */
 export function exportPage({ language, about, subject, takenAt, tables, files }: ExportPage): string {
-  const words = exportWords[language];
+  const words = exportMessages[language];
   const moment = archiveMoment(takenAt, language);
   const isWhole = about === "workspace";
   const filled = (text: string) => fill(text, { moment, [isWhole ? "person" : "tenant"]: subject });
@@ -34,7 +35,7 @@ export function exportPage({ language, about, subject, takenAt, tables, files }:
   const notes = isWhole ? [...words.notes, words.noDrillDowns] : [words.tenant.others, ...words.notes];
   const lines = tables.map(
     ({ name, rows: count }) =>
-      `<tr><td>${escaped(tableWords[language][name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td class="l"><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
+      `<tr><td>${escaped(tableMessages[language][name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td class="l"><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
   );
   return archivePage({
     language,

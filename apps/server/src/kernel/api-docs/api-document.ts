@@ -6,7 +6,7 @@ import { sessionCookieName } from "#kernel/api/session/session-cookie.ts";
 import type { ApiReference } from "./api-reference.ts";
 import { contractSchemas } from "./contract-schemas.ts";
 import { jsonOf, type Json } from "./json.ts";
-import { operationWords } from "./operation-words.ts";
+import { operationText } from "./operation-text.ts";
 import { PLAIN_SERVER, plainOperations, type Described } from "./plain-operations.ts";
 import { shareDocument } from "./share-document.ts";
 
@@ -46,7 +46,7 @@ export async function describeApi(
     security: [{ session: [] }, { session: [], workspace: [] }],
     ...shareDocument(items, {
       named: await schemaNames(described, references),
-      wordsOf: operationWords(references),
+      wordsOf: operationText(references),
       securitySchemes: {
         session: {
           type: "apiKey",

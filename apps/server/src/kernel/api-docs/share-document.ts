@@ -1,5 +1,5 @@
 import { isJson, jsonOf, type Json } from "./json.ts";
-import type { OperationWords } from "./operation-words.ts";
+import type { OperationText } from "./operation-text.ts";
 import { usesOf, shareParts, type SharedParts } from "./share-parts.ts";
 import { nameOfReference, pascal, shareSchemas, type SharedSchemas } from "./share-schemas.ts";
 
@@ -8,7 +8,7 @@ type Kit = {
   readonly parameters: SharedParts;
   readonly responses: SharedParts;
   /** Tag and summary of an operation, by its id. */
-  readonly wordsOf: (operationId: string) => OperationWords;
+  readonly wordsOf: (operationId: string) => OperationText;
   /** Whether nearly every operation can give this refusal. */
   readonly isCommon: (refusal: Json) => boolean;
 };

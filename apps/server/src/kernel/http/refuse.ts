@@ -2,7 +2,7 @@ import { refusals } from "@keystead/contract";
 import type { Context } from "hono";
 
 import { retryAfterOf } from "#kernel/api/refusals/database-refusal.ts";
-import { inOurWords } from "#kernel/api/refusals/in-our-words.ts";
+import { withOurMessage } from "#kernel/api/refusals/with-our-message.ts";
 import type { HttpEnv } from "./context.ts";
 
 /** The answer of a plain route to an error: the refusal, as from a procedure, or a bare 500 whose cause is logged. */
@@ -11,7 +11,7 @@ export function refusalResponse(
   error: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const refused = inOurWords(error, (cause) => c.get("log").error({ err: cause }, "unexpected error"));
+  const refused = withOurMessage(error, (cause) => c.get("log").error({ err: cause }, "unexpected error"));
   const { code, message, status, data } = refused;
   const retryAfter = retryAfterOf(refused);
   return Response.json(

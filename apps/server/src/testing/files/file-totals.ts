@@ -2,8 +2,8 @@ import { apartSums, minorCell, placesInSheet, type Apart, type ExportColumn } fr
 import { currency, moneyText, minorDigits } from "@keystead/domain/money";
 import { expect } from "vitest";
 
-import { columnLabels, dataExportMessages } from "../../features/exports/export-words.ts";
-import { paperWords } from "../../features/exports/paper-words.ts";
+import { columnLabels, dataExportMessages } from "../../features/exports/export-messages.ts";
+import { paperMessages } from "../../features/exports/paper-messages.ts";
 import { csvLines } from "./csv-lines.ts";
 import { pdfPages } from "./pdf-text.ts";
 import { sheetCells, type ReadCell } from "./sheets.ts";
@@ -77,7 +77,7 @@ const labels = (["own", "all properties", ...apartSums] as const).map((part) => 
     part === "own"
       ? dataExportMessages.en.sum
       : part === "all properties"
-        ? paperWords.en.total
+        ? paperMessages.en.total
         : dataExportMessages.en.apart[part],
 }));
 

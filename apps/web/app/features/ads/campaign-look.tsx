@@ -21,7 +21,7 @@ import {
   CampaignRateText,
   RunningBadge,
   useCampaignName,
-  usePeriodWords,
+  useCampaignPeriodMessages,
 } from "./campaign-marks.tsx";
 import "../../ui/second.css";
 import "./ads.css";
@@ -54,7 +54,7 @@ export function CampaignLook({ campaign, onEdit, onClose }: CampaignLookProps) {
 function Figures({ campaign }: { readonly campaign: CampaignView }) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
-  const period = usePeriodWords();
+  const period = useCampaignPeriodMessages();
   const { property, channel, spend, leads, impressions, clicks } = campaign;
   return (
     <FactList>

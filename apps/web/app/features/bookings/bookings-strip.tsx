@@ -15,7 +15,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { type TapeBar, type TapeRange, type TapeRow, tapeRows } from "./calendar/tape-chart/tape-layout.ts";
 import { barHeight, heightOf } from "./calendar/tape-chart/tape-lines.ts";
 import { looksOf, placeOfBar } from "./calendar/tape-chart/tape-bar-place.ts";
-import { useTapeWords } from "./calendar/tape-chart/tape-words.ts";
+import { useTapeMessages } from "./calendar/tape-chart/tape-messages.ts";
 import "../../ui/visually-hidden.css";
 import "./calendar/tape-chart/tape.css";
 import "./calendar/tape-chart/tape-bar.css";
@@ -109,7 +109,7 @@ const ROOM = { left: 0, right: 1 };
 /** A picture to read, as the overview of the calendar is: a night is too narrow to be pointed at. In words it is a list. */
 function Track({ row }: { readonly row: TapeRow }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const place = { height: heightOf(row.lanes), high: barHeight("comfortable") };
   return (
     <div className="ks-bookings-strip-track" style={{ height: place.height }}>

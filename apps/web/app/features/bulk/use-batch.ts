@@ -9,7 +9,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { useUndo } from "../../lib/records/use-undo.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { useBatchWords } from "./batch-words.ts";
+import { useBatchMessages } from "./use-batch-messages.ts";
 import { isEmptyGrid, withoutRows } from "./sheet/grid.ts";
 import { type SentBatch, batchOf, refusedRow } from "./properties/bulk-queries.ts";
 import type { Shared } from "./properties/shared.ts";
@@ -59,7 +59,7 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
 function useMade(setWork: BatchOptions["setWork"]) {
   const { t } = useTranslation("bulk");
   const navigate = useNavigate();
-  const listed = useBatchWords();
+  const listed = useBatchMessages();
   const changed = useChanged();
   const offerUndo = useUndo("bulk");
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 
 import { query as api } from "../../lib/api.ts";
-import { withWords } from "../../lib/words.ts";
+import { withMessages } from "../../lib/messages.ts";
 import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -25,7 +25,7 @@ import { useReportChoice } from "./use-report-choice.ts";
 import "../../ui/card.css";
 import "./exports.css";
 
-const loadAccountant = withWords(
+const loadAccountant = withMessages(
   import.meta.glob("../../../../../packages/messages/*/data-export.json", { import: "default" }),
   () => import("./accountant-card.tsx"),
 );

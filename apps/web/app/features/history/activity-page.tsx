@@ -14,7 +14,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useProfile, useWorkspace } from "../session/public.ts";
 import { ActivityCard, useActivityColumns } from "./activity-record.tsx";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryMessages } from "./use-entry-messages.ts";
 
 const periods = ["1", "7", "30", "365"] as const;
 
@@ -37,7 +37,7 @@ export function ActivityPage() {
   const result = useListQuery({ ...query.history.activity.queryOptions({ input }), enabled: mayRead });
   const columns = useActivityColumns();
   const filters = useFilters(mayRead);
-  const { titleOf } = useEntryWords();
+  const { titleOf } = useEntryMessages();
   return (
     <>
       <PageHeader title={t("activity.title")} />

@@ -18,14 +18,14 @@ export const landingText = inEveryLanguage(
 /** What the product itself says about a balance: the example of the page speaks as the product does. */
 export type BalanceText = ReturnType<typeof balanceTextOf>;
 
-const leaseWords = inEveryLanguage(
+const leaseMessages = inEveryLanguage(
   import.meta.glob<typeof leases>("../../../../../packages/messages/*/leases.json", {
     eager: true,
     import: "default",
   }),
 );
 
-export const balanceText = recordOf(languages, (language) => balanceTextOf(leaseWords[language]));
+export const balanceText = recordOf(languages, (language) => balanceTextOf(leaseMessages[language]));
 
 function balanceTextOf(words: typeof leases) {
   return {

@@ -2,7 +2,7 @@ import { type Language, languages } from "@keystead/domain/languages";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { speak } from "../../lib/words.ts";
+import { speak } from "../../lib/messages.ts";
 import { profile } from "../../testing/records/profile.ts";
 import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";

@@ -4,7 +4,7 @@ import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatAmountInput } from "../../lib/format/format.ts";
 import { useRecordNames } from "../../lib/records/use-record-names.ts";
-import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../ui/form/merge/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { coTenantIds } from "./form/co-tenants-field.tsx";
@@ -60,7 +60,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordFormState<L
     wireNames: { coTenantIds: "coTenants" },
     fieldsOf: leaseFields,
     valuesOf: (fields, values) => valuesOfLease(fields, values, language),
-    fieldWords: useFieldWords(),
+    fieldMessages: useFieldMessages(),
     update: (changes, { id, version }, { confirm }) => {
       const { termsFrom } = form.values;
       // A chosen month is irrelevant if the change it belongs to was reverted.
@@ -79,7 +79,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordFormState<L
   return form;
 }
 
-function useFieldWords(): FieldWords<EditedLeaseFields> {
+function useFieldMessages(): FieldMessages<EditedLeaseFields> {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const nameOf = useRecordNames();

@@ -2,13 +2,13 @@ import { IconBell } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
 import { useIsIdle } from "../../lib/chunks/use-is-idle.ts";
-import { withWords } from "../../lib/words.ts";
+import { withMessages } from "../../lib/messages.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
-const words = import.meta.glob("../../../../../packages/messages/*/notices.json", { import: "default" });
-const loadUnread = withWords(words, () => import("./unread-bell.tsx"));
+const messages = import.meta.glob("../../../../../packages/messages/*/notices.json", { import: "default" });
+const loadUnread = withMessages(messages, () => import("./unread-bell.tsx"));
 const UnreadBell = lazyPart(async () => (await loadUnread()).UnreadBell);
 
 /**

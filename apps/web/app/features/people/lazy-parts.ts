@@ -1,7 +1,7 @@
-import { withWords } from "../../lib/words.ts";
+import { withMessages } from "../../lib/messages.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-const loadForm = withWords(
+const loadForm = withMessages(
   import.meta.glob("../../../../../packages/messages/*/{people,shared/*}.json", { import: "default" }),
   () => import("./invite-form.tsx"),
 );

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { speak } from "../../lib/words.ts";
+import { speak } from "../../lib/messages.ts";
 import { Toaster } from "../../ui/toast/toaster.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 

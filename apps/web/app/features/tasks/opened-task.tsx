@@ -3,7 +3,7 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
-import { withWords } from "../../lib/words.ts";
+import { withMessages } from "../../lib/messages.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
@@ -11,12 +11,12 @@ import { LazyHistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import type { TaskPresets } from "./form/task-values.ts";
 
-const words = import.meta.glob("../../../../../packages/messages/*/{tasks,shared/*}.json", {
+const messages = import.meta.glob("../../../../../packages/messages/*/{tasks,shared/*}.json", {
   import: "default",
 });
-const loadForm = withWords(words, () => import("./form/task-form.tsx"));
+const loadForm = withMessages(messages, () => import("./form/task-form.tsx"));
 const TaskForm = lazyPart(async () => (await loadForm()).TaskForm);
-const loadCancel = withWords(words, () => import("./form/cancel-task-dialog.tsx"));
+const loadCancel = withMessages(messages, () => import("./form/cancel-task-dialog.tsx"));
 const CancelTaskDialog = lazyPart(async () => (await loadCancel()).CancelTaskDialog);
 
 /** The dialogs that can be open over the list of tasks, and over the page of a record with tasks. */

@@ -24,7 +24,7 @@ export function useChangeTask(): (change: Change) => void {
   const { t } = useTranslation(["tasks", "errors"]);
   const changed = useChanged();
   const offerUndo = useUndo("task");
-  const say = useChangeWords();
+  const say = useChangeMessages();
   const { learn } = useLatestVersions();
   const { mutate } = useMutation({
     mutationFn: async ({ task, change }: Change) => {
@@ -66,7 +66,7 @@ function held(task: TaskView, change: Fields): Fields {
   return change.dueOn === undefined ? { assigneeId, assigneeName } : { dueOn };
 }
 
-function useChangeWords(): (task: TaskView, change: Fields) => string {
+function useChangeMessages(): (task: TaskView, change: Fields) => string {
   const { t } = useTranslation("tasks");
   const language = useLanguage();
   return ({ description: name, priority, dueOn, assignee }, change) => {

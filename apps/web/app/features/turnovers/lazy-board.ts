@@ -1,7 +1,7 @@
-import { withWords } from "../../lib/words.ts";
+import { withMessages } from "../../lib/messages.ts";
 import { lazyPart } from "../../ui/loading/lazy.tsx";
 
-const loadBoard = withWords(
+const loadBoard = withMessages(
   import.meta.glob("../../../../../packages/messages/*/{board,cleaners,cleaning,shared/*}.json", {
     import: "default",
   }),

@@ -1,6 +1,6 @@
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 import { leaveNotices } from "../page/arrival-notices.ts";
-import type { AuthWords } from "./auth-view.ts";
+import type { AuthMessages } from "./auth-view.ts";
 import { input, showRefusal } from "./auth-view.ts";
 import { type JsonAnswer, sendJson } from "../form/send-json.ts";
 
@@ -26,7 +26,7 @@ export type Invitation = {
 
 export function showInvitation(
   token: string,
-  words: AuthWords,
+  words: AuthMessages,
   /** Time zone, locale and language for a new account. */
   whereabouts: () => Facts,
 ): Invitation {

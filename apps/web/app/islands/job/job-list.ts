@@ -3,7 +3,7 @@ import type { LinkTurnover } from "@keystead/contract/turnovers";
 import type { JobText } from "../../features/cleaner-pages/job/job-text.server.ts";
 import { daysAhead, dayStrip, jobDay, placeOfDay } from "./job-days.ts";
 import { el } from "./job-elements.ts";
-import { dayText, filledIn, timeOf } from "./job-words.ts";
+import { dayText, filledIn, timeOf } from "./job-messages.ts";
 
 const WEEK = 7;
 const groups = ["today", "tomorrow", "week", "later", "before"] as const;
@@ -23,7 +23,7 @@ export function jobList(jobs: readonly LinkTurnover[], of: JobListOf): readonly 
   const byGroup = Map.groupBy(jobs, groupOf);
   return [
     ...dayStrip(jobs, of),
-    ...(byGroup.has("today") ? [] : [el("p", { className: "job-frame-none" }, [emptyWords(jobs, of)])]),
+    ...(byGroup.has("today") ? [] : [el("p", { className: "job-frame-none" }, [emptyText(jobs, of)])]),
     ...groups.flatMap((group) => sectionOf(group, byGroup.get(group) ?? [], { jobs, of })),
   ];
 }
@@ -53,7 +53,7 @@ function sectionOf(
   return [el("section", { className: "job-frame-group" }, [el("h2", {}, [of.text[group]]), ...cards])];
 }
 
-function emptyWords(
+function emptyText(
   jobs: readonly LinkTurnover[],
   { text, language }: Pick<JobListOf, "text" | "language">,
 ): string {

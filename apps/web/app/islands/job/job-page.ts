@@ -9,7 +9,7 @@ import { newDevice, sendOperations } from "./job-requests.ts";
 import { showFailure, showInvalid, showJobs, showState } from "./job-screen.ts";
 import { keepShell } from "./job-shell.ts";
 import { jobSync } from "./job-sync.ts";
-import { jobWords } from "./job-words.ts";
+import { jobMessages } from "./job-messages.ts";
 import { showToast } from "../page/toast.ts";
 
 /** Retry interval while something waits; the `online` event also triggers a retry. */
@@ -18,7 +18,7 @@ const AGAIN_MS = 5_000;
 /** The page behind a cleaner's link; the token is removed from the address as soon as it is read. */
 // oxlint-disable-next-line max-lines-per-function -- one page: it only joins its parts, which draw each other anew
 export function jobPage(root: Document, place: Location): { readonly begin: () => Promise<void> } {
-  const text = jobWords(root);
+  const text = jobMessages(root);
   const screen = { root, text };
   const language = root.documentElement.lang;
   const opened = new Map<string, boolean>();

@@ -1,7 +1,7 @@
 import type { JobText } from "../../features/cleaner-pages/job/job-text.server.ts";
 import { el } from "./job-elements.ts";
 import type { Signal } from "./job-sync.ts";
-import { filledIn } from "./job-words.ts";
+import { filledIn } from "./job-messages.ts";
 
 /** The places of the page that the server left empty, and the words to fill them with. */
 export type JobScreen = { readonly root: Document; readonly text: JobText };

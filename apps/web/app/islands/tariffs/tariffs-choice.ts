@@ -1,13 +1,13 @@
-import type { TariffsWords } from "../../features/tariffs/tariffs-words.ts";
+import type { TariffsMessages } from "../../features/tariffs/tariffs-messages.ts";
 import { sendJson } from "../form/send-json.ts";
 import { failureText } from "./tariffs-lead.ts";
 import { showToast } from "../page/toast.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
-type Mine = NonNullable<TariffsWords["mine"]>;
+type Mine = NonNullable<TariffsMessages["mine"]>;
 
 /** For a user with a plan: choosing their own only says so, and a smaller one first shows what it gives up. */
-export function choosePlans(root: Document, words: TariffsWords, mine: Mine): void {
+export function choosePlans(root: Document, words: TariffsMessages, mine: Mine): void {
   let current = mine.plan;
   const take = async (button: HTMLButtonElement, plan: string): Promise<void> => {
     const isChanged = await whileBusy(button, () => change(plan, words));
@@ -30,7 +30,7 @@ export function choosePlans(root: Document, words: TariffsWords, mine: Mine): vo
 }
 
 /** True if the server has changed the plan; a refusal shows a toast and the card stays as it was. */
-async function change(plan: string, words: TariffsWords): Promise<boolean> {
+async function change(plan: string, words: TariffsMessages): Promise<boolean> {
   const { messages, close } = words;
   const answer = await sendJson("PUT", "/api/v1/subscription", { plan });
   // The user's region changed while the page was open: there is nothing left to choose here.
@@ -43,7 +43,7 @@ async function change(plan: string, words: TariffsWords): Promise<boolean> {
 }
 
 type Question = {
-  readonly words: TariffsWords;
+  readonly words: TariffsMessages;
   readonly plan: string;
   readonly current: string;
   readonly losses: readonly string[];
@@ -76,7 +76,7 @@ function askFirst(root: Document, { words, plan, current, losses, take }: Questi
   dialog.showModal();
 }
 
-function markCurrent(root: Document, plan: string, words: TariffsWords): void {
+function markCurrent(root: Document, plan: string, words: TariffsMessages): void {
   for (const card of root.querySelectorAll<HTMLElement>("[data-card]")) {
     const name = card.dataset["card"] ?? "";
     const badge = card.querySelector<HTMLElement>("[data-current]");

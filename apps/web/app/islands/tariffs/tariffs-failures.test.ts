@@ -2,16 +2,19 @@ import { languages } from "@keystead/domain/languages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { refusalWord } from "../../lib/refusal/refusal-words.ts";
-import type { Words } from "../../lib/words.ts";
-import { otherRefusals, type TariffsWords } from "../../features/tariffs/tariffs-words.ts";
+import type { MessageTree } from "../../lib/messages.ts";
+import { otherRefusals, type TariffsMessages } from "../../features/tariffs/tariffs-messages.ts";
 import { choosePlans } from "./tariffs-choice.ts";
 import { captureLeads } from "./tariffs-lead.ts";
 
-const files = import.meta.glob<Words>("../../../../../packages/messages/*/{tariffs,shared/errors}.json", {
-  eager: true,
-  import: "default",
-});
-const fileOf = (language: string, name: string): Words =>
+const files = import.meta.glob<MessageTree>(
+  "../../../../../packages/messages/*/{tariffs,shared/errors}.json",
+  {
+    eager: true,
+    import: "default",
+  },
+);
+const fileOf = (language: string, name: string): MessageTree =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${name}.json`))?.[1] ?? {};
 
 function textOf(word: unknown): string {
@@ -20,8 +23,8 @@ function textOf(word: unknown): string {
 }
 
 /** As the server writes them into the page. */
-function wordsIn(language: string, plan: string | null): TariffsWords {
-  const { messages } = fileOf(language, "tariffs") as unknown as TariffsWords;
+function wordsIn(language: string, plan: string | null): TariffsMessages {
+  const { messages } = fileOf(language, "tariffs") as unknown as TariffsMessages;
   const errors = fileOf(language, "shared/errors");
   return {
     messages,

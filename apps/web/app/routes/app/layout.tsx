@@ -16,7 +16,7 @@ import "../../ui/base-styles.ts";
 
 import { AppFrame } from "../../features/shell/app-frame.tsx";
 import { beginIn, knowSession, tellLostSeat } from "../../features/session/public.ts";
-import { speak } from "../../lib/words.ts";
+import { speak } from "../../lib/messages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { pageNonce } from "../../lib/nonce.ts";
 import { queryClient } from "../../lib/query-client.ts";

@@ -2,7 +2,7 @@ import { languages } from "@keystead/domain/languages";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { speak } from "../../lib/words.ts";
+import { speak } from "../../lib/messages.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { Toaster } from "../toast/toaster.tsx";

@@ -24,7 +24,7 @@ import { isLastOfReceipts, receiptsBehind, type StoredReceipt } from "./receipts
 import { sheetOfReport } from "../reports/report-paper.ts";
 import { tableOfReport, type ReportTable } from "../reports/report-table.ts";
 import { spooledRows, spoolRows } from "../reports/spooled-rows.ts";
-import { valueWords } from "../value-words.ts";
+import { valueMessages } from "../value-messages.ts";
 
 /** The number of parts for the progress: the reports, the receipts, the page of control sums. */
 export const ACCOUNTANT_PARTS = moneyReports.length + 2;
@@ -135,7 +135,7 @@ async function* receiptEntries({
     const behind: StoredReceipt | null = last;
     const page: readonly StoredReceipt[] = await read((work) => receiptsBehind(work, period, behind));
     for (const receipt of page) {
-      const category = valueWords[language].expense_category[receipt.category] ?? receipt.category;
+      const category = valueMessages[language].expense_category[receipt.category] ?? receipt.category;
       const name = `receipts/${receiptName(receipt, category, taken)}`;
       const content = await file(receipt.fileId);
       const packed: PackedFile[] = [];

@@ -7,10 +7,10 @@ import { messagesOf } from "@keystead/messages/messages-of";
 import { archiveMoment, archivePage, fileIsMissing } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
-import { dataExportMessages } from "../export-words.ts";
-import { paperWords } from "../paper-words.ts";
+import { dataExportMessages } from "../export-messages.ts";
+import { paperMessages } from "../paper-messages.ts";
 
-const controlWords = messagesOf("files/control-page");
+const controlMessages = messagesOf("files/control-page");
 
 /** `2026-03` */
 const MONTH_LENGTH = 7;
@@ -29,7 +29,7 @@ type ControlPage = {
 /** The totals of each report, by column and currency, and the checksum of each file of the archive. */
 export function controlPage(page: ControlPage): string {
   const { language, year, workspace, takenAt, reports, receipts, files } = page;
-  const words = controlWords[language];
+  const words = controlMessages[language];
   const filled = (text: string) => fill(text, { year, moment: archiveMoment(takenAt, language), workspace });
   const title = filled(words.title);
   const missing = missingLines(reports);
@@ -86,7 +86,7 @@ function missingLines(reports: readonly ReportSums[]): readonly string[] {
 
 /** The name of a report appears once, with its number of rows. */
 function sumRows(report: ReportSums, language: Language): readonly (readonly string[])[] {
-  const words = controlWords[language];
+  const words = controlMessages[language];
   const named = [
     `<b>${escaped(report.title)}</b><br>${escaped(fill(words.rows, { count: report.rows }))}`,
     ...(report.isTooLong ? [escaped(words.tooLong)] : []),
@@ -96,7 +96,7 @@ function sumRows(report: ReportSums, language: Language): readonly (readonly str
       [
         report.labels[at] ?? "",
         ...(apart === undefined ? [] : [dataExportMessages[language].apart[apart]]),
-        ...(isOfTotals ? [paperWords[language].total] : []),
+        ...(isOfTotals ? [paperMessages[language].total] : []),
       ].join(" · "),
     ),
     escaped(code),

@@ -1,7 +1,7 @@
 import type { ListOrder } from "@keystead/contract/exports";
 import { paperColumns } from "@keystead/domain/exports";
 
-import { mailDay } from "#adapters/mail/texts/notice-words.ts";
+import { mailDay } from "#adapters/mail/texts/notice-messages.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
@@ -9,7 +9,7 @@ import { withMarksNoted } from "../marks-note.ts";
 import { namesForPaper } from "../reports/books-names-store.ts";
 import { rowsForPaper } from "../export-file.ts";
 import type { ExportTable } from "../export-file.ts";
-import { paperWords, wordsOnPaper } from "../paper-words.ts";
+import { paperMessages, messagesOnPaper } from "../paper-messages.ts";
 import { pickedColumns } from "../reports/picked-columns.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function sheetOfList(
     ({ key }, at) => key === WHOSE && found.rows.every(({ cells }) => cells[at] === found.rows[0]?.cells[at]),
   );
   const { workspace, today } = await read((work) => namesForPaper(work, []));
-  const words = paperWords[language];
+  const words = paperMessages[language];
   const without = <Item>(items: readonly Item[]): readonly Item[] => items.filter((_item, at) => at !== same);
   const whose = found.rows[0]?.cells[same];
   return withMarksNoted({
@@ -46,7 +46,7 @@ export async function sheetOfList(
     labels: without(labels),
     ...found,
     rows: found.rows.map((row) => ({ ...row, cells: without(row.cells) })),
-    words: wordsOnPaper(language),
+    words: messagesOnPaper(language),
     notes: table.notes(),
   });
 }

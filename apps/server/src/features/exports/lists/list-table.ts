@@ -4,7 +4,7 @@ import type { ExportRow } from "@keystead/domain/exports";
 
 import { badField, inWorkspace, permit, refusal, type MemberContext } from "#kernel/api/index.ts";
 import type { ExportTable } from "../export-file.ts";
-import { columnLabels, dataExportMessages } from "../export-words.ts";
+import { columnLabels, dataExportMessages } from "../export-messages.ts";
 
 /** A list as a table in a language, with the headings and words of its screen, unless a rule names its columns. */
 export function tableOfList(

@@ -8,7 +8,7 @@ import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seatedSession } from "#testing/records/seat.ts";
 import { sheetCells } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { columnLabels, dataExportMessages } from "../export-words.ts";
+import { columnLabels, dataExportMessages } from "../export-messages.ts";
 
 let app: TestApp;
 let me: TestSession;

@@ -2,9 +2,9 @@ import { ACTION_SEPARATOR, CELL_SEPARATOR, TOTAL } from "@keystead/domain/export
 import type { ExportCell, ExportColumn, ExportRow, WordSet } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 
-import { monthIn } from "#adapters/mail/texts/notice-words.ts";
-import { paperWords } from "../paper-words.ts";
-import { valueWords } from "../value-words.ts";
+import { monthIn } from "#adapters/mail/texts/notice-messages.ts";
+import { paperMessages } from "../paper-messages.ts";
+import { valueMessages } from "../value-messages.ts";
 
 /** The language, and how to write several months in one cell: a CSV keeps them readable for programs. */
 export type Saying = { readonly language: Language; readonly months: "in words" | "as they are" };
@@ -29,7 +29,7 @@ export function rowSayer(
     if (holds === "country") return countrySpeaker(language);
     return words === undefined ? null : speaker(words, language);
   });
-  const { total } = paperWords[language];
+  const { total } = paperMessages[language];
   return (row) => ({
     ...row,
     cells: row.cells.map((cell, at) =>
@@ -40,7 +40,7 @@ export function rowSayer(
 
 /** A word that is in no list stays as it is. */
 export function valueText(language: Language, words: WordSet, word: string): string {
-  return valueWords[language][words][word] ?? word;
+  return valueMessages[language][words][word] ?? word;
 }
 
 function monthsSpeaker(language: Language): (cell: ExportCell) => ExportCell {

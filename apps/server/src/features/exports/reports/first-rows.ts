@@ -4,7 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 
 import { paperTexts } from "#adapters/printer/paper-text.ts";
 import { sheetTexts } from "#adapters/sheets/sheet-text.ts";
-import { paperWords } from "../paper-words.ts";
+import { paperMessages } from "../paper-messages.ts";
 import { rowSayer } from "./exported-rows.ts";
 
 export type FirstRows = {
@@ -50,7 +50,7 @@ function shownIn(format: ReportFormat, columns: readonly ExportColumn[], languag
       };
     }
     case "pdf": {
-      const textIn = paperTexts({ columns, language, words: paperWords[language] });
+      const textIn = paperTexts({ columns, language, words: paperMessages[language] });
       return {
         places: all.filter((at) => columns.slice(at, at + 1).some(isShownColumn)),
         textOf: (row) => {

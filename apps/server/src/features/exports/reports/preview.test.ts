@@ -9,7 +9,7 @@ import { csvLines } from "#testing/files/csv-lines.ts";
 import { pdfPages } from "#testing/files/pdf-text.ts";
 import { sheetCells, type ReadCell } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { columnLabels } from "../export-words.ts";
+import { columnLabels } from "../export-messages.ts";
 
 const PERIOD = "2026";
 

@@ -3,14 +3,14 @@ import type { Period } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import { fill } from "@keystead/messages/fill";
 
-import { mailDay, monthIn } from "#adapters/mail/texts/notice-words.ts";
+import { mailDay, monthIn } from "#adapters/mail/texts/notice-messages.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { withMarksNoted } from "../marks-note.ts";
 import { namesForPaper } from "./books-names-store.ts";
 import { rowsForPaper } from "../export-file.ts";
-import { paperWords, wordsOnPaper } from "../paper-words.ts";
+import { paperMessages, messagesOnPaper } from "../paper-messages.ts";
 import type { ReportTable } from "./report-table.ts";
 
 /** A report as the sheet to be drawn, with its query in the head; null if it has more rows than a PDF may have. */
@@ -24,7 +24,7 @@ export async function sheetOfReport(
   const found = await rowsForPaper(table);
   if (found === null) return null;
   const { workspace, properties, today } = await read((work) => namesForPaper(work, query.propertyIds ?? []));
-  const words = paperWords[language];
+  const words = paperMessages[language];
   return withMarksNoted({
     kind: "report",
     language,
@@ -42,7 +42,7 @@ export async function sheetOfReport(
     columns,
     labels: table.labels,
     ...found,
-    words: wordsOnPaper(language),
+    words: messagesOnPaper(language),
     notes: table.notes(),
   });
 }

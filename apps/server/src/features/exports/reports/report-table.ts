@@ -7,7 +7,7 @@ import { fill } from "@keystead/messages/fill";
 import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import type { ExportTable } from "../export-file.ts";
-import { columnLabels, dataExportMessages } from "../export-words.ts";
+import { columnLabels, dataExportMessages } from "../export-messages.ts";
 import { openReport, type WithoutRate } from "./open-report.ts";
 import type { GuestsOf } from "./registry-store.ts";
 

@@ -132,7 +132,7 @@ function useBlockForm({ block, presets, onClose }: BlockFormProps) {
     },
     fieldsOf,
     valuesOf: (fields) => valuesOf(fields),
-    fieldWords: {
+    fieldMessages: {
       labels: {
         propertyId: t("property"),
         unitId: t("unit"),

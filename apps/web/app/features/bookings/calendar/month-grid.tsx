@@ -14,7 +14,7 @@ import { nightsOn } from "./tape-chart/tape-chart.tsx";
 import { nightsOfBar, type TapeBar } from "./tape-chart/tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-chart/tape-lines.ts";
 import { BarFacts, NightsChoice } from "./tape-chart/popovers/tape-popovers.tsx";
-import { placeWithUnit, shortName, useTapeWords } from "./tape-chart/tape-words.ts";
+import { placeWithUnit, shortName, useTapeMessages } from "./tape-chart/tape-messages.ts";
 import { useDeleteBar } from "./use-delete-bar.ts";
 import "../../../ui/card.css";
 import "./month-grid.css";
@@ -173,7 +173,7 @@ type DaysProps = {
 function Days({ line, range, month, today, chosen, tap }: DaysProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const { row } = line;
   const weekday = new Intl.DateTimeFormat(intlLocales[language], { weekday: "narrow", timeZone: "UTC" });
   if (row === null) return null;

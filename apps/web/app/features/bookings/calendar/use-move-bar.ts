@@ -13,7 +13,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { warningsIn } from "../form/quote-warnings.ts";
 import type { MovedBar } from "./tape-chart/gestures/bar-move.ts";
 import { localDay, type TapeBar } from "./tape-chart/tape-layout.ts";
-import { placeWithUnit, localTime, useTapeWords } from "./tape-chart/tape-words.ts";
+import { placeWithUnit, localTime, useTapeMessages } from "./tape-chart/tape-messages.ts";
 
 type BarOf<Kind extends TapeBar["kind"]> = Extract<TapeBar, { readonly kind: Kind }>;
 
@@ -49,7 +49,7 @@ type Moved =
 
 function useMoveBooking() {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const changed = useChanged();
   const offerUndo = useUndo("booking");
   const navigate = useNavigate();
@@ -165,7 +165,7 @@ function addressOf({ id, property, unit, checkIn, checkOut }: BookingDetail): st
 
 function useMoveBlock() {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const changed = useChanged();
   const offerUndo = useUndo("block");
   const refuse = useRefusal("block");

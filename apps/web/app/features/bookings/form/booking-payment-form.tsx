@@ -19,7 +19,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
-import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
+import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import "../../../ui/form.css";
 
 type BookingPaymentFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
@@ -129,7 +129,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
 function CleaningPaid({ cleaning }: Pick<BookingDetail, "cleaning">) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   if (cleaning.length === 0) return null;
   return (
     <ul className="ks-form-note">

@@ -8,7 +8,7 @@ import { formatAmountInput } from "../../../lib/format/format.ts";
 import { dayOfInput } from "../../../lib/format/day-input.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 import { optionalAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
-import { localTime } from "../calendar/tape-chart/tape-words.ts";
+import { localTime } from "../calendar/tape-chart/tape-messages.ts";
 
 /** Where the whole property is meant and not one of its units; empty while nobody has said. */
 export const WHOLE = "whole";

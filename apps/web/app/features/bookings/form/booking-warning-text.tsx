@@ -2,7 +2,7 @@ import { recordAddress } from "../../../lib/records/record-address.ts";
 import type { SaveWarning } from "../../../lib/refusal/refusal.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { localDay } from "../calendar/tape-chart/tape-layout.ts";
-import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
+import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 
 /** R-D03 to R-D07 as the server says them: a sentence for the record that is in the way, and the way to it. */
 export function BookingWarningText({ warning }: { readonly warning: SaveWarning }) {
@@ -39,7 +39,7 @@ export function BookingLink({ id, checkIn }: { readonly id: string; readonly che
 
 function useSentence({ code, params }: SaveWarning): string {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const { guest = "", checkIn = "", checkOut = "", minutes, required, nights } = params;
   const { tenant = "", startsOn = "", endsOn = "" } = params;
   const days = checkIn === "" ? "" : words.days(localDay(checkIn), localDay(checkOut));

@@ -15,7 +15,7 @@ import { type BookingValues, bookingInput } from "./booking-values.ts";
 import { localDay } from "../calendar/tape-chart/tape-layout.ts";
 import { warningsIn } from "./quote-warnings.ts";
 import { BookingLink } from "./booking-warning-text.tsx";
-import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
+import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import "./booking-warnings.css";
 
 type BookingWarningsProps = {
@@ -70,7 +70,7 @@ function isWorded(code: string): code is (typeof worded)[number] {
 /** R-D05 and what else nobody can confirm away. */
 function Refused({ quote }: { readonly quote: BookingQuote }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   if (quote.refusal !== "DATE_BLOCKED")
     return (
       <p>
@@ -101,7 +101,7 @@ function Refused({ quote }: { readonly quote: BookingQuote }) {
 
 function Warned({ quote, values }: { readonly quote: BookingQuote; readonly values: BookingValues }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const { overlaps, shortGaps, leases, minimumStay, complimentary } = quote;
   const bookedDays = (one: OtherBooking) => words.days(localDay(one.checkIn), localDay(one.checkOut));
   return (
@@ -232,7 +232,7 @@ function UseFree({
   readonly form: BookingFormState;
 }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   if (free === null) return null;
   const [checkInDay, checkOutDay] = [localDay(free.checkIn), localDay(free.checkOut)];
   return (

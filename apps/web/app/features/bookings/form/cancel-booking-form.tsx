@@ -13,7 +13,7 @@ import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
+import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import "../../../ui/form.css";
 
 type CancelBookingFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
@@ -23,7 +23,7 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
   const { t } = useTranslation("bookings");
   const language = useLanguage();
   const changed = useChanged();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const { id, version, currency, guestName, money } = booking;
   const { recorded } = money;
   const context = { language, currency, rule: "not_negative" } as const;

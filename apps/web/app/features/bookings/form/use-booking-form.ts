@@ -8,7 +8,7 @@ import { formatAmountInput } from "../../../lib/format/format.ts";
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -23,7 +23,7 @@ import {
   type BookingPresets,
   bookingValues,
 } from "./booking-values.ts";
-import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
+import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import { warningsIn } from "./quote-warnings.ts";
 import { useBookingQuote } from "./use-booking-quote.ts";
 
@@ -70,7 +70,7 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
     wireNames: { checkIn: "checkInDay", checkOut: "checkOutDay" },
     fieldsOf: bookingFields,
     valuesOf: (fields) => bookingValues(fields, language),
-    fieldWords: useFieldWords(),
+    fieldMessages: useFieldMessages(),
     create: ({ recalculate: _anew, ...fields }, { how, confirm, once }) =>
       sending(api.bookings.create({ ...fields, confirm: confirmed(how, confirm) }, once(fields))),
     update: (changes, { id, version }, { how, confirm }) =>
@@ -126,10 +126,10 @@ export function usePlaceRules(propertyId: string): PlaceRules | undefined {
   return { checkInTime, checkOutTime, currency, hasUnits: units.data.items.length > 0 };
 }
 
-function useFieldWords(): FieldWords<SentBookingFields> {
+function useFieldMessages(): FieldMessages<SentBookingFields> {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const nameOf = useRecordNames();
   return {
     labels: {

@@ -8,7 +8,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { BeforeAdding, LazyLimitPanel, useProfile, useSubscription } from "../../session/public.ts";
-import { useBatchWords } from "../batch-words.ts";
+import { useBatchMessages } from "../use-batch-messages.ts";
 import { emptyGrid } from "../sheet/grid.ts";
 import { propertyColumns, propertyKind } from "./property-kind.ts";
 import { useKnownProperties } from "./bulk-queries.ts";
@@ -54,7 +54,7 @@ function BulkSheet({ profile }: { readonly profile: ProfileView }) {
   const { ready } = sheet.counts;
   const batch = useBatch({ work, setWork, sheet, shared });
   const isKnown = useKnownProperties();
-  const listed = useBatchWords();
+  const listed = useBatchMessages();
   const room = useRoom(sheet.counts.properties);
   const setCurrency = useCallback((currency: string) => {
     setShared((now) => ({ ...now, currency }));

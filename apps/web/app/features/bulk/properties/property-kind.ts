@@ -7,7 +7,7 @@ import {
 } from "@keystead/domain/spreadsheet";
 
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useCellWords } from "../sheet/cell-words.ts";
+import { useCellMessages } from "../sheet/use-cell-messages.ts";
 import { withoutCells, writeCell } from "../sheet/grid.ts";
 import type { CellNote } from "../sheet/sheet-cell.tsx";
 import type { CellTalk, LineContext, LineOf, SheetKind } from "../sheet/sheet-kind.ts";
@@ -37,7 +37,7 @@ function useCellTalk(line: LineOf<SheetRow, PropertyContext, ColumnKind>): CellT
   const { row, reading, context, onEdit } = line;
   const { currency, known, onCurrency } = context;
   const { t } = useTranslation("bulk");
-  const words = useCellWords(currency);
+  const words = useCellMessages(currency);
   if (reading.state === "blank") return { assumedOf: () => null, notesOf: () => [], actionsOf: () => [] };
   const { cells, unit, waitsFor } = reading;
 

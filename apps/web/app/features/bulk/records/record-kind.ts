@@ -11,7 +11,7 @@ import {
 import { formatDay, formatMoney, formatAmountInput } from "../../../lib/format/format.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useBookWords } from "../../ledger/public.ts";
+import { useBookMessages } from "../../ledger/public.ts";
 import { writeCell } from "../sheet/grid.ts";
 import type { CellNote } from "../sheet/sheet-cell.tsx";
 import type { CellTalk, LineContext, LineOf, SheetKind } from "../sheet/sheet-kind.ts";
@@ -47,7 +47,7 @@ function useCellTalk(
 ): CellTalk<RecordColumnKind> {
   const { t } = useTranslation(["bulk", "ledger"]);
   const language = useLanguage();
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   if (reading.state === "blank") return { assumedOf: () => null, notesOf: () => [], actionsOf: () => [] };
   const { cells } = reading;
 

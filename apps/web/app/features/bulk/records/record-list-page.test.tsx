@@ -173,7 +173,7 @@ it("keeps everything when the server refuses a line, and names it", async () => 
   expect([cell("Note", 1).value, cell("Amount", 2).value]).toEqual(["Boiler", "-1,400.00"]);
 });
 
-const ledgerWords = inEveryLanguage(
+const ledgerMessages = inEveryLanguage(
   import.meta.glob<Record<"category" | "expenseCategory" | "method", Record<string, string>>>(
     "../../../../../../packages/messages/*/ledger.json",
     { import: "default", eager: true },
@@ -181,7 +181,7 @@ const ledgerWords = inEveryLanguage(
 );
 
 describe.each(languages)("a list in the words of the product in %s", (language) => {
-  const words = ledgerWords[language];
+  const words = ledgerMessages[language];
   const of = (group: "category" | "expenseCategory" | "method", word: string) => words[group][word] ?? "";
 
   it("is read as it is written", () => {

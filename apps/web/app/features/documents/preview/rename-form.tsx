@@ -23,7 +23,7 @@ export function RenameForm({ file, onClose }: RenameFormProps) {
     words: (code) => (code === "NAME_REQUIRED" ? t("problem.NAME_REQUIRED") : null),
     fieldsOf: nameOf,
     valuesOf: (fields) => fields,
-    fieldWords: { labels: { name: t("name") }, text: (_name, value) => String(value) },
+    fieldMessages: { labels: { name: t("name") }, text: (_name, value) => String(value) },
     update: (changes, { id, version }) => api.documents.update({ ...changes, id, version }),
     onSaved: async (_outcome, { say }) => {
       say(t("renamed"));

@@ -11,7 +11,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { BalanceBadge } from "../lease-states.tsx";
 import { openMonthsUntilToday } from "../months/open-months.ts";
-import { useMonthName } from "../payments/transfer-words.ts";
+import { useMonthName } from "../payments/transfer-messages.ts";
 import "./balance-card.css";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
 

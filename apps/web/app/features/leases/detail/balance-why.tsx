@@ -13,7 +13,7 @@ import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { openMonthsUntilToday } from "../months/open-months.ts";
-import { useRowTitle } from "../row-words.ts";
+import { useRowTitle } from "../row-messages.ts";
 import "./balance-why.css";
 
 type BalanceWhyProps = {

@@ -12,7 +12,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useSettledValues } from "../../../ui/use-settled-values.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { type LeaseFigure, LeaseFigures } from "../detail/lease-figures.tsx";
-import { useMonthRange } from "../payments/transfer-words.ts";
+import { useMonthRange } from "../payments/transfer-messages.ts";
 
 type EndFiguresProps = {
   readonly lease: LeaseView;

@@ -4,7 +4,12 @@ import { expect, it } from "vitest";
 
 import { inArrears, transfer } from "../../../testing/records/lease.ts";
 import { show } from "../../../testing/show.tsx";
-import { settledMonths, useMonthRange, useSettledWords, useTransferWords } from "./transfer-words.ts";
+import {
+  settledMonths,
+  useMonthRange,
+  useSettledMessages,
+  useTransferMessages,
+} from "./transfer-messages.ts";
 
 const [second, first] = inArrears.transfers;
 if (first === undefined || second === undefined) throw new Error("two transfers");
@@ -93,8 +98,8 @@ it("counts as ahead what was paid in part before it was due, and nothing that wa
 });
 
 function Words({ lease, of }: { readonly lease: LeaseView; readonly of: Transfer }) {
-  const words = useTransferWords(lease);
-  const partsOf = useSettledWords(lease.currency);
+  const words = useTransferMessages(lease);
+  const partsOf = useSettledMessages(lease.currency);
   return (
     <>
       <p data-testid="line">{words(of)}</p>

@@ -24,7 +24,7 @@ export function useVerbForm<Values extends object, Input>(options: VerbOptions<V
   const { kind, changes, onClose, onDone, ...rules } = options;
   const { t } = useTranslation("leases");
   const changed = useChanged();
-  const words = useVerbWords();
+  const words = useVerbMessages();
   return useForm<Values, Input, LeaseView>({
     name: "verb",
     words,
@@ -39,7 +39,7 @@ export function useVerbForm<Values extends object, Input>(options: VerbOptions<V
 }
 
 /** The message for a problem of a verb's field. */
-export function useVerbWords(): (code: string, field: string) => string | null {
+export function useVerbMessages(): (code: string, field: string) => string | null {
   const { t } = useTranslation("leases");
   return (code, field) => {
     if (code === SHOWN_BY_FIELD) return null;

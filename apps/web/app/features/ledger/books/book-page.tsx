@@ -10,7 +10,7 @@ import { useNavigate } from "react-router";
 import { query } from "../../../lib/api.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { todayHere } from "../../../lib/format/today.ts";
-import { withWords } from "../../../lib/words.ts";
+import { withMessages } from "../../../lib/messages.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { type FoldingAction, FoldingActions } from "../../../ui/page/folding-actions.tsx";
 import { lazyPart } from "../../../ui/loading/lazy.tsx";
@@ -47,17 +47,17 @@ import { useRecordActions, useRecordBulk } from "../records/use-record-actions.t
 
 import type { BarFilters } from "../costs/month-bars.tsx";
 
-const proposalWords = import.meta.glob("../../../../../../packages/messages/*/{recurring,shared/*}.json", {
+const proposalMessages = import.meta.glob("../../../../../../packages/messages/*/{recurring,shared/*}.json", {
   import: "default",
 });
-const loadProposals = withWords(proposalWords, () => import("../recurring/proposals-card.tsx"));
+const loadProposals = withMessages(proposalMessages, () => import("../recurring/proposals-card.tsx"));
 const ProposalsCard = lazyPart(async () => (await loadProposals()).ProposalsCard);
 const OpenedRecurring = lazyPart(async () => (await import("../opened-recurring.tsx")).OpenedRecurring);
 const bookKinds = [...openedRecordKinds, ...recurringKinds] as const;
-const usageWords = import.meta.glob("../../../../../../packages/messages/*/{subscription,shared/*}.json", {
+const usageMessages = import.meta.glob("../../../../../../packages/messages/*/{subscription,shared/*}.json", {
   import: "default",
 });
-const loadMeter = withWords(usageWords, () => import("./records-meter.tsx"));
+const loadMeter = withMessages(usageMessages, () => import("./records-meter.tsx"));
 const RecordsMeter = lazyPart(async () => (await loadMeter()).RecordsMeter);
 const MonthBars = lazyPart(async () => (await import("../costs/month-bars.tsx")).MonthBars);
 

@@ -12,7 +12,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { PropertySelect } from "../../properties/public.ts";
 import { type BookRecord, isChangeable, isSplit } from "./book-record.ts";
 import { expenseChange, incomeChange, type EditedRecordFields } from "./record-values.ts";
-import { useBookWords } from "../books/use-book-words.ts";
+import { useBookMessages } from "../books/use-book-messages.ts";
 
 /** The problems of a field that have a message. */
 const codes = ["NOTHING_CHOSEN", "SPLIT_CHOSEN"] as const;
@@ -29,7 +29,7 @@ type Change = Partial<Pick<EditedRecordFields, "category" | "nature" | "property
 /** Sets a field of several records at once; those that belong elsewhere stay, and their number is shown. */
 export function RecordChangeForm({ book, records, onClose }: ChangeFormProps) {
   const { t } = useTranslation("record-form");
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   const { categories, natures } = bookWords[book];
   const changing = records.filter(isChangeable);
   const form = useChangeForm({ book, records: changing, onClose });

@@ -23,8 +23,8 @@ import { useCan } from "../../session/public.ts";
 import "./proposal-line.css";
 import "./recurring-drawer.css";
 import type { RecurringKind } from "./recurring-kinds.ts";
-import { useIntervalWords } from "./repeat-select.tsx";
-import { useBookWords } from "../books/use-book-words.ts";
+import { useIntervalMessages } from "./repeat-select.tsx";
+import { useBookMessages } from "../books/use-book-messages.ts";
 
 const PAGE = 50;
 
@@ -97,8 +97,8 @@ function SeriesLine({ series, display, open }: SeriesLineProps) {
   const { t } = useTranslation("recurring");
   const language = useLanguage();
   const can = useCan();
-  const wordOf = useBookWords(series.book);
-  const interval = useIntervalWords();
+  const wordOf = useBookMessages(series.book);
+  const interval = useIntervalMessages();
   const { end, remove } = useSeriesVerbs();
   const { id, book, notes, category, amount, currency, everyMonths, next, endsOn } = series;
   const name = notes === "" ? wordOf("category", category) : notes;

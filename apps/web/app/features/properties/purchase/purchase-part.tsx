@@ -2,7 +2,7 @@ import type { PropertyView } from "@keystead/contract/properties";
 import { purchaseFields } from "@keystead/domain/properties";
 import { Suspense } from "react";
 
-import { withWords } from "../../../lib/words.ts";
+import { withMessages } from "../../../lib/messages.ts";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { MoreFields } from "../../../ui/form/more-fields.tsx";
 import type { RecordFormState } from "../../../ui/form/use-record-form.tsx";
@@ -10,7 +10,7 @@ import { lazyPart } from "../../../ui/loading/lazy.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { PropertyValues } from "../form/property-values.ts";
 
-const loadPurchaseFields = withWords(
+const loadPurchaseFields = withMessages(
   import.meta.glob("../../../../../../packages/messages/*/{purchase,shared/*}.json", { import: "default" }),
   () => import("./purchase-fields.tsx"),
 );

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-import { withWords } from "../../../lib/words.ts";
+import { withMessages } from "../../../lib/messages.ts";
 import { takeLostSeat } from "./lost-seat.ts";
 import { workspacesQuery } from "../session-queries.ts";
 
 /** A session ends seldom, and few ever lose a seat: the bytes and the words come when it happens. */
-export const loadWayOut = withWords(
+export const loadWayOut = withMessages(
   import.meta.glob("../../../../../../packages/messages/*/session.json", { import: "default" }),
   () => import("./way-out-parts.ts"),
 );

@@ -40,7 +40,7 @@ export function useLetterheadForm(
     words: (code) => (code === "TOO_MANY_LINES" ? t("issue.TOO_MANY_LINES") : t("issue.INVALID_IBAN")),
     fieldsOf: letterheadFields,
     valuesOf: (fields) => fields,
-    fieldWords: {
+    fieldMessages: {
       labels: {
         senderName: t("senderName"),
         address: t("address"),

@@ -38,7 +38,7 @@ export function useNoticeForm(settings: NoticeSettings): RecordFormState<NoticeF
     words: () => null,
     fieldsOf: noticeFields,
     valuesOf: (fields) => fields,
-    fieldWords: {
+    fieldMessages: {
       labels: eachChoice((kind, channel) => `${t(`kind.${kind}`)}: ${t(channel)}`),
       text: (_name, value) => (value === true ? "✓" : "–"),
     },

@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useBookWords } from "../../ledger/public.ts";
+import { useBookMessages } from "../../ledger/public.ts";
 import { DepositOfLine } from "./deposit-of-line.tsx";
 import { LeaseOfLine } from "./lease-of-line.tsx";
 import { LeaseLink, StatedText } from "./stated-text.tsx";
 import { LineTick } from "./line-tick.tsx";
-import { useMatchWords } from "./match-words.ts";
+import { useMatchMessages } from "./use-match-messages.ts";
 import { onTheWire } from "../file/read-statement.ts";
 import { RecordOfLine } from "./record-of-line.tsx";
 import type { MatchedLine, StatementState } from "../use-statement.ts";
@@ -39,7 +39,7 @@ type CertainBookingsProps = LineMatchProps & { readonly proposal: BookingMatchVi
 function CertainBookings({ of: { at, line }, proposal, statement }: CertainBookingsProps) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const words = useMatchWords();
+  const words = useMatchMessages();
   const wire = onTheWire(line);
   const amount = formatMoney(wire, language);
   const { stays, property } = proposal;
@@ -75,7 +75,7 @@ type Of<State extends LineOutcome["state"]> = { readonly outcome: Extract<LineOu
 function Certain({ of: { at, line }, outcome: { proposal }, statement }: LineMatchProps & Of<"certain">) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const words = useMatchWords();
+  const words = useMatchMessages();
   const wire = onTheWire(line);
   const amount = formatMoney(wire, language);
   return (
@@ -104,7 +104,7 @@ function Doubtful({ of, outcome, statement }: LineMatchProps & Of<"doubtful">) {
   const { at, line } = of;
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const words = useMatchWords();
+  const words = useMatchMessages();
   const wire = onTheWire(line);
   const chosen = statement.chosenOf(at);
   const { proposals, stays, more } = outcome;
@@ -217,7 +217,7 @@ function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
   const { how, book, recordId, property, category, date, others } = outcome;
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   return (
     <>
       <StatedText quiet icon={<IconCheck size={16} aria-hidden />}>

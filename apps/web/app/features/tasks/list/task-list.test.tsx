@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { ben, refused, serveTasks, taskOf } from "../../../testing/records/tasks.ts";
-import { speak } from "../../../lib/words.ts";
+import { speak } from "../../../lib/messages.ts";
 import { show } from "../../../testing/show.tsx";
 import { type Sent, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";

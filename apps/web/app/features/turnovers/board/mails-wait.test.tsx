@@ -3,7 +3,7 @@ import { languages } from "@keystead/domain/languages";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { speak } from "../../../lib/words.ts";
+import { speak } from "../../../lib/messages.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";

@@ -1,7 +1,7 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
 import { cleaningSign, cleaningState, isConfirmed } from "@keystead/domain/turnovers";
 
-import type { SignedCleaning } from "../../../ui/cleaning/cleaning-words.ts";
+import type { SignedCleaning } from "../../../ui/cleaning/cleaning-messages.ts";
 
 /** "done"; "fine" if it is assigned, confirmed and in time; else "need". */
 export function needOf(turnover: TurnoverView): "need" | "fine" | "done" {

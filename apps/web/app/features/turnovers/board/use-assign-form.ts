@@ -6,7 +6,7 @@ import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatAmountInput, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { judged } from "../../../ui/form/form-reading.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -62,7 +62,7 @@ export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
     },
     fieldsOf,
     valuesOf: (fields: Fields) => valuesOf(fields, language),
-    fieldWords: useFieldWords(turnover),
+    fieldMessages: useFieldMessages(turnover),
     update: (changes, { id, version }, { confirm }) =>
       api.turnovers.update({ ...changes, id, version, confirm }),
     onSaved: async (_outcome, { say }) => {
@@ -73,7 +73,7 @@ export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
   });
 }
 
-function useFieldWords({ id, cleaner, currency }: TurnoverView): FieldWords<Fields> {
+function useFieldMessages({ id, cleaner, currency }: TurnoverView): FieldMessages<Fields> {
   const { t } = useTranslation("board");
   const language = useLanguage();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { asOpened, WaitingDrawer } from "../../../ui/overlay/waiting-drawer.tsx";
 import { PropertySelect } from "../../properties/public.ts";
 import { inWords, type RoomValues, standardInWords, valuesOfRooms } from "./checklist-values.ts";
-import { useChecklistForm, useStandardWords } from "./use-checklist-form.ts";
+import { useChecklistForm, useStandardMessages } from "./use-checklist-form.ts";
 import "./checklist-form.css";
 
 type ChecklistFormProps = {
@@ -126,7 +126,7 @@ type SourcesProps = Pick<ChecklistFormProps, "property"> & {
 /** Replaces the list by the standard, or by that of another property. */
 function Sources({ property, onTake }: SourcesProps) {
   const { t } = useTranslation("checklist");
-  const words = useStandardWords();
+  const words = useStandardMessages();
   const client = useQueryClient();
   const copy = async (propertyId: string) => {
     if (propertyId === "" || propertyId === property.id) return;

@@ -17,7 +17,7 @@ import { LazyFilesCard } from "../../documents/public.ts";
 import { LinePhotos } from "./line-photos.tsx";
 import { inWords } from "./checklist-values.ts";
 import { placeOfTurnover } from "../board/turnover-need.ts";
-import { useStandardWords } from "./use-checklist-form.ts";
+import { useStandardMessages } from "./use-checklist-form.ts";
 import "../../../ui/check-line.css";
 import "../../../ui/link-lines.css";
 import "./checklist-form.css";
@@ -27,7 +27,7 @@ type TurnoverChecklistProps = { readonly turnover: TurnoverView; readonly onClos
 /** The progress of a turnover by checklist item; the host can tick items too. */
 export function TurnoverChecklist({ turnover, onClose }: TurnoverChecklistProps) {
   const { t } = useTranslation(["checklist", "errors"]);
-  const words = useStandardWords();
+  const words = useStandardMessages();
   const changed = useChanged();
   const result = useQuery(query.checklists.ofTurnover.queryOptions({ input: { id: turnover.id } }));
   const { data } = result;

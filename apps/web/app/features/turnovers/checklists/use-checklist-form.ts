@@ -18,7 +18,7 @@ const codes = ["NAME_REQUIRED", "NAME_TOO_LONG", "ITEM_TOO_LONG", "TOO_MANY"] as
 const items = standardRooms.flatMap((room) => [...room.items]);
 
 /** The standard's words in the page's language. */
-export function useStandardWords(): StandardChecklistNames {
+export function useStandardMessages(): StandardChecklistNames {
   const { t } = useTranslation("standard-checklist");
   return {
     room: (id) => {
@@ -39,7 +39,7 @@ export function useChecklistForm(
   onClose: () => void,
 ) {
   const { t } = useTranslation("checklist");
-  const words = useStandardWords();
+  const words = useStandardMessages();
   const changed = useChanged();
   const standard = standardInWords(words);
   const fieldsOf = ({ version, rooms }: ChecklistView): ChecklistFields => ({
@@ -58,7 +58,7 @@ export function useChecklistForm(
     },
     fieldsOf,
     valuesOf: input,
-    fieldWords: {
+    fieldMessages: {
       labels: { rooms: t("rooms") },
       text: (_name, value) => (Array.isArray(value) ? t("count", { count: value.length }) : t("standard")),
     },

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../../../lib/format/format.ts";
 import { CleaningMark } from "../../../../ui/cleaning/cleaning-sign.tsx";
-import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
+import { useCleaningMessages } from "../../../../ui/cleaning/cleaning-messages.ts";
 import type { BadgeIcon } from "../../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
@@ -21,7 +21,7 @@ import {
 } from "./agenda.ts";
 import type { TapeRange } from "../tape-chart/tape-layout.ts";
 import { signOfTurnover } from "../tape-chart/tape-turnovers.ts";
-import { localTime, useTapeWords } from "../tape-chart/tape-words.ts";
+import { localTime, useTapeMessages } from "../tape-chart/tape-messages.ts";
 import "../../../../ui/card.css";
 import "./agenda-list.css";
 
@@ -102,8 +102,8 @@ type CleaningProps = Pick<AgendaListProps, "toTurnover"> & { readonly one: Agend
 
 /** When and where, by whom and how far; what time there is where two guests meet. */
 function Cleaning({ one: { cleaning, property, unit, between }, toTurnover }: CleaningProps) {
-  const words = useTapeWords();
-  const cleaned = useCleaningWords();
+  const words = useTapeMessages();
+  const cleaned = useCleaningMessages();
   const time = between === null ? null : words.timeBetween(between);
   const shown = between === null ? cleaning.sign : signOfTurnover(between);
   const line = (
@@ -154,7 +154,7 @@ type AgendaEntryProps = Pick<AgendaListProps, "to"> & {
 
 function AgendaEntry({ stay, at, icon, isArrival = false, to }: AgendaEntryProps) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const { booking, property, unit } = stay;
   const facts = [
     unit === null ? property.name : `${property.name} · ${unit}`,

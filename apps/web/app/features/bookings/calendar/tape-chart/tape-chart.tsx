@@ -13,7 +13,7 @@ import { tapeLines, type TapeLine } from "./tape-lines.ts";
 import { TapeOverlay, useCellInView } from "./tape-overlay.tsx";
 import type { TapeShows } from "./tape-row.tsx";
 import { TapeLines } from "./tape-seen.tsx";
-import { placeWithUnit, useTapeWords } from "./tape-words.ts";
+import { placeWithUnit, useTapeMessages } from "./tape-messages.ts";
 import { barsAt, type TapeCell, useTapeKeys } from "./gestures/use-tape-keys.ts";
 import { turnoverAt, useTapePointer } from "./gestures/use-tape-pointer.ts";
 import "../../../../ui/card.css";
@@ -199,7 +199,7 @@ function useHand(
     const { anchor, night } = gesture;
     return choice(nightsOn(line, range, { one: anchor, other: night }));
   };
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const labelOf = (gesture: Gesture) => {
     if (gesture.kind === "chosen") {
       const { checkIn, checkOut } = datesOfNights(range, gesture.anchor, gesture.night);
@@ -259,7 +259,7 @@ function weekUnder(event: MouseEvent<HTMLElement>, { from, days }: TapeRange): P
 /** "Casa Azul Garden flat, 12 December, free". */
 function useCellName(line: TapeLine | undefined, night: number, range: TapeRange): string {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   if (line === undefined) return "";
   const { row, property } = line;
   const place = row === null ? property.name : placeWithUnit(row);

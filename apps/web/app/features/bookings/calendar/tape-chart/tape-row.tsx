@@ -10,10 +10,10 @@ import type { TapeBar, TapeRange } from "./tape-layout.ts";
 import { looksOf, placeOfBar } from "./tape-bar-place.ts";
 import { barHeight, type TapeLine } from "./tape-lines.ts";
 import { seasonStrips } from "./tape-seasons.ts";
-import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
+import { useCleaningMessages } from "../../../../ui/cleaning/cleaning-messages.ts";
 import { looksOfCleaning } from "../../../../ui/cleaning/cleaning-sign.tsx";
 import { signOfTurnover, type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";
-import { placeWithUnit, useTapeWords } from "./tape-words.ts";
+import { placeWithUnit, useTapeMessages } from "./tape-messages.ts";
 import "./tape.css";
 import "./tape-bar.css";
 import "./tape-chip.css";
@@ -84,8 +84,8 @@ type RowProps = LineProps & { readonly row: NonNullable<TapeLine["row"]> };
 
 function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOverview }: RowProps) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
-  const cleaned = useCleaningWords();
+  const words = useTapeMessages();
+  const cleaned = useCleaningMessages();
   const { top, height } = line;
   const isLow = density === "compact";
   const turnovers = shows.cleaning && !isOverview ? turnoversOf(row, range.days) : [];

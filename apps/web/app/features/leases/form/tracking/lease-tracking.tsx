@@ -11,7 +11,7 @@ import { MoneyInput } from "../../../../ui/field/money-input.tsx";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { MethodChoice } from "../../payments/method-choice.tsx";
-import { useMonthName } from "../../payments/transfer-words.ts";
+import { useMonthName } from "../../payments/transfer-messages.ts";
 import type { LeaseFieldsProps } from "../lease-field-props.ts";
 import { firstOfHistory, monthsBack, pastMonths } from "./lease-months.ts";
 import "./lease-tracking.css";

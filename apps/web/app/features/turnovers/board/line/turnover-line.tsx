@@ -16,7 +16,7 @@ import { Suspense, useState } from "react";
 import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
 import { isZero } from "../../../../lib/format/minor-units.ts";
 import { CleaningMark } from "../../../../ui/cleaning/cleaning-sign.tsx";
-import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
+import { useCleaningMessages } from "../../../../ui/cleaning/cleaning-messages.ts";
 import { RoomyCheck, type Selection } from "../../../../ui/list/list-selection.tsx";
 import { Initials } from "../../../../ui/text/initials.tsx";
 import { Pending } from "../../../../ui/loading/pending.tsx";
@@ -210,7 +210,7 @@ type StateProps = { readonly turnover: TurnoverView; readonly onList: () => void
 
 function State({ turnover, onList }: StateProps) {
   const { t } = useTranslation("board");
-  const words = useCleaningWords();
+  const words = useCleaningMessages();
   const { status, startedAt, doneAt, reach, doubleBooked } = turnover;
   const cleaning = signedCleaning(turnover);
   const at = cleaning.state === "done" ? doneAt : cleaning.state === "started" ? startedAt : null;

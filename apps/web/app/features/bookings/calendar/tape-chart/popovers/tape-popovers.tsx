@@ -14,7 +14,7 @@ import { useCan } from "../../../../session/public.ts";
 import { BookingMoneyBadge } from "../../../list/booking-marks.tsx";
 import type { ChosenNights } from "../tape-chart.tsx";
 import type { TapeBar } from "../tape-layout.ts";
-import { useTapeWords } from "../tape-words.ts";
+import { useTapeMessages } from "../tape-messages.ts";
 import "../../../../../ui/link-button.css";
 import "../tape-facts.css";
 
@@ -28,7 +28,7 @@ type NightsChoiceProps = {
 export function NightsChoice({ nights, onBook, onBlock }: NightsChoiceProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const { property, unit, checkIn, checkOut } = nights;
   return (
     <div className="ks-tape-facts">
@@ -90,7 +90,7 @@ function BookingFacts(props: BookingFactsProps) {
   const { bar, booking, property, others, onShow, onLines } = props;
   const { t } = useTranslation("bookings");
   const can = useCan();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const { data } = useQuery(query.bookings.get.queryOptions({ input: { id: booking.id } }));
   return (
     <div className="ks-tape-facts">
@@ -186,7 +186,7 @@ function isNoLease({ kind }: TapeBar): boolean {
 /** The nights are called what they are: let, to whom, and the way there. */
 function LeaseOver({ lease }: { readonly lease: NonNullable<TapeBar["lease"]> }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const { id, tenant, startsOn, endsOn } = lease;
   return (
     <p>
@@ -241,7 +241,7 @@ type BlockFactsProps = BarFactsProps & { readonly block: CalendarProperty["block
 function BlockFacts({ bar, block, property, onEdit, onDelete }: BlockFactsProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   return (
     <div className="ks-tape-facts">
       <p className="ks-tape-facts-title">{block.reason === "" ? t("blocked") : block.reason}</p>
@@ -279,7 +279,7 @@ type LeaseFactsProps = BarFactsProps & { readonly lease: CalendarProperty["lease
 
 function LeaseFacts({ lease, property }: LeaseFactsProps) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   return (
     <div className="ks-tape-facts">
       <p className="ks-tape-facts-title">{lease.tenant}</p>
