@@ -3,7 +3,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { routes } from "virtual:contract";
 
-import { tellOfCall } from "./calls/call-watch.ts";
+import { announceCall } from "./calls/call-watch.ts";
 import { type Call, type CallContext, type QueryOptions, queryOptionsAt } from "./calls/query-options.ts";
 import { sendCall } from "./calls/send-call.ts";
 import { loadChunk } from "./chunks/parts.ts";
@@ -15,7 +15,7 @@ const callProcedure: Call = (path, input, { context, signal }) => {
   const call = (async () =>
     await sendCall({ route: await routeOf(path), input, headers: headersOf(context), signal }))();
   // A call with a signal is a query: it can be aborted and is not caused by a press.
-  if (signal === undefined) tellOfCall(call);
+  if (signal === undefined) announceCall(call);
   return call;
 };
 

@@ -72,7 +72,7 @@ export async function speak(language: Language): Promise<void> {
   for (const [namespace, ofIt] of Object.entries(words)) known.set(`${language}/${namespace}`, ofIt);
   spoken = language;
   document.documentElement.lang = language;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Loads words in the page's language; a later switch of the language loads them too. */
@@ -115,9 +115,9 @@ export function spokenLanguage(): Language | null {
   return spoken;
 }
 
-export function onLanguage(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Returns the same function for the same arguments, so that it can be a dependency of an effect. */

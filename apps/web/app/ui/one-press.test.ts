@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { tellOfCall } from "../lib/calls/call-watch.ts";
+import { announceCall } from "../lib/calls/call-watch.ts";
 import { setUpUser } from "../testing/set-up-user.ts";
 import { heedOnePress } from "./one-press.ts";
 
@@ -24,7 +24,7 @@ function draw(sends: boolean) {
     calls.push(call);
     // Like a mutation: a few microtasks later in the same turn.
     void Promise.resolve().then(() => {
-      tellOfCall(call.promise);
+      announceCall(call.promise);
     });
   };
   document.querySelector("form")?.addEventListener("submit", (event) => {

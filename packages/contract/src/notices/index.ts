@@ -1,6 +1,6 @@
 import { MOST_SHOWN_NOTICES, noticeKinds } from "@keystead/domain/notices";
 import { secretAddressKinds } from "@keystead/domain/people";
-import { openTurnovers, problemsToTell } from "@keystead/domain/turnovers";
+import { openTurnovers, problemsInNotices } from "@keystead/domain/turnovers";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -25,7 +25,7 @@ export const NoticeFacts = z.object({
   /** What is still missing for a turnover that begins within a day. */
   turnover: z.optional(z.enum(openTurnovers)),
   /** The kind of problem that a cleaner reported, or a photo that waits for storage space. */
-  problem: z.optional(z.enum(problemsToTell)),
+  problem: z.optional(z.enum(problemsInNotices)),
   /** The secret address that was replaced. */
   address: z.optional(z.enum(secretAddressKinds)),
 });

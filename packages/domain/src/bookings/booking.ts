@@ -50,7 +50,7 @@ export function compareArrivals(a: TimedBooking, b: TimedBooking): number {
   return a.inMs - b.inMs || compareText(a.booking.id, b.booking.id);
 }
 
-/** The order of (check-in, id) for a list: by what the wall shows, where no zone is at hand. */
+/** The order of (check-in, id) for a list: by local time, where no zone is at hand. */
 export function compareCheckIns(
   a: Pick<StandingBooking, "checkIn" | "id">,
   b: Pick<StandingBooking, "checkIn" | "id">,

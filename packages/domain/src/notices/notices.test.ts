@@ -15,7 +15,7 @@ import {
   noticeKinds,
   rentDueNotices,
   rentOverdueNotice,
-  silenced,
+  withoutKinds,
   weeklySummaryDay,
 } from "./index.ts";
 
@@ -183,7 +183,7 @@ describe("what somebody hears of", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.subarray([...noticeKinds]), (stored, kinds) => {
         const before = noticeChoicesFrom(stored);
-        const after = noticeChoicesFrom(silenced(stored, kinds, "email"));
+        const after = noticeChoicesFrom(withoutKinds(stored, kinds, "email"));
         for (const kind of noticeKinds)
           expect(after[kind]).toEqual({
             app: before[kind].app,

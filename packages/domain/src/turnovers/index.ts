@@ -78,9 +78,9 @@ export {
   MOST_DAYS_OF_TURNOVERS,
   MOST_PHOTOS_OF_A_TURNOVER,
   openTurnovers,
-  problemsToTell,
+  problemsInNotices,
 } from "./turnover-acts.ts";
-export type { TurnoverAct, TurnoverRefusal, OpenTurnover, ProblemToTell } from "./turnover-acts.ts";
+export type { TurnoverAct, TurnoverRefusal, OpenTurnover, ProblemInNotice } from "./turnover-acts.ts";
 export {
   inSequence,
   MOST_OPERATION_AGE_MS,

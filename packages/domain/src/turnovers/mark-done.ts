@@ -21,11 +21,14 @@ export function markDone(input: {
   readonly hostNotified: boolean;
   readonly today: PlainDate;
   readonly checkOutOn: PlainDate;
-}): Decision<{ readonly changed: boolean; readonly tellsHost: boolean }, "JOB_CANCELLED" | "JOB_TOO_EARLY"> {
+}): Decision<
+  { readonly changed: boolean; readonly notifiesHost: boolean },
+  "JOB_CANCELLED" | "JOB_TOO_EARLY"
+> {
   if (input.status === "cancelled") return refuse("JOB_CANCELLED");
-  if (input.status === "done") return accept({ changed: false, tellsHost: false });
+  if (input.status === "done") return accept({ changed: false, notifiesHost: false });
   if (input.today < input.checkOutOn) return refuse("JOB_TOO_EARLY");
-  return accept({ changed: true, tellsHost: !input.hostNotified });
+  return accept({ changed: true, notifiesHost: !input.hostNotified });
 }
 
 /**

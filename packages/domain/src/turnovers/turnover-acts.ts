@@ -39,5 +39,5 @@ export const openTurnovers = ["nobody", "no_link", "host_unconfirmed", "unanswer
 export type OpenTurnover = (typeof openTurnovers)[number];
 
 /** Problems that a host is notified of during a cleaning: those reported, and photos that wait for storage space. */
-export const problemsToTell = [...reportedProblems, "no_room"] as const;
-export type ProblemToTell = (typeof problemsToTell)[number];
+export const problemsInNotices = [...reportedProblems, "no_room"] as const;
+export type ProblemInNotice = (typeof problemsInNotices)[number];

@@ -103,10 +103,10 @@ describe("a reminder", () => {
 const day = plainDate("2026-06-05");
 
 it.each([
-  ["assigned", "2026-06-05", false, { ok: true, value: { changed: true, tellsHost: true } }],
-  ["unassigned", "2026-06-07", false, { ok: true, value: { changed: true, tellsHost: true } }],
-  ["assigned", "2026-06-05", true, { ok: true, value: { changed: true, tellsHost: false } }],
-  ["done", "2026-06-05", true, { ok: true, value: { changed: false, tellsHost: false } }],
+  ["assigned", "2026-06-05", false, { ok: true, value: { changed: true, notifiesHost: true } }],
+  ["unassigned", "2026-06-07", false, { ok: true, value: { changed: true, notifiesHost: true } }],
+  ["assigned", "2026-06-05", true, { ok: true, value: { changed: true, notifiesHost: false } }],
+  ["done", "2026-06-05", true, { ok: true, value: { changed: false, notifiesHost: false } }],
   ["assigned", "2026-06-04", false, { ok: false, code: "JOB_TOO_EARLY" }],
   ["cancelled", "2026-06-04", false, { ok: false, code: "JOB_CANCELLED" }],
 ] as const)(

@@ -88,7 +88,7 @@ export const turnoverOperations: Operations = {
         today: plainDate(input.local_date),
         checkOutOn: plainDate(input.checkout_date),
       });
-      return done.ok ? { status: "done", notify_host: done.value.tellsHost } : errorOf(done);
+      return done.ok ? { status: "done", notify_host: done.value.notifiesHost } : errorOf(done);
     },
   ),
   "payout.state": operation(

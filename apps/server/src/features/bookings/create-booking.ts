@@ -14,7 +14,7 @@ import { bookingRequest } from "./plan/booking-input.ts";
 import type { BookingInputFields } from "./plan/booking-input.ts";
 import { insertBookings } from "./booking-store.ts";
 import type { BookingToStore } from "./booking-store.ts";
-import { tellConflicts } from "./conflicts/conflict-notices.ts";
+import { notifyOfConflicts } from "./conflicts/conflict-notices.ts";
 import { personalBookingFields, auditedBooking } from "./booking-view.ts";
 import { getBooking } from "./list/get-booking.ts";
 import { askAbout, plannedBooking } from "./plan/planned-booking.ts";
@@ -92,7 +92,7 @@ export async function storeBookings(
     })),
   );
   const conflicts = stays.filter(({ fields }) => fields.overlapConfirmed);
-  await tellConflicts(
+  await notifyOfConflicts(
     work,
     conflicts.map(({ id, fields }) => ({ id, checkIn: fields.checkIn })),
     work.scope.userId,

@@ -13,7 +13,7 @@ import { findListedBooking } from "./list/booking-list-store.ts";
 import { findNights, lockBooking, writeBooking } from "./booking-store.ts";
 import type { BookingRow, LockedBooking } from "./booking-store.ts";
 import { bookingView, personalBookingFields, bookedDates, auditedBooking } from "./booking-view.ts";
-import { tellConflicts } from "./conflicts/conflict-notices.ts";
+import { notifyOfConflicts } from "./conflicts/conflict-notices.ts";
 import { storedBooking } from "./create-booking.ts";
 import type { BookingWork } from "./create-booking.ts";
 import { assertLinesHold } from "./lines/booking-lines.ts";
@@ -70,7 +70,7 @@ async function keep(
   const { guestName, guestEmail, guestPhone, guestsCount, notes } = entered;
   const fields = { guestName, guestEmail, guestPhone, guestsCount, notes };
   await writeBooking(work, row, { fields });
-  await tell(work, row, { ...row, ...fields });
+  await auditBooking(work, row, { ...row, ...fields });
   return getBooking(work, row.id);
 }
 
@@ -100,9 +100,9 @@ async function replan(
   const stored = storedBooking(entered, plan, site);
   assertLinesHold(row, stored.fields);
   await writeBooking(work, row, stored);
-  await tell(work, row, { ...row, ...stored.fields });
+  await auditBooking(work, row, { ...row, ...stored.fields });
   const { overlapConfirmed, checkIn } = stored.fields;
-  if (overlapConfirmed) await tellConflicts(work, [{ id: row.id, checkIn }], work.scope.userId);
+  if (overlapConfirmed) await notifyOfConflicts(work, [{ id: row.id, checkIn }], work.scope.userId);
   await deps.bookingsChanged(work, row.propertyId);
   if (entered.propertyId !== row.propertyId) await deps.bookingsChanged(work, entered.propertyId);
   return getBooking(work, row.id);
@@ -114,7 +114,7 @@ function isMove(row: BookingRow, entered: BookingInputFields): boolean {
   return fields.some((field) => entered[field] !== was[field]);
 }
 
-async function tell(work: Work, before: BookingRow, after: BookingRow): Promise<void> {
+async function auditBooking(work: Work, before: BookingRow, after: BookingRow): Promise<void> {
   await writeAudit(work, {
     action: before.status === after.status ? "update" : "reinstate",
     entity: "booking",

@@ -78,7 +78,7 @@ it("tells the other hosts of a stay that was saved over another one, by mail the
 it("lets a mail of several kinds unsubscribe one of them alone, or all that it tells of", async () => {
   const session = await seatedSession(app, workspaceId, "assistant");
   const assistant = app.client(session, { workspaceId });
-  const silenced = async () => {
+  const unsubscribedKinds = async () => {
     const { choices } = await assistant.notices.settings({});
     return choices.flatMap(({ kind, email }) => (kind.startsWith("task") && !email ? [kind] : []));
   };
@@ -97,11 +97,11 @@ it("lets a mail of several kinds unsubscribe one of them alone, or all that it t
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
   };
-  expect(await silenced()).toEqual([]);
+  expect(await unsubscribedKinds()).toEqual([]);
   await pageAfter("Stop only “Tasks due”");
-  expect(await silenced()).toEqual(["task_due"]);
+  expect(await unsubscribedKinds()).toEqual(["task_due"]);
   await pageAfter("Stop these mails");
-  expect(await silenced()).toEqual(["task_due", "task_given"]);
+  expect(await unsubscribedKinds()).toEqual(["task_due", "task_given"]);
 });
 
 describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
@@ -129,7 +129,7 @@ describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
     if (mail === undefined || others.length > 0) throw new Error(`${others.length + 1} mails`);
     return mail;
   };
-  const silenced = async () => {
+  const unsubscribedKinds = async () => {
     const { choices } = await assistant.notices.settings({});
     return choices.flatMap(({ kind, email }) => (kind.startsWith("task") && !email ? [kind] : []));
   };
@@ -142,14 +142,14 @@ describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
     expect(text).not.toContain("TASKS GIVEN TO YOU");
     expect(text).toContain("and 62 more");
     expect(text).not.toContain("Stop only");
-    expect(await silenced()).toEqual([]);
+    expect(await unsubscribedKinds()).toEqual([]);
     const [, path = ""] = /<http\S+?(\/u\/[^>]+)>/.exec(headers["list-unsubscribe"] ?? "") ?? [];
     const answer = await app.call(path, {
       body: "List-Unsubscribe=One-Click",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(answer.status).toBe(200);
-    expect(await silenced()).toEqual(["task_due"]);
+    expect(await unsubscribedKinds()).toEqual(["task_due"]);
   });
 
   it("leaves out nothing that stands in no bell, such as the summary of the week", async () => {

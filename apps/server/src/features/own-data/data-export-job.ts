@@ -62,10 +62,10 @@ export function dataExportJob(deps: Deps): BackgroundJob {
     forgetWhenDone: true,
     async run(payload) {
       const order = Order.parse(payload);
-      const tell = (progress: Parameters<typeof writeProgress>[2]) =>
+      const noteProgress = (progress: Parameters<typeof writeProgress>[2]) =>
         inWorkspace(at(deps, order), (work) => writeProgress(work, order.id, progress));
       if (
-        !(await tell({
+        !(await noteProgress({
           state: "working",
           done: 0,
           total: order.year === null ? partsOf(deps, order).length : ACCOUNTANT_PARTS,
@@ -73,7 +73,7 @@ export function dataExportJob(deps: Deps): BackgroundJob {
       )
         return;
       try {
-        const bytes = await writeArchive(deps, order, (done) => tell({ state: "working", done }));
+        const bytes = await writeArchive(deps, order, (done) => noteProgress({ state: "working", done }));
         const expiresAt = new Date(deps.clock.now().getTime() + EXPORT_KEPT_DAYS * DAY_MS);
         await inWorkspace(at(deps, order), async (work) => {
           await writeProgress(work, order.id, { state: "ready", bytes, expiresAt });
@@ -87,7 +87,7 @@ export function dataExportJob(deps: Deps): BackgroundJob {
           );
         });
       } catch (error) {
-        await tell({ state: "failed" });
+        await noteProgress({ state: "failed" });
         throw error;
       }
     },
@@ -102,12 +102,12 @@ function at(deps: Deps, { workspaceId, userId }: Order) {
 async function writeArchive(
   deps: Deps,
   order: Order,
-  tell: (done: number) => Promise<unknown>,
+  noteProgress: (done: number) => Promise<unknown>,
 ): Promise<number> {
   const path = await incomingPath(deps.env.dataDir);
   const rowsPath = await incomingPath(deps.env.dataDir);
   try {
-    const entries = entriesOf({ deps, order, rowsPath, tell });
+    const entries = entriesOf({ deps, order, rowsPath, noteProgress });
     const zip = zipped(entries, deps.clock.now());
     const passphrase = passphraseOf(deps, order);
     const bytes = await writeBytes(path, passphrase === null ? zip : agedWith(passphrase, zip));
@@ -131,7 +131,7 @@ type Filling = {
   readonly deps: Deps;
   readonly order: Order;
   readonly rowsPath: string;
-  readonly tell: (done: number) => Promise<unknown>;
+  readonly noteProgress: (done: number) => Promise<unknown>;
 };
 
 /** The tables in the archive: all that the owner may export, or those of them that can hold data about a tenant. */
@@ -153,14 +153,14 @@ async function* entriesOf(filling: Filling): AsyncGenerator<ZipEntry> {
         language,
         year: order.year,
         scratch: filling.rowsPath,
-        tell: filling.tell,
+        noteProgress: filling.noteProgress,
       });
 }
 
 type Reader = { readonly you: Row; readonly language: Language };
 
 async function* ownEntries(
-  { deps, order, rowsPath, tell }: Filling,
+  { deps, order, rowsPath, noteProgress }: Filling,
   { you, language }: Reader,
 ): AsyncGenerator<ZipEntry> {
   const takenAt = deps.clock.now();
@@ -177,7 +177,7 @@ async function* ownEntries(
       content: asCsv(rowsPath, columns, presetForm(language).separator),
     };
     tables.push({ name, rows });
-    await tell(tables.length);
+    await noteProgress(tables.length);
   }
   if (isWhole) yield { name: "json/you.json", content: once(`${JSON.stringify(you, null, 2)}\n`) };
   const files = yield* filesOf(deps, order);

@@ -10,7 +10,7 @@ import { checkedTask } from "./links/check-task.ts";
 import { getTask } from "./list/list-tasks.ts";
 import { insertTasks } from "./task-store.ts";
 import type { NewTaskRow } from "./task-store.ts";
-import { tellGiven } from "./notices/task-notices.ts";
+import { notifyAssignee } from "./notices/task-notices.ts";
 import { personalTaskFields } from "./task-view.ts";
 
 /** R-K07: refused on a plan without tasks. */
@@ -21,7 +21,7 @@ export async function createTask(work: Work, input: NewTask): Promise<TaskView> 
     { ...taskColumns(fields, work.now), ...newSeries(fields), createdBy: work.scope.userId },
   ]);
   if (made === undefined) throw new Error("an insert that gave no row");
-  await tellGiven(work, { ...made, assigneeUserId: fields.assigneeId }, null);
+  await notifyAssignee(work, { ...made, assigneeUserId: fields.assigneeId }, null);
   await writeAudit(work, {
     action: "create",
     entity: "task",

@@ -12,7 +12,7 @@ import { followSeries } from "./task-series.ts";
 import { findListedTask } from "./list/task-list-store.ts";
 import { lockTasks, writeTask } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
-import { tellGiven } from "./notices/task-notices.ts";
+import { notifyAssignee } from "./notices/task-notices.ts";
 import { sentTask, personalTaskFields } from "./task-view.ts";
 
 /** Merges the change into the locked record and validates the result as a whole. */
@@ -34,7 +34,7 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
   });
   const [after] = await lockTasks(work, [id], reachOf(work.scope));
   if (after === undefined) throw new Error("a locked row that is gone");
-  await tellGiven(work, after, row.assigneeUserId);
+  await notifyAssignee(work, after, row.assigneeUserId);
   await followSeries(work, [{ row: { ...after, status: row.status }, to: planned.status }], "continues");
   await writeAudit(work, {
     action: "update",

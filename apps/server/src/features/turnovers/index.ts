@@ -17,7 +17,7 @@ import { releaseCleanerLogin } from "./cleaners/release-login.ts";
 import { renewLinks } from "./cleaner-link/renew-links.ts";
 import { remindOfTurnoversJob } from "./notices/remind-of-turnovers-job.ts";
 import { ownTurnoverNotices, problemNotices, turnoverNotices } from "./notices/turnover-notices.ts";
-import { tellDoneTurnover } from "./notices/tell-done-turnover.ts";
+import { notifyOfDoneTurnover } from "./notices/notify-of-done-turnover.ts";
 import { turnoversRouter } from "./turnovers-router.ts";
 import { turnoverNumbers } from "./turnover-numbers.ts";
 
@@ -30,7 +30,7 @@ export const turnovers: Feature = {
   routes: (deps) =>
     new Hono<HttpEnv>().route("/", linkTurnoverRoutes(deps)).route("/", linkPhotoRoutes(deps)),
   lists: [exportedPayouts, exportedTurnovers, exportedCleaners],
-  jobs: (deps) => [remindOfTurnoversJob(deps), tellDoneTurnover(deps)],
+  jobs: (deps) => [remindOfTurnoversJob(deps), notifyOfDoneTurnover(deps)],
   notices: [turnoverNotices, problemNotices, ownTurnoverNotices],
   trash: [
     cleanerTrash,

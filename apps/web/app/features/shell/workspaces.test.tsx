@@ -10,7 +10,7 @@ import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith } from "../../testing/wire.ts";
 import { DirtyGuard } from "../../ui/overlay/dirty-guard.tsx";
 import { Toaster } from "../../ui/toast/toaster.tsx";
-import { beginIn, SessionEnded, tellLostSeat, useProfile } from "../session/public.ts";
+import { beginIn, SessionEnded, showLostSeat, useProfile } from "../session/public.ts";
 import { NoticeBar } from "./notices/notice-line.tsx";
 import { TopBar } from "./navigation/top-bar.tsx";
 
@@ -115,7 +115,7 @@ it("leaves a workspace that is closed to the person while they work in it, and s
   expect(chosenWorkspace()).toBeNull();
   client.setQueryData(query.accounts.workspaces.queryKey({ input: {} }), { items: [own], current: "w1" });
   await show(<Toaster />);
-  await tellLostSeat(client);
+  await showLostSeat(client);
   expect(
     await screen.findByText(
       "You no longer have access to the properties of Marta Rocha. These are your own.",
@@ -133,7 +133,7 @@ it("says that the access is paused where the plan became too small, not that it 
     current: "w1",
   });
   await show(<Toaster />);
-  await tellLostSeat(client);
+  await showLostSeat(client);
   expect(await screen.findByText(/Your access to the properties of Marta Rocha is paused/)).toBeTruthy();
 });
 

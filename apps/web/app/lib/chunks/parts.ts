@@ -47,14 +47,14 @@ let checkedAtMs = 0;
 
 function stand(next: Partial<Standing>): void {
   standing = { ...standing, ...next };
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function useStanding(): Standing {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => standing,
     () => standing,

@@ -66,10 +66,10 @@ function Held(props: HeldProps) {
   // Registers this one: which of them opened last is shared state of the module.
   useEffect(() => {
     holders.push(own);
-    tellHolders();
+    notifyHolders();
     return () => {
       holders.splice(holders.indexOf(own), 1);
-      tellHolders();
+      notifyHolders();
     };
   }, [own]);
   const holds = useSyncExternalStore(listen, () => holders.at(-1) === own);
@@ -89,13 +89,13 @@ function Held(props: HeldProps) {
   return holds ? <Holding {...props} /> : children(notBlocked);
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-function tellHolders(): void {
-  for (const tell of listeners) tell();
+function notifyHolders(): void {
+  for (const listener of listeners) listener();
 }
 
 function Holding({ dirty, onBack, children }: HeldProps) {

@@ -18,7 +18,7 @@ import { returnAttempts } from "#kernel/http/admission/rate-limit.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import { consumeLink, replaceLink, voidLinks } from "#kernel/links/links-store.ts";
 import { hashToken, newToken } from "#kernel/links/one-time-token.ts";
-import { tellRenewed } from "../../people/index.ts";
+import { notifyOfRenewedLinks } from "../../people/index.ts";
 import type { AuthCall, AuthOutcome } from "../auth-call.ts";
 import { lastingAccountOf } from "../auth-call.ts";
 import { LINK_SECONDS } from "../auth-engine.ts";
@@ -118,7 +118,7 @@ async function lock(tx: Tx, { deps }: AuthCall, userId: string): Promise<void> {
   // The account may come back; whatever it could open without a session must not wait for that.
   for (const { workspaceId, role } of await seatsElsewhere(tx, userId)) {
     const work = { tx, scope: { workspaceId, userId }, now };
-    await tellRenewed(work, await deps.renewAddresses(work, deps, { userId, role }));
+    await notifyOfRenewedLinks(work, await deps.renewAddresses(work, deps, { userId, role }));
   }
   await voidLinks(tx, valueOf("confirm", userId));
   await record(tx, { userId, action: "delete", now });

@@ -49,7 +49,7 @@ export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScop
         eq(booking.workspaceId, scope.workspaceId),
         eq(booking.status, "confirmed"),
         eq(property.status, "active"),
-        // By the wall, in whose order the index stands; the instants are compared where they matter.
+        // By local time, which is the order of the index; the instants are compared where they matter.
         sql`${booking.checkOut} >= (${since} at time zone 'UTC')`,
         sql`(${booking.checkIn} < (${until} at time zone 'UTC') or ${inConflict})`,
       ),

@@ -42,7 +42,7 @@ export type AccountantOrder = {
   /** The path of a local file that may be overwritten. */
   readonly scratch: string;
   /** Reports how many parts are done. */
-  readonly tell: (done: number) => Promise<unknown>;
+  readonly noteProgress: (done: number) => Promise<unknown>;
 };
 
 /**
@@ -50,15 +50,15 @@ export type AccountantOrder = {
  * date, purpose and amount; a page with the totals of each report and the checksum of each file.
  */
 export async function* accountantEntries(order: AccountantOrder): AsyncGenerator<ZipEntry> {
-  const { read, now, language, year, tell } = order;
+  const { read, now, language, year, noteProgress } = order;
   const found: ReportSums[] = [];
   for (const report of moneyReports) {
     const sums = yield* reportEntries(order, report);
     if (sums !== null) found.push(sums);
-    await tell(moneyReports.indexOf(report) + 1);
+    await noteProgress(moneyReports.indexOf(report) + 1);
   }
   const receipts = yield* receiptEntries(order);
-  await tell(moneyReports.length + 1);
+  await noteProgress(moneyReports.length + 1);
   const { workspace } = await read((work) => namesForPaper(work, []));
   const files = [...found.flatMap((report) => report.files), ...receipts.flatMap(({ file }) => file ?? [])];
   yield {
@@ -69,7 +69,7 @@ export async function* accountantEntries(order: AccountantOrder): AsyncGenerator
     name: "index.html",
     content: once(controlPage({ language, year, workspace, takenAt: now, reports: found, receipts, files })),
   };
-  await tell(ACCOUNTANT_PARTS);
+  await noteProgress(ACCOUNTANT_PARTS);
 }
 
 /** Financial reports name no guest. */

@@ -4,7 +4,7 @@ import type { Deps } from "#deps.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/database.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { tell } from "../../notices/index.ts";
+import { notify } from "../../notices/index.ts";
 import { lockWorkspace, readEffectivePlan } from "../../plans/index.ts";
 import { readInvitationLink, takeInvitationLink } from "./invitation-link.ts";
 import {
@@ -74,7 +74,7 @@ export async function acceptInvitation(
   if (!(await hasRoom(work, row, env))) return { ok: false, code: "NO_ROOM" };
   await writeInvitation(work, row.id, { status });
   await seatMember(work, { userId, role: row.role });
-  await tell(work, [await readOwner(work)], {
+  await notify(work, [await readOwner(work)], {
     kind: "invitation_accepted",
     recordId: row.id,
     facts: {},

@@ -22,7 +22,7 @@ import { readPressed } from "../checklists/turnover-checklists.ts";
 import { isShown } from "./link-turnovers.ts";
 import type { TurnoverHolder } from "./link-store.ts";
 import { takeProblem } from "./take-problem.ts";
-import { orderTelling } from "../notices/tell-done-turnover.ts";
+import { orderDoneNotice } from "../notices/notify-of-done-turnover.ts";
 import { insertOperations } from "./operation-store.ts";
 import type { StoredOperation } from "./operation-store.ts";
 
@@ -50,7 +50,7 @@ export async function takeOperations(
     for (const [one, effect] of taken.effects) effects.set(one, effect);
     if (taken.done.length === 0) continue;
     await deps.db.asSystem(async (tx) => {
-      for (const id of taken.done) await orderTelling({ tx, scope, now }, deps, id);
+      for (const id of taken.done) await orderDoneNotice({ tx, scope, now }, deps, id);
     });
   }
   return operations.map((one) => ({ seq: one.seq, effect: effects.get(one) ?? "NOT_FOUND" }));

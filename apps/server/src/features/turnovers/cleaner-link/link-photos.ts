@@ -6,7 +6,7 @@ import { ORPCError } from "@orpc/server";
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import { keepPhoto } from "../../documents/index.ts";
-import { findHosts, tell } from "../../notices/index.ts";
+import { findHosts, notify } from "../../notices/index.ts";
 import { readEffectivePlan } from "../../plans/index.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 import { selectTurnovers } from "../turnover-store.ts";
@@ -41,7 +41,7 @@ export async function takePhoto(deps: Deps, holders: readonly TurnoverHolder[], 
           recordId: turnover.id,
           facts: { problem: "no_room" },
         } as const;
-        await tell(work, await findHosts(work), notified);
+        await notify(work, await findHosts(work), notified);
       });
     throw error;
   }

@@ -6,10 +6,10 @@ import type { PropertyDeleted } from "#kernel/registry/hooks/property-changed.ts
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 import { lockTurnovers, selectTurnovers } from "../turnover-store.ts";
-import { tellCleaner } from "./tell-cleaner.ts";
+import { notifyCleaner } from "./notify-cleaner.ts";
 import { findPlaceName, recallReminders, writeNotified } from "./turnover-reminder-store.ts";
 
-type TellDeps = Parameters<typeof tellCleaner>[1];
+type NotifyDeps = Parameters<typeof notifyCleaner>[1];
 
 /** When and where the cleaner was notified to clean, in the local time of that place. */
 export async function knownBefore(
@@ -28,7 +28,7 @@ export async function knownBefore(
  */
 export async function callOff(
   work: Work<WorkspaceScope>,
-  deps: TellDeps,
+  deps: NotifyDeps,
   turnover: ListedTurnover,
 ): Promise<void> {
   const notified = await sayOff(work, deps, turnover);
@@ -51,12 +51,12 @@ export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
 /** Returns what the cleaner was notified of; null when that was nothing, or is over. */
 async function sayOff(
   work: Work<WorkspaceScope>,
-  deps: TellDeps,
+  deps: NotifyDeps,
   turnover: ListedTurnover,
 ): Promise<ListedTurnover["notified"]> {
   const { notified } = turnover;
   if (notified === null || turnover.status === "done" || notified.startMs <= work.now.getTime()) return null;
   const was = await knownBefore(work, turnover, notified);
-  await tellCleaner(work, deps, { turnover, says: notified, news: "off", was });
+  await notifyCleaner(work, deps, { turnover, says: notified, news: "off", was });
   return notified;
 }

@@ -7,12 +7,12 @@ import type { Deps } from "#deps.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { findHosts, tell } from "../../notices/index.ts";
+import { findHosts, notify } from "../../notices/index.ts";
 import { knownBefore } from "./call-off.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 import { lockTurnover } from "../turnover-store.ts";
-import { tellCleaner } from "./tell-cleaner.ts";
-import { tellDone } from "./tell-done-turnover.ts";
+import { notifyCleaner } from "./notify-cleaner.ts";
+import { notifyOfDone } from "./notify-of-done-turnover.ts";
 import {
   countReminders,
   findReminders,
@@ -45,7 +45,7 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const unreminded = await deps.db.asSystem((tx) => findUnreminded(tx, now));
   const otherwise = await deps.db.asSystem((tx) => findNotifiedOtherwise(tx, now));
   const work = [
-    ...unnotified.map((turnover) => ({ ...turnover, run: tellDone })),
+    ...unnotified.map((turnover) => ({ ...turnover, run: notifyOfDone })),
     // Before the reminders: the news of a moved turnover contains its new time.
     ...otherwise.map((turnover) => ({ ...turnover, run: announce })),
     ...unreminded.map((turnover) => ({ ...turnover, run: remind })),
@@ -73,11 +73,13 @@ async function remind(
   if (!(await insertReminder(work, { turnoverId, key: mailWaits ? waitingKey(plan.key) : plan.key }))) return;
   const says = notifiedOf({ ...turnover, propertyId: turnover.property.id });
   const isReached =
-    says !== null && !mailWaits && (await tellCleaner(work, deps, { turnover, says, news: null, was: null }));
+    says !== null &&
+    !mailWaits &&
+    (await notifyCleaner(work, deps, { turnover, says, news: null, was: null }));
   if (isReached) await writeNotified(work, turnoverId, says);
   const lacks = lackOf(turnover, isReached);
   if (lacks === null) return;
-  await tell(work, await findHosts(work), {
+  await notify(work, await findHosts(work), {
     kind: "turnover_unconfirmed",
     recordId: turnoverId,
     facts: { dueOn: dayInZone(turnover.zone, turnover.slot.startMs), turnover: lacks },
@@ -106,7 +108,7 @@ async function announce(
   await writeNotified(work, turnoverId, says);
   // Counts as a reminder, so that a turnover moved back and forth cannot send mails all day.
   await insertReminder(work, { turnoverId, key: `news|${turnover.version}|${notified.cleanerId}` });
-  const isReached = await tellCleaner(work, deps, { turnover, says: says ?? notified, news, was });
+  const isReached = await notifyCleaner(work, deps, { turnover, says: says ?? notified, news, was });
   // The news contains the new start, so no reminder follows. When it reaches nobody, the host must tell the cleaner, as
   // before.
   if (isReached && says !== null && isSoon)

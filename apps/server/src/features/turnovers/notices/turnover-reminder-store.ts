@@ -183,7 +183,7 @@ export async function findRemindedCleaner(
  * Marks that the host was notified; false when it was marked before or the turnover is not done. The caller has locked
  * the row.
  */
-export async function takeTelling(
+export async function markHostNotified(
   { tx, scope, now }: Work<WorkspaceScope>,
   turnoverId: string,
 ): Promise<boolean> {

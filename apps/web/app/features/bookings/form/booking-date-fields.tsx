@@ -15,7 +15,7 @@ type BookingDateFieldsProps = {
   readonly warned: boolean;
 };
 
-/** Arrival and departure, each a day and a time on the wall of the property. */
+/** Arrival and departure, each a day and a local time at the property. */
 export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProps) {
   const { t } = useTranslation("bookings");
   const { values, field } = form;

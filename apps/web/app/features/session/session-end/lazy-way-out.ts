@@ -11,7 +11,7 @@ export const loadWayOut = withMessages(
 );
 
 /** Says at home that a workspace has closed behind this tab. */
-export async function tellLostSeat(client: QueryClient): Promise<void> {
+export async function showLostSeat(client: QueryClient): Promise<void> {
   const lost = takeLostSeat();
   const seats = client.getQueryData(workspacesQuery().queryKey)?.items;
   if (lost === null || seats === undefined) return;

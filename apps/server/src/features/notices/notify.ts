@@ -12,16 +12,16 @@ export type Happening = Omit<NoticeToMake, "day"> & { readonly day?: PlainDate }
  * Notifies people of what a verb did, in the verb's own transaction: in the bell at once, by mail the next morning.
  * Skips anyone who is not a member, may not see it or does not want this kind.
  */
-export function tell(
+export function notify(
   work: Work<WorkspaceScope>,
   userIds: readonly string[],
   happening: Happening,
 ): Promise<void> {
-  return tellInBulk(work, userIds, [happening]);
+  return notifyInBulk(work, userIds, [happening]);
 }
 
 /** Like `tell`, for several events of one kind, in as many statements as for one. */
-export async function tellInBulk(
+export async function notifyInBulk(
   work: Work<WorkspaceScope>,
   userIds: readonly string[],
   happenings: readonly Happening[],
