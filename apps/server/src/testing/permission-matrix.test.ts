@@ -4,7 +4,7 @@ import { can, type Role } from "@keystead/domain/permissions";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { memberRoute, neededOf, tenantRoute, type Needed } from "#kernel/api/index.ts";
+import { memberRoute, neededOf, transactedRoute, type Needed } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { seatedProcedures, wiredProcedures, type WiredProcedure } from "./seated-procedures.ts";
 import { seatedSession } from "./records/seat.ts";
@@ -81,7 +81,7 @@ const openRoutes = [
 const routes = new Hono<HttpEnv>();
 routes.get(
   "/test/files/:id",
-  tenantRoute("income.read")(async (c) => c.json({})),
+  transactedRoute("income.read")(async (c) => c.json({})),
 );
 routes.post(
   "/test/files",

@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 
 import { memberRefusals } from "../errors.ts";
 import { MissingRateView } from "../fx/index.ts";
-import { Amount, Language, PeriodText, BulkIds } from "../wire/index.ts";
+import { Amount, LanguageCode, PeriodText, BulkIds } from "../wire/index.ts";
 
 const reportFields = {
   report: z.enum(reports, { error: "INVALID_REPORT" }),
@@ -21,7 +21,7 @@ const reportFields = {
   propertyIds: z.optional(BulkIds),
   amounts: z._default(z.enum(exportAmounts), "base"),
   /** Language of the headings and of the notes below a table. */
-  language: z._default(Language, "en"),
+  language: z._default(LanguageCode, "en"),
 };
 
 /** One of the reports, over a month, quarter or year. */

@@ -34,7 +34,7 @@ import {
   TrackingView,
 } from "./lease-previews.ts";
 import {
-  BalanceExplanation,
+  BalanceExplanationView,
   LeaseListItem,
   LeaseName,
   LeaseSums,
@@ -74,7 +74,7 @@ export const leasesContract = {
   balance: member
     .route({ method: "GET", path: "/leases/{id}/balance" })
     .input(z.strictObject({ id: Id, asOf: z.optional(Day) }))
-    .output(BalanceExplanation),
+    .output(BalanceExplanationView),
   create: member
     .route({ method: "POST", path: "/leases" })
     .errors(refusalsOf("CONFIRMATION_REQUIRED", "IDEMPOTENCY_MISMATCH"))

@@ -28,7 +28,7 @@ import {
   Day,
   Id,
   MonthText,
-  PaymentMethod,
+  PaymentMethodCode,
   PeriodText,
   Version,
   changeOf,
@@ -96,7 +96,7 @@ export type NewLease = z.infer<typeof NewLease>;
 export const NewPaidLease = z
   .strictObject({
     ...newLeaseFields,
-    paid: z.strictObject({ through: MonthText, amount: AmountInput, method: PaymentMethod }),
+    paid: z.strictObject({ through: MonthText, amount: AmountInput, method: PaymentMethodCode }),
   })
   .check(oneTenant());
 export type NewPaidLease = z.infer<typeof NewPaidLease>;

@@ -10,7 +10,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
-import { line, Amount, changeOf, Day, Id, Language, MonthText, text, Version } from "../wire/index.ts";
+import { line, Amount, changeOf, Day, Id, LanguageCode, MonthText, text, Version } from "../wire/index.ts";
 
 /** Who signs the letters of a workspace, and where money is to be paid; each field may be empty. */
 export const LetterheadView = z.object({
@@ -41,7 +41,7 @@ const letter = {
   id: Id,
   kind: z.enum(letterKinds),
   /** Absent: the tenant's language. */
-  language: z.optional(Language),
+  language: z.optional(LanguageCode),
   /** The date of the letter, as of which it reports (R-Z07): today at the property or earlier. Absent: today. */
   asOf: z.optional(Day),
   /** Receipts only: `period` or `transferId`, one of the two. */
@@ -63,7 +63,7 @@ const Fact = z.object({ label: z.string(), value: z.string() });
 
 /** The text of a letter, as it is shown, printed and sent: the paper holds nothing else. */
 export const LetterSheet = z.object({
-  language: Language,
+  language: LanguageCode,
   title: z.string(),
   /** Its date, spelled out. */
   date: z.string(),

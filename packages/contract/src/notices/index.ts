@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { memberRefusals, staleWith } from "../errors.ts";
 import { ById, CurrencyAmount, Ok, Version } from "../wire/index.ts";
 
-export const NoticeKind = z.enum(noticeKinds);
+export const NoticeKindCode = z.enum(noticeKinds);
 
 /** The details of a notice, different for each kind: days and amounts as they were on its day. */
 export const NoticeFacts = z.object({
@@ -33,7 +33,7 @@ export type NoticeFacts = z.infer<typeof NoticeFacts>;
 
 export const NoticeView = z.object({
   id: z.string(),
-  kind: NoticeKind,
+  kind: NoticeKindCode,
   /** The day it belongs to. */
   day: z.string(),
   madeAt: z.string(),
@@ -61,12 +61,12 @@ export const NoticeList = z.object({
 });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-export const NoticeChoice = z.strictObject({ kind: NoticeKind, app: z.boolean(), email: z.boolean() });
+export const NoticeChoice = z.strictObject({ kind: NoticeKindCode, app: z.boolean(), email: z.boolean() });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
 /** One line for each kind of notice that this person may receive. */
 export const NoticeSettings = z.object({
-  choices: z.array(z.object({ kind: NoticeKind, app: z.boolean(), email: z.boolean() })),
+  choices: z.array(z.object({ kind: NoticeKindCode, app: z.boolean(), email: z.boolean() })),
   email: z.string(),
   timezone: z.string(),
   version: z.number(),

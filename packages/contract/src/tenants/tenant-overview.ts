@@ -9,7 +9,7 @@ import { timelineFilters } from "@keystead/domain/tenants";
 import * as z from "zod/mini";
 
 import { OpenMonthView } from "../leases/lease-views.ts";
-import { Amount, Id, CurrencyAmount, Named, PaymentMethod, text } from "../wire/index.ts";
+import { Amount, Id, CurrencyAmount, Named, PaymentMethodCode, text } from "../wire/index.ts";
 import { TenantView } from "./tenant-schemas.ts";
 
 /** Long enough for the id of any entry. */
@@ -59,7 +59,7 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
   z.object({
     ...entry,
     kind: z.literal("payment"),
-    method: PaymentMethod,
+    method: PaymentMethodCode,
     note: z.string(),
     openingCredit: z.boolean(),
     /** The months it settled, oldest first; `part`: it did not cover all that the month billed. */

@@ -18,7 +18,7 @@ import {
   AmountInput,
   CurrencyCode,
   Id,
-  Language,
+  LanguageCode,
   Named,
   Version,
   changeOf,
@@ -45,7 +45,7 @@ const cleanerFields = {
   email: emailText(EMAIL_LIMIT),
   phone: line(roomFor(CLEANER_PHONE_LIMIT)),
   /** Language of the job view and the mails. */
-  language: Language,
+  language: LanguageCode,
   notes: text(roomFor(CLEANER_NOTES_LIMIT)),
   /** The member who signs in as this cleaner; null where the cleaner uses only the link. */
   userId: z.nullable(Id),
@@ -103,7 +103,7 @@ export const CleanerView = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  language: Language,
+  language: LanguageCode,
   notes: z.string(),
   archived: z.boolean(),
   login: z.nullable(Named),

@@ -20,7 +20,7 @@ import {
 } from "./cleaner-schemas.ts";
 import {
   Candidates,
-  TurnoverAct,
+  ActOnTurnover,
   TurnoverChange,
   TurnoverList,
   TurnoverQuery,
@@ -116,7 +116,7 @@ export const turnoversContract = {
   act: member
     .route({ method: "POST", path: "/turnovers/{id}/acts" })
     .errors(refusalsOf("JOB_REFUSED"))
-    .input(TurnoverAct)
+    .input(ActOnTurnover)
     .output(TurnoverView),
   payouts: member.route({ method: "GET", path: "/turnovers/payouts" }).input(PayoutQuery).output(PayoutList),
   /** Payouts of the cleaner who is signed in; empty for a member who is no cleaner here. */

@@ -13,7 +13,7 @@ import {
   Day,
   Id,
   Named,
-  PaymentMethod,
+  PaymentMethodCode,
   Version,
   listQuery,
   NextPage,
@@ -105,7 +105,7 @@ export const PayoutApproval = z.strictObject({ turnovers, approved: z.boolean() 
 export type PayoutApproval = z.infer<typeof PayoutApproval>;
 
 /** Books exactly one Expense of category cleaning for each turnover (R-E07), all or nothing. */
-export const PayoutPayment = z.strictObject({ turnovers, paidOn: Day, method: PaymentMethod });
+export const PayoutPayment = z.strictObject({ turnovers, paidOn: Day, method: PaymentMethodCode });
 export type PayoutPayment = z.infer<typeof PayoutPayment>;
 
 export const PayoutsChanged = z.object({ items: z.array(PayoutView) });

@@ -17,8 +17,8 @@ import {
   Confirm,
   Day,
   Id,
-  Language,
-  LocalDateTime,
+  LanguageCode,
+  DateTimeText,
   Named,
   Version,
   changeOf,
@@ -117,7 +117,7 @@ const note = text(TURNOVER_NOTE_LIMIT);
 export const NewTurnover = z.strictObject({
   propertyId: Id,
   unitId: z._default(z.nullable(Id), null),
-  startsAt: LocalDateTime,
+  startsAt: DateTimeText,
   note: z._default(note, ""),
 });
 export type NewTurnover = z.infer<typeof NewTurnover>;
@@ -131,7 +131,7 @@ export const TurnoverChange = z.strictObject({
   version: Version,
   ...changeOf({
     cleanerId: z.nullable(Id),
-    startsAt: LocalDateTime,
+    startsAt: DateTimeText,
     fee: AmountInput,
     note,
     /** Nothing is owed for it after all. */
@@ -144,7 +144,7 @@ export type TurnoverChange = z.infer<typeof TurnoverChange>;
 /** A cleaner who could be given the turnover. */
 export const Candidate = z.object({
   cleaner: Named,
-  language: Language,
+  language: LanguageCode,
   byRule: z.boolean(),
   /** The agreed fee; null = none, or in another currency. */
   fee: z.nullable(Amount),
@@ -156,5 +156,5 @@ export const Candidate = z.object({
 export type Candidate = z.infer<typeof Candidate>;
 export const Candidates = z.object({ items: z.array(Candidate) });
 
-export const TurnoverAct = z.strictObject({ id: Id, act: z.enum(turnoverActs, { error: "INVALID_ACT" }) });
-export type TurnoverAct = z.infer<typeof TurnoverAct>;
+export const ActOnTurnover = z.strictObject({ id: Id, act: z.enum(turnoverActs, { error: "INVALID_ACT" }) });
+export type ActOnTurnover = z.infer<typeof ActOnTurnover>;

@@ -24,8 +24,7 @@ import { COUNTRY_CODE } from "@keystead/domain/properties";
 import { readEmail, EMAIL_INPUT_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
-export const Language = z.enum(languages);
-export type Language = z.infer<typeof Language>;
+export const LanguageCode = z.enum(languages);
 
 /** No NUL, no lone surrogate: text that every store, file and mail can carry. */
 function isCleanText(text: string): boolean {
@@ -124,7 +123,7 @@ export const TimeOfDay = z
   .check(z.regex(TIME_OF_DAY, { error: "INVALID_TIME" }));
 
 /** Local date and time of a property, `YYYY-MM-DDTHH:mm` (R-D01). */
-export const LocalDateTime = z.string({ error: "INVALID_DATE" }).check(
+export const DateTimeText = z.string({ error: "INVALID_DATE" }).check(
   z.refine<string>(
     (local) => {
       const parsed = parseLocalDateTime(local);
@@ -166,19 +165,23 @@ export type CurrencyAmount = z.infer<typeof CurrencyAmount>;
  * The rent due in a period (R-C12): settled = the covered part of expected, open = the rest, late = the late part of
  * open.
  */
-export const RentOfPeriod = z.object({ expected: Amount, settled: Amount, open: Amount, overdue: Amount });
-export type RentOfPeriod = z.infer<typeof RentOfPeriod>;
+export const RentOfPeriodView = z.object({
+  expected: Amount,
+  settled: Amount,
+  open: Amount,
+  overdue: Amount,
+});
+export type RentOfPeriodView = z.infer<typeof RentOfPeriodView>;
 
 /** One line per currency, never added. */
-export const RentByCurrency = z.array(z.extend(RentOfPeriod, { currency: z.string() }));
+export const RentByCurrency = z.array(z.extend(RentOfPeriodView, { currency: z.string() }));
 export type RentByCurrency = z.infer<typeof RentByCurrency>;
 
 export const Version = z
   .number({ error: "INVALID_VERSION" })
   .check(z.int({ error: "INVALID_VERSION" }), z.minimum(1, { error: "INVALID_VERSION" }));
 
-export const PaymentMethod = z.enum(paymentMethods, { error: "INVALID_METHOD" });
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
+export const PaymentMethodCode = z.enum(paymentMethods, { error: "INVALID_METHOD" });
 
 /**
  * The fields of an update: each may be left out and then stays unchanged. Pass them without their defaults, which would

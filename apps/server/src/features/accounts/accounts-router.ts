@@ -1,6 +1,6 @@
 import type { SessionListItem } from "@keystead/contract/accounts";
 
-import { asSystem, authed, member, refusal, tenant } from "#kernel/api/index.ts";
+import { asSystem, authed, member, refusal, transacted } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { changePlan, readSubscriptionView } from "../plans/index.ts";
 import { changeProfile, getProfile } from "./profile.ts";
@@ -13,7 +13,7 @@ export const accountsRouter = {
   changeProfile: member("profile.update").accounts.changeProfile.handler(({ input, context }) =>
     asSystem(context, (work) => changeProfile(work, { change: input, deps: context.deps })),
   ),
-  subscription: tenant("plan.read").accounts.subscription.handler(({ context: { work, deps } }) =>
+  subscription: transacted("plan.read").accounts.subscription.handler(({ context: { work, deps } }) =>
     readSubscriptionView(work, deps.env),
   ),
   changePlan: member("plan.change").accounts.changePlan.handler(({ input, context }) => {

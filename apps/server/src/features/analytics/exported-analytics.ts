@@ -1,5 +1,5 @@
 import { AnalyticsQuery } from "@keystead/contract/analytics";
-import type { AnalyticsAnswer, AnalyticsSection, Figure, Measure } from "@keystead/contract/analytics";
+import type { AnalyticsAnswer, AnalyticsSection, Figure, MeasureView } from "@keystead/contract/analytics";
 import {
   figureDays,
   historyMetrics,
@@ -35,7 +35,7 @@ type Line = {
   readonly property?: string;
   readonly from: string;
   readonly to: string;
-  readonly measure: Measure;
+  readonly measure: MeasureView;
 };
 
 function cells(line: Line, currency: string): readonly ExportCell[] {

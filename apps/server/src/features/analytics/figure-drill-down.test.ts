@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer, Measure } from "@keystead/contract/analytics";
+import type { AnalyticsAnswer, MeasureView } from "@keystead/contract/analytics";
 import { historyMetrics, propertyMetrics } from "@keystead/domain/analytics";
 import type { Metric } from "@keystead/domain/analytics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -27,11 +27,11 @@ afterAll(() => app.close());
 const MANY_FIGURES_MS = 120_000;
 
 /** A figure outside the cards, with the query that its link opens. */
-type Inner = { readonly measure: Measure; readonly query: FigureRowsQuery };
+type Inner = { readonly measure: MeasureView; readonly query: FigureRowsQuery };
 
 /** The figures of the history, of each property, and of each property in each month. */
 function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer): readonly Inner[] {
-  const inner = (metric: Metric, measure: Measure, of: Omit<FigureRowsQuery, "metric">): Inner => ({
+  const inner = (metric: Metric, measure: MeasureView, of: Omit<FigureRowsQuery, "metric">): Inner => ({
     measure,
     query: { metric, currency, ...of },
   });

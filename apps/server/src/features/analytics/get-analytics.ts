@@ -23,7 +23,7 @@ import {
   holdingsWithin,
 } from "@keystead/domain/analytics";
 import type {
-  Amount,
+  NetAmount,
   Analysis,
   PeriodDays,
   Holding,
@@ -137,7 +137,7 @@ function monthView(loaded: Loaded, month: Month): AnalyticsMonth {
   };
 }
 
-function moneyText({ currency }: Loaded, value: Amount): string | null {
+function moneyText({ currency }: Loaded, value: NetAmount): string | null {
   return sideText("noi", "numerator", { value, currency });
 }
 

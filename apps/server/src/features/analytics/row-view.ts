@@ -1,6 +1,6 @@
-import type { MetricRow as RowView } from "@keystead/contract/analytics";
+import type { MetricRowView } from "@keystead/contract/analytics";
 import { cashShare, sideText } from "@keystead/domain/analytics";
-import type { Amount, Metric, MetricRow } from "@keystead/domain/analytics";
+import type { NetAmount, Metric, MetricRow } from "@keystead/domain/analytics";
 import { monthOf } from "@keystead/domain/calendar";
 import { added } from "@keystead/domain/ledger";
 import { moneyText } from "@keystead/domain/money";
@@ -10,7 +10,7 @@ import type { Loaded } from "./load-analysis.ts";
 import type { RecordOfFigure } from "./record-rows-store.ts";
 
 /** A row behind a figure, in words and decimal text. */
-export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): RowView {
+export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): MetricRowView {
   const facts = (key: string, unitId: string | null = null) => ({
     key: `${row.kind} ${key}`,
     ...placeView(loaded, row.property.id, unitId),
@@ -120,7 +120,7 @@ function monthView({ currency }: Loaded, { cash }: Of<"property_month">) {
 }
 
 /** A record of the books as a row: its side and sign are the figure's. */
-export function recordView(loaded: Loaded, metric: Metric, record: RecordOfFigure): RowView {
+export function recordView(loaded: Loaded, metric: Metric, record: RecordOfFigure): MetricRowView {
   const { id, book, propertyId, unit, date, category, nature, minor, currency, notes, leaseId, bookingId } =
     record;
   const share = cashShare(metric, record);
@@ -148,7 +148,7 @@ export function recordView(loaded: Loaded, metric: Metric, record: RecordOfFigur
 function sidesView(
   { currency }: Loaded,
   metric: Metric,
-  gives: Readonly<Record<"numerator" | "denominator", Amount | undefined>>,
+  gives: Readonly<Record<"numerator" | "denominator", NetAmount | undefined>>,
 ) {
   const text = (side: "numerator" | "denominator") =>
     gives[side] === undefined ? null : sideText(metric, side, { value: gives[side], currency });

@@ -1,4 +1,4 @@
-import type { TurnoverAct, TurnoverView } from "@keystead/contract/turnovers";
+import type { ActOnTurnover, TurnoverView } from "@keystead/contract/turnovers";
 import { dayInZone } from "@keystead/domain/calendar";
 import { accept, refuse } from "@keystead/domain/kernel";
 import type { Decision } from "@keystead/domain/kernel";
@@ -14,7 +14,7 @@ import { lockTurnover, notifiedFields, writeTurnover } from "./turnover-store.ts
 import type { TurnoverRow } from "./turnover-store.ts";
 
 /** An act of the host or a helper at a turnover. */
-export async function actOnTurnover(work: Work, { id, act }: TurnoverAct): Promise<TurnoverView> {
+export async function actOnTurnover(work: Work, { id, act }: ActOnTurnover): Promise<TurnoverView> {
   const turnover = await lockTurnover(work, id);
   if (turnover === undefined) throw refusal("NOT_FOUND");
   await applyAct(work, turnover, act);
@@ -22,13 +22,13 @@ export async function actOnTurnover(work: Work, { id, act }: TurnoverAct): Promi
 }
 
 /** R-E02, R-E06: applies an act; a repeated one changes nothing. The caller has locked the row. */
-async function applyAct(work: Work, turnover: ListedTurnover, act: TurnoverAct["act"]): Promise<void> {
+async function applyAct(work: Work, turnover: ListedTurnover, act: ActOnTurnover["act"]): Promise<void> {
   const decided = actFields(turnover, { act, by: "host", at: work.now });
   if (!decided.ok) throw await turnoverRefused(work, turnover, decided.code);
   if (decided.value !== null) await writeTurnover(work, turnover, decided.value);
 }
 
-type Pressed = { readonly act: TurnoverAct["act"]; readonly by: DoneBy; readonly at: Date };
+type Pressed = { readonly act: ActOnTurnover["act"]; readonly by: DoneBy; readonly at: Date };
 type Decided = Decision<Partial<TurnoverRow> | null, TurnoverRefusal>;
 
 /** The fields that an act changes; null when it changes nothing. */

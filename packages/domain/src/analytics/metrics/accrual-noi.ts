@@ -10,7 +10,7 @@ import type { PeriodDays } from "../periods/period.ts";
 import { rentAmount, rentDueIn } from "../figures/rent-figures.ts";
 import { revenueOf } from "../figures/booking-figures.ts";
 import { negated, sumsOf } from "../sums.ts";
-import type { Amount, FigureSums, SumTerm } from "../sums.ts";
+import type { NetAmount, FigureSums, SumTerm } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
 /**
@@ -47,7 +47,7 @@ function accrualSums(analysis: Analysis, days: PeriodDays): FigureSums {
   const { holdings, into, accounts } = analysis;
   const rents = holdings.flatMap(({ leases }) => rentDueIn(leases, days, accounts));
   const { unlinked, costs } = cashIn(analysis, days);
-  const term = (name: FigureTerm, value: Amount): SumTerm => ({ side: "numerator", term: name, value });
+  const term = (name: FigureTerm, value: NetAmount): SumTerm => ({ side: "numerator", term: name, value });
   return sumsOf(
     [
       term("rent_rows", added(...rents.map((due) => rentAmount(due, due.expectedMinor, into)))),

@@ -5,7 +5,7 @@ import { metricRentRows } from "../metric-rows.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import { rentAmount, rentDueIn } from "../figures/rent-figures.ts";
 import { sumsOf } from "../sums.ts";
-import type { Amount, FigureSums } from "../sums.ts";
+import type { NetAmount, FigureSums } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
 /** R-F11: received ÷ billed of the rent rows due in the period, as of its last day. */
@@ -30,7 +30,7 @@ export const collectionRate: MetricFigure = {
 
 function collectionSums({ holdings, into, accounts }: Analysis, days: PeriodDays): FigureSums {
   const rents = holdings.flatMap(({ leases }) => rentDueIn(leases, days, accounts));
-  const sum = (kind: "settledMinor" | "expectedMinor"): Amount =>
+  const sum = (kind: "settledMinor" | "expectedMinor"): NetAmount =>
     added(...rents.map((due) => rentAmount(due, due[kind], into)));
   return sumsOf(
     [

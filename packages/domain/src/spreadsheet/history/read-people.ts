@@ -6,10 +6,10 @@ import { readAmount, readPaymentDay, readRent, readStart } from "../reading/read
 import type { CellReading, DateOrder } from "../reading/read-cell.ts";
 import type { Language } from "../../languages/index.ts";
 import type {
-  BroughtLease,
+  HistoryLease,
   KnownHistory,
   KnownHistoryLease,
-  BroughtPerson,
+  HistoryTenant,
   RowOrigin,
 } from "./known-history.ts";
 import type { Place, PlaceBook } from "./place-book.ts";
@@ -24,7 +24,7 @@ export type NamedPerson = {
 
 export type PersonBook = {
   readonly find: (name: string, propertyId: string | null) => readonly NamedPerson[];
-  readonly made: (BroughtPerson & { readonly origin: RowOrigin })[];
+  readonly made: (HistoryTenant & { readonly origin: RowOrigin })[];
   readonly byId: (id: string) => NamedPerson | undefined;
   readonly make: (row: RowReader, place: Place) => NamedPerson | null;
 };
@@ -34,7 +34,7 @@ export type PersonBook = {
  * payments repeat them.
  */
 export function personBook({ tenants }: KnownHistory, nextKey: () => string): PersonBook {
-  const made: (BroughtPerson & { readonly origin: RowOrigin })[] = [];
+  const made: (HistoryTenant & { readonly origin: RowOrigin })[] = [];
   const all: NamedPerson[] = [...tenants];
   const byName = Map.groupBy(all, ({ name }) => folded(name));
   return {
@@ -92,7 +92,7 @@ export function readTenants(rows: readonly RowReader[], places: PlaceBook, peopl
 }
 
 type Terms = Pick<
-  BroughtLease,
+  HistoryLease,
   "startsOn" | "endsOn" | "rentMinor" | "chargesMinor" | "depositMinor" | "paymentDay"
 >;
 
@@ -101,7 +101,7 @@ type ReadLease = { readonly row: RowReader; readonly place: Place; readonly term
 /** An existing lease, or a new one, whose tracking start follows from its payments. */
 export type LeaseOfHistory = KnownHistoryLease & {
   readonly brought:
-    | (Omit<BroughtLease, "trackFrom" | "openingMinor"> & { readonly origin: RowOrigin })
+    | (Omit<HistoryLease, "trackFrom" | "openingMinor"> & { readonly origin: RowOrigin })
     | null;
 };
 

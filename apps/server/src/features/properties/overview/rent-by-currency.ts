@@ -1,4 +1,4 @@
-import type { RentByCurrency, RentOfPeriod as RentView } from "@keystead/contract/wire";
+import type { RentByCurrency, RentOfPeriodView } from "@keystead/contract/wire";
 import { compareText } from "@keystead/domain/kernel";
 import type { RentOfPeriod } from "@keystead/domain/leases";
 
@@ -17,7 +17,7 @@ export function rentByCurrency(leases: readonly RentOfLease[]): RentByCurrency {
     }));
 }
 
-export function rentView(rent: RentOfPeriod, currency: string): RentView {
+export function rentView(rent: RentOfPeriod, currency: string): RentOfPeriodView {
   return {
     expected: amountText(rent.expectedMinor, currency),
     settled: amountText(rent.settledMinor, currency),

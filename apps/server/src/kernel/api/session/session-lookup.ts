@@ -1,4 +1,5 @@
-import { Language } from "@keystead/contract/wire";
+import { LanguageCode } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 import { workspaceKinds } from "@keystead/domain/accounts";
 import type { WorkspaceKind } from "@keystead/domain/accounts";
 import { memberRoles } from "@keystead/domain/permissions";
@@ -76,7 +77,7 @@ const SessionSeat = z.object({
   userId: z.string(),
   email: z.string(),
   name: z.string(),
-  language: Language,
+  language: LanguageCode,
   admin: z.boolean(),
   visiting: z.boolean(),
   ownWorkspace: z.boolean(),

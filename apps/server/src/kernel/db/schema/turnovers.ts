@@ -14,7 +14,7 @@ import { boolean, check, date, index, jsonb, text, unique, uniqueIndex, uuid } f
 import { booking } from "./bookings.ts";
 import { expense } from "./ledger.ts";
 import { property, unit } from "./properties.ts";
-import { createdAt, instant, isCurrency, minor, oneOf } from "./row-level-security.ts";
+import { createdAt, instant, isCurrencyCode, minor, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 /** A person who cleans here: a contact, which gives no access by itself. */
@@ -38,7 +38,7 @@ export const cleaner = workspaceTable(
   (t) => [
     oneOf("cleaner_language", t.language, languages),
     oneOf("cleaner_pay_by", t.payBy, payBys),
-    isCurrency("cleaner_currency", t.currency),
+    isCurrencyCode("cleaner_currency", t.currency),
     check("cleaner_name_filled", sql`length(${t.name}) > 0`),
     check(
       "cleaner_pay",
@@ -183,7 +183,7 @@ export const turnover = workspaceTable(
     oneOf("turnover_status", t.status, turnoverStatuses),
     oneOf("turnover_done_by", t.doneBy, doneBys),
     oneOf("turnover_paid_method", t.paidMethod, paymentMethods),
-    isCurrency("turnover_currency", t.currency),
+    isCurrencyCode("turnover_currency", t.currency),
     check("turnover_manual", sql`${t.kind} <> 'manual' or ${t.bookingId} is null`),
     check("turnover_slot", sql`${t.slotEndsAt} >= ${t.slotStartsAt}`),
     check(

@@ -1,4 +1,4 @@
-import type { MetricRow, MetricRows } from "@keystead/contract/analytics";
+import type { MetricRowView, MetricRows } from "@keystead/contract/analytics";
 import { metricFacts } from "@keystead/domain/analytics";
 import { PAGE_SIZE } from "@keystead/domain/lists";
 import { Button } from "@mantine/core";
@@ -146,7 +146,7 @@ function Rows({ rows, busy }: { readonly rows: MetricRows; readonly busy: boolea
   );
 }
 
-function RowName({ row }: { readonly row: MetricRow }) {
+function RowName({ row }: { readonly row: MetricRowView }) {
   const { name, about, to } = useRowMessages()(row);
   return (
     <>

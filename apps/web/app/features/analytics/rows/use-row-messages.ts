@@ -1,4 +1,4 @@
-import type { MetricRow } from "@keystead/contract/analytics";
+import type { MetricRowView } from "@keystead/contract/analytics";
 
 import { expenseCategories, incomeCategories } from "@keystead/domain/ledger";
 import { totalOf } from "@keystead/domain/money";
@@ -19,7 +19,7 @@ type RowMessages = {
 
 /** The name and details of a row, and the address of the record behind it. */
 // oxlint-disable-next-line max-lines-per-function -- one table: the words of each kind of row
-export function useRowMessages(): (row: MetricRow) => RowMessages {
+export function useRowMessages(): (row: MetricRowView) => RowMessages {
   const { t } = useTranslation(["analytics-rows", "purchase", "ledger"]);
   const language = useLanguage();
   const list = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
@@ -76,7 +76,7 @@ export function useRowMessages(): (row: MetricRow) => RowMessages {
   };
 
   /** The books share some category names, so the book decides. */
-  function categoryOf({ book, category }: Extract<MetricRow, { kind: "record" }>): string {
+  function categoryOf({ book, category }: Extract<MetricRowView, { kind: "record" }>): string {
     const income = incomeCategories.find((one) => one === category);
     const expense = expenseCategories.find((one) => one === category);
     if (book === "income" && income !== undefined) return t(`ledger:category.${income}`);
@@ -88,7 +88,7 @@ export function useRowMessages(): (row: MetricRow) => RowMessages {
     leased,
     sold,
     blocked,
-  }: Extract<MetricRow, { kind: "place" }>["days"]): string {
+  }: Extract<MetricRowView, { kind: "place" }>["days"]): string {
     const counted = (word: "inService" | "leased" | "sold" | "blocked", count: number) =>
       count === 0 ? "" : t(`days.${word}`, { count, value: formatNumber(count, language) });
     return list(
@@ -107,7 +107,7 @@ function recordAddress({
   date,
   leaseId,
   bookingId,
-}: Extract<MetricRow, { kind: "record" }>): string {
+}: Extract<MetricRowView, { kind: "record" }>): string {
   if (leaseId !== null) return `/leases/${leaseId}`;
   if (bookingId !== null) return `/calendar?edit=${bookingId}`;
   return `/${book === "income" ? "income" : "expenses"}?period=${date.slice(0, 7)}&edit=${recordId}`;

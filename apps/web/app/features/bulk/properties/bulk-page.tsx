@@ -1,6 +1,6 @@
 import type { ProfileView } from "@keystead/contract/accounts";
 import { currency as currencyOf } from "@keystead/domain/money";
-import { type ColumnKind, readSheet, type SheetRow } from "@keystead/domain/spreadsheet";
+import { type ColumnKind, columnKinds, readSheet, type SheetRow } from "@keystead/domain/spreadsheet";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 
@@ -10,7 +10,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { BeforeAdding, LazyLimitPanel, useProfile, useSubscription } from "../../session/public.ts";
 import { useBatchMessages } from "../use-batch-messages.ts";
 import { emptyGrid } from "../sheet/grid.ts";
-import { propertyColumns, propertyKind } from "./property-kind.ts";
+import { propertyKind } from "./property-kind.ts";
 import { useKnownProperties } from "./bulk-queries.ts";
 import type { Shared } from "./shared.ts";
 import { SharedFields } from "./shared-fields.tsx";
@@ -37,7 +37,7 @@ export function BulkPage() {
   );
 }
 
-const nothing: SheetWork<ColumnKind> = { grid: emptyGrid(propertyColumns), dateOrder: null };
+const nothing: SheetWork<ColumnKind> = { grid: emptyGrid(columnKinds), dateOrder: null };
 const blank: SheetRow = { state: "blank" };
 
 function BulkSheet({ profile }: { readonly profile: ProfileView }) {

@@ -1,6 +1,5 @@
 import {
   type ColumnKind,
-  columnKinds,
   recogniseHeader,
   type SheetCells,
   type SheetRow,
@@ -28,8 +27,6 @@ export const propertyKind: SheetKind<ColumnKind, SheetRow, PropertyContext> = {
   },
   useCellTalk,
 };
-
-export { columnKinds as propertyColumns };
 
 const ofLease: readonly ColumnKind[] = ["tenant", "rent", "paymentDay", "startsOn"];
 

@@ -1,4 +1,4 @@
-import type { BalanceExplanation, LeaseView } from "@keystead/contract/leases";
+import type { BalanceExplanationView, LeaseView } from "@keystead/contract/leases";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
@@ -10,7 +10,7 @@ import { BalanceCard } from "./balance-card.tsx";
 // Loaded on demand, with the first press.
 import "./balance-why.tsx";
 
-const why: BalanceExplanation = {
+const why: BalanceExplanationView = {
   asOf: inArrears.today,
   currency: "EUR",
   balance: "780.54",
@@ -43,7 +43,10 @@ const why: BalanceExplanation = {
   notCounted: { nextRow: null, depositHeld: "0.00" },
 };
 
-async function open(of: LeaseView, explained: (asOf: string) => Response | BalanceExplanation = () => why) {
+async function open(
+  of: LeaseView,
+  explained: (asOf: string) => Response | BalanceExplanationView = () => why,
+) {
   answerWith(({ path, query }) => {
     if (!path.endsWith("/balance")) return new Promise<Response>(() => {});
     const answer = explained(query["asOf"] ?? "");

@@ -1,5 +1,5 @@
 import "../../../ui/form.css";
-import type { BalanceExplanation } from "@keystead/contract/leases";
+import type { BalanceExplanationView } from "@keystead/contract/leases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -48,7 +48,7 @@ export function BalanceWhy({ leaseId, today, asOf: first = today }: BalanceWhyPr
   );
 }
 
-function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
+function Explanation({ balance }: { readonly balance: BalanceExplanationView }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { currency } = balance;
@@ -139,7 +139,7 @@ function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
   }
 }
 
-function WhereItWent({ balance }: { readonly balance: BalanceExplanation }) {
+function WhereItWent({ balance }: { readonly balance: BalanceExplanationView }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const titleOf = useRowTitle();

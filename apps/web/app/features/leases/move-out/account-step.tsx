@@ -1,4 +1,4 @@
-import type { BalanceExplanation, LeaseView } from "@keystead/contract/leases";
+import type { BalanceExplanationView, LeaseView } from "@keystead/contract/leases";
 import type { StepState } from "@keystead/domain/handovers";
 import { Button } from "@mantine/core";
 import { IconFileText, IconInfoCircle } from "@tabler/icons-react";
@@ -26,7 +26,7 @@ type AccountStepProps = {
   readonly state: StepState;
   readonly lease: LeaseView;
   /** As of the last day, or today if that is later. */
-  readonly account: Pick<BalanceExplanation, "asOf" | "balance">;
+  readonly account: Pick<BalanceExplanationView, "asOf" | "balance">;
   readonly onLetter: () => void;
 };
 
