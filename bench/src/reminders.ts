@@ -13,7 +13,7 @@ import { sql } from "drizzle-orm";
 import { registry } from "../../apps/server/src/features.ts";
 import { storePortfolio, storeWork } from "../../apps/server/src/features/sample/index.ts";
 import { ensureWorkspace } from "../../apps/server/src/kernel/api/session/ensure-workspace.ts";
-import { takeDataFolder } from "../../apps/server/src/kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "../../apps/server/src/kernel/db/data-folder/take-data-folder.ts";
 import type { Database } from "../../apps/server/src/kernel/db/database.ts";
 import { openEmbedded } from "../../apps/server/src/kernel/db/embedded/embedded.ts";
 import { migrate } from "../../apps/server/src/kernel/db/migrate.ts";

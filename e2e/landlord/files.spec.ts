@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { deploymentOf } from "../support/product/deploy.ts";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { contractPdf } from "../support/records/pdf.ts";
+import { contractPdf } from "../support/records/contract-pdf.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
 

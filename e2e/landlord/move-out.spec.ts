@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { thisYear } from "../support/clock.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { contractPdf } from "../support/records/pdf.ts";
+import { contractPdf } from "../support/records/contract-pdf.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addTenant, createLease, post } from "../support/records/records.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "#adapters/clock/clock.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { createPrivately, keepPrivate, type Privacy } from "#kernel/db/data-folder/keep-private.ts";
 import { DataDirLockedError, lockDataDir } from "#kernel/db/data-folder/lock.ts";
 import { DataFolderRefused, makeDataFolder } from "#kernel/db/data-folder/make-data-folder.ts";
@@ -7,7 +7,7 @@ import { InvalidContent, readSiteContent } from "#kernel/content/read-site-conte
 import { refuseLongPath } from "#kernel/admin-socket/socket-path.ts";
 import { listenMessage } from "#kernel/http/listening/listen-message.ts";
 import { freePort } from "#kernel/http/listening/listeners.ts";
-import { importDirectly } from "./direct-imports.ts";
+import { importDirectly } from "./import-directly.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
 import type { DatabaseLocation } from "./serve-product.ts";
 

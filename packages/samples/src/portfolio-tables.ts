@@ -2,9 +2,9 @@ import { CAMPAIGN_CURRENCY } from "@keystead/domain/ads";
 import { addDays, addMonths, firstDayOf, monthOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 
-import { tablesOfBookings } from "./booking-tables.ts";
-import type { BookingTables } from "./booking-tables.ts";
-import { addLease } from "./lease-tables.ts";
+import { tablesOfBookings } from "./tables-of-bookings.ts";
+import type { BookingTables } from "./tables-of-bookings.ts";
+import { addLease } from "./add-lease.ts";
 import type { IncomeLine, PortfolioTables, PropertyLine, Tables, TaskLine } from "./portfolio-lines.ts";
 import type { CampaignRecipe, PortfolioRecipe, PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
 

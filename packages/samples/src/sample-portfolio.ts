@@ -8,7 +8,7 @@ import type { PortfolioTables } from "./portfolio-tables.ts";
 import { sampleCampaigns } from "./sample-campaigns.ts";
 import { sampleCosts } from "./sample-costs.ts";
 import { sampleBookings } from "./sample-bookings.ts";
-import { samplePurchase } from "./sample-purchases.ts";
+import { samplePurchase } from "./sample-purchase.ts";
 import { SAMPLE_CURRENCY } from "./sample-rates.ts";
 import { sampleTasks } from "./sample-tasks.ts";
 

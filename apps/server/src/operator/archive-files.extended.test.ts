@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { openStorage } from "#adapters/storage/open-storage.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";

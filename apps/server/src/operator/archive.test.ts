@@ -26,7 +26,7 @@ import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { adminSocketPath } from "#kernel/admin-socket/socket-path.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";

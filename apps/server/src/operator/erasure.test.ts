@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStorage } from "#adapters/storage/open-storage.ts";
 import { registry } from "#features.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";

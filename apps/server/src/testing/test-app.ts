@@ -15,7 +15,7 @@ import type { Hono } from "hono";
 
 import { openCountryLookup, type CountryLookup } from "#adapters/geo/country-lookup.ts";
 import { openArchives, openStorage } from "#adapters/storage/open-storage.ts";
-import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
+import type { TelegramSender } from "#adapters/telegram/telegram-bot.ts";
 import type { Deps } from "#deps.ts";
 import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
@@ -27,7 +27,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import { createLog } from "#kernel/http/log.ts";
 import type { Ticker } from "#kernel/http/admission/body-pace.ts";
 import { createPlaces, placeBounds, type PlaceBounds } from "#kernel/http/admission/places.ts";
-import { listen } from "#kernel/http/listening/serve.ts";
+import { listen } from "#kernel/http/listening/listen.ts";
 import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { countOutside } from "#kernel/metrics/count-outside.ts";
 import { createMetrics, type Metrics } from "#kernel/metrics/metrics.ts";

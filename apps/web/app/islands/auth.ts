@@ -1,8 +1,8 @@
 import "./public.ts";
 import { chooseWorkspace } from "../lib/workspace-choice.ts";
-import { checkRegion } from "./auth/auth-requests.ts";
+import { checkRegion } from "./auth/check-region.ts";
 import { emailProblem } from "./auth/auth-rules.ts";
-import { showInvitation } from "./auth/auth-invitation.ts";
+import { showInvitation } from "./auth/show-invitation.ts";
 import { leaveNotices, takeNotices } from "./page/arrival-notices.ts";
 import {
   formIsRight,
@@ -14,7 +14,7 @@ import {
 } from "./auth/auth-view.ts";
 import { clearProblem, showProblem } from "./form/field-problem.ts";
 import { sendJson } from "./form/send-json.ts";
-import { showToast } from "./page/toast.ts";
+import { showToast } from "./page/show-toast.ts";
 import { whileBusy } from "./form/while-busy.ts";
 
 const main = document.querySelector<HTMLElement>("main[data-auth]");

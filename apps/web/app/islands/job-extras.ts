@@ -1,7 +1,7 @@
 import { jobPhotos } from "./job/photos/job-photos.ts";
 import { problemDialog } from "./job/problem-dialog.ts";
 import { shrunk } from "./job/photos/shrunk.ts";
-import { showToast } from "./page/toast.ts";
+import { showToast } from "./page/show-toast.ts";
 import type { ExtrasOf, JobExtras } from "./job/job-extras-of.ts";
 import type { JobText } from "../features/cleaner-pages/job/job-text.server.ts";
 import type { PhotoPlace } from "./job/photos/photo-shelf.ts";

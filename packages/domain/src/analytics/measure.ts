@@ -1,6 +1,6 @@
 import { formatMinor, minorDigits, quotientText, RATIO_DIGITS, roundDivide } from "../money/index.ts";
 import type { Currency } from "../money/index.ts";
-import { debtCoverage } from "./figures/coverage.ts";
+import { debtCoverage } from "./figures/debt-coverage.ts";
 import type { Coverage, FigureTerm, NoValueReason } from "./metric-words.ts";
 import { metricFacts, metricFigures, unitOfMetric } from "./metrics/all-metrics.ts";
 import type { Metric } from "./metrics/all-metrics.ts";

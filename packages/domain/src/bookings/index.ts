@@ -87,8 +87,8 @@ export type {
   BookingDates,
   TimedBooking,
 } from "./booking.ts";
-export { planCancellation } from "./cancel-booking.ts";
-export type { RecordedBookingPayment, Cancellation } from "./cancel-booking.ts";
+export { planCancellation } from "./plan-cancellation.ts";
+export type { RecordedBookingPayment, Cancellation } from "./plan-cancellation.ts";
 export { findConflicts, overlapsAmong } from "./conflicts/find-conflicts.ts";
 export type { BookingConflicts, ShortGap } from "./conflicts/find-conflicts.ts";
 export { freePartOf } from "./conflicts/free-part.ts";

@@ -40,5 +40,5 @@ export {
 } from "./recurring.ts";
 export type { AcceptedOccurrence, AmountComparison, Series, Occurrence } from "./recurring.ts";
 export { cleaningMargin } from "./cleaning-margin.ts";
-export { planReversal } from "./reverse-record.ts";
-export type { Reversal, ReversalRefusal, Reversible } from "./reverse-record.ts";
+export { planReversal } from "./plan-reversal.ts";
+export type { Reversal, ReversalRefusal, Reversible } from "./plan-reversal.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { wrongReadings } from "./read-random-files.ts";
+import { wrongReadings } from "./wrong-readings.ts";
 
 // Slow because it reads twenty thousand files.
 it(

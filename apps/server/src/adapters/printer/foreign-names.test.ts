@@ -5,7 +5,7 @@ import { aLetter, sampleOpenRows, wholeMonth } from "#adapters/letters/sample-le
 import { pdfFonts, searchedText } from "#testing/files/pdf-text.ts";
 import { drawSheet } from "./draw-sheet.ts";
 import { createNotoParts, type NotoParts } from "./noto-parts.ts";
-import { namesByScript } from "./sample-names.ts";
+import { namesByScript } from "./names-by-script.ts";
 
 /** The fonts of the product, counting what was requested of them. */
 function counted(): NotoParts & { readonly requested: { marks: number; readonly opened: number[] } } {

@@ -1,6 +1,6 @@
 import { createVerb, transacted } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
-import { readCampaignPeriod } from "./period/campaign-period.ts";
+import { readCampaignPeriod } from "./period/read-campaign-period.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { deleteCampaign } from "./delete-campaign.ts";
 import { getCampaign, listBills, listCampaigns } from "./list/list-campaigns.ts";

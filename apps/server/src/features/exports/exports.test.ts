@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { csvLines } from "#testing/files/csv-lines.ts";
 import { holidayHouse } from "#testing/records/holiday-house.ts";
 import { manualIncome } from "#testing/records/manual-income.ts";
-import { namesByScript } from "#adapters/printer/sample-names.ts";
+import { namesByScript } from "#adapters/printer/names-by-script.ts";
 import { pdfPages, searchedText } from "#testing/files/pdf-text.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seatedSession } from "#testing/records/seat.ts";

@@ -12,7 +12,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { hasMoney, leaseBefore, namedLease } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
-import { assertCoTenants } from "./co-tenants/co-tenants.ts";
+import { assertCoTenants } from "./co-tenants/assert-co-tenants.ts";
 import { replaceCoTenants } from "./co-tenants/co-tenants-store.ts";
 import { requireLease, requireLockedLease } from "./the-lease.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";

@@ -2,7 +2,7 @@ import type { LetterOrder } from "@keystead/contract/letters";
 import { sql } from "#kernel/db/drizzle.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { namesByScript } from "#adapters/printer/sample-names.ts";
+import { namesByScript } from "#adapters/printer/names-by-script.ts";
 import { pdfFonts, searchedText } from "#testing/files/pdf-text.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";

@@ -11,7 +11,7 @@ export {
 } from "./assert-room-for.ts";
 export { changePlan } from "./change-plan.ts";
 export { countPlaces, lockWorkspace } from "./plan-store.ts";
-export { readOwnSubscription } from "./own-subscription.ts";
+export { readOwnSubscription } from "./read-own-subscription.ts";
 export { readEffectivePlan, readSubscriptionView } from "./subscription-view.ts";
 
 export const plansFeature: Feature = {

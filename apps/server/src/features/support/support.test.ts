@@ -5,7 +5,7 @@ import { MOST_REPORTS } from "@keystead/domain/support";
 import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
+import { telegramBot } from "#adapters/telegram/telegram-bot.ts";
 import { supportReports } from "#kernel/db/schema/index.ts";
 import { EVERYBODY, takeAttempt } from "#kernel/http/admission/rate-limit.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";

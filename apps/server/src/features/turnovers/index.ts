@@ -13,7 +13,7 @@ import { followBookings, followReturned } from "./from-bookings/follow-bookings.
 import { linkPhotoRoutes, linkTurnoverRoutes } from "./cleaner-link/link-routes.ts";
 import { turnoverTrash } from "./turnover-trash.ts";
 import { assertPayoutsReturn } from "./payouts/pay-out.ts";
-import { releaseCleanerLogin } from "./cleaners/release-login.ts";
+import { releaseCleanerLogin } from "./cleaners/release-cleaner-login.ts";
 import { renewLinks } from "./cleaner-link/renew-links.ts";
 import { remindOfTurnoversJob } from "./notices/remind-of-turnovers-job.ts";
 import { ownTurnoverNotices, problemNotices, turnoverNotices } from "./notices/turnover-notices.ts";

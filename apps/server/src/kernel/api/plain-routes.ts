@@ -2,7 +2,7 @@ import type { Context, Handler } from "hono";
 import { routePath } from "hono/route";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refusalResponse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refusal-response.ts";
 import { authorize, inWorkspace } from "./access.ts";
 import { declaring, type Needed } from "./permit.ts";
 import type { MemberContext, TransactedContext } from "./procedures.ts";

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "#kernel/db/drizzle.ts";
 
 import type { Database } from "#kernel/db/database.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres/postgres.ts";

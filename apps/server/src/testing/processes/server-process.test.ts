@@ -153,7 +153,7 @@ describe("while developing", { timeout }, () => {
     expect(island).toBeDefined();
     const module = await fetch(`${url}${island}`);
     expect([module.status, module.headers.get("content-type")]).toEqual([200, "text/javascript"]);
-    expect(await module.text()).toContain("/app/islands/landing/carousel.ts");
+    expect(await module.text()).toContain("/app/islands/landing/run-carousel.ts");
     // Only here may a page open a socket: the development server sends changes over it.
     expect(page.headers.get("content-security-policy")).toContain("connect-src 'self' ws:;");
   });

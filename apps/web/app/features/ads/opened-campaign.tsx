@@ -3,7 +3,7 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { LazyHistoryDrawer } from "../history/public.ts";

@@ -1,5 +1,5 @@
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 // What opens on demand, and the advanced view: loaded when needed.
 const rowMessages = import.meta.glob(

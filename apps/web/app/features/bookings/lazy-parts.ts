@@ -1,5 +1,5 @@
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 // Parts of the property page: their bytes and their words come when they are opened.
 const messages = import.meta.glob("../../../../../packages/messages/*/{seasons,shared/*}.json", {

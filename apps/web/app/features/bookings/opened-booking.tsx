@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";

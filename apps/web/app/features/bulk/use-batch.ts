@@ -13,7 +13,7 @@ import { useBatchMessages } from "./use-batch-messages.ts";
 import { isEmptyGrid, withoutRows } from "./sheet/grid.ts";
 import { type SentBatch, batchOf, refusedRow } from "./properties/bulk-queries.ts";
 import type { Shared } from "./properties/shared.ts";
-import type { SheetWork } from "./sheet/work.ts";
+import type { SheetWork } from "./sheet/first-problem.ts";
 
 type BatchOptions = {
   readonly work: SheetWork<ColumnKind>;

@@ -10,7 +10,7 @@ import { type SendingCall, useSending } from "../../ui/form/use-sending.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { isEmptyGrid, withoutRows } from "./sheet/grid.ts";
 import { refusedRow } from "./properties/bulk-queries.ts";
-import type { SheetWork } from "./sheet/work.ts";
+import type { SheetWork } from "./sheet/first-problem.ts";
 
 /** The ready lines of a sheet, each one record. */
 export type LineBatchOptions<Kind extends string, Line, Made extends { readonly undoId: string }> = {

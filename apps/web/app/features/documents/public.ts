@@ -1,5 +1,5 @@
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const messages = import.meta.glob("../../../../../packages/messages/*/{documents,shared/*}.json", {
   import: "default",

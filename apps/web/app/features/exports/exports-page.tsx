@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { query as api } from "../../lib/api.ts";
 import { withMessages } from "../../lib/messages.ts";
 import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import { useCommandKey } from "../../ui/focus/use-shortcut.ts";
@@ -14,7 +14,7 @@ import { usePeriodText } from "../../ui/text/use-period-text.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PeriodSwitch } from "../ledger/public.ts";
 import { DownloadBar } from "./download-bar.tsx";
-import { RecentExports } from "./recent-exports-card.tsx";
+import { RecentExportsCard } from "./recent-exports-card.tsx";
 import { ReportCards } from "./report-cards.tsx";
 import { ReportOptions } from "./report-options.tsx";
 import { PreviewTable } from "./report-preview.tsx";
@@ -94,7 +94,7 @@ export function ExportsPage() {
               <AccountantCard year={yearOf(choice.period.first)} />
             </Suspense>
           ) : null}
-          <RecentExports recent={recent} />
+          <RecentExportsCard recent={recent} />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 /** Without the texts of forms: it is part of the first screen, but with one currency it never loads. */
 const loadFigures = withMessages(

@@ -2,7 +2,7 @@ import type { NamedRecord } from "@keystead/contract/history";
 import { Link } from "react-router";
 
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { historyRecordAddress } from "./record-address.ts";
+import { historyRecordAddress } from "./history-record-address.ts";
 
 /** Links to a record, or says that it was deleted. */
 export function RecordLink({ record }: { readonly record: NamedRecord }) {

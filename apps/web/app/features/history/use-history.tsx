@@ -2,7 +2,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { RowAction } from "../../ui/list/row-menu.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";

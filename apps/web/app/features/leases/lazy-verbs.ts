@@ -1,5 +1,5 @@
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 // Only for the screens of a lease: loaded together with the pay sheet, which every first screen needs, they would slow
 // all of them.

@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { api, query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
@@ -28,7 +28,7 @@ const ReverseForm = lazyPart(async () => (await loadReverse()).ReverseForm);
 const loadRecurring = withMessages(repeatMessages, () => import("./recurring/recurring-form.tsx"));
 const RecurringForm = lazyPart(async () => (await loadRecurring()).RecurringForm);
 
-const loadChange = withMessages(messages, () => import("./records/change-form.tsx"));
+const loadChange = withMessages(messages, () => import("./records/record-change-form.tsx"));
 /** For several records at once, so no address opens it. */
 export const LazyChangeForm = lazyPart(async () => (await loadChange()).RecordChangeForm);
 

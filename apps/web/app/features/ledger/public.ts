@@ -1,5 +1,5 @@
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 export { PeriodSwitch, useShownPeriod } from "./books/period-switch.tsx";
 export { newExpense, newIncome } from "./records/record-values.ts";

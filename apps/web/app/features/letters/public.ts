@@ -1,5 +1,5 @@
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 // Opened by few visits, so code and texts load on demand.
 const messages = import.meta.glob("../../../../../packages/messages/*/{letters,shared/*}.json", {

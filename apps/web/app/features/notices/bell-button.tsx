@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 
 import { useIsIdle } from "../../lib/chunks/use-is-idle.ts";
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 

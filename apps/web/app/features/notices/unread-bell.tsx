@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { cloneElement, Suspense } from "react";
 
 import { ahead } from "../../lib/chunks/parts.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import type { MenuButton } from "../../ui/loading/lazy-menu.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";

@@ -6,7 +6,7 @@ import "../../ui/form.css";
 import type { LeaseView } from "@keystead/contract/leases";
 import { useQuery } from "@tanstack/react-query";
 
-import { dayOfInput } from "../../lib/format/day-input.ts";
+import { dayOfInput } from "../../lib/format/day-of-input.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatMonth } from "../../lib/format/format.ts";

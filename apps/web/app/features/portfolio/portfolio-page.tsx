@@ -21,7 +21,7 @@ import { portfolioQuery } from "./portfolio-query.ts";
 import { RentToCollect } from "./collect/rent-to-collect.tsx";
 import "./skeleton-block.css";
 import { ahead } from "../../lib/chunks/parts.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const loadAddMenu = () => import("./add-menu.tsx");
 const AddMenu = lazyPart(async () => (await loadAddMenu()).AddMenu);

@@ -1,5 +1,5 @@
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 // Rarely opened, from the list and from the page of a property, so code and words load on demand.
 const messages = import.meta.glob("../../../../../packages/messages/*/{properties,shared/*}.json", {

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list/list-origin.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { RecordColumns, RecordPage } from "../../ui/page/record-page.tsx";
 import { useOpened } from "../../ui/overlay/use-opened.ts";

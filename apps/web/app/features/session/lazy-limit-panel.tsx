@@ -2,7 +2,7 @@ import { Suspense } from "react";
 
 import type { LimitReached } from "../../lib/plan/plan-limit.ts";
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 
 /** Opened by few visits: its bytes come when a limit is reached. */

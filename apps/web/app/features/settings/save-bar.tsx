@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
-import { LeaveDialog } from "../../ui/overlay/leave-question.tsx";
+import { LeaveDialog } from "../../ui/overlay/leave-dialog.tsx";
 import { SaveBarContext, type TabInput } from "../../ui/page/use-save-bar.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./save-bar.css";

@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from "react";
 
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { LazyFxTab } from "../fx/public.ts";
 import { LazyPeopleTab } from "../people/public.ts";
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";

@@ -30,7 +30,7 @@ import { hasScreen, homeScreenOf, narrowAddresses, screens } from "./screens.ts"
 import { Sidebar } from "./navigation/sidebar.tsx";
 import type { FrameUser } from "./frame-user.ts";
 import { TopBar } from "./navigation/top-bar.tsx";
-import { useCachedChunks } from "./use-kept-parts.ts";
+import { useCachedChunks } from "./use-cached-chunks.ts";
 import { useSafeDepartures } from "./use-safe-departures.ts";
 import "./app-frame.css";
 

@@ -6,13 +6,13 @@ import { fill } from "@keystead/messages/fill";
 
 import { formatBytes, formatDay, formatNumber } from "../../lib/format/format.ts";
 import { refusalWord } from "../../lib/refusal/refusal-words.ts";
-import { lossLines } from "../../lib/plan/plan-loss.ts";
+import { lossLines } from "../../lib/plan/loss-lines.ts";
 import { plural } from "../../lib/language/plural.ts";
 import { errorText, limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
 import { isVisiting, sitePageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";
 import type { TariffsFacts } from "./tariffs-page.tsx";
-import { otherRefusals, type TariffsMessages } from "./tariffs-messages.ts";
+import { otherRefusals, type TariffsMessages } from "./other-refusals.ts";
 
 export async function tariffsFacts(
   request: Request,

@@ -8,7 +8,7 @@ import { FIRST_GUESS, PlanCards } from "./plan-cards.tsx";
 import { DowngradeDialog, VisitorDialogs } from "./plan-dialogs.tsx";
 import { type PlainLead, PlainLeadSection } from "./plain-lead.tsx";
 import type { LimitRow, PlanFacts } from "./plan-facts.server.ts";
-import type { TariffsMessages } from "./tariffs-messages.ts";
+import type { TariffsMessages } from "./other-refusals.ts";
 
 export type TariffsFacts = {
   readonly site: SiteFacts;

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 
 import { todayHere } from "../../lib/format/today.ts";
 import { IconCleaning } from "../../ui/icon-cleaning.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useListState } from "../../ui/list/list-page.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";

@@ -6,7 +6,7 @@ import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
 import { withMessages } from "../../lib/messages.ts";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useMayOpen } from "../session/public.ts";
 
 const TenantForm = lazyPart(async () => (await import("./tenant-form.tsx")).TenantForm);

@@ -1,5 +1,5 @@
 import { withMessages } from "../../lib/messages.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const loadForm = withMessages(
   import.meta.glob("../../../../../packages/messages/*/{checklist,standard-checklist,shared/*}.json", {

@@ -10,7 +10,7 @@ import {
   readMessages,
   showRefusal,
 } from "./auth-view.ts";
-import { showToast } from "../page/toast.ts";
+import { showToast } from "../page/show-toast.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
 const user = setUpUser();

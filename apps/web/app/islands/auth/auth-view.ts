@@ -8,7 +8,7 @@ import {
   type Strength,
 } from "./auth-rules.ts";
 import { clearProblem, showProblem } from "../form/field-problem.ts";
-import { showToast } from "../page/toast.ts";
+import { showToast } from "../page/show-toast.ts";
 
 /** The words the server wrote into the page, in its language. */
 export type AuthMessages = Readonly<Record<MessageKey, string>> & {

@@ -7,10 +7,10 @@ import { jobPresses } from "./job-presses.ts";
 import { jobQueue } from "./job-queue.ts";
 import { newDevice, sendOperations } from "./job-requests.ts";
 import { showFailure, showInvalid, showJobs, showState } from "./job-screen.ts";
-import { keepShell } from "./job-shell.ts";
+import { keepShell } from "./keep-shell.ts";
 import { jobSync } from "./job-sync.ts";
 import { jobMessages } from "./job-messages.ts";
-import { showToast } from "../page/toast.ts";
+import { showToast } from "../page/show-toast.ts";
 
 /** Retry interval while something waits; the `online` event also triggers a retry. */
 const AGAIN_MS = 5_000;

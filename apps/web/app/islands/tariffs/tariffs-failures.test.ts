@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { refusalWord } from "../../lib/refusal/refusal-words.ts";
 import type { MessageTree } from "../../lib/messages.ts";
-import { otherRefusals, type TariffsMessages } from "../../features/tariffs/tariffs-messages.ts";
-import { choosePlans } from "./tariffs-choice.ts";
+import { otherRefusals, type TariffsMessages } from "../../features/tariffs/other-refusals.ts";
+import { choosePlans } from "./choose-plans.ts";
 import { captureLeads } from "./tariffs-lead.ts";
 
 const files = import.meta.glob<MessageTree>(

@@ -1,8 +1,8 @@
-import type { TariffsMessages } from "../../features/tariffs/tariffs-messages.ts";
+import type { TariffsMessages } from "../../features/tariffs/other-refusals.ts";
 import { emailProblem } from "../auth/auth-rules.ts";
 import { clearProblem, showProblem } from "../form/field-problem.ts";
 import { sendJson } from "../form/send-json.ts";
-import { showToast } from "../page/toast.ts";
+import { showToast } from "../page/show-toast.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
 /** For a visitor: Free only says what to do, the others ask for an address, kept in the field until it is stored. */

@@ -1,4 +1,4 @@
-import { IncomeListPage } from "../../features/ledger/books/income-page.tsx";
+import { IncomeListPage } from "../../features/ledger/books/income-list-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { messagesLoader } from "../../lib/messages.ts";
 

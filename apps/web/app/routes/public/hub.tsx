@@ -6,7 +6,7 @@ import type { Route } from "./+types/hub";
 import { hubFacts } from "../../features/seo/page/hub-facts.ts";
 import { HubPage } from "../../features/seo/page/hub-page.tsx";
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
-import type { StaticHandle } from "../../features/site/kept-pages.ts";
+import type { StaticHandle } from "../../features/site/cacheable-pages.ts";
 import {
   missingPage,
   pathWithoutLanguage,

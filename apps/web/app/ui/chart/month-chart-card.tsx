@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 import { formatMoney, formatMonth, formatNumber } from "../../lib/format/format.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { lazyPart } from "../loading/lazy.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { plotMonths } from "./plot-months.ts";
 import { isEmptyPlot, type PlotSeries } from "./plot-series.ts";

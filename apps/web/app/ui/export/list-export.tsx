@@ -3,7 +3,7 @@ import { IconFileExport } from "@tabler/icons-react";
 
 import { withMessages } from "../../lib/messages.ts";
 import type { ExportedQuery } from "./exported-query.ts";
-import { lazyPart } from "../loading/lazy.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { LazyMenu } from "../loading/lazy-menu.tsx";
 import { useTranslation } from "../text/use-translation.ts";
 

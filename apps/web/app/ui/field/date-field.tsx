@@ -14,7 +14,7 @@ import { useLanguage } from "../text/use-language.ts";
 import { useSlip } from "../use-slip.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./affix.css";
-import { lazyPart } from "../loading/lazy.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 
 const DateFieldCalendar = lazyPart(async () => (await import("./date-field-calendar.tsx")).DateFieldCalendar);
 const DateRangeCalendar = lazyPart(async () => (await import("./date-range-calendar.tsx")).DateRangeCalendar);

@@ -2,8 +2,8 @@ import { PAGE_SIZE } from "@keystead/domain/lists";
 import { useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-import type { FilterRule, ListQueryOf, ListRules, ListState } from "./list-state.ts";
-import { useListState } from "./list-state.ts";
+import type { FilterRule, ListQueryOf, ListRules, ListState } from "./use-list-state.ts";
+import { useListState } from "./use-list-state.ts";
 
 /** For a link from a list to one of its records: `<Link to={{ pathname, search: from.search }} state={from.state}>`. */
 export type ListOrigin = {

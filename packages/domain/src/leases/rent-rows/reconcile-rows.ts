@@ -1,6 +1,6 @@
 import { laterOf, monthOf } from "../../calendar/index.ts";
 import type { Month, PlainDate } from "../../calendar/index.ts";
-import { lowerFamily } from "./lower-rows.ts";
+import { lowerFamily } from "./lower-family.ts";
 import { isMonthly, monthKeyOf } from "./rent-ledger.ts";
 import type { NewRentRow, RentRow } from "./rent-ledger.ts";
 import { updateRow } from "./row-changes.ts";

@@ -1,6 +1,6 @@
 import { saysDeposit } from "../bank-words.ts";
 import { hasEqualNear, monthsOfSum, payableBy, sameAMonthBefore } from "./fit-amount.ts";
-import type { PlacedLine } from "./in-the-books.ts";
+import type { PlacedLine } from "./find-lines-in-books.ts";
 import type { RecordedDeposit } from "./known-lease.ts";
 import type { Matched, ReadLine } from "./known-payers.ts";
 import { monthsNamed } from "./named-months.ts";

@@ -8,8 +8,8 @@ import type { BankLine } from "../bank-line.ts";
 import type { BankBalance, BankReading } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
 import { splitCharges } from "./split-charges.ts";
-import { readXml } from "./xml-tree.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import { readXml } from "./read-xml.ts";
+import type { XmlElement } from "./read-xml.ts";
 
 /** Bank transaction codes of returned direct debits and transfers (ISO 20022 external code list). */
 const RETURN_CODES: ReadonlySet<string> = new Set(["UPDD", "PRDD", "RRTN", "RRCT", "UPCT", "ARRR"]);

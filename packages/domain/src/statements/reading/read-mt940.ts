@@ -7,7 +7,7 @@ import { accountIn, germanIban, ibanIn, shortBankText, shortText } from "../bank
 import type { BankLine } from "../bank-line.ts";
 import type { BankBalance, BankReading } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
-import { labelledParts } from "./labelled-text.ts";
+import { labelledParts } from "./labelled-parts.ts";
 import { splitCharges } from "./split-charges.ts";
 
 type Field = { readonly tag: string; readonly value: string };

@@ -9,7 +9,7 @@ import { AuthRefusal } from "../auth-refusal.ts";
 import { refuseLeaving } from "../account/delete-account.ts";
 import { endSessions, hasPasswordStill, recordSignIn } from "../auth-store.ts";
 import { isKnownDevice } from "./device-cookie.ts";
-import { spendSignIn } from "../limits/guess-limits.ts";
+import { spendSignIn } from "../limits/spend-sign-in.ts";
 import { cookiesOfSignIn } from "./start-session.ts";
 
 /** The same answer and the same work for a wrong password and for an address without an account. */

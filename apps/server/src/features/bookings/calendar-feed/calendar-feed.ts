@@ -3,7 +3,7 @@ import type { FeedChange, FeedQuery, FeedView } from "@keystead/contract/booking
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { keptLinks } from "#kernel/links/kept-link.ts";
+import { keptLinks } from "#kernel/links/kept-links.ts";
 import { workspaceToken } from "#kernel/links/workspace-token.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../../plans/index.ts";

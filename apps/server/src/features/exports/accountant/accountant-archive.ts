@@ -21,8 +21,8 @@ import { begun, csvOf, xlsxOf } from "../export-file.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
 import { receiptName } from "./receipt-name.ts";
 import { isLastOfReceipts, receiptsBehind, type StoredReceipt } from "./receipts-store.ts";
-import { sheetOfReport } from "../reports/report-paper.ts";
-import { tableOfReport, type ReportTable } from "../reports/report-table.ts";
+import { sheetOfReport } from "../reports/sheet-of-report.ts";
+import { tableOfReport, type ReportTable } from "../reports/table-of-report.ts";
 import { spooledRows, spoolRows } from "../reports/spooled-rows.ts";
 import { valueMessages } from "../value-messages.ts";
 

@@ -3,7 +3,7 @@ import type { ExportColumn, ExportRow, ReportFormat } from "@keystead/domain/exp
 import type { Language } from "@keystead/domain/languages";
 
 import { paperTexts } from "#adapters/printer/paper-text.ts";
-import { sheetTexts } from "#adapters/sheets/sheet-text.ts";
+import { sheetTexts } from "#adapters/sheets/sheet-texts.ts";
 import { paperMessages } from "../paper-messages.ts";
 import { rowSayer } from "./exported-rows.ts";
 

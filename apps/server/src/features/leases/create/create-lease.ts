@@ -9,7 +9,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { AuditEntry } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { checkNewTenant, createTenants } from "../../tenants/index.ts";
-import { assertCoTenants } from "../co-tenants/co-tenants.ts";
+import { assertCoTenants } from "../co-tenants/assert-co-tenants.ts";
 import { insertCoTenants, lockCoTenants } from "../co-tenants/co-tenants-store.ts";
 import { requireLease } from "../the-lease.ts";
 import { assertOpenTo, requireSite } from "../../properties/index.ts";

@@ -15,7 +15,7 @@ import type { TransferSide } from "./deposit-transfer-store.ts";
 import { discardMovement, discardPayments } from "../discard-store.ts";
 import { insertDepositMovement, insertTransfer } from "../lease-money-store.ts";
 import { openRows, splitOverRows } from "../split-over-rows.ts";
-import { rowsNamed } from "../stored-row.ts";
+import { rowsNamed } from "../rows-named.ts";
 
 /**
  * R-C13: received, returned or retained; a part retained for unpaid rent pays the rows and is split like any payment.

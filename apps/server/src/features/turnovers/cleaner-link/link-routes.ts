@@ -7,12 +7,12 @@ import { bodyOf, postedAs, refusal } from "#kernel/api/index.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
-import { refusalResponse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refusal-response.ts";
 import { holdersOf, holdsLink, linkCookie, linksIn } from "./link-access.ts";
 import { sentFile, takesFile } from "../../documents/index.ts";
 import { linkPage } from "./link-turnovers.ts";
-import { takeOperations } from "./link-operations.ts";
-import { takePhoto } from "./link-photos.ts";
+import { takeOperations } from "./take-operations.ts";
+import { takePhoto } from "./take-photo.ts";
 
 /** 256 bits cannot be guessed; this limits the load of attempts. */
 const OPENINGS: Limit = { name: "job-link", max: 60, windowMs: 60_000 };

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle } from "drizzle-orm/pglite";
 import { clusterFolder } from "./create-cluster.ts";
-import type { DataFolder } from "../data-folder/data-folder.ts";
+import type { DataFolder } from "../data-folder/take-data-folder.ts";
 import { scopedTransactions, transactionsOf } from "../database.ts";
 import type { Database, Tx } from "../database.ts";
 import { durableFolder, durableStartParams } from "./pglite-durable.ts";

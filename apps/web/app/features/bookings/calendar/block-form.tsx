@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from "react";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { dayOfInput } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";

@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 
 import { formatDays } from "../../../lib/format/format-days.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { LazyMenu } from "../../../ui/loading/lazy-menu.tsx";
 import { ChoiceMenu } from "../../../ui/overlay/choice-menu.tsx";
 import type { MenuEntry } from "../../../ui/overlay/menu-choices.ts";

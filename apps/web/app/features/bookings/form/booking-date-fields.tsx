@@ -1,7 +1,7 @@
 import { addDays, parsePlainDate } from "@keystead/domain/calendar";
 import { TextInput } from "@mantine/core";
 
-import { dayOfInput } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";

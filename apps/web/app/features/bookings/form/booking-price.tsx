@@ -5,7 +5,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
-import type { ToggleProps } from "../../../ui/form/form-fields.ts";
+import type { ToggleProps } from "../../../ui/form/fields-of-form.ts";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";

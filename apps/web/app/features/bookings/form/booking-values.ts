@@ -5,7 +5,7 @@ import type { Language } from "@keystead/domain/languages";
 import { MOST_GUESTS } from "@keystead/domain/bookings";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
-import { dayOfInput } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 import { optionalAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { localTime } from "../calendar/tape-chart/tape-messages.ts";

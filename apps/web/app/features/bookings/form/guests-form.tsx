@@ -16,7 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { dayOfInput } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";

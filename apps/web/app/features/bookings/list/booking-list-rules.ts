@@ -1,7 +1,7 @@
 import { bookingMoneyStates, bookingOrder, bookingStates } from "@keystead/domain/bookings";
 import { firstDayOf, lastDayOf, type PlainDate, parseMonth } from "@keystead/domain/calendar";
 
-import type { ListQueryOf } from "../../../ui/list/list-state.ts";
+import type { ListQueryOf } from "../../../ui/list/use-list-state.ts";
 
 export const bookingListRules = {
   ...bookingOrder,

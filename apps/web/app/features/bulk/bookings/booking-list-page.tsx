@@ -28,7 +28,7 @@ import { emptyGrid } from "../sheet/grid.ts";
 import { SheetPage } from "../sheet/sheet-page.tsx";
 import { type MarkedRow, useBookingsInTheWay } from "./use-bookings-in-the-way.ts";
 import { useLineBatch } from "../use-line-batch.ts";
-import type { SheetWork } from "../sheet/work.ts";
+import type { SheetWork } from "../sheet/first-problem.ts";
 import "../properties/shared-fields.css";
 
 /** Creates many stays from a spreadsheet: conflicts are shown before anything is saved. */

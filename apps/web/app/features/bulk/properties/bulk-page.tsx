@@ -16,7 +16,7 @@ import type { Shared } from "./shared.ts";
 import { SharedFields } from "./shared-fields.tsx";
 import { SheetPage } from "../sheet/sheet-page.tsx";
 import { useBatch } from "../use-batch.ts";
-import type { SheetWork } from "../sheet/work.ts";
+import type { SheetWork } from "../sheet/first-problem.ts";
 
 /** Creates many properties, tenants and leases from a spreadsheet. */
 export function BulkPage() {

@@ -7,7 +7,7 @@ import { api } from "../../../lib/api.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { newExpense, newIncome } from "../../ledger/public.ts";
 import { useLineBatch } from "../use-line-batch.ts";
-import type { SheetWork } from "../sheet/work.ts";
+import type { SheetWork } from "../sheet/first-problem.ts";
 
 type RecordBatchOptions = {
   readonly book: Book;

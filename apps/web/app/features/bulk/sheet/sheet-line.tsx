@@ -7,7 +7,7 @@ import { pasteInto, rangeOf, writeCell } from "./grid.ts";
 import { SheetCell } from "./sheet-cell.tsx";
 import { cellPositionOf } from "./sheet-keys.ts";
 import type { LineContext, LineOf, SheetKind } from "./sheet-kind.ts";
-import type { InTheWay, LineReading } from "./work.ts";
+import type { InTheWay, LineReading } from "./first-problem.ts";
 import "./sheet.css";
 
 type SheetLineProps<

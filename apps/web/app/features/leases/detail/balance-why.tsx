@@ -6,13 +6,13 @@ import { useState } from "react";
 import { query } from "../../../lib/api.ts";
 import { formatDay, formatMoney, formatMonth } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import { dayOfInput } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { openMonthsUntilToday } from "../months/open-months.ts";
+import { openMonthsUntilToday } from "../months/open-months-until-today.ts";
 import { useRowTitle } from "../row-messages.ts";
 import "./balance-why.css";
 

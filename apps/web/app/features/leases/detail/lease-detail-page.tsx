@@ -19,7 +19,7 @@ import { MovedNote } from "../move/moved-note.tsx";
 import { PaymentsCard } from "../payments/payments-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "../verbs/verb.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { LazyLeaseDrawer } from "../form/lazy-lease-drawer.ts";
 
 const VerbDrawer = lazyPart(async () => (await import("../verbs/verb-drawer.tsx")).VerbDrawer);

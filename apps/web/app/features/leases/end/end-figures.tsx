@@ -3,7 +3,7 @@ import { addDays, plainDate, type PlainDate } from "@keystead/domain/calendar";
 import { amountLess, sumAmounts } from "@keystead/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { dayOfInput } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { query } from "../../../lib/api.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";

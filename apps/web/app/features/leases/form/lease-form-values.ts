@@ -16,7 +16,7 @@ import { totalOf } from "@keystead/domain/money";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { amountOf } from "../../../lib/format/minor-units.ts";
-import { dayOfInput } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import type { AllFieldsReading as FormReading } from "../../../ui/form/form-reading.ts";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
 import { firstOfHistory, pastMonths } from "./tracking/lease-months.ts";

@@ -7,7 +7,7 @@ import {
   rentFilters,
 } from "@keystead/domain/leases";
 
-import type { ListQueryOf } from "../../../ui/list/list-state.ts";
+import type { ListQueryOf } from "../../../ui/list/use-list-state.ts";
 
 export const leaseListRules = {
   ...leaseOrder,

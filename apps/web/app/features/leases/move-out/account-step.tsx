@@ -7,7 +7,7 @@ import { Link } from "react-router";
 
 import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 import { withoutSign } from "../../../lib/format/minor-units.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";

@@ -24,7 +24,7 @@ import { DayField } from "../handover/day-field.tsx";
 import { HandoverStep, StepButtons } from "../handover/handover-step.tsx";
 import type { Handover } from "../handover/use-handover.ts";
 import { useVerbForm } from "../verbs/use-verb-form.ts";
-import { lastBilledMonth } from "./last-month.ts";
+import { lastBilledMonth } from "./last-billed-month.ts";
 
 type LastDayStepProps = {
   readonly number: number;

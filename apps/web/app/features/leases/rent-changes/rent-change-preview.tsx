@@ -3,7 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import type { StepKind } from "@keystead/domain/leases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { dayOfInput } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { query } from "../../../lib/api.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";

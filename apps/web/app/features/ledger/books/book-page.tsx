@@ -13,7 +13,7 @@ import { todayHere } from "../../../lib/format/today.ts";
 import { withMessages } from "../../../lib/messages.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { type FoldingAction, FoldingActions } from "../../../ui/page/folding-actions.tsx";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import {
   type BulkAction,
   type ListColumn,
@@ -37,10 +37,10 @@ import { BookSum } from "./book-sum.tsx";
 import type { BookRecord } from "../records/book-record.ts";
 import { LazyChangeForm, OpenedRecord, openedRecordKinds } from "../opened-record.tsx";
 import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
-import { useDayColumn } from "../records/record-day.tsx";
+import { useDayColumn } from "../records/use-day-column.tsx";
 import { recurringKinds } from "../recurring/recurring-kinds.ts";
-import { barsUpTo } from "./shown-period.ts";
-import { useRecordSumRows } from "./sum-rows.tsx";
+import { barsUpTo } from "./bars-up-to.ts";
+import { useRecordSumRows } from "./use-record-sum-rows.tsx";
 import { useDuplicateKey } from "../records/use-duplicate-key.ts";
 import { useBookSums } from "./use-book-list.ts";
 import { useRecordActions, useRecordBulk } from "../records/use-record-actions.ts";

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 
 import { query } from "../../../lib/api.ts";
 import { useListQuery } from "../../../lib/records/use-list-query.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { BookPage } from "./book-page.tsx";

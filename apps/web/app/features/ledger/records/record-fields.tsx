@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { type Book, bookWords, expenseNatures } from "@keystead/domain/ledger";
 
-import type { FormFields } from "../../../ui/form/form-fields.ts";
+import type { FormFields } from "../../../ui/form/fields-of-form.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../../properties/public.ts";
 import { useBookMessages } from "../books/use-book-messages.ts";

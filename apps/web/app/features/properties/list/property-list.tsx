@@ -28,7 +28,7 @@ import { OpenedProperty, propertyKinds, propertyPresets } from "../opened-proper
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
 import { propertyListRules } from "./property-list-rules.ts";
 import { useRentables, usePropertyList } from "../property-queries.ts";
-import { useSetPropertyStatus } from "./use-set-status.ts";
+import { useSetPropertyStatus } from "./use-set-property-status.ts";
 import "./property-usage.css";
 
 export function PropertyList() {

@@ -6,7 +6,7 @@ import { withMessages } from "../../../lib/messages.ts";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { MoreFields } from "../../../ui/form/more-fields.tsx";
 import type { RecordFormState } from "../../../ui/form/use-record-form.tsx";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { PropertyValues } from "../form/property-values.ts";
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
-import { formatSize } from "../../../lib/files/file-size.ts";
+import { formatSize } from "../../../lib/files/format-size.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
 import { useIdempotencyKeys } from "../../../lib/calls/use-idempotency-keys.ts";

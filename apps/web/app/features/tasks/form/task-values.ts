@@ -2,7 +2,7 @@ import type { NewTask, TaskView } from "@keystead/contract/tasks";
 import { repeatUnits, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
 import { codePoints } from "@keystead/domain/text";
 
-import { dayOfInput } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 
 /** The form as typed: the day as text, the interval as `2-week`; empty for no choice. */

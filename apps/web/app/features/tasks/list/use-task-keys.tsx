@@ -1,7 +1,7 @@
 import type { TaskView } from "@keystead/contract/tasks";
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
 
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { rowInFocus } from "../../../ui/list/row-in-focus.ts";
 import { useKeysForMenu } from "../../../ui/focus/use-keys-for-menu.ts";

@@ -12,7 +12,7 @@ import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
 import { CleanerListRow } from "./cleaner-line.tsx";
-import { LazyCleanerForm } from "../lazy-parts.ts";
+import { LazyCleanerForm } from "../lazy-cleaner-form.ts";
 import "../../../ui/card.css";
 import "./cleaners.css";
 

@@ -9,7 +9,7 @@ import { type BarText, daysBehind, barText } from "./bar-text.ts";
 import type { TapeBar, TapeRange } from "./tape-layout.ts";
 import { looksOf, placeOfBar } from "./tape-bar-place.ts";
 import { barHeight, type TapeLine } from "./tape-lines.ts";
-import { seasonStrips } from "./tape-seasons.ts";
+import { seasonStrips } from "./season-strips.ts";
 import { useCleaningMessages } from "../../../../ui/cleaning/cleaning-messages.ts";
 import { looksOfCleaning } from "../../../../ui/cleaning/cleaning-sign.tsx";
 import { signOfTurnover, type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";

@@ -6,7 +6,7 @@ import { totalOf } from "@keystead/domain/money";
 
 import { formatMoney, formatMonth } from "../../../../lib/format/format.ts";
 import { amountOf } from "../../../../lib/format/minor-units.ts";
-import { dayOfInput } from "../../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../../lib/format/day-of-input.ts";
 import { MoneyInput } from "../../../../ui/field/money-input.tsx";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";

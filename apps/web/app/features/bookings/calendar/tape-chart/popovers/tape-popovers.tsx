@@ -11,7 +11,7 @@ import { CleaningText } from "../../../../../ui/cleaning/cleaning-sign.tsx";
 import { MoneyText } from "../../../../../ui/text/money-text.tsx";
 import { useTranslation } from "../../../../../ui/text/use-translation.ts";
 import { useCan } from "../../../../session/public.ts";
-import { BookingMoneyBadge } from "../../../list/booking-marks.tsx";
+import { BookingMoneyBadge } from "../../../list/booking-money-badge.tsx";
 import type { ChosenNights } from "../tape-chart.tsx";
 import type { TapeBar } from "../tape-layout.ts";
 import { useTapeMessages } from "../tape-messages.ts";

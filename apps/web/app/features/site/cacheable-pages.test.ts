@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { cacheablePagesOf } from "./kept-pages.ts";
+import { cacheablePagesOf } from "./cacheable-pages.ts";
 
 const handle = { static: true };
 

@@ -3,7 +3,7 @@ import { noAnswers, readBankFiles } from "@keystead/domain/statements";
 import { expect, it } from "vitest";
 
 import { zipOf } from "../../../testing/zip-of.ts";
-import { openFile } from "./handed-in.ts";
+import { openFile } from "./open-file.ts";
 
 const csv = (name: string, amount: string) => `Date,Counterparty,Amount\n2026-11-03,${name},${amount}`;
 

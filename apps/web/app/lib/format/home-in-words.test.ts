@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { homeInWords } from "./home.ts";
+import { homeInWords } from "./home-in-words.ts";
 
 it("names currency and city in the user's language", () => {
   expect(homeInWords({ timezone: "Europe/Berlin", baseCurrency: "EUR" }, "en")).toEqual({

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { dayFromToday, monthsAgo } from "../clock.ts";
 import { expect, freshEmail, type Page } from "../journey.ts";
-import { contractPdf } from "./pdf.ts";
+import { contractPdf } from "./contract-pdf.ts";
 import { type PageLanguage, linkOf, password } from "./people.ts";
 import type { TestProduct } from "../product/product.ts";
 import { createLease, addProperty, addTenant, post } from "./records.ts";

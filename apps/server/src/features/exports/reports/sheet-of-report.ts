@@ -11,7 +11,7 @@ import { withMarksNoted } from "../marks-note.ts";
 import { namesForPaper } from "./books-names-store.ts";
 import { rowsForPaper } from "../export-file.ts";
 import { paperMessages, messagesOnPaper } from "../paper-messages.ts";
-import type { ReportTable } from "./report-table.ts";
+import type { ReportTable } from "./table-of-report.ts";
 
 /** A report as the sheet to be drawn, with its query in the head; null if it has more rows than a PDF may have. */
 export async function sheetOfReport(

@@ -1,7 +1,7 @@
 import { month, periodOf } from "@keystead/domain/calendar";
 import { expect, it } from "vitest";
 
-import { barsUpTo } from "./shown-period.ts";
+import { barsUpTo } from "./bars-up-to.ts";
 
 it.each([
   ["the running month", "month", "2026-03", "2026-03"],

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
-import { lazyPart } from "./lazy.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
 const label = "Name";
 type PartProps = { readonly text: string };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { announceCall } from "../lib/calls/call-watch.ts";
 import { setUpUser } from "../testing/set-up-user.ts";
-import { heedOnePress } from "./one-press.ts";
+import { heedOnePress } from "./heed-one-press.ts";
 
 let stop = () => {};
 beforeEach(() => {

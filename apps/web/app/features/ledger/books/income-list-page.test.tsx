@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
-import { IncomeListPage } from "./income-page.tsx";
+import { IncomeListPage } from "./income-list-page.tsx";
 
 const record = {
   id: "00000000-0000-4000-8000-000000000001",

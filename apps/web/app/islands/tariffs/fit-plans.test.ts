@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { fitPlans } from "./tariffs-fit.ts";
+import { fitPlans } from "./fit-plans.ts";
 
 const card = (name: string, properties: string) =>
   `<article data-card="${name}" data-properties="${properties}"><b data-fit hidden>Fits</b></article>`;

@@ -1,7 +1,7 @@
-import type { TariffsMessages } from "../../features/tariffs/tariffs-messages.ts";
+import type { TariffsMessages } from "../../features/tariffs/other-refusals.ts";
 import { sendJson } from "../form/send-json.ts";
 import { failureText } from "./tariffs-lead.ts";
-import { showToast } from "../page/toast.ts";
+import { showToast } from "../page/show-toast.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
 type Mine = NonNullable<TariffsMessages["mine"]>;

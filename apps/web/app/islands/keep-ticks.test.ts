@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { keepTicks } from "./checklist-ticks.ts";
+import { keepTicks } from "./keep-ticks.ts";
 
 const monday = "Mon Nov 23 2026";
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 
 import { ahead } from "../../lib/chunks/parts.ts";
-import { lazyPart } from "../loading/lazy.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { Pending } from "../loading/pending.tsx";
 import { DirtyGuard } from "./dirty-guard.tsx";
 import { useTranslation } from "../text/use-translation.ts";

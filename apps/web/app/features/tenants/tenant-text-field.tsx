@@ -2,7 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { TextField as Described } from "@keystead/domain/record-fields";
 import { codePoints } from "@keystead/domain/text";
 
-import type { FieldProps } from "../../ui/form/form-fields.ts";
+import type { FieldProps } from "../../ui/form/fields-of-form.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
 /** From this share of the limit a counter is shown; typing is never blocked. */

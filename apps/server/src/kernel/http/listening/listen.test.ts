@@ -10,7 +10,7 @@ import { takesBody } from "../admission/body-of-route.ts";
 import type { HttpEnv } from "../context.ts";
 import { createLog } from "../log.ts";
 import { createPlaces, placeBounds, type Places } from "../admission/places.ts";
-import { listen, type Listening } from "./serve.ts";
+import { listen, type Listening } from "./listen.ts";
 import { receiveStream, takePlace } from "../admission/take-place.ts";
 
 /** Longer than any test, so that whatever ends in one is ended by an event. */

@@ -3,7 +3,7 @@ import { fill } from "@keystead/messages/fill";
 import { expect, it } from "vitest";
 
 import { plural } from "../language/plural.ts";
-import { type LossSaying, lossLines } from "./plan-loss.ts";
+import { type LossSaying, lossLines } from "./loss-lines.ts";
 
 const english: LossSaying = {
   planName: (plan) => plan,

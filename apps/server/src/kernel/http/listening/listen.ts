@@ -8,12 +8,12 @@ import type { Logger } from "pino";
 import type { FromMemory } from "../web-build/answer-from-memory.ts";
 import { ordinaryBody } from "../admission/body-of-route.ts";
 import { watchBodies, type BodyPace, type Ticker } from "../admission/body-pace.ts";
-import { trackConnections } from "./connections.ts";
+import { trackConnections } from "./track-connections.ts";
 import type { HttpEnv } from "../context.ts";
 import { openListeners, portOf, type ListenAddress, type ReservedPort } from "./listeners.ts";
-import { plainAnswers, type PlainAnswer, type PlainAnswers } from "../admission/plain-answer.ts";
+import { plainAnswers, type PlainAnswer, type PlainAnswers } from "../admission/plain-answers.ts";
 import { laneOf, type Places } from "../admission/places.ts";
-import { slowDownRefused } from "../admission/slow-down.ts";
+import { slowDownRefused } from "../admission/slow-down-refused.ts";
 import { overloaded } from "../admission/take-place.ts";
 import type { WebBuild } from "../web-build/web-mount.ts";
 

@@ -2,7 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { expect, it } from "vitest";
 
 import { lease } from "../../../testing/records/lease.ts";
-import { lastBilledMonth } from "./last-month.ts";
+import { lastBilledMonth } from "./last-billed-month.ts";
 
 const row = (over: Partial<LeaseView["rows"][number]>): LeaseView["rows"][number] => ({
   ref: "rent",
