@@ -13,8 +13,8 @@ const columnMessages: Readonly<Record<Language, Readonly<Record<string, string>>
 
 /** The headings of a sheet's columns in a language; the CSV of a report has the keys themselves (R-N01). */
 export function columnLabels(columns: readonly ExportColumn[], language: Language): readonly string[] {
-  const words = columnMessages[language];
+  const messages = columnMessages[language];
   return columns.map(
-    ({ key, of }) => (of === undefined ? words[key] : fieldMessages[language][of][key]) ?? key,
+    ({ key, of }) => (of === undefined ? messages[key] : fieldMessages[language][of][key]) ?? key,
   );
 }

@@ -430,12 +430,12 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
       await someYear();
       const income = await fileOf({ format: "xlsx", language });
       const at = (key: string) => inSheet("income", "base").findIndex((column) => column.key === key);
-      const words = valueMessages[language];
+      const messages = valueMessages[language];
       const rows = sheetCells(income);
-      const deposit = rows.find((row) => row[at("category")]?.value === words.income_category["deposit"]);
-      expect(deposit?.[at("payment_method")]?.value).toBe(words.method["bank_transfer"]);
-      expect(deposit?.[at("nature")]?.value).toBe(words.income_nature["operating"]);
-      const paid = rows.find((row) => row[at("category")]?.value === words.income_category["rent"]);
+      const deposit = rows.find((row) => row[at("category")]?.value === messages.income_category["deposit"]);
+      expect(deposit?.[at("payment_method")]?.value).toBe(messages.method["bank_transfer"]);
+      expect(deposit?.[at("nature")]?.value).toBe(messages.income_nature["operating"]);
+      const paid = rows.find((row) => row[at("category")]?.value === messages.income_category["rent"]);
       // A month is its first day, shown by its name.
       expect(paid?.[at("rent_period")]).toEqual({ value: "46023", formula: null, isText: false });
       const parts = readZip(income);
@@ -480,13 +480,13 @@ describe("a report on paper [EXPO-01]", () => {
       const pages = await pdfPages(await fileOf({ report: "expenses", format: "pdf", language }));
       expect(pages).toHaveLength(1);
       const [page = ""] = pages;
-      const words = paperMessages[language];
+      const messages = paperMessages[language];
       for (const phrase of [
         dataExportMessages[language].reports.expenses,
-        words.period,
-        fill(words.both, { currency: "EUR" }),
-        words.noRate,
-        fill(words.page, { page: 1, pages: 1 }),
+        messages.period,
+        fill(messages.both, { currency: "EUR" }),
+        messages.noRate,
+        fill(messages.page, { page: 1, pages: 1 }),
         `${dataExportMessages[language].sum} CHF`,
         "CHF",
         "Lindenhof",

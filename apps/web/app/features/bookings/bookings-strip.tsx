@@ -109,7 +109,7 @@ const ROOM = { left: 0, right: 1 };
 /** A picture to read, as the overview of the calendar is: a night is too narrow to be pointed at. In words it is a list. */
 function Track({ row }: { readonly row: TapeRow }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   const place = { height: heightOf(row.lanes), high: barHeight("comfortable") };
   return (
     <div className="ks-bookings-strip-track" style={{ height: place.height }}>
@@ -120,17 +120,17 @@ function Track({ row }: { readonly row: TapeRow }) {
             className="ks-tape-bar"
             {...looksOf(bar)}
             data-still
-            title={words.name(bar, row)}
+            title={messages.name(bar, row)}
             style={placeOfBar(bar, place, ROOM)}
           >
-            {bar.width < ROOM_FOR_WHO ? null : words.text(bar)}
+            {bar.width < ROOM_FOR_WHO ? null : messages.text(bar)}
           </i>
         ))}
       </div>
       <ul className="ks-visually-hidden">
         {row.bars.length === 0 ? <li>{t("stripFree")}</li> : null}
         {row.bars.map((bar) => (
-          <li key={bar.key}>{words.name(bar, row)}</li>
+          <li key={bar.key}>{messages.name(bar, row)}</li>
         ))}
       </ul>
     </div>

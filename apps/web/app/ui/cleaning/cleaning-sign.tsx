@@ -15,11 +15,11 @@ export function CleaningMark({ sign }: { readonly sign: CleaningSign }) {
 
 /** The sign with its words: the cleaner and the state. */
 export function CleaningText({ cleaning }: { readonly cleaning: SignedCleaning }) {
-  const words = useCleaningMessages();
+  const messages = useCleaningMessages();
   return (
     <span className="ks-cleaning-sign-text">
       <CleaningMark sign={cleaning.sign} />
-      {words.text(cleaning)}
+      {messages.text(cleaning)}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function tableOfList(
   if (list === undefined) throw refusal("NOT_FOUND");
   permit(context.scope, list.needs);
   if (format === "pdf" && paperColumns[name] === undefined) throw badField(["format"], "INVALID_FORMAT");
-  const words = dataExportMessages[language];
+  const messages = dataExportMessages[language];
   const columns = listColumns[name];
   const pages = distinguishableRows(
     columns,
@@ -23,7 +23,7 @@ export function tableOfList(
   );
   const isKeyed = format === "csv" && keyedLists.includes(name);
   return {
-    title: words.lists[name],
+    title: messages.lists[name],
     columns,
     labels: columnLabels(columns, language),
     language,

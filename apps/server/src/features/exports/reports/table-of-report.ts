@@ -27,13 +27,13 @@ export async function tableOfReport(
   guestsOf: GuestsOf,
 ): Promise<ReportTable> {
   const report = await openReport(read, query, guestsOf);
-  const words = dataExportMessages[query.language];
+  const messages = dataExportMessages[query.language];
   return {
     period: report.period,
     base: report.inBase.baseCurrency,
     withoutRate: report.withoutRate,
     table: {
-      title: words.reports[query.report],
+      title: messages.reports[query.report],
       columns: report.columns,
       labels: columnLabels(report.columns, query.language),
       language: query.language,

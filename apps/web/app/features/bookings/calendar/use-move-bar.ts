@@ -49,7 +49,7 @@ type Moved =
 
 function useMoveBooking() {
   const { t } = useTranslation("bookings");
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   const changed = useChanged();
   const offerUndo = useUndo("booking");
   const navigate = useNavigate();
@@ -76,7 +76,11 @@ function useMoveBooking() {
       else if (moved.kind === "refused") await refuse(moved.by);
       else
         offerUndo({
-          message: t("moved", { guest, days: words.days(to.checkIn, to.checkOut), place: placeWithUnit(to) }),
+          message: t("moved", {
+            guest,
+            days: messages.days(to.checkIn, to.checkOut),
+            place: placeWithUnit(to),
+          }),
           takeBack: async () => {
             const back = await moveBookingTo(id, bookedDates(moved.saved), bookedDates(moved.before));
             // Its nights cost something else by now, or somebody stands on them: as a drop would, it asks.
@@ -165,7 +169,7 @@ function addressOf({ id, property, unit, checkIn, checkOut }: BookingDetail): st
 
 function useMoveBlock() {
   const { t } = useTranslation("bookings");
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   const changed = useChanged();
   const offerUndo = useUndo("block");
   const refuse = useRefusal("block");
@@ -183,8 +187,8 @@ function useMoveBlock() {
       });
       offerUndo({
         message: t("blockMoved", {
-          reason: words.text(bar),
-          days: words.days(to.checkIn, last),
+          reason: messages.text(bar),
+          days: messages.days(to.checkIn, last),
           place: placeWithUnit(to),
         }),
         takeBack: () =>

@@ -39,21 +39,22 @@ export function BookingLink({ id, checkIn }: { readonly id: string; readonly che
 
 function useSentence({ code, params }: SaveWarning): string {
   const { t } = useTranslation("bookings");
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   const { guest = "", checkIn = "", checkOut = "", minutes, required, nights } = params;
   const { tenant = "", startsOn = "", endsOn = "" } = params;
-  const days = checkIn === "" ? "" : words.days(localDay(checkIn), localDay(checkOut));
+  const days = checkIn === "" ? "" : messages.days(localDay(checkIn), localDay(checkOut));
   switch (code) {
     case "BOOKING_OVERLAP":
       return t("overlaps", { guest, days });
     case "BOOKING_SHORT_GAP":
-      return [t("gapOnly", { duration: words.duration(Number(minutes)) }), t("gapTo", { guest, days })].join(
-        " ",
-      );
+      return [
+        t("gapOnly", { duration: messages.duration(Number(minutes)) }),
+        t("gapTo", { guest, days }),
+      ].join(" ");
     case "BOOKING_DURING_LEASE":
       return endsOn === ""
-        ? t("leaseInTheWayOpen", { tenant, from: words.day(startsOn) })
-        : t("leaseInTheWay", { tenant, days: words.days(startsOn, endsOn) });
+        ? t("leaseInTheWayOpen", { tenant, from: messages.day(startsOn) })
+        : t("leaseInTheWay", { tenant, days: messages.days(startsOn, endsOn) });
     case "BELOW_MINIMUM_STAY":
       return t("belowMinimum", { count: Number(required) });
     case "BOOKING_COMPLIMENTARY":

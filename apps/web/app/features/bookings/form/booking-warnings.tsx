@@ -70,7 +70,7 @@ function isWorded(code: string): code is (typeof worded)[number] {
 /** R-D05 and what else nobody can confirm away. */
 function Refused({ quote }: { readonly quote: BookingQuote }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   if (quote.refusal !== "DATE_BLOCKED")
     return (
       <p>
@@ -86,7 +86,7 @@ function Refused({ quote }: { readonly quote: BookingQuote }) {
       </p>
     );
   return quote.blocked.map(({ from, through, reason, blockId }) => {
-    const days = words.days(from, through);
+    const days = messages.days(from, through);
     return (
       <p key={blockId}>
         <b>{reason === "" ? t("blockedNights", { days }) : t("blockedNightsFor", { days, reason })}</b>{" "}
@@ -101,9 +101,9 @@ function Refused({ quote }: { readonly quote: BookingQuote }) {
 
 function Warned({ quote, values }: { readonly quote: BookingQuote; readonly values: BookingValues }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   const { overlaps, shortGaps, leases, minimumStay, complimentary } = quote;
-  const bookedDays = (one: OtherBooking) => words.days(localDay(one.checkIn), localDay(one.checkOut));
+  const bookedDays = (one: OtherBooking) => messages.days(localDay(one.checkIn), localDay(one.checkOut));
   return (
     <>
       {overlaps.map((one) => (
@@ -111,7 +111,7 @@ function Warned({ quote, values }: { readonly quote: BookingQuote; readonly valu
       ))}
       {shortGaps.map((one) => (
         <p key={one.id}>
-          <b>{t("gapOnly", { duration: words.duration(one.minutes) })}</b>{" "}
+          <b>{t("gapOnly", { duration: messages.duration(one.minutes) })}</b>{" "}
           {t("gapTo", { guest: one.guestName, days: bookedDays(one) })}{" "}
           <BookingLink id={one.id} checkIn={one.checkIn} />
         </p>
@@ -120,8 +120,8 @@ function Warned({ quote, values }: { readonly quote: BookingQuote; readonly valu
         <p key={id}>
           <b>
             {endsOn === null
-              ? t("leaseInTheWayOpen", { tenant, from: words.day(startsOn) })
-              : t("leaseInTheWay", { tenant, days: words.days(startsOn, endsOn) })}
+              ? t("leaseInTheWayOpen", { tenant, from: messages.day(startsOn) })
+              : t("leaseInTheWay", { tenant, days: messages.days(startsOn, endsOn) })}
           </b>{" "}
           <Link to={`/leases/${id}`}>{t("openLease")}</Link>
         </p>
@@ -232,7 +232,7 @@ function UseFree({
   readonly form: BookingFormState;
 }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   if (free === null) return null;
   const [checkInDay, checkOutDay] = [localDay(free.checkIn), localDay(free.checkOut)];
   return (
@@ -243,7 +243,7 @@ function UseFree({
         form.change((was) => ({ ...was, checkInDay, checkOutDay }));
       }}
     >
-      {t("useDays", { days: words.days(checkInDay, checkOutDay) })}
+      {t("useDays", { days: messages.days(checkInDay, checkOutDay) })}
     </Button>
   );
 }

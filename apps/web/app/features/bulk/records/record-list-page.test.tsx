@@ -181,8 +181,8 @@ const ledgerMessages = inEveryLanguage(
 );
 
 describe.each(languages)("a list in the words of the product in %s", (language) => {
-  const words = ledgerMessages[language];
-  const of = (group: "category" | "expenseCategory" | "method", word: string) => words[group][word] ?? "";
+  const messages = ledgerMessages[language];
+  const of = (group: "category" | "expenseCategory" | "method", word: string) => messages[group][word] ?? "";
 
   it("is read as it is written", () => {
     expect(expenseCategories.map((one) => categoryNamed("expense", of("expenseCategory", one)))).toEqual([

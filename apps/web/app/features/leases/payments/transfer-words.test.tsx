@@ -98,11 +98,11 @@ it("counts as ahead what was paid in part before it was due, and nothing that wa
 });
 
 function Words({ lease, of }: { readonly lease: LeaseView; readonly of: Transfer }) {
-  const words = useTransferMessages(lease);
+  const messages = useTransferMessages(lease);
   const partsOf = useSettledMessages(lease.currency);
   return (
     <>
-      <p data-testid="line">{words(of)}</p>
+      <p data-testid="line">{messages(of)}</p>
       <ul>
         {settledMonths(lease, of).map((one) => (
           <li key={one.period}>{partsOf(one)}</li>

@@ -39,7 +39,7 @@ type CertainBookingsProps = LineMatchProps & { readonly proposal: BookingMatchVi
 function CertainBookings({ of: { at, line }, proposal, statement }: CertainBookingsProps) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const words = useMatchMessages();
+  const messages = useMatchMessages();
   const wire = onTheWire(line);
   const amount = formatMoney(wire, language);
   const { stays, property } = proposal;
@@ -47,7 +47,7 @@ function CertainBookings({ of: { at, line }, proposal, statement }: CertainBooki
     <div className="ks-line-match">
       <LineTick
         checked={statement.isTicked(at)}
-        label={t("stays.book", { amount, guests: words.guests(proposal), property: property.name })}
+        label={t("stays.book", { amount, guests: messages.guests(proposal), property: property.name })}
         onTick={(ticked) => {
           statement.tick([at], ticked);
         }}
@@ -59,7 +59,7 @@ function CertainBookings({ of: { at, line }, proposal, statement }: CertainBooki
         </p>
         {stays.map((stay) => (
           <small key={stay.id}>
-            <Link to={`/calendar?edit=${stay.id}`}>{stay.guest}</Link> {words.stayed(stay)}
+            <Link to={`/calendar?edit=${stay.id}`}>{stay.guest}</Link> {messages.stayed(stay)}
             {stays.length === 1
               ? ""
               : ` · ${formatMoney({ amount: stay.pays, currency: wire.currency }, language)}`}
@@ -75,7 +75,7 @@ type Of<State extends LineOutcome["state"]> = { readonly outcome: Extract<LineOu
 function Certain({ of: { at, line }, outcome: { proposal }, statement }: LineMatchProps & Of<"certain">) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const words = useMatchMessages();
+  const messages = useMatchMessages();
   const wire = onTheWire(line);
   const amount = formatMoney(wire, language);
   return (
@@ -89,11 +89,12 @@ function Certain({ of: { at, line }, outcome: { proposal }, statement }: LineMat
       />
       <div className="ks-line-match-words">
         <p>
-          <b>{amount}</b> {t("pays", { months: words.months(proposal) })} <LeaseLink lease={proposal.lease} />
+          <b>{amount}</b> {t("pays", { months: messages.months(proposal) })}{" "}
+          <LeaseLink lease={proposal.lease} />
         </p>
-        <small>{words.reason(proposal, wire.currency)}</small>
-        {words.left(proposal, wire.currency) === null ? null : (
-          <small className="ks-line-match-left">{words.left(proposal, wire.currency)}</small>
+        <small>{messages.reason(proposal, wire.currency)}</small>
+        {messages.left(proposal, wire.currency) === null ? null : (
+          <small className="ks-line-match-left">{messages.left(proposal, wire.currency)}</small>
         )}
       </div>
     </div>
@@ -104,27 +105,27 @@ function Doubtful({ of, outcome, statement }: LineMatchProps & Of<"doubtful">) {
   const { at, line } = of;
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const words = useMatchMessages();
+  const messages = useMatchMessages();
   const wire = onTheWire(line);
   const chosen = statement.chosenOf(at);
   const { proposals, stays, more } = outcome;
   const ways = [
     ...proposals.map((proposal) => ({
       key: proposal.lease.id,
-      title: words.title(proposal),
-      consequence: words.consequence(proposal, wire.currency),
+      title: messages.title(proposal),
+      consequence: messages.consequence(proposal, wire.currency),
     })),
     ...stays.map((proposal) => ({
       key: proposal.stays.map(({ id }) => id).join(" "),
-      title: words.bookingsTitle(proposal),
-      consequence: words.bookingsConsequence(proposal, wire.currency),
+      title: messages.bookingsTitle(proposal),
+      consequence: messages.bookingsConsequence(proposal, wire.currency),
     })),
   ];
   if (statement.recordOf(at) !== null) return <RecordOfLine of={of} habit={null} statement={statement} />;
   return (
     <>
       <StatedText icon={<IconAlertTriangle size={16} aria-hidden />}>
-        {words.doubt(outcome, wire.currency)}
+        {messages.doubt(outcome, wire.currency)}
       </StatedText>
       <div
         className="ks-line-match-choices"

@@ -27,7 +27,7 @@ type TurnoverChecklistProps = { readonly turnover: TurnoverView; readonly onClos
 /** The progress of a turnover by checklist item; the host can tick items too. */
 export function TurnoverChecklist({ turnover, onClose }: TurnoverChecklistProps) {
   const { t } = useTranslation(["checklist", "errors"]);
-  const words = useStandardMessages();
+  const messages = useStandardMessages();
   const changed = useChanged();
   const result = useQuery(query.checklists.ofTurnover.queryOptions({ input: { id: turnover.id } }));
   const { data } = result;
@@ -65,7 +65,7 @@ export function TurnoverChecklist({ turnover, onClose }: TurnoverChecklistProps)
       {data === undefined ? (
         <Waiting result={result} failed={t("loadFailed")} />
       ) : (
-        inWords(data.rooms, words).map((room) => (
+        inWords(data.rooms, messages).map((room) => (
           <fieldset key={room.id} className="ks-checklist-form-room">
             <legend className="ks-checklist-form-legend">{room.name}</legend>
             {room.items.map(({ id, text }) =>

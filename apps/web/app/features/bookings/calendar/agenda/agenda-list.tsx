@@ -102,9 +102,9 @@ type CleaningProps = Pick<AgendaListProps, "toTurnover"> & { readonly one: Agend
 
 /** When and where, by whom and how far; what time there is where two guests meet. */
 function Cleaning({ one: { cleaning, property, unit, between }, toTurnover }: CleaningProps) {
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   const cleaned = useCleaningMessages();
-  const time = between === null ? null : words.timeBetween(between);
+  const time = between === null ? null : messages.timeBetween(between);
   const shown = between === null ? cleaning.sign : signOfTurnover(between);
   const line = (
     <>
@@ -154,11 +154,11 @@ type AgendaEntryProps = Pick<AgendaListProps, "to"> & {
 
 function AgendaEntry({ stay, at, icon, isArrival = false, to }: AgendaEntryProps) {
   const { t } = useTranslation("bookings");
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   const { booking, property, unit } = stay;
   const facts = [
     unit === null ? property.name : `${property.name} · ${unit}`,
-    ...(isArrival ? [words.nights(booking.nights)] : []),
+    ...(isArrival ? [messages.nights(booking.nights)] : []),
     ...(booking.inConflict ? [t("doubleBooking")] : []),
   ].join(" · ");
   const line = (

@@ -84,7 +84,7 @@ type RowProps = LineProps & { readonly row: NonNullable<TapeLine["row"]> };
 
 function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOverview }: RowProps) {
   const { t } = useTranslation("bookings");
-  const words = useTapeMessages();
+  const messages = useTapeMessages();
   const cleaned = useCleaningMessages();
   const { top, height } = line;
   const isLow = density === "compact";
@@ -96,7 +96,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
   /** What time there is, and who cleans in it and how far that is. */
   const nameOf = (turnover: TapeTurnover): string =>
     [
-      words.timeBetween(turnover),
+      messages.timeBetween(turnover),
       ...(turnover.cleaning === null ? [] : [cleaned.name(turnover.cleaning)]),
     ].join(". ");
   const high = barHeight(density);
@@ -105,7 +105,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
       left: arriving.has(bar.key) ? ROOM_FOR_CHIP : 1,
       right: leaving.has(bar.key) ? ROOM_FOR_CHIP : 1,
     };
-    const text = words.text(bar);
+    const text = messages.text(bar);
     // A chip stands where the text would go on.
     const behind = leaving.has(bar.key) ? 0 : daysBehind(bar, row.bars, range.days);
     const placedText = barText(text, {
@@ -115,7 +115,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
     });
     const nights = bar.kind === "booking" ? t("nightsShort", { count: bar.of.nights }) : undefined;
     return drawnBar(bar, {
-      name: words.name(bar, row),
+      name: messages.name(bar, row),
       text,
       placedText,
       isLow,
@@ -136,7 +136,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
               className="ks-tape-bar"
               data-thin
               {...looksOf(bar)}
-              title={words.name(bar, row)}
+              title={messages.name(bar, row)}
               style={placeOfBar(bar, { height, high }, { left: 0, right: 0 })}
             />
           ) : (
