@@ -307,7 +307,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
     ];
   }),
   ["notices in the bell", (work) => findNotices(work)],
-  ["what somebody wants to be told", (work) => findSeat(work, "read")],
+  ["what somebody is notified of", (work) => findSeat(work, "read")],
   ["cleaners", (work) => selectCleaners(work, firstPage)],
   ["people who sign in as cleaners", (work) => findFreeLogins(work)],
   ["what was agreed with cleaners", (work) => readAgreed(work)],

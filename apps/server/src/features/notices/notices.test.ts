@@ -74,7 +74,7 @@ describe("a morning", () => {
     expect(mail?.messageId).toMatch(/^<notice-[0-9a-f]{40}@/);
   });
 
-  it("tells each thing once, however often it comes, and late rent again on Monday", async () => {
+  it("notifies of each thing once, however often it comes, and of overdue rent again on Monday", async () => {
     await overdueLease();
     await at("2026-03-10T07:00:00Z");
     await at("2026-03-10T12:00:00Z");
@@ -97,7 +97,7 @@ describe("a morning", () => {
     { tags: ["extended"] },
     async () => {
       const lease = await (await rentedFlat(client)).lease({ startsOn: "2026-04-01", endsOn: "2026-06-20" });
-      // Due on the first of April: announced on the 29th of March, late on the second. The server is off.
+      // Due on the first of April: announced on the 29th of March, overdue on the second. The server is off.
       await at("2026-04-21T20:00:00Z");
       expect(await bell()).toEqual(["lease_ending 2026-04-21", "rent_overdue 2026-04-20"]);
       expect(mailsTo(me)).toHaveLength(1);
@@ -185,7 +185,7 @@ describe("a morning", () => {
   });
 });
 
-describe("who is told", () => {
+describe("who is notified", () => {
   it("is who may see it: an assistant with whose properties they are, a cleaner not at all, nobody who was removed", async () => {
     const { current } = await client.accounts.workspaces({});
     const assistant = await seatedSession(app, current, "assistant");
@@ -483,7 +483,7 @@ describe("the link of a mail", () => {
     "content-type": "application/x-www-form-urlencoded",
   };
 
-  it("silences its kind at one click from a mail program, and nothing else (RFC 8058)", async () => {
+  it("unsubscribes from its kind at one click from a mail program, and nothing else (RFC 8058)", async () => {
     const path = await linkOfMail();
     const before = await client.notices.settings({});
     expect(mailsTo(me)[0]?.headers).toMatchObject({

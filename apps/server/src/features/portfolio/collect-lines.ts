@@ -9,14 +9,14 @@ import type { LeaseWithAccount } from "../rent-book/index.ts";
 
 type Group = PortfolioView["overdue"];
 
-/** Every lease with late rent, ended ones too: one line each with all its late months, oldest first (R-C08). */
+/** Every lease with overdue rent, ended ones too: one line each with all its overdue months, oldest first (R-C08). */
 export function overdueLines(lines: readonly LeaseWithAccount[]): Group {
   return groupOf(lines, ({ lease, account }) => overdueMonths(account, lease.graceDays));
 }
 
 /** Every lease with something due from today to today + 7, after its credit (R-C12). */
 export function upcomingLines(lines: readonly LeaseWithAccount[]): Group {
-  // With no grace a row is late from the day after it is due, so no row is in both groups.
+  // With no grace a row is overdue from the day after it is due, so no row is in both groups.
   return groupOf(lines, ({ lease, account }) => upcomingMonths(account, lease.graceDays));
 }
 

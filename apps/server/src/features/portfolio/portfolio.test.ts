@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-test("[PORT-01] the portfolio says what is late, what comes within seven days and what was received", async () => {
+test("[PORT-01] the portfolio says what is overdue, what comes within seven days and what was received", async () => {
   const app = await testApp({ now: "2026-03-10T09:00:00Z" });
   try {
     const client = app.client(await app.signUp());

@@ -7,7 +7,7 @@ import { unsubscribeReminders } from "./unsubscribe-reminders.ts";
 
 export { deliverReminder } from "./deliver-reminder.ts";
 
-/** Friendly mails to the tenants of a lease about rent that is coming or late; off unless switched on. */
+/** Friendly mails to the tenants of a lease about rent that is coming or overdue; off unless switched on. */
 export const reminders: Feature = {
   name: "reminders",
   router: {

@@ -104,7 +104,7 @@ export const tasksCases: FeatureCases = {
       ["tasks of a lease", (work, { leaseId }) => selectTasks(work, { ...firstPage, leaseId }, all)],
       ["tasks of a tenant", (work, { tenantId }) => selectTasks(work, { ...firstPage, tenantId }, all)],
       ["tasks of a unit", (work, { unitId }) => selectTasks(work, { ...firstPage, unitId }, all)],
-      ["late tasks", (work) => selectTasks(work, { ...firstPage, due: "overdue" }, all)],
+      ["overdue tasks", (work) => selectTasks(work, { ...firstPage, due: "overdue" }, all)],
       [
         "tasks of a column of the board",
         (work) => selectTasks(work, { ...firstPage, status: "pending" }, all),

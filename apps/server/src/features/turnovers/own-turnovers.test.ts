@@ -49,7 +49,7 @@ async function view(path: string, body: object, who: { session?: TestSession; co
 const open = (who: { session?: TestSession; cookie?: string }, token: string | null = null) =>
   view("/api/job/open", { token }, who);
 
-it("[CLEAN-04] shows a cleaner who has signed in the own jobs with what they bring, and no others", async () => {
+it("[CLEAN-04] shows a cleaner who has signed in the own turnovers with what they bring, and no others", async () => {
   const one = await withLogin();
   const { jobs } = await open({ session: one.cleaner });
   expect(jobs.map(({ id, pay }) => [id, pay])).toEqual([
@@ -99,7 +99,7 @@ it("[CLEAN-04] lists what a cleaner is owed and was paid, of nobody else and not
   await expect(one.own.turnovers.payouts({})).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-it("shows each job once to whoever has signed in and holds a link, and by the link alone no money", async () => {
+it("shows each turnover once to whoever has signed in and holds a link, and by the link alone no money", async () => {
   const one = await withLogin();
   const { link } = await one.client.cleaners.makeLink({ id: one.rosa });
   const token = link?.url?.split("token=")[1] ?? "";

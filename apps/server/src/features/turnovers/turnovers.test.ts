@@ -645,7 +645,7 @@ describe("a cleaner's link", () => {
     expect((await act(id, "reopen", cookie)).effect).toBe("REOPEN_TOO_LATE");
   });
 
-  it("[CLEAN-04] takes the beginning back, and what it said with it; done it stands, and a phone's late word is heard", async () => {
+  it("[CLEAN-04] takes the beginning back, and what it said with it; done it stands, and what a phone sends after that counts", async () => {
     const { id, cookie, client } = await begun();
     const get = () => client.turnovers.get({ id });
     await act(id, "start", cookie);

@@ -104,7 +104,7 @@ export type TenantReminderMail = {
   readonly tenantName: string;
   readonly place: string;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** Whether any part is late; otherwise all of it is still to come. */
+  /** Whether any part is overdue; otherwise all of it is still to come. */
   readonly isOverdue: boolean;
   /** Oldest first; never empty. */
   readonly due: readonly { readonly dueOn: string; readonly amount: string }[];

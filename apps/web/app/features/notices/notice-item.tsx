@@ -22,7 +22,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/text/tone.css";
 import "../../ui/visually-hidden.css";
 
-/** In the colours of the states: late is red, upcoming is amber, an event is blue. */
+/** In the colours of the states: overdue is red, upcoming is amber, an event is blue. */
 const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readonly tone: string }>> = {
   rent_due: { icon: IconKey, tone: "attention" },
   rent_overdue: { icon: IconAlertTriangle, tone: "negative" },

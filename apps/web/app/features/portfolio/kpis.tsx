@@ -71,7 +71,7 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
 }
 
 /**
- * Settled of expected rent, a line for each currency: they are never added up. The late amount is shown for several
+ * Settled of expected rent, a line for each currency: they are never added up. The overdue amount is shown for several
  * currencies only; for one, it is shown elsewhere on this screen.
  */
 function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonly to: string }) {

@@ -5,7 +5,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, notifyInBulk } from "../../notices/index.ts";
 import { findConflictSubjects } from "./conflict-store.ts";
 
-/** Stays that overlap another one: told when it happens, so of none is anything due by the morning. */
+/** Stays that overlap another one: notified of when it happens, so of none is anything due by the morning. */
 export const conflictNotices: NoticeSource = {
   kinds: ["booking_conflict"],
   subjects: findConflictSubjects,

@@ -20,7 +20,7 @@ export async function followProperty(work: Work, property: ChangedProperty): Pro
 /**
  * R-D01: local times stay, the instants follow from the new zone. An hour that comes twice or not at all there may let
  * two stays overlap that did not before: nobody is asked, so they are marked as seen, the calendar outlines them, and
- * all hosts are told.
+ * all hosts are notified.
  */
 async function retime(work: Work, propertyId: string, zone: string): Promise<void> {
   const stays = await findBookingsOf(work, propertyId);

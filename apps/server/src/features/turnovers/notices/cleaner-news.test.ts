@@ -48,7 +48,7 @@ async function changeBooking(house: TurnoverHost, id: string, fields: object): P
   await house.follow();
 }
 
-it("tells whoever has confirmed what has changed, days before: another flat, another time, each once", async () => {
+it("notifies whoever has confirmed of what has changed, days before: another flat, another time, each once", async () => {
   const { house, bookingId, email, id } = await given();
   await house.client.turnovers.act({ id, act: "confirm" });
   const flat = { propertyId: house.propertyId, name: "Attic", bedrooms: 1, bathrooms: 1, sizeSqm: null };
@@ -72,7 +72,7 @@ it("tells whoever has confirmed what has changed, days before: another flat, ano
   expect(new Set(mailsTo(email).map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-it("tells whoever has confirmed that the stay was cancelled, and reminds them when it stands again", async () => {
+it("notifies whoever has confirmed that the stay was cancelled, and reminds them when it stands again", async () => {
   const { house, bookingId, email, id } = await given();
   await house.client.turnovers.act({ id, act: "confirm" });
   await changeBooking(house, bookingId, { status: "cancelled" });
@@ -88,7 +88,7 @@ it("tells whoever has confirmed that the stay was cancelled, and reminds them wh
   expect(mailsTo(email).at(1)?.subject).toMatch(/^Cleaning on 10 March/);
 });
 
-it("tells whoever has confirmed that the property and its turnovers are gone, once, and nobody else", async () => {
+it("notifies whoever has confirmed that the property and its turnovers are gone, once, and nobody else", async () => {
   const { house, email, cleanerId, id } = await given();
   await house.client.turnovers.act({ id, act: "confirm" });
   const { propertyId, client } = house;
@@ -107,14 +107,14 @@ it("tells whoever has confirmed that the property and its turnovers are gone, on
   ]);
 });
 
-it("tells nobody of what changes before they have heard of it", async () => {
+it("notifies nobody of what changes before they have heard of it", async () => {
   const { house, bookingId, email } = await given();
   await changeBooking(house, bookingId, { status: "cancelled" });
   await at("2026-03-02T09:00:00Z");
   expect(mailsTo(email)).toEqual([]);
 });
 
-it("rings for a cleaner who signs in: a day before, and when it changes; and leads to the own jobs", async () => {
+it("rings for a cleaner who signs in: a day before, and when it changes; and leads to the own turnovers", async () => {
   const { house, cleanerId, bookingId } = await given();
   const session = await seatedSession(app, house.workspaceId, "cleaner");
   const [login] = (await house.client.cleaners.list({})).logins;
@@ -189,7 +189,7 @@ it("loses no reminder and doubles none when it is cut off before it is ordered",
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-it("tells whoever knows of a turnover that was made by hand when it is deleted", async () => {
+it("notifies whoever knows of a turnover that was made by hand when it is deleted", async () => {
   const { house, email, cleanerId } = await given();
   const { id } = await house.client.turnovers.create({
     propertyId: house.propertyId,

@@ -182,7 +182,7 @@ function sharedNights(a: Days, b: Days): { readonly first: PlainDate; readonly c
   return { first, count: Math.max(0, differenceInDays(first, until)) };
 }
 
-/** Longer stays are told by words alone. */
+/** Longer stays are shown by words alone. */
 const MOST_DRAWN = 16;
 
 /** Both stays, one above the other, and what they share. */

@@ -7,7 +7,7 @@ import type { StandardListMessages } from "../checklist/standard-list.ts";
 /** Includes the standard checklist: a property's own list comes with the job. */
 export type JobText = typeof en & {
   readonly standard: StandardListMessages;
-  /** The URL of the part of the script that is loaded late. */
+  /** The URL of the part of the script that is loaded later. */
   readonly extras: string;
 };
 

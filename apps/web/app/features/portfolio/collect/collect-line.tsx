@@ -18,7 +18,7 @@ import "./collect-line.css";
 
 type CollectLineProps = {
   readonly line: CollectLine;
-  /** What is due soon on a lease that is already late: shown on the same line, and payable in the same form. */
+  /** What is due soon on a lease that is already overdue: shown on the same line, and payable in the same form. */
   readonly soon: CollectLine | undefined;
   readonly paying: boolean;
   readonly onPaying: (paying: boolean) => void;
@@ -71,7 +71,7 @@ export function CollectLineRows({ line, soon, paying, onPaying }: CollectLinePro
       {opened
         ? shown.map((month, at) => (
             <MonthRow
-              // A month of which one part is late and another due soon appears twice, each time with its part.
+              // A month of which one part is overdue and another due soon appears twice, each time with its part.
               key={at < line.months.length ? month.period : `soon ${month.period}`}
               id={at === 0 ? months : undefined}
               month={month}

@@ -14,7 +14,7 @@ it("ticks the months of its line, and offers those of the lease's other line", (
   });
 });
 
-it("pays what the line shows when a month stands in both: its late part from the late line", () => {
+it("pays what the line shows when a month stands in both: its overdue part from the overdue line", () => {
   const charge = collectLine({ dueOn: "2026-10-28", sum: "50.00" });
   const { months, ticked } = payableLine(overdue, [overdue, charge]);
   expect(ticked).toEqual(["2026-10"]);

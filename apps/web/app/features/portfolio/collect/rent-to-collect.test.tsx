@@ -88,7 +88,7 @@ it("says once of a lease that is late what falls due of it soon, and takes both 
   await user.click(within(line).getByRole("button", { name: "Tom Fischer: 4 months" }));
   expect(rows().filter((text) => /20\d\d/.test(text))).toContain("December 2026rent €800.00Due€800.00");
   await user.click(within(line).getByRole("button", { name: /^Mark paid/ }));
-  // Late months are ticked; future ones are folded into one line of the same form.
+  // Overdue months are ticked; future ones are folded into one line of the same form.
   const sheet = await screen.findByRole("dialog");
   await user.click(within(sheet).getByRole("button", { name: "Show 1 later month" }));
   const ticked = within(sheet).getAllByRole("checkbox", { checked: true });

@@ -22,8 +22,8 @@ const SHOWN_BESIDE = 5;
 type RentToCollectProps = { readonly portfolio: PortfolioView; readonly beside?: boolean };
 
 /**
- * One line for each lease: what is late, the oldest first, then the next seven days. Two actions are enough to record a
- * payment.
+ * One line for each lease: what is overdue, the oldest first, then the next seven days. Two actions are enough to
+ * record a payment.
  */
 export function RentToCollect({ portfolio, beside = false }: RentToCollectProps) {
   const { t } = useTranslation("portfolio");
@@ -95,8 +95,8 @@ export function RentToCollect({ portfolio, beside = false }: RentToCollectProps)
 }
 
 /**
- * Each lease has one line. If a late lease also has something due soon, that is shown on its late line, but counts in
- * the sum of its own group, like in the list behind that sum.
+ * Each lease has one line. If an overdue lease also has something due soon, that is shown on its overdue line, but
+ * counts in the sum of its own group, like in the list behind that sum.
  */
 function oncePerLease({ overdue, upcoming }: PortfolioView) {
   const overdueLines = new Set(overdue.lines.map(({ leaseId }) => leaseId));

@@ -110,7 +110,7 @@ function Choice({ payables, onChoose, onClose }: ChoiceProps) {
   );
 }
 
-/** The tenant, the place, the amount, and since when it is late. */
+/** The tenant, the place, the amount, and since when it is overdue. */
 function Offer({ payable }: { readonly payable: Payable }) {
   const { t } = useTranslation("pay");
   const language = useLanguage();

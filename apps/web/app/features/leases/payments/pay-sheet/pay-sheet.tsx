@@ -62,7 +62,7 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
   );
 }
 
-/** A row of the portfolio has only late or upcoming months; the sheet needs all months of the lease. */
+/** A row of the portfolio has only overdue or upcoming months; the sheet needs all months of the lease. */
 function useWholePayable(payable: Payable): Payable {
   const { data: lease } = useLease(payable.leaseId);
   return lease === undefined ? payable : withMonthsOf(payable, lease);
