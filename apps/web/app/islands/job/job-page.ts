@@ -21,7 +21,10 @@ const WEEK = 7;
 const groups = ["today", "tomorrow", "week", "later", "before"] as const;
 type Group = (typeof groups)[number];
 
-/** The page behind a cleaner's link; the token is removed from the address as soon as it is read. */
+/**
+ * The page behind a cleaner's link; the token is removed from the address as soon as it is read. One closure: as four
+ * files it took 0.3 of the 6 KiB that the page may take on a cleaner's phone.
+ */
 export function jobPage(root: Document, place: Location): { readonly begin: () => Promise<void> } {
   const text = jobWords(root);
   const language = root.documentElement.lang;
