@@ -59,9 +59,35 @@ export type Flushed =
  * is sent twice only once.
  */
 export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
-  const { read, write } = keptOnPhone(storage, newDevice);
   let isSending = false;
   let atOnce = AT_ONCE;
+  // What the storage of this phone does not take lasts as long as the page is open.
+  let untaken: Stored | undefined;
+  const nothing: Stored = { shape: SHAPE, deviceId: newDevice(), seq: 0, queue: [], page: null };
+
+  /** Reads from storage each time: another tab of this phone may have written. */
+  function read(): Stored {
+    if (untaken) return untaken;
+    try {
+      const found: Stored | null = JSON.parse(storage.getItem(KEPT) ?? "null");
+      // Queued actions are valid in any version; the page is fetched again, since a new build implies a signal.
+      if (found) return found.shape === SHAPE ? found : { ...found, shape: SHAPE, page: null };
+    } catch {
+      // What cannot be read is written anew.
+    }
+    return nothing;
+  }
+
+  function write(change: (was: Stored) => Partial<Stored>): void {
+    const was = read();
+    untaken = { ...was, ...change(was) };
+    try {
+      storage.setItem(KEPT, JSON.stringify(untaken));
+      untaken = undefined;
+    } catch {
+      // Kept in memory.
+    }
+  }
 
   function press(
     job: LinkTurnover,
@@ -128,38 +154,6 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
   };
 }
 export type OperationQueue = ReturnType<typeof jobQueue>;
-
-/** What this phone keeps. What its storage does not take lasts as long as the page is open. */
-function keptOnPhone(storage: QueueOf["storage"], newDevice: () => string) {
-  const nothing: Stored = { shape: SHAPE, deviceId: newDevice(), seq: 0, queue: [], page: null };
-  let untaken: Stored | null = null;
-
-  /** Reads from storage each time: another tab of this phone may have written. */
-  function read(): Stored {
-    if (untaken !== null) return untaken;
-    try {
-      const found: Stored | null = JSON.parse(storage.getItem(KEPT) ?? "null");
-      // Queued actions are valid in any version; the page is fetched again, since a new build implies a signal.
-      if (found !== null) return found.shape === SHAPE ? found : { ...found, shape: SHAPE, page: null };
-    } catch {
-      // What cannot be read is written anew.
-    }
-    return nothing;
-  }
-
-  function write(change: (was: Stored) => Partial<Stored>): void {
-    const was = read();
-    const next = { ...was, ...change(was) };
-    try {
-      storage.setItem(KEPT, JSON.stringify(next));
-      untaken = null;
-    } catch {
-      untaken = next;
-    }
-  }
-
-  return { read, write };
-}
 
 function pressedOn(job: LinkTurnover, { jobId, act, itemId, atMs }: Pressed): LinkTurnover {
   if (jobId !== job.id) return job;

@@ -63,85 +63,67 @@ export function tableReader(table: BankTable, rules: BankRules) {
     outWord: answers.outWord,
     at: columns.includes("sign") ? columns.indexOf("sign") : chosenAt,
   };
+  const halves = signedReader(table, { form, usual, signs, turned: answers.turned === true });
   const ambiguous = proven.length === 1 ? undefined : days.find((day) => isAmbiguousDate(day));
   const isSilent = columns.includes("amount") && signs.at === -1 && !isSigned;
   const questions: BankQuestion[] = [];
   if (ambiguous !== undefined) questions.push({ kind: "dateOrder", day: ambiguous, needed: false });
   if (isSilent) questions.push({ kind: "direction", needed: false });
   if (!named && table.currency === null) questions.push({ kind: "currency", needed: false });
+  const bare = bareRowOf(table);
   const titled = (name: string): number => table.titles.findIndex((title) => plain(title) === name);
-  const reading: RowReading = {
-    columns,
-    order,
-    form,
-    usual,
-    halves: signedReader(table, { form, usual, signs, turned: answers.turned === true }),
-    bare: bareRowOf(table),
-    knowsBooked: columns.includes("status") && hasBooked(cells("status")),
-    returnedAt: titled(RETURNED),
-    chargesAt: titled(CHARGES),
-  };
+  const [returnedAt, chargesAt] = [titled(RETURNED), titled(CHARGES)];
   return {
     questions,
     feeTitle: table.titles[columns.indexOf("fee")] ?? "",
-    row: (row: readonly string[]): RowRead => readRow(row, reading),
-  };
-}
-
-/** How the rows of a table are written, as far as all of its cells together show it. */
-type RowReading = {
-  readonly columns: BankTable["columns"];
-  readonly order: Parameters<typeof readBankDay>[1];
-  readonly form: ReturnType<typeof amountFormOf>;
-  readonly usual: Currency;
-  readonly halves: ReturnType<typeof signedReader>;
-  readonly bare: readonly string[] | null;
-  /** The column of the status says of some row that it is booked. */
-  readonly knowsBooked: boolean;
-  readonly returnedAt: number;
-  readonly chargesAt: number;
-};
-
-function readRow(row: readonly string[], reading: RowReading): RowRead {
-  const { columns, order, form, usual, halves, bare, knowsBooked, returnedAt, chargesAt } = reading;
-  const cell = (kind: BankColumnKind): string => row[columns.indexOf(kind)]?.trim() ?? "";
-  const money = [cell("amount"), cell("credit"), cell("debit")].join("");
-  if (money === "") return { state: "none" };
-  const status = columns.includes("status") ? statusOf(cell("status")) : null;
-  if (status === "pending" || status === "reverted") return { state: status };
-  if (cell("date") === "") return { state: "none" };
-  if (statusOf(cell("date")) === "pending") return { state: "pending" };
-  const currency = currencyOf(cell("currency").toUpperCase() || money, usual);
-  const bookedOn = readBankDay(cell("date"), order);
-  const amountMinor = halves(row, currency);
-  if (bookedOn === null || amountMinor === null) return { state: hasDay(cell("date")) ? "unread" : "none" };
-  if (row === bare) return { state: "unread" };
-  if (knowsBooked && cell("status") !== "" && status === null) return { state: "unread" };
-  const fee = cell("fee") === "" ? 0 : signedAmountIn(cell("fee"), form, currency);
-  if (fee === null) return { state: "unread" };
-  if (amountMinor === 0 && fee === 0) return { state: "none" };
-  const text = row
-    .filter((_cell, index) => columns[index] === "text")
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .join(" ");
-  return {
-    state: "line",
-    bookedOn,
-    amountMinor,
-    feeMinor: fee,
-    returnedMinor: Math.abs(signedAmountIn(row[returnedAt] ?? "", form, currency) ?? 0),
-    chargesMinor: Math.abs(signedAmountIn(row[chargesAt] ?? "", form, currency) ?? 0),
-    currency,
-    balanceMinor: cell("balance") === "" ? null : signedAmountIn(cell("balance"), form, currency),
-    ownAccount: accountIn(cell("ownAccount")),
-    text,
-    name: cell("name"),
-    payer: cell("payer"),
-    payee: cell("payee"),
-    account: accountIn(cell("account")),
-    payerAccount: accountIn(cell("payerAccount")),
-    payeeAccount: accountIn(cell("payeeAccount")),
+    row: (row: readonly string[]): RowRead => {
+      const cell = (kind: BankColumnKind): string => row[columns.indexOf(kind)]?.trim() ?? "";
+      const money = [cell("amount"), cell("credit"), cell("debit")].join("");
+      if (money === "") return { state: "none" };
+      const status = columns.includes("status") ? statusOf(cell("status")) : null;
+      if (status === "pending" || status === "reverted") return { state: status };
+      if (cell("date") === "") return { state: "none" };
+      if (statusOf(cell("date")) === "pending") return { state: "pending" };
+      const currency = currencyOf(cell("currency").toUpperCase() || money, usual);
+      const bookedOn = readBankDay(cell("date"), order);
+      const amountMinor = halves(row, currency);
+      if (bookedOn === null || amountMinor === null)
+        return { state: hasDay(cell("date")) ? "unread" : "none" };
+      if (row === bare) return { state: "unread" };
+      if (
+        columns.includes("status") &&
+        cell("status") !== "" &&
+        status === null &&
+        hasBooked(cells("status"))
+      )
+        return { state: "unread" };
+      const fee = cell("fee") === "" ? 0 : signedAmountIn(cell("fee"), form, currency);
+      if (fee === null) return { state: "unread" };
+      if (amountMinor === 0 && fee === 0) return { state: "none" };
+      const text = row
+        .filter((_cell, index) => columns[index] === "text")
+        .map((part) => part.trim())
+        .filter((part) => part !== "")
+        .join(" ");
+      return {
+        state: "line",
+        bookedOn,
+        amountMinor,
+        feeMinor: fee,
+        returnedMinor: Math.abs(signedAmountIn(row[returnedAt] ?? "", form, currency) ?? 0),
+        chargesMinor: Math.abs(signedAmountIn(row[chargesAt] ?? "", form, currency) ?? 0),
+        currency,
+        balanceMinor: cell("balance") === "" ? null : signedAmountIn(cell("balance"), form, currency),
+        ownAccount: accountIn(cell("ownAccount")),
+        text,
+        name: cell("name"),
+        payer: cell("payer"),
+        payee: cell("payee"),
+        account: accountIn(cell("account")),
+        payerAccount: accountIn(cell("payerAccount")),
+        payeeAccount: accountIn(cell("payeeAccount")),
+      };
+    },
   };
 }
 
