@@ -3,7 +3,8 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";
-import type { Database, Tx } from "#kernel/db/database.ts";
+import type { Database } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import { replayErasures, storedErasures, type Erasure } from "#kernel/erasure/erasure-log.ts";

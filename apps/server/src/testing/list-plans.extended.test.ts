@@ -69,7 +69,7 @@ import { selectPayouts, sumPayouts } from "#features/turnovers/payouts/payout-st
 import { pickTenants } from "#features/tenants/list/tenant-names-store.ts";
 import { findTenantNeighbours, selectTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { allCases } from "./cases/all-cases.ts";

@@ -93,5 +93,5 @@ export type {
 } from "./records.ts";
 export { revenueByMonth } from "./figures/booking-figures.ts";
 export { withheld } from "./sums.ts";
-export type { NetAmount, FigureSums, WaitingRecords } from "./sums.ts";
+export type { FigureSums, WaitingRecords } from "./sums.ts";
 export { periodOfDays } from "./periods/period-of-days.ts";

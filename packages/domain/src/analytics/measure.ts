@@ -5,7 +5,8 @@ import type { Coverage, FigureTerm, NoValueReason } from "./metric-words.ts";
 import { metricFacts, metricFigures, unitOfMetric } from "./metrics/all-metrics.ts";
 import type { Metric } from "./metrics/all-metrics.ts";
 import { compareFigures, pointsOf, yearsText } from "./ratios.ts";
-import type { NetAmount, FigureSums, SumTerm } from "./sums.ts";
+import type { FigureSums, SumTerm } from "./sums.ts";
+import type { NetAmount } from "../ledger/index.ts";
 
 /** A figure in decimal text: money with the digits of its currency, counts whole, ratios with six digits (R-Z04). */
 export type Measure = {

@@ -12,7 +12,7 @@ import { rentAmount, rentDueIn } from "./figures/rent-figures.ts";
 import type { Owing, RentDue } from "./figures/rent-figures.ts";
 import { sharesIn, soldIn } from "./figures/booking-figures.ts";
 import type { BookingMonth } from "./figures/booking-figures.ts";
-import type { NetAmount } from "./sums.ts";
+import type { NetAmount } from "../ledger/index.ts";
 
 /**
  * What a row contributes to the two sides of its figure, in minor units of the target currency or in whole days;

@@ -8,8 +8,6 @@ import type { Money } from "../money/index.ts";
 import type { FigureTerm, NoValueReason } from "./metric-words.ts";
 import type { Target } from "./records.ts";
 
-export type { NetAmount };
-
 export type WaitingRecords = MissingRate & { readonly records: number };
 
 /**

@@ -1,8 +1,9 @@
 import type { MetricRowView } from "@keystead/contract/analytics";
 import { cashShare, sideText } from "@keystead/domain/analytics";
-import type { NetAmount, Metric, MetricRow } from "@keystead/domain/analytics";
+import type { Metric, MetricRow } from "@keystead/domain/analytics";
 import { monthOf } from "@keystead/domain/calendar";
 import { added } from "@keystead/domain/ledger";
+import type { NetAmount } from "@keystead/domain/ledger";
 import { moneyText } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 

@@ -1,6 +1,6 @@
 import type { Deps } from "#deps.ts";
 import { purgeAttempts } from "#kernel/http/admission/rate-limit.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { purgeExpired } from "./auth-store.ts";
 
 /** Sessions, links and counters that are over. */

@@ -5,7 +5,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { document, unit, user } from "#kernel/db/schema/index.ts";

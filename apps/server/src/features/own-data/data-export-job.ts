@@ -20,7 +20,7 @@ import type { Deps } from "#deps.ts";
 import { asSystem, inWorkspace } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { ACCOUNTANT_PARTS, accountantEntries } from "../exports/index.ts";
 import {
   exportedColumns,

@@ -4,7 +4,7 @@ import type { DataExportState } from "@keystead/domain/own-data";
 import { and, eq, isNull, lte, sql } from "#kernel/db/drizzle.ts";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { dataExport, tenant } from "#kernel/db/schema/index.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { subscriptions } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

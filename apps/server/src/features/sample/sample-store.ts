@@ -3,7 +3,7 @@ import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
 import { and, eq, gt, lte } from "#kernel/db/drizzle.ts";
 
 import type { AuditScope } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import {
   audit,
   blockedDate,

@@ -5,7 +5,7 @@ import { bothDatabases } from "#testing/both-databases.ts";
 import type { Opened } from "#testing/both-databases.ts";
 import { putBack } from "../trash/put-back.ts";
 import { trashKind } from "../trash/trash-kind.ts";
-import type { Tx } from "./database.ts";
+import type { Tx } from "./tx.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import { rowsOf } from "./queries/rows.ts";
 

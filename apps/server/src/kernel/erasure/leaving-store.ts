@@ -3,7 +3,7 @@ import { DELETION_UNDO_DAYS } from "@keystead/domain/own-data";
 import type { MemberRole } from "@keystead/domain/permissions";
 import { and, eq, lte, ne, sql, type SQL, type SQLWrapper } from "../db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { accountDeletion, membership, session, user } from "#kernel/db/schema/index.ts";
 

@@ -4,7 +4,7 @@ import { retention } from "@keystead/domain/retention";
 import type { Logger } from "pino";
 
 import type { Clock } from "#adapters/clock/clock.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import type { JobEnd, BackgroundJob } from "./job-kind.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { MailNotSent } from "./mail-not-sent.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import {
   booking,
   campaign,

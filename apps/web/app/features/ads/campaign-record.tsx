@@ -5,7 +5,7 @@ import "@mantine/core/styles/Switch.css";
 import { Link } from "react-router";
 
 import { formatNumber } from "../../lib/format/format.ts";
-import type { ListColumn } from "../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";

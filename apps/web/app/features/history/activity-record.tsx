@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "@keystead/contract/history";
 
-import type { ListColumn } from "../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../ui/list/list-columns.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { ChangeList } from "./change-list.tsx";
 import { EntryTime } from "./entry-time.tsx";

@@ -2,7 +2,9 @@ import type { TenantView } from "@keystead/contract/tenants";
 import { IconEdit, IconTrash, IconUserOff } from "@tabler/icons-react";
 
 import { listOrigin } from "../../ui/list/list-origin.ts";
-import { type BulkAction, type ListFilter, ListPage, useListState } from "../../ui/list/list-page.tsx";
+import { ListPage, useListState } from "../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../ui/list/list-toolbar.tsx";
+import type { BulkAction } from "../../ui/list/list-selection.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import type { RowAction } from "../../ui/list/row-menu.tsx";
 import { useOpened } from "../../ui/overlay/use-opened.ts";

@@ -24,7 +24,6 @@ import { FloatingAdd } from "./floating-add.tsx";
 import "./list-page.css";
 import "./list-toolbar.css";
 
-export type { BulkAction, ListColumn, ListFilter, RowAction, SumRow };
 export { type ListState, useListState } from "./use-list-state.ts";
 
 /** The result of `useListQuery`. */

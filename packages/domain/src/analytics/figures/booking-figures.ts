@@ -4,7 +4,8 @@ import type { SoldBooking } from "../periods/place-days.ts";
 import { isIn } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedBooking } from "../records.ts";
-import type { NetAmount, Into } from "../sums.ts";
+import type { Into } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
 
 type Night = { readonly date: PlainDate; readonly minor: number; readonly sold: number };
 

@@ -1,6 +1,6 @@
 import type { Month, PlainDate } from "../../calendar/index.ts";
 import { added, cashPart, expenseCategories } from "../../ledger/index.ts";
-import type { CashPart, ExpenseCategory } from "../../ledger/index.ts";
+import type { CashPart, ExpenseCategory, NetAmount } from "../../ledger/index.ts";
 import { configuredDebtService, loanRunsIn } from "./debt-service.ts";
 import type { LoanOfProperty } from "./debt-service.ts";
 import type { FigureTerm } from "../metric-words.ts";
@@ -8,7 +8,7 @@ import { isIn, monthsOf } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedProperty, CashGroup } from "../records.ts";
 import { negated } from "../sums.ts";
-import type { NetAmount, FigureRecord, Into, SumTerm } from "../sums.ts";
+import type { FigureRecord, Into, SumTerm } from "../sums.ts";
 
 /** The side, sign and term by which a record counts in a figure. */
 export type CashShare = {

@@ -9,7 +9,8 @@ import { extrapolated, hasHistory, findPayback } from "./payback.ts";
 import { completeMonths, daysOf, trailingYear } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import { negated, sumsOf } from "../sums.ts";
-import type { NetAmount, FigureSums, SumTerm } from "../sums.ts";
+import type { FigureSums, SumTerm } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
 
 /** A field that is part of a property's own cash invested, with its sign, in minor units of the property's currency. */
 export type Invested = {

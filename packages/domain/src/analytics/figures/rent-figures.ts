@@ -5,7 +5,8 @@ import type { LeaseAccount, LeaseLedger, RowAccount } from "../../leases/index.t
 import { isIn } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedLease } from "../records.ts";
-import type { NetAmount, Into } from "../sums.ts";
+import type { Into } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
 
 /** R-Z07: a lease's account on the last of some days, calculated once per lease and days. */
 export type AccountsOf = (lease: AnalysedLease, days: PeriodDays) => LeaseAccount | null;

@@ -10,7 +10,8 @@ import type { PeriodDays } from "../periods/period.ts";
 import { rentAmount, rentDueIn } from "../figures/rent-figures.ts";
 import { revenueOf } from "../figures/booking-figures.ts";
 import { negated, sumsOf } from "../sums.ts";
-import type { NetAmount, FigureSums, SumTerm } from "../sums.ts";
+import type { FigureSums, SumTerm } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
 /**

@@ -5,7 +5,8 @@ import { metricRentRows } from "../metric-rows.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import { rentAmount, rentDueIn } from "../figures/rent-figures.ts";
 import { sumsOf } from "../sums.ts";
-import type { NetAmount, FigureSums } from "../sums.ts";
+import type { FigureSums } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
 import type { MetricFacts, MetricFigure } from "./definition.ts";
 
 /** R-F11: received ÷ billed of the rent rows due in the period, as of its last day. */

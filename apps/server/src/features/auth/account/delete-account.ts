@@ -3,7 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import type * as z from "zod/mini";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import {
   isLeaving,
   markLeaving,

@@ -6,7 +6,7 @@ import type { Language } from "@keystead/domain/languages";
 import { and, eq, isNull, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";

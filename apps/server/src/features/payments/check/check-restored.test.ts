@@ -1,7 +1,7 @@
 import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { rentedFlat } from "../../../testing/records/rented-flat.ts";
 import { testApp } from "../../../testing/test-app.ts";

@@ -2,7 +2,7 @@ import { afterAct, seatIsPaused, type InvitedRole } from "@keystead/domain/peopl
 
 import type { Deps } from "#deps.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { notify } from "../../notices/index.ts";
 import { lockWorkspace, readEffectivePlan } from "../../plans/index.ts";

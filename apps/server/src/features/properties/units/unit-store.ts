@@ -5,7 +5,7 @@ import { and, eq, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy } from "#kernel/db/queries/list-order.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";

@@ -1,7 +1,7 @@
 import { UNDO_DONE_MS } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, notify } from "../../notices/index.ts";
 import { lockTurnover } from "../turnover-store.ts";

@@ -5,7 +5,7 @@ import type { OpenTurnover } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, notify } from "../../notices/index.ts";
 import { knownBefore } from "./call-off.ts";

@@ -4,7 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 import { and, eq, like, notLike, sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { cleaner, cleanerLink, turnover, turnoverReminder, user } from "#kernel/db/schema/index.ts";
 import { optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { formatDays } from "../../../lib/format/format-days.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
 import { placeName } from "../../../lib/format/place-name.ts";
-import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge, type Tone } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";

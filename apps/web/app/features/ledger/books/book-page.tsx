@@ -14,14 +14,10 @@ import { withMessages } from "../../../lib/messages.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { type FoldingAction, FoldingActions } from "../../../ui/page/folding-actions.tsx";
 import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
-import {
-  type BulkAction,
-  type ListColumn,
-  type ListFilter,
-  ListPage,
-  type ListPageProps,
-  type ListState,
-} from "../../../ui/list/list-page.tsx";
+import { ListPage, type ListPageProps, type ListState } from "../../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../../ui/list/list-toolbar.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
+import type { BulkAction } from "../../../ui/list/list-selection.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { openedOf, useOpened } from "../../../ui/overlay/use-opened.ts";

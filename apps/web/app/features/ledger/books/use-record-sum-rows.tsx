@@ -2,7 +2,7 @@ import type { RecordSums } from "@keystead/contract/ledger";
 import type { Book } from "@keystead/domain/ledger";
 
 import { isZero } from "../../../lib/format/minor-units.ts";
-import type { SumRow } from "../../../ui/list/list-page.tsx";
+import type { SumRow } from "../../../ui/list/list-table.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 

@@ -2,7 +2,7 @@ import type { Book } from "@keystead/domain/ledger";
 import { Link } from "react-router";
 
 import { DateText } from "../../../ui/text/date-text.tsx";
-import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
 import { type BookRecord, isElsewhere, sourceOf } from "./book-record.ts";

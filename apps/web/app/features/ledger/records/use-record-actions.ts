@@ -12,7 +12,7 @@ import { useNavigate } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
 import { useDeleteWithUndo } from "../../../lib/records/use-undo.ts";
-import type { BulkAction } from "../../../ui/list/list-page.tsx";
+import type { BulkAction } from "../../../ui/list/list-selection.tsx";
 import type { RowAction } from "../../../ui/list/row-menu.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";

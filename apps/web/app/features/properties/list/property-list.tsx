@@ -11,13 +11,10 @@ import {
 import { Link, useNavigate } from "react-router";
 
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
-import {
-  type BulkAction,
-  type ListFilter,
-  ListPage,
-  type RowAction,
-  useListState,
-} from "../../../ui/list/list-page.tsx";
+import { ListPage, useListState } from "../../../ui/list/list-page.tsx";
+import type { RowAction } from "../../../ui/list/row-menu.tsx";
+import type { ListFilter } from "../../../ui/list/list-toolbar.tsx";
+import type { BulkAction } from "../../../ui/list/list-selection.tsx";
 import { listOrigin } from "../../../ui/list/list-origin.ts";
 import { isNearLimit, Meter } from "../../../ui/chart/meter.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";

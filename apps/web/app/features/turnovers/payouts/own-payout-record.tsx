@@ -4,7 +4,8 @@ import type { ownPayoutStates } from "@keystead/domain/turnovers";
 
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import type { ListColumn, SumRow } from "../../../ui/list/list-page.tsx";
+import type { SumRow } from "../../../ui/list/list-table.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge, type Tone } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";

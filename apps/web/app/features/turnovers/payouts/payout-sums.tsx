@@ -2,7 +2,7 @@ import type { PayoutList } from "@keystead/contract/turnovers";
 
 import { formatMoney } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import type { SumRow } from "../../../ui/list/list-page.tsx";
+import type { SumRow } from "../../../ui/list/list-table.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./payouts.css";
