@@ -1,13 +1,14 @@
-// Checks that each name is exported by one file of the product only, so that a search for it finds one thing.
+// Checks that each name is exported by one file only, so that a search for it finds one thing.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const product = /^(packages\/(domain|contract|samples|messages)\/src|apps\/server\/src|apps\/web\/app)\//;
+const searched = /^(packages\/\w+\/(src|testing)|apps\/server\/src|apps\/web\/app|bench\/src|e2e)\//;
 const aside = [
   /\.test\.tsx?$/,
-  /\/testing\//,
+  // The names that the test runner expects.
+  /^apps\/server\/src\/testing\/run-(folder|postgres)\.ts$/,
   // Every route exports the names that the router expects.
   /^apps\/web\/app\/(routes\/|root\.tsx|entry\.)/,
   // Every feature exports the same names.
@@ -61,7 +62,8 @@ function exportedNames() {
   );
   const names = new Map();
   for (const file of files.split("\0")) {
-    if (!product.test(file) || aside.some((one) => one.test(file)) || !existsSync(join(root, file))) continue;
+    if (!searched.test(file) || aside.some((one) => one.test(file)) || !existsSync(join(root, file)))
+      continue;
     for (const name of namesOf(readFileSync(join(root, file), "utf8")))
       names.set(name, [...(names.get(name) ?? []), file]);
   }

@@ -25,7 +25,7 @@ const publicEntry = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx(\?|$
  * Few files for the screen that people land on: left alone, the bundler cuts its shared parts into fifty, and over
  * HTTP/1.1 each of them waits for a free connection.
  */
-export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
+export function viteChunks(): { readonly plugin: Plugin; readonly groups: Groups } {
   let ofBoth: ReadonlySet<string> = new Set();
   return {
     plugin: {

@@ -1,6 +1,6 @@
 // Features: shell
 /// <reference lib="dom" />
-import { now } from "../support/clock.ts";
+import { journeyNow } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
 import { field, password, signInByForm, signUpNewcomer, signUpByForm } from "../support/records/people.ts";
 
@@ -99,7 +99,7 @@ test(
       await held;
       await route.continue();
     });
-    await page.clock.install({ time: now() });
+    await page.clock.install({ time: journeyNow() });
     // Fails where the build calls the file something else: then nothing would be held back.
     await Promise.all([page.waitForRequest(words), page.goto("/properties")]);
     await expect(page.getByText("Loading", { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test(
 
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
-    await page.clock.pauseAt(now().getTime() + 3_600_000);
+    await page.clock.pauseAt(journeyNow().getTime() + 3_600_000);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const saved = page.getByText("Rua Nova 12 was saved.");
     await expect(saved).toBeVisible();
@@ -138,7 +138,7 @@ test.describe("a server that fails", () => {
     page,
   }) => {
     await signUpNewcomer(page);
-    await page.clock.install({ time: now() });
+    await page.clock.install({ time: journeyNow() });
     let requests = 0;
     await page.route("**/api/v1/tenants?*", async (route) => {
       requests += 1;

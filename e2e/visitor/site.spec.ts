@@ -1,6 +1,6 @@
 // Features: site
 import { expectAccessible } from "../support/checks/axe.ts";
-import { now } from "../support/clock.ts";
+import { journeyNow } from "../support/clock.ts";
 import { expectCookieEndsWithin } from "../support/cookie-life.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
 
@@ -61,7 +61,7 @@ test("[LAND-11] an answer older than 90 days is asked for again", async ({ page 
 });
 
 test("[LAND-10] a mouse that leaves at the top is offered a Pro month, once per visit", async ({ page }) => {
-  await page.clock.install({ time: now() });
+  await page.clock.install({ time: journeyNow() });
   await page.goto("/en");
   await page.getByRole("button", { name: "Reject" }).click();
   const offer = page.getByRole("dialog", { name: "Take the Pro plan for a month" });

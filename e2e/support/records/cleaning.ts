@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext } from "@playwright/test";
 
-import { now } from "../clock.ts";
+import { journeyNow } from "../clock.ts";
 import { expect, type Page, phone } from "../journey.ts";
 import { addProperty, post } from "./records.ts";
 
-export const ZONE = "Europe/Berlin";
+export const HOUSE_ZONE = "Europe/Berlin";
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -13,8 +13,8 @@ export type AddedRecord = { readonly id: string; readonly version: number };
 
 /** A day in Berlin, so many days from today. */
 export function dayThere(ahead = 0): string {
-  const at = new Date(now().getTime() + ahead * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(at);
+  const at = new Date(journeyNow().getTime() + ahead * 86_400_000);
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: HOUSE_ZONE }).format(at);
 }
 
 /** A cleaner with a link, and a house to clean. */
@@ -22,7 +22,10 @@ export async function addCleaner(
   page: Page,
   language: string,
 ): Promise<{ readonly propertyId: string; readonly cleanerId: string; readonly link: string }> {
-  const { id: propertyId } = await addProperty(page, "Casa Azul", { rentalMode: "daily", timezone: ZONE });
+  const { id: propertyId } = await addProperty(page, "Casa Azul", {
+    rentalMode: "daily",
+    timezone: HOUSE_ZONE,
+  });
   const rosa = { name: "Rosa", language, currency: "EUR" };
   const { id: cleanerId } = await post<{ id: string }>(page, "cleaners", rosa);
   const { link } = await post<{ link: { url: string } }>(page, `cleaners/${cleanerId}/link`, {});
@@ -70,7 +73,7 @@ export async function cleanersPhone(browser: Browser, baseURL: string | undefine
   return browser.newContext({
     viewport: phone,
     hasTouch: true,
-    timezoneId: ZONE,
+    timezoneId: HOUSE_ZONE,
     ...(baseURL === undefined ? {} : { baseURL }),
   });
 }

@@ -4,7 +4,7 @@ import { expect, freshEmail, type Page } from "../journey.ts";
 import { contractPdf } from "./contract-pdf.ts";
 import { type PageLanguage, linkOf, password } from "./people.ts";
 import type { TestProduct } from "../product/product.ts";
-import { createLease, addProperty, addTenant, post } from "./records.ts";
+import { postLease, addProperty, addTenant, post } from "./records.ts";
 import { keepAll } from "../visit.ts";
 
 export type SharedHouse = {
@@ -31,7 +31,7 @@ export async function shareHouse(
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
   await addProperty(page, "Donaudampfschifffahrtsgesellschaftshaus", { city: "Regensburg" });
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const { id: leaseId } = await createLease(page, { tenantId, propertyId, trackFrom: monthsAgo(1) });
+  const { id: leaseId } = await postLease(page, { tenantId, propertyId, trackFrom: monthsAgo(1) });
   const invite = async (email: string): Promise<string> => {
     await post(page, "members/invitations", { email, role: "assistant", language });
     return linkOf(await product.mails.waitForMail(email), "invitation");

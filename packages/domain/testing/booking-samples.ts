@@ -6,11 +6,11 @@ import { idOf } from "../src/ids/index.ts";
 import { clockChanges, quarterOf, QUARTERS_IN_DAY } from "./wall-clock.ts";
 import type { ClockChange } from "./wall-clock.ts";
 
-export function stay(unitId: string | null, checkIn: string, checkOut: string): PlacedBooking {
+export function placedBooking(unitId: string | null, checkIn: string, checkOut: string): PlacedBooking {
   return { unitId, checkIn: localDateTime(checkIn), checkOut: localDateTime(checkOut) };
 }
 
-export function booking(
+export function standingBooking(
   id: string,
   placed: PlacedBooking,
   status: BookingStatus = "confirmed",
@@ -43,7 +43,7 @@ export function someBookings(around: PlainDate): fc.Arbitrary<readonly StandingB
   const status = fc.constantFrom<BookingStatus>("confirmed", "confirmed", "confirmed", "cancelled");
   return fc
     .array(fc.tuple(somePlacedBooking(around), status), { maxLength: 8 })
-    .map((stays) => stays.map(([placed, of], index) => booking(`b${index}`, placed, of)));
+    .map((stays) => stays.map(([placed, of], index) => standingBooking(`b${index}`, placed, of)));
 }
 
 export const someClockChange: fc.Arbitrary<ClockChange> = fc.constantFrom(...clockChanges);

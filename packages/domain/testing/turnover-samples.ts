@@ -3,11 +3,11 @@ import { instantOf, localDateTime } from "../src/calendar/index.ts";
 import { idOf } from "../src/ids/index.ts";
 import type { TurnoverChanges, TurnoverRecord } from "../src/turnovers/index.ts";
 
-export const ZONE = "Europe/Berlin";
+export const SAMPLE_ZONE = "Europe/Berlin";
 
 /** The instant at which the clock in Berlin shows this. */
 export function at(local: string): EpochMs {
-  return instantOf(localDateTime(local), ZONE);
+  return instantOf(localDateTime(local), SAMPLE_ZONE);
 }
 
 export function turnoverRecord(id: string, over: Partial<TurnoverRecord> = {}): TurnoverRecord {

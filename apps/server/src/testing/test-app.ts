@@ -49,7 +49,7 @@ export type TestSession = {
   readonly ip: string;
 };
 
-export type Call = {
+export type TestCall = {
   readonly method?: string;
   readonly body?: unknown;
   readonly session?: TestSession;
@@ -67,7 +67,7 @@ export type TestApp = {
   /** Lines of the server's log so far. */
   readonly logLines: readonly string[];
   /** One request over HTTP, JSON in, from a new IP address by default. */
-  readonly call: (path: string, call?: Call) => Promise<Response>;
+  readonly call: (path: string, call?: TestCall) => Promise<Response>;
   readonly signUp: (email?: string) => Promise<TestSession>;
   /** The typed client as this person; `workspaceId` selects a workspace other than their own. */
   readonly client: (session?: TestSession | null, options?: { readonly workspaceId?: string }) => TestClient;

@@ -5,7 +5,7 @@ import {
   type ServerEnd,
   type ServerProcess,
 } from "../../../../apps/server/src/testing/processes/server-process.ts";
-import { freePort } from "../../product/served.ts";
+import { freeLocalPort } from "../../product/served.ts";
 import { ask } from "./ask.ts";
 
 export type Settings = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
@@ -27,7 +27,7 @@ export type Product = {
 };
 
 export async function prepareProduct(settings: Settings): Promise<Product> {
-  const port = await freePort();
+  const port = await freeLocalPort();
   let running: ServerProcess | null = null;
   let end: ServerEnd | null = null;
 

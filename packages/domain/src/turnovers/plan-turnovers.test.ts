@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { booking, someBookings, someClockChange, stay } from "../../testing/booking-samples.ts";
-import { applyTurnoverChanges, at, turnoverRecord, ZONE } from "../../testing/turnover-samples.ts";
+import {
+  standingBooking,
+  someBookings,
+  someClockChange,
+  placedBooking,
+} from "../../testing/booking-samples.ts";
+import { applyTurnoverChanges, at, turnoverRecord, SAMPLE_ZONE } from "../../testing/turnover-samples.ts";
 import type { StandingBooking } from "../bookings/index.ts";
 import { idOf } from "../ids/index.ts";
 import { assignCleaner, deriveTurnovers, moveSlot, planTurnovers } from "./index.ts";
@@ -49,8 +54,8 @@ describe("the turnovers of a property", () => {
   });
 });
 
-const anna = booking("b1", stay("U1", "2026-06-01T15:00", "2026-06-05T11:00"));
-const ben = booking("b2", stay("U1", "2026-06-05T17:00", "2026-06-08T11:00"));
+const anna = standingBooking("b1", placedBooking("U1", "2026-06-01T15:00", "2026-06-05T11:00"));
+const ben = standingBooking("b2", placedBooking("U1", "2026-06-05T17:00", "2026-06-08T11:00"));
 const benTurnover = turnoverRecord("j2", {
   bookingId: ben.id,
   window: { startMs: at("2026-06-08T11:00"), endMs: null },
@@ -58,7 +63,8 @@ const benTurnover = turnoverRecord("j2", {
 });
 
 function changesOf(bookings: readonly StandingBooking[], of: TurnoverRecord) {
-  return planTurnovers({ bookings, turnovers: [of, benTurnover], zone: ZONE, cleaningMinutes: 180 }).updates;
+  return planTurnovers({ bookings, turnovers: [of, benTurnover], zone: SAMPLE_ZONE, cleaningMinutes: 180 })
+    .updates;
 }
 
 describe("a turnover of a booking that changes", () => {
@@ -69,7 +75,7 @@ describe("a turnover of a booking that changes", () => {
 
   it("keeps a slot that still fits, and its confirmation", () => {
     const [change] = changesOf(
-      [anna, { ...ben, checkIn: stay(null, "2026-06-05T15:00", "2026-06-08T11:00").checkIn }],
+      [anna, { ...ben, checkIn: placedBooking(null, "2026-06-05T15:00", "2026-06-08T11:00").checkIn }],
       confirmed,
     );
     expect(change?.turnover.window.endMs).toBe(at("2026-06-05T15:00"));
@@ -78,7 +84,7 @@ describe("a turnover of a booking that changes", () => {
   });
 
   it("returns to the start of its window when the slot fits no longer, and tells the cleaner", () => {
-    const later = { ...anna, checkOut: stay(null, "2026-06-01T15:00", "2026-06-05T12:30").checkOut };
+    const later = { ...anna, checkOut: placedBooking(null, "2026-06-01T15:00", "2026-06-05T12:30").checkOut };
     const [change] = changesOf([later, ben], confirmed);
     expect(change?.turnover.slot).toEqual({ startMs: at("2026-06-05T12:30"), endMs: at("2026-06-05T15:30") });
     expect(change?.turnover.confirmedAtMs).toBeNull();
@@ -123,17 +129,17 @@ describe("a turnover of a booking that changes", () => {
 });
 
 it("makes a turnover with its slot at the start of the window, for nobody yet", () => {
-  expect(planTurnovers({ bookings: [anna], turnovers: [], zone: ZONE, cleaningMinutes: 90 }).inserts).toEqual(
-    [
-      {
-        kind: "checkout",
-        bookingId: "b1",
-        unitId: "U1",
-        window: { startMs: at("2026-06-05T11:00"), endMs: null },
-        slot: { startMs: at("2026-06-05T11:00"), endMs: at("2026-06-05T12:30") },
-      },
-    ],
-  );
+  expect(
+    planTurnovers({ bookings: [anna], turnovers: [], zone: SAMPLE_ZONE, cleaningMinutes: 90 }).inserts,
+  ).toEqual([
+    {
+      kind: "checkout",
+      bookingId: "b1",
+      unitId: "U1",
+      window: { startMs: at("2026-06-05T11:00"), endMs: null },
+      slot: { startMs: at("2026-06-05T11:00"), endMs: at("2026-06-05T12:30") },
+    },
+  ]);
 });
 
 it("lets a confirmation fall with another cleaner or slot, and not with the same", () => {

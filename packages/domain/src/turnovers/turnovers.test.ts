@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { at, turnoverRecord, ZONE } from "../../testing/turnover-samples.ts";
+import { at, turnoverRecord, SAMPLE_ZONE } from "../../testing/turnover-samples.ts";
 import { DAY_MS, localIn, MINUTE_MS, plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
 import { doubleBooked, markDone, planReminder, REOPEN_MS, reopenTurnover } from "./index.ts";
@@ -73,7 +73,7 @@ describe("a reminder", () => {
   ])("for %s is due a day of 24 hours before, at %s by the clock", (start, due) => {
     const slot = { startMs: at(start), endMs: at(start) + 180 * MINUTE_MS };
     const plan = planReminder(turnoverRecord("j1", { slot }), new Set(), at(start) - 5 * DAY_MS);
-    expect(plan.action === "schedule" ? localIn(ZONE, plan.atMs) : plan).toBe(due);
+    expect(plan.action === "schedule" ? localIn(SAMPLE_ZONE, plan.atMs) : plan).toBe(due);
   });
 
   it("leaves exactly 24 hours before", () => {

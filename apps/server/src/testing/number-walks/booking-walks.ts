@@ -1,4 +1,13 @@
-import { each, sumOf, countOf, LIMIT, whole, counted, properties, byCurrency } from "./walking.ts";
+import {
+  each,
+  sumRowAmounts,
+  sumRowCounts,
+  LIMIT,
+  whole,
+  listTotal,
+  properties,
+  byCurrency,
+} from "./walking.ts";
 import type { Walk } from "./walking.ts";
 
 /** Stays: lists, prices, pending work for the host. */
@@ -9,20 +18,25 @@ export const bookingWalks: Readonly<Record<string, Walk>> = {
     const standing = list.items.filter(({ status }) => status === "confirmed");
     const details = await each(list.items, ({ id }) => client.bookings.get({ id }));
     return [
-      counted(list),
+      listTotal(list),
       ...sums.flatMap((sum) => {
         const rows = standing.filter(({ currency }) => currency === sum.currency);
         const of = sum.currency;
         return [
           { at: "sums[].bookings", of, says: sum.bookings, rows: rows.length },
-          { at: "sums[].nights", of, says: sum.nights, rows: countOf(rows, ({ nights }) => nights) },
-          { at: "sums[].total", of, says: sum.total, rows: sumOf(rows, ({ total }) => total) },
-          { at: "sums[].recorded", of, says: sum.recorded, rows: sumOf(rows, ({ money }) => money.recorded) },
+          { at: "sums[].nights", of, says: sum.nights, rows: sumRowCounts(rows, ({ nights }) => nights) },
+          { at: "sums[].total", of, says: sum.total, rows: sumRowAmounts(rows, ({ total }) => total) },
+          {
+            at: "sums[].recorded",
+            of,
+            says: sum.recorded,
+            rows: sumRowAmounts(rows, ({ money }) => money.recorded),
+          },
           {
             at: "sums[].outstanding",
             of,
             says: sum.outstanding,
-            rows: sumOf(rows, ({ money }) => money.outstanding),
+            rows: sumRowAmounts(rows, ({ money }) => money.outstanding),
           },
         ];
       }),
@@ -30,7 +44,7 @@ export const bookingWalks: Readonly<Record<string, Walk>> = {
         at: "items[].money.recorded",
         of: id,
         says: money.recorded,
-        rows: sumOf(details.find((one) => one.id === id)?.payments ?? [], ({ amount }) => amount),
+        rows: sumRowAmounts(details.find((one) => one.id === id)?.payments ?? [], ({ amount }) => amount),
       })),
     ];
   },
@@ -39,8 +53,13 @@ export const bookingWalks: Readonly<Record<string, Walk>> = {
     const details = await each(items, ({ id }) => client.bookings.get({ id }));
     return details.flatMap(({ id: of, nights, nightPrices, total, money, payments }) => [
       { at: "nights", of, says: nights, rows: nightPrices.length },
-      { at: "total", of, says: total, rows: sumOf(nightPrices, ({ rate }) => rate) },
-      { at: "money.recorded", of, says: money.recorded, rows: sumOf(payments, ({ amount }) => amount) },
+      { at: "total", of, says: total, rows: sumRowAmounts(nightPrices, ({ rate }) => rate) },
+      {
+        at: "money.recorded",
+        of,
+        says: money.recorded,
+        rows: sumRowAmounts(payments, ({ amount }) => amount),
+      },
     ]);
   },
   "bookingLines.get": async ({ client }) => {
@@ -57,8 +76,8 @@ export const bookingWalks: Readonly<Record<string, Walk>> = {
       const nights = nightPrices.map(({ rate }) => ({ amount: rate }));
       const rows = [...nights, ...paid];
       return [
-        { at: "nightsTotal", of, says: nightsTotal, rows: sumOf(nights, ({ amount }) => amount) },
-        { at: "guestTotal", of, says: guestTotal, rows: sumOf(rows, ({ amount }) => amount) },
+        { at: "nightsTotal", of, says: nightsTotal, rows: sumRowAmounts(nights, ({ amount }) => amount) },
+        { at: "guestTotal", of, says: guestTotal, rows: sumRowAmounts(rows, ({ amount }) => amount) },
         ...(payout === null
           ? []
           : [
@@ -66,7 +85,7 @@ export const bookingWalks: Readonly<Record<string, Walk>> = {
                 at: "payout.amount",
                 of,
                 says: payout.amount,
-                rows: sumOf([...rows, ...kept], ({ amount }) => amount),
+                rows: sumRowAmounts([...rows, ...kept], ({ amount }) => amount),
               },
             ]),
       ];
@@ -86,7 +105,7 @@ export const bookingWalks: Readonly<Record<string, Walk>> = {
     });
     return [
       { at: "nights", says: quote.nights, rows: quote.nightPrices.length },
-      { at: "total", says: quote.total, rows: sumOf(quote.nightPrices, ({ rate }) => rate) },
+      { at: "total", says: quote.total, rows: sumRowAmounts(quote.nightPrices, ({ rate }) => rate) },
     ];
   },
   "bookings.outlook": async (walker) => {
@@ -109,11 +128,11 @@ export const bookingWalks: Readonly<Record<string, Walk>> = {
     const unitsOf = (id: string) => Math.max(1, houses.find((one) => one.id === id)?.units ?? 1);
     const owing = await all({ money: "unpaid,partially_paid" });
     return [
-      { at: "tonight.places", says: tonight.places, rows: countOf(houses, ({ id }) => unitsOf(id)) },
+      { at: "tonight.places", says: tonight.places, rows: sumRowCounts(houses, ({ id }) => unitsOf(id)) },
       {
         at: "tonight.sold",
         says: tonight.sold,
-        rows: countOf(sold, ({ unit, property }) => (unit === null ? unitsOf(property.id) : 1)),
+        rows: sumRowCounts(sold, ({ unit, property }) => (unit === null ? unitsOf(property.id) : 1)),
       },
       {
         at: "conflicts",
@@ -129,6 +148,6 @@ export const bookingWalks: Readonly<Record<string, Walk>> = {
   },
   "seasons.list": async (walker) =>
     (await each(await properties(walker), ({ id }) => walker.client.seasons.list({ propertyId: id }))).map(
-      counted,
+      listTotal,
     ),
 };

@@ -3,7 +3,7 @@ import { letterTextSources } from "@keystead/domain/letters";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease, transfer } from "../../testing/records/lease.ts";
+import { sampleLease, transfer } from "../../testing/records/lease.ts";
 import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent, sentBy } from "../../testing/wire.ts";
@@ -22,8 +22,8 @@ const month = {
   rows: [],
 } as const;
 
-const paid = { ...lease, months: [{ ...month, rows: [] }], transfers: [transfer] };
-const ada = { id: lease.tenant.id, name: "Ada Adler", email: "ada@example.com" };
+const paid = { ...sampleLease, months: [{ ...month, rows: [] }], transfers: [transfer] };
+const ada = { id: sampleLease.tenant.id, name: "Ada Adler", email: "ada@example.com" };
 
 function preview(over: Partial<LetterPreview> = {}): LetterPreview {
   return {
@@ -121,7 +121,7 @@ it("sends the mail that it shows, and only that", async () => {
   await waitFor(() => {
     expect(sentBy("POST").map(({ path, body }) => [path, body])).toEqual([
       [
-        `/api/v1/leases/${lease.id}/letter-mails`,
+        `/api/v1/leases/${sampleLease.id}/letter-mails`,
         { kind: "receipt", period: "2026-11", asOf: "2026-11-19", tenantId: ada.id, fingerprint: "f1" },
       ],
     ]);

@@ -36,7 +36,7 @@ export const transfer: LeaseView["transfers"][number] = {
 };
 
 /** A lease as the server returns it, with nothing due. */
-export const lease: LeaseView = {
+export const sampleLease: LeaseView = {
   id: "00000000-0000-4000-8000-000000000002",
   version: 3,
   tenant: { id: "00000000-0000-4000-8000-000000000003", name: "Ada Adler" },
@@ -137,7 +137,7 @@ const paidBy = (paidOn: string, amount: string) => ({
  * 680 and 120 a month: a first transfer paid part of July; a second paid the rest, August, and a little of September.
  */
 export const inArrears: LeaseView = {
-  ...lease,
+  ...sampleLease,
   balance: "780.54",
   overdue: "780.54",
   daysOverdue: 79,

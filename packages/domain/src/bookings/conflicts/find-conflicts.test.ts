@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  booking,
+  standingBooking,
   someBookings,
   someClockChange,
   somePlacedBooking,
-  stay,
+  placedBooking,
 } from "../../../testing/booking-samples.ts";
 import { clockChanges, QUARTER_MINUTES, quarterAt, wallTimesOf } from "../../../testing/wall-clock.ts";
 import type { LocalDateTime } from "../../calendar/index.ts";
@@ -97,10 +97,10 @@ it("finds among all bookings the same pairs as one by one", () => {
 });
 
 const june: readonly StandingBooking[] = [
-  booking("late", stay("U1", "2026-06-10T15:00", "2026-06-12T11:00")),
-  booking("early", stay("U1", "2026-06-01T15:00", "2026-06-05T11:00")),
-  booking("next-door", stay("U2", "2026-06-01T15:00", "2026-06-12T11:00")),
-  booking("gone", stay("U1", "2026-06-05T15:00", "2026-06-10T11:00"), "cancelled"),
+  standingBooking("late", placedBooking("U1", "2026-06-10T15:00", "2026-06-12T11:00")),
+  standingBooking("early", placedBooking("U1", "2026-06-01T15:00", "2026-06-05T11:00")),
+  standingBooking("next-door", placedBooking("U2", "2026-06-01T15:00", "2026-06-12T11:00")),
+  standingBooking("gone", placedBooking("U1", "2026-06-05T15:00", "2026-06-10T11:00"), "cancelled"),
 ];
 
 function conflictsOf(added: PlacedBooking, id: string | null = null) {
@@ -113,7 +113,7 @@ function conflictsOf(added: PlacedBooking, id: string | null = null) {
 }
 
 it("finds nothing where cancelled nights are sold again", () => {
-  expect(conflictsOf(stay("U1", "2026-06-05T15:00", "2026-06-10T11:00"))).toEqual({
+  expect(conflictsOf(placedBooking("U1", "2026-06-05T15:00", "2026-06-10T11:00"))).toEqual({
     overlaps: [],
     shortGaps: [],
   });
@@ -124,21 +124,21 @@ it.each([
   ["a minute too short", "13:59", [{ bookingId: "early", minutes: 179 }]],
   ["exactly the minimum", "14:00", []],
 ])("judges a gap before the stay: %s", (_what, time, shortGaps) => {
-  expect(conflictsOf(stay("U1", `2026-06-05T${time}`, "2026-06-08T11:00"))).toEqual({
+  expect(conflictsOf(placedBooking("U1", `2026-06-05T${time}`, "2026-06-08T11:00"))).toEqual({
     overlaps: [],
     shortGaps,
   });
 });
 
 it("judges the gap after the stay as well, in the order of arrival", () => {
-  expect(conflictsOf(stay("U1", "2026-06-05T12:00", "2026-06-10T14:00")).shortGaps).toEqual([
+  expect(conflictsOf(placedBooking("U1", "2026-06-05T12:00", "2026-06-10T14:00")).shortGaps).toEqual([
     { bookingId: "early", minutes: 60 },
     { bookingId: "late", minutes: 60 },
   ]);
 });
 
 it("holds the whole property against every unit", () => {
-  expect(conflictsOf(stay(null, "2026-06-04T15:00", "2026-06-11T11:00")).overlaps).toEqual([
+  expect(conflictsOf(placedBooking(null, "2026-06-04T15:00", "2026-06-11T11:00")).overlaps).toEqual([
     "early",
     "next-door",
     "late",
@@ -146,11 +146,16 @@ it("holds the whole property against every unit", () => {
 });
 
 it("never compares an edited booking with itself", () => {
-  expect(conflictsOf(stay("U1", "2026-06-02T15:00", "2026-06-06T11:00"), "early").overlaps).toEqual([]);
+  expect(conflictsOf(placedBooking("U1", "2026-06-02T15:00", "2026-06-06T11:00"), "early").overlaps).toEqual(
+    [],
+  );
 });
 
 it("names each pair in conflict once, the earlier arrival first", () => {
-  const all = [...june, booking("whole", stay(null, "2026-06-11T15:00", "2026-06-13T11:00"))];
+  const all = [
+    ...june,
+    standingBooking("whole", placedBooking(null, "2026-06-11T15:00", "2026-06-13T11:00")),
+  ];
   expect(overlapsAmong(all, "Europe/Berlin")).toEqual([
     ["next-door", "whole"],
     ["late", "whole"],

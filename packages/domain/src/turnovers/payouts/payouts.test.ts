@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, ZONE } from "../../../testing/turnover-samples.ts";
+import { at, SAMPLE_ZONE } from "../../../testing/turnover-samples.ts";
 import { plainDate } from "../../calendar/index.ts";
 import { idOf } from "../../ids/index.ts";
 import { currency } from "../../money/index.ts";
@@ -61,7 +61,13 @@ const rule: PayRule = {
 };
 const FRIDAY = at("2026-06-05T23:30");
 const SATURDAY = at("2026-06-06T00:30");
-const onFriday = { unitId: "U2", currency: EUR, cleaningMinutes: 100, slotStartMs: FRIDAY, zone: ZONE };
+const onFriday = {
+  unitId: "U2",
+  currency: EUR,
+  cleaningMinutes: 100,
+  slotStartMs: FRIDAY,
+  zone: SAMPLE_ZONE,
+};
 
 it.each([
   ["the unit's, though others are agreed", rule, { unitId: "U1", slotStartMs: SATURDAY }, 3_000],
@@ -81,7 +87,7 @@ function line(id: string, over: Partial<PayoutLine> = {}): PayoutLine {
     turnoverId: idOf<"turnover">(id),
     cleanerId: idOf<"cleaner">("rosa"),
     currency: EUR,
-    zone: ZONE,
+    zone: SAMPLE_ZONE,
   };
   return { ...due, ...base, doneAtMs: at("2026-06-05T23:30"), ...over };
 }

@@ -6,7 +6,13 @@ import { sql } from "#kernel/db/drizzle.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { MailOrder } from "#kernel/jobs/mail-orders.ts";
 import { cookieOf } from "#testing/requests/cookie-of.ts";
-import { testApp, type Call, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
+import {
+  testApp,
+  type TestCall,
+  type TestApp,
+  type TestClient,
+  type TestSession,
+} from "#testing/test-app.ts";
 import { MOST_VISITS } from "./look-around.ts";
 
 const RUSSIAN = "192.0.2.9";
@@ -20,12 +26,12 @@ afterAll(() => app.close());
 
 const FORM = "application/x-www-form-urlencoded";
 
-function ask(call: Call = {}, to: TestApp = app): Promise<Response> {
+function ask(call: TestCall = {}, to: TestApp = app): Promise<Response> {
   return to.call("/api/auth/look-around", { method: "POST", body: {}, ...call });
 }
 
 /** The button of the front page, as a browser without a script presses it. */
-function press(call: Call = {}, to: TestApp = app): Promise<Response> {
+function press(call: TestCall = {}, to: TestApp = app): Promise<Response> {
   const { headers, ...rest } = call;
   return ask({ body: "language=de", ...rest, headers: { "content-type": FORM, ...headers } }, to);
 }

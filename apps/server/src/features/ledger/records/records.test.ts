@@ -1,7 +1,7 @@
 import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { books, verbsOf } from "#testing/records/books.ts";
+import { bookCases, verbsOf } from "#testing/records/books.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seat } from "#testing/records/seat.ts";
 import { testApp } from "#testing/test-app.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the book of %s", (book) => {
-  const { path, category, more } = books[book];
+  const { path, category, more } = bookCases[book];
   const bill = (over: object = {}) => ({
     propertyId: flat.propertyId,
     category,

@@ -2,7 +2,7 @@ import type { BalanceExplanationView, LeaseView } from "@keystead/contract/lease
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { inArrears, lease } from "../../../testing/records/lease.ts";
+import { inArrears, sampleLease } from "../../../testing/records/lease.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
@@ -73,7 +73,7 @@ it.each<[string, Partial<LeaseView>, RegExp]>([
   ],
   ["with nothing to come says that", {}, /^Nothing more/],
 ])("%s", async (_what, over, message) => {
-  await open({ ...lease, ...over });
+  await open({ ...sampleLease, ...over });
   expect(document.querySelector(".ks-balance-card-since")?.textContent).toMatch(message);
 });
 
@@ -83,7 +83,11 @@ it("takes what was paid ahead off what is open, and shows it alone as the credit
 });
 
 it("shows money paid ahead without a sign where nothing is open", async () => {
-  await open({ ...lease, balance: "-100.00", untilToday: { ...lease.untilToday, ahead: "100.00" } });
+  await open({
+    ...sampleLease,
+    balance: "-100.00",
+    untilToday: { ...sampleLease.untilToday, ahead: "100.00" },
+  });
   expect(lines(document.querySelectorAll("dl")[0]).at(-1)).toMatch(/[^−]€100\.00$/);
 });
 

@@ -3,7 +3,7 @@ import { plainDate } from "@keystead/domain/calendar";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease as stored } from "../../../testing/records/lease.ts";
+import { sampleLease as stored } from "../../../testing/records/lease.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";

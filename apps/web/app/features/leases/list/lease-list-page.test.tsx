@@ -2,13 +2,13 @@ import type { LeaseListItem } from "@keystead/contract/leases";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../testing/records/lease.ts";
+import { sampleLease } from "../../../testing/records/lease.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sent } from "../../../testing/wire.ts";
 import { LeaseListPage } from "./lease-list-page.tsx";
 
-const ended: LeaseListItem = { ...lease, status: "ended", rent: null };
+const ended: LeaseListItem = { ...sampleLease, status: "ended", rent: null };
 
 /** Serves these leases, none of which is active. */
 function serve(all: readonly LeaseListItem[], without: "answered" | "never" = "answered"): void {

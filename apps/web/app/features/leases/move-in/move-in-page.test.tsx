@@ -4,7 +4,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease as anyLease } from "../../../testing/records/lease.ts";
+import { sampleLease as anyLease } from "../../../testing/records/lease.ts";
 import { openMonth } from "../../../testing/records/payable.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";

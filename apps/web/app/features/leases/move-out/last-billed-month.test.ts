@@ -1,7 +1,7 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../testing/records/lease.ts";
+import { sampleLease } from "../../../testing/records/lease.ts";
 import { lastBilledMonth } from "./last-billed-month.ts";
 
 const row = (over: Partial<LeaseView["rows"][number]>): LeaseView["rows"][number] => ({
@@ -24,7 +24,7 @@ const row = (over: Partial<LeaseView["rows"][number]>): LeaseView["rows"][number
   paidBy: [],
   ...over,
 });
-const ended = { ...lease, endsOn: "2026-11-19" };
+const ended = { ...sampleLease, endsOn: "2026-11-19" };
 const written = { id: "w", period: "2026-11", madeOn: "2026-11-02", note: "" };
 
 it("is nothing of a lease without an end, and of one whose last month asks for nothing", () => {

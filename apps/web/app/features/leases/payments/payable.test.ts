@@ -1,7 +1,7 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { expect, it } from "vitest";
 
-import { lease as plain } from "../../../testing/records/lease.ts";
+import { sampleLease as plain } from "../../../testing/records/lease.ts";
 import { openMonth, payable } from "../../../testing/records/payable.ts";
 import { payableOf, withMonthsOf } from "./payable.ts";
 

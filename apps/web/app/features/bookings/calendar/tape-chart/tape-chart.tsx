@@ -6,7 +6,7 @@ import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import type { Density } from "../../../../ui/use-preference.ts";
 import { MOST_DAYS_TO_POINT_AT } from "../calendar-address.ts";
 import { type BarPlace, type MovedBar, placeOn } from "./gestures/bar-move.ts";
-import { type Gesture, type GestureStore, gestureStore, nothing } from "./gestures/tape-gesture.ts";
+import { type Gesture, type GestureStore, nothing } from "./gestures/tape-gesture.ts";
 import { TapeFoot, TapeGround, TapeHead } from "./tape-ground.tsx";
 import { occupiedPerDay, datesOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
 import { tapeLines, type TapeLine } from "./tape-lines.ts";
@@ -45,8 +45,6 @@ type TapeChartProps = {
   /** A cleaning that was pressed between two bars. */
   readonly onTurnover: (turnoverId: string) => void;
 };
-
-export { gestureStore };
 
 /** Units down, days across; stays begin and end at noon of their days. */
 export function TapeChart(props: TapeChartProps) {

@@ -1,13 +1,17 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../../testing/records/lease.ts";
+import { sampleLease } from "../../../../testing/records/lease.ts";
 import { openMonth } from "../../../../testing/records/payable.ts";
 import { dueLines, refsOf, waivableLines, type PayLine } from "./pay-lines.ts";
 
 const today = "2026-03-05";
 
-const withMonths = (...openMonths: LeaseView["openMonths"]): LeaseView => ({ ...lease, today, openMonths });
+const withMonths = (...openMonths: LeaseView["openMonths"]): LeaseView => ({
+  ...sampleLease,
+  today,
+  openMonths,
+});
 
 const part = openMonth("2026-02", "0.01", { charges: "120.00" });
 const dueToday = openMonth("2026-03", "950.00");

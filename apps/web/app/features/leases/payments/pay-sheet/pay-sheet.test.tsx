@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../../testing/records/lease.ts";
+import { sampleLease } from "../../../../testing/records/lease.ts";
 import { openMonth, payable } from "../../../../testing/records/payable.ts";
 import { show } from "../../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../../testing/wire.ts";
@@ -158,7 +158,9 @@ it("says that somebody else was quicker, and reads the lease anew", async () => 
   const stale = { defined: true, code: "STALE", status: 409, message: "STALE", data: { version: 2 } };
   answerWith(({ method, path }) => {
     if (method === "POST") return Response.json(stale, { status: 409 });
-    return Response.json(path.endsWith(payable.leaseId) ? { ...lease, id: payable.leaseId } : { items: [] });
+    return Response.json(
+      path.endsWith(payable.leaseId) ? { ...sampleLease, id: payable.leaseId } : { items: [] },
+    );
   });
   const user = await open();
   const reads = () => sentBy("GET").filter(({ path }) => path.endsWith(payable.leaseId)).length;
