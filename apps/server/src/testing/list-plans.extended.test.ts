@@ -11,7 +11,7 @@ import { findFigureRecords as findRecordsOfFigure } from "#features/analytics/re
 import { findScope } from "#features/analytics/scope-store.ts";
 import { findStanding } from "#features/analytics/standing-records-store.ts";
 import { listSessions } from "#features/accounts/session-store.ts";
-import { listSeats } from "#features/accounts/workspace-store.ts";
+import { listSeats } from "#features/accounts/seat-store.ts";
 import { findBlocksOf } from "#features/bookings/blocks/block-store.ts";
 import { pickBookings } from "#features/bookings/list/booking-names-store.ts";
 import { findListedBooking, selectBookings } from "#features/bookings/list/booking-list-store.ts";
@@ -36,7 +36,7 @@ import { findSeat } from "#features/notices/notice-seat-store.ts";
 import { findListeners, findNotices, takeUnmailed } from "#features/notices/notice-store.ts";
 import { findInvitedNames } from "#features/people/invitations/invited-names-store.ts";
 import { listInvitations, listMembers } from "#features/people/people-store.ts";
-import { countUsed } from "#features/plans/plan-store.ts";
+import { countUsed } from "#features/plans/plan-usage-store.ts";
 import { readForeignRecords, readGrid, readRates } from "#features/fx/fx-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
 import { expectedByLease } from "#features/leases/rent-rows/rent-due-store.ts";

@@ -124,8 +124,8 @@ export { billedDays, nextPayment, upcomingRows } from "./rent-rows/upcoming.ts";
 export type { BilledDay, NextPayment, UpcomingInput, UpcomingRow } from "./rent-rows/upcoming.ts";
 export { validateLeaseTerms } from "./terms/validate-lease-terms.ts";
 export type { LeaseIssue } from "./terms/validate-lease-terms.ts";
-export { planChargeSettlement, planWaiver } from "./charges/write-off.ts";
-export type { SettledRow, WaiverRefusal } from "./charges/write-off.ts";
+export { planChargeSettlement, planWaiver } from "./charges/plan-waiver.ts";
+export type { SettledRow, WaiverRefusal } from "./charges/plan-waiver.ts";
 export {
   chargesOfYear,
   planSettlement,

@@ -15,14 +15,14 @@ export {
   expenseNatures,
   incomeCategories,
   incomeNatures,
-} from "./record-kinds.ts";
+} from "./record-categories.ts";
 export type {
   ExpenseCategory,
   ExpenseNature,
   IncomeCategory,
   IncomeNature,
   RentCategory,
-} from "./record-kinds.ts";
+} from "./record-categories.ts";
 export { MOST_PARTS, splitBill, splitReversal, splitWays, sumOfShares } from "./split-bill.ts";
 export type { PartInput, SplitIssue, SplitPart, SplitWay } from "./split-bill.ts";
 export {

@@ -5,7 +5,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { changePlan, readSubscriptionView } from "../plans/index.ts";
 import { changeProfile, getProfile } from "./profile.ts";
 import { deleteOtherSessions, deleteSession, listSessions, type SessionRow } from "./session-store.ts";
-import { listSeats } from "./workspace-store.ts";
+import { listSeats } from "./seat-store.ts";
 
 /** Personal data lives in global tables, which a tenant's transaction may not touch: these run as the system. */
 export const accountsRouter = {

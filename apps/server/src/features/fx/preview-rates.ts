@@ -9,7 +9,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { readForeignRecords, readRates } from "./fx-store.ts";
 import type { RecordGroup } from "./fx-store.ts";
-import { judgeChanges } from "./rate-changes.ts";
+import { judgeChanges } from "./judge-changes.ts";
 
 /** What the changes would do to the months they name, currency by currency; validated as by `saveRates`. */
 export async function previewRates(

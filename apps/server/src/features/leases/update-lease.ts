@@ -14,7 +14,7 @@ import { hasMoney, leaseBefore, namedLease } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 import { assertCoTenants } from "./co-tenants/assert-co-tenants.ts";
 import { replaceCoTenants } from "./co-tenants/co-tenants-store.ts";
-import { requireLease, requireLockedLease } from "./the-lease.ts";
+import { requireLease, requireLockedLease } from "./require-lease.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import { warnOfOverlap } from "./lease-site.ts";
 import { lockLeaseSites } from "./lease-store.ts";

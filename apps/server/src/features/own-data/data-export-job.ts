@@ -10,7 +10,7 @@ import { EXPORT_KEPT_DAYS } from "@keystead/domain/own-data";
 import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
 import * as z from "zod";
 
-import { agedWith } from "#adapters/age/age-stream.ts";
+import { encryptWithAge } from "#adapters/age/age-stream.ts";
 import { forget, keyOfFile } from "#adapters/storage/file-storage.ts";
 import { pathless } from "#adapters/zip/pathless.ts";
 import { incomingPath } from "#adapters/storage/incoming-folder.ts";
@@ -110,7 +110,7 @@ async function writeArchive(
     const entries = entriesOf({ deps, order, rowsPath, noteProgress });
     const zip = zipped(entries, deps.clock.now());
     const passphrase = passphraseOf(deps, order);
-    const bytes = await writeBytes(path, passphrase === null ? zip : agedWith(passphrase, zip));
+    const bytes = await writeBytes(path, passphrase === null ? zip : encryptWithAge(passphrase, zip));
     await deps.archives.put(keyOfFile(order.workspaceId, order.id), path);
     return bytes;
   } finally {

@@ -7,7 +7,7 @@ import type { TenantReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { amountText } from "../properties/index.ts";
 import type { RemindedLease } from "./reminded-lease.ts";
 import { reminderToken } from "./reminder-token.ts";
-import type { Recipient } from "./reminded-people-store.ts";
+import type { Recipient } from "./recipients-store.ts";
 
 type MailDeps = Pick<Deps, "env" | "authSecret">;
 

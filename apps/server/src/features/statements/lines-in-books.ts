@@ -3,7 +3,7 @@ import type { LineToMatch, StatementOutcome } from "@keystead/domain/statements"
 
 import type { ListedLeaseLine } from "../rent-book/index.ts";
 import type { BookedLine, KnownSides } from "./statement-store.ts";
-import type { LineInBooks } from "./statement-view.ts";
+import type { LineInBooks } from "./outcome-view.ts";
 
 /** A line with its match to leases and what else is known about it. */
 export type LineOfBooks = {

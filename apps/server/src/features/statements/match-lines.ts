@@ -22,7 +22,7 @@ import { bankLineIn } from "./statement-input.ts";
 import { linesInBooks } from "./lines-in-books.ts";
 import { findBookedLines, findKnownSides } from "./statement-store.ts";
 import type { KnownSides } from "./statement-store.ts";
-import { outcomeView } from "./statement-view.ts";
+import { outcomeView } from "./outcome-view.ts";
 
 /** How far back to look for a payment that a line repeats or that the bank takes back. */
 const LOOK_BACK_DAYS = 100;

@@ -20,7 +20,7 @@ import {
   lockStatementRecords,
 } from "./posting-store.ts";
 import { findBookedLines } from "./statement-store.ts";
-import type { Booking } from "./stored-posting.ts";
+import type { StoredPosting } from "./stored-posting.ts";
 
 type Hashed = {
   readonly at: number;
@@ -80,14 +80,14 @@ export async function postStatement(
   const refunded = await postRefunds(work, toRefund);
   await insertLines(work, [...made, ...paidBookings.lines, ...recorded.lines, ...refunded.lines]);
   const accountIds = await insertAccounts(work, await accountsOf(work, open, hashes));
-  const booking: Booking = {
+  const posting: StoredPosting = {
     transfers: made.map(({ transferId, leaseId, amountMinor }) => ({ transferId, leaseId, amountMinor })),
     accountIds: [...accountIds],
     stays: [...paidBookings.made],
     records: [...paidBookings.records, ...recorded.made],
     refunds: [...refunded.made],
   };
-  const undoId = await keepBatch(work, "statement", booking);
+  const undoId = await keepBatch(work, "statement", posting);
   return { undoId, booked, recorded: toRecord.length + toRefund.length, already: requested - booked };
 }
 

@@ -28,7 +28,7 @@ import { useCan } from "../session/public.ts";
 import { useCampaignName } from "./campaign-marks.tsx";
 import { useCampaignsOfQuery, useCampaignList, useDeleteCampaign, useSetActive } from "./campaign-queries.ts";
 import { CampaignCard, useCampaignColumns } from "./campaign-record.tsx";
-import { CampaignFigures } from "./campaign-totals.tsx";
+import { CampaignFigures } from "./campaign-figures.tsx";
 import { campaignKinds, OpenedCampaign } from "./opened-campaign.tsx";
 
 /** Which channel brings tenants or guests for the least money? */

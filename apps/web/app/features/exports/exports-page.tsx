@@ -17,7 +17,7 @@ import { DownloadBar } from "./download-bar.tsx";
 import { RecentExportsCard } from "./recent-exports-card.tsx";
 import { ReportCards } from "./report-cards.tsx";
 import { ReportOptions } from "./report-options.tsx";
-import { PreviewTable } from "./report-preview.tsx";
+import { PreviewTable } from "./preview-table.tsx";
 import { useReportDownload } from "./use-report-download.ts";
 import { useMayTakeYear } from "./use-may-take-year.ts";
 import { usePdfInPlan } from "./use-pdf-in-plan.ts";

@@ -12,7 +12,7 @@ import { revenueOf } from "../figures/booking-figures.ts";
 import { negated, sumsOf } from "../sums.ts";
 import type { FigureSums, SumTerm } from "../sums.ts";
 import type { NetAmount } from "../../ledger/index.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /**
  * R-C11: what was earned, paid or not, less running costs: rent rows due less write-downs, nights, and unlinked Income.

@@ -2,7 +2,7 @@ import { countIn, nightsSoldTerm, revenueBehind, revenueTerm } from "../figure-t
 import { bookingRows } from "../metric-rows.ts";
 import { revenueOf, soldIn } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F05: night revenue ÷ nights sold. */
 export const adrFacts: MetricFacts = {

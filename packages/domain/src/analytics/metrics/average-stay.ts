@@ -7,7 +7,7 @@ import type { AnalysedBooking } from "../records.ts";
 import { soldNights } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { FigureSums } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** Nights ÷ stays, for the stays that begin in the period. */
 export const averageStayFacts: MetricFacts = {

@@ -7,7 +7,7 @@ import { rentAmount, rentDueIn } from "../figures/rent-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { FigureSums } from "../sums.ts";
 import type { NetAmount } from "../../ledger/index.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F11: received ÷ billed of the rent rows due in the period, as of its last day. */
 export const collectionRateFacts: MetricFacts = {

@@ -3,7 +3,7 @@ import { none } from "../metric-rows.ts";
 import type { MetricRow } from "../metric-rows.ts";
 import { leftOf, paybackDays, paybackHoldings, paybackSums } from "../figures/payback-figure.ts";
 import type { PeriodDays } from "../periods/period.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F10: own cash invested ÷ annual NOI after debt service. */
 export const paybackFacts: MetricFacts = {

@@ -2,7 +2,7 @@ import { countIn, revenueBehind, revenueTerm, supplyTerms } from "../figure-term
 import { none, bookingRows, supplyRows } from "../metric-rows.ts";
 import { revenueOf } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F05: night revenue ÷ available nights. */
 export const revparFacts: MetricFacts = {

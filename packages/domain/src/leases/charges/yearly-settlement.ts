@@ -12,7 +12,7 @@ import type {
   StoredWriteDown,
   WriteDown,
 } from "../rent-rows/rent-ledger.ts";
-import { planChargeSettlement } from "./write-off.ts";
+import { planChargeSettlement } from "./plan-waiver.ts";
 
 /** A yearly settlement of charges: the figures of the letter, and what to book. Minor units. */
 export type YearlySettlement = {

@@ -12,7 +12,7 @@ import { codePoints } from "../../text/index.ts";
 import { folded } from "../places.ts";
 import { readMode } from "../reading/read-cell.ts";
 import type { HistoryRules, KnownPlace, NewPlace, NewPlaceUnit, RowOrigin } from "./known-history.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { RowReader } from "./rows-of-kind.ts";
 
 type Unit = { readonly id: string; readonly name: string; readonly origin: RowOrigin | null };
 

@@ -19,7 +19,7 @@ import type { PlaceBook } from "./place-book.ts";
 import { personBook, readLeases, readTenants } from "./read-people.ts";
 import { readPayments } from "./read-payments.ts";
 import { readBookingsAndRecords } from "./read-bookings-and-records.ts";
-import { rowsOfKind } from "./row-reader.ts";
+import { rowsOfKind } from "./rows-of-kind.ts";
 import { trackingOf } from "./tracked-lease.ts";
 
 export type HistoryReading = {

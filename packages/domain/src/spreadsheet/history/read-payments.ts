@@ -10,7 +10,7 @@ import type { DateOrder } from "../reading/read-cell.ts";
 import type { HistoryPayment, RowOrigin } from "./known-history.ts";
 import type { Place, PlaceBook } from "./place-book.ts";
 import type { LeaseOfHistory, PersonBook } from "./read-people.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { RowReader } from "./rows-of-kind.ts";
 
 type Reading = {
   readonly language: Language;

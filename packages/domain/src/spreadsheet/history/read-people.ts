@@ -13,7 +13,7 @@ import type {
   RowOrigin,
 } from "./known-history.ts";
 import type { Place, PlaceBook } from "./place-book.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { RowReader } from "./rows-of-kind.ts";
 
 /** A tenant, identified by name and property. */
 export type NamedPerson = {

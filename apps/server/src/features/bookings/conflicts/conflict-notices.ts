@@ -3,7 +3,7 @@ import { dateOfLocal, localDateTime } from "@keystead/domain/calendar";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, notifyInBulk } from "../../notices/index.ts";
-import { findConflictSubjects } from "./conflict-store.ts";
+import { findConflictSubjects } from "./conflict-subjects-store.ts";
 
 /** Stays that overlap another one: notified of when it happens, so of none is anything due by the morning. */
 export const conflictNotices: NoticeSource = {

@@ -15,7 +15,7 @@ import type { Printer } from "#adapters/printer/printer.ts";
 import type { ZipEntry } from "#adapters/zip/zip-writer.ts";
 import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
-import { namesForPaper } from "../reports/books-names-store.ts";
+import { namesForPaper } from "../reports/names-for-paper-store.ts";
 import { controlPage } from "./control-page.ts";
 import { begun, csvOf, xlsxOf } from "../export-file.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";

@@ -6,7 +6,7 @@ import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { withMarksNoted } from "../marks-note.ts";
-import { namesForPaper } from "../reports/books-names-store.ts";
+import { namesForPaper } from "../reports/names-for-paper-store.ts";
 import { rowsForPaper } from "../export-file.ts";
 import type { ExportTable } from "../export-file.ts";
 import { paperMessages, messagesOnPaper } from "../paper-messages.ts";

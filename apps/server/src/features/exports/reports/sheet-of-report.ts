@@ -8,7 +8,7 @@ import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
 import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { withMarksNoted } from "../marks-note.ts";
-import { namesForPaper } from "./books-names-store.ts";
+import { namesForPaper } from "./names-for-paper-store.ts";
 import { rowsForPaper } from "../export-file.ts";
 import { paperMessages, messagesOnPaper } from "../paper-messages.ts";
 import type { ReportTable } from "./table-of-report.ts";

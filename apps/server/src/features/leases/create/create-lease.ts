@@ -11,7 +11,7 @@ import type { Work } from "#kernel/work.ts";
 import { checkNewTenant, createTenants } from "../../tenants/index.ts";
 import { assertCoTenants } from "../co-tenants/assert-co-tenants.ts";
 import { insertCoTenants, lockCoTenants } from "../co-tenants/co-tenants-store.ts";
-import { requireLease } from "../the-lease.ts";
+import { requireLease } from "../require-lease.ts";
 import { assertOpenTo, requireSite } from "../../properties/index.ts";
 import { warnOfOverlap } from "../lease-site.ts";
 import { insertLease } from "../lease-terms-store.ts";

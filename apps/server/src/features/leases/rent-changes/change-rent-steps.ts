@@ -11,7 +11,7 @@ import { countsOf, requireLeaseToChange } from "./change-terms.ts";
 import { writeLeaseTerms } from "../lease-terms-store.ts";
 import { leaseView } from "../lease-view.ts";
 import { deleteRentSteps, putRentSteps } from "../rent-rows/rent-row-store.ts";
-import { requireLease } from "../the-lease.ts";
+import { requireLease } from "../require-lease.ts";
 
 /** R-C20, graduated rent: adds steps and removes future ones together, in one change of the rows. */
 export async function changeRentSteps(work: Work, input: RentSteps): Promise<LeaseView> {

@@ -8,7 +8,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { recurring, recurringOccurrence } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
-import { bookTables } from "../books-store.ts";
+import { bookTables } from "../book-tables-store.ts";
 import { optionalTextIn, textIn } from "#kernel/db/queries/stored-row.ts";
 import { selectRecurring } from "./recurring-store.ts";
 import type { ListedSeries } from "./recurring-store.ts";

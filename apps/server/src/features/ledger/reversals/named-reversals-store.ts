@@ -6,7 +6,7 @@ import { NAMED_RECORDS } from "#kernel/api/index.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { bookTables } from "../books-store.ts";
+import { bookTables } from "../book-tables-store.ts";
 
 /** The reversals of these records by day, as a refusal names them, without those among the records themselves. */
 export async function namedReversals(

@@ -13,7 +13,7 @@ import { type CalendarAddress, mondayOf, useCalendarAddress, WEEK } from "./cale
 import type { Open } from "./calendar-view.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { ChartLink } from "./chart-link.tsx";
-import { useCalendar } from "./calendar-queries.ts";
+import { useCalendar } from "./use-calendar.ts";
 import { LazyBookingList } from "../lazy-booking-list.ts";
 import { NoBookingsYet } from "./no-bookings-yet.tsx";
 import { bookingKinds, bookingPresets, OpenedBooking } from "../opened-booking.tsx";

@@ -23,7 +23,7 @@ import { useDensity, usePreference } from "../../../ui/use-preference.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { mondayOf, ranges, type useCalendarAddress } from "./calendar-address.ts";
 import type { TapeRange } from "./tape-chart/tape-layout.ts";
-import type { TapeShows } from "./tape-chart/tape-row.tsx";
+import type { TapeShows } from "./tape-chart/tape-line-view.tsx";
 import "./calendar-toolbar.css";
 
 const loadDateJump = () => import("./date-jump-calendar.tsx");

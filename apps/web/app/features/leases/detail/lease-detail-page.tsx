@@ -13,7 +13,7 @@ import { DepositCard } from "../deposits/deposit-card.tsx";
 import "./lease-detail.css";
 import { LeaseHead } from "./lease-head.tsx";
 import { leaseListRules } from "../list/lease-list-rules.ts";
-import { useLease } from "../lease-queries.ts";
+import { useLease } from "../use-lease.ts";
 import { MonthsCard } from "../months/months-card.tsx";
 import { MovedNote } from "../move/moved-note.tsx";
 import { PaymentsCard } from "../payments/payments-card.tsx";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { RecordPage } from "../../../ui/page/record-page.tsx";
 import type { BadgeIcon } from "../../../ui/text/status-badge.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useLease } from "../lease-queries.ts";
+import { useLease } from "../use-lease.ts";
 import { HandoverHead } from "./handover-head.tsx";
 import { HandoverOfLease } from "./handover-of-lease.tsx";
 import type { Handover } from "./use-handover.ts";

@@ -11,7 +11,7 @@ import { ListExport } from "../../../ui/export/list-export.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
-import { CleanerListRow } from "./cleaner-line.tsx";
+import { CleanerListRow } from "./cleaner-list-row.tsx";
 import { LazyCleanerForm } from "../lazy-cleaner-form.ts";
 import "../../../ui/card.css";
 import "./cleaners.css";

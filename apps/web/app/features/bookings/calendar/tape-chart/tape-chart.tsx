@@ -11,8 +11,8 @@ import { TapeFoot, TapeGround, TapeHead } from "./tape-ground.tsx";
 import { occupiedPerDay, datesOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
 import { tapeLines, type TapeLine } from "./tape-lines.ts";
 import { TapeOverlay, useCellInView } from "./tape-overlay.tsx";
-import type { TapeShows } from "./tape-row.tsx";
-import { TapeLines } from "./tape-seen.tsx";
+import type { TapeShows } from "./tape-line-view.tsx";
+import { VisibleTapeLines } from "./visible-tape-lines.tsx";
 import { placeWithUnit, useTapeMessages } from "./tape-messages.ts";
 import { barsAt, type TapeCell, useTapeKeys } from "./gestures/use-tape-keys.ts";
 import { turnoverAt, useTapePointer } from "./gestures/use-tape-pointer.ts";
@@ -97,7 +97,7 @@ export function TapeChart(props: TapeChartProps) {
             {...hand.handlers}
           >
             <TapeGround {...{ range, today }} />
-            <TapeLines {...{ lines, range, shows, density, isOverview, scroller }} />
+            <VisibleTapeLines {...{ lines, range, shows, density, isOverview, scroller }} />
           </div>
           <TapeFoot {...{ range, occupied, isOverview }} of={units} />
         </div>

@@ -5,7 +5,7 @@ import { KeyForm } from "../../../../ui/form/key-form.tsx";
 import { ToastSlot } from "../../../../ui/toast/toast-slot.tsx";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { LazyLimitPanel } from "../../../session/public.ts";
-import { useLease } from "../../lease-queries.ts";
+import { useLease } from "../../use-lease.ts";
 import { PayChips } from "./pay-chips.tsx";
 import { PayHistoryFields } from "./pay-history-fields.tsx";
 import { PayTransferFields } from "./pay-transfer-fields.tsx";

@@ -4,7 +4,7 @@ import { useIsIdle } from "../../../../lib/chunks/use-is-idle.ts";
 import type { Density } from "../../../../ui/use-preference.ts";
 import type { TapeRange } from "./tape-layout.ts";
 import { linesBetween, type TapeLine } from "./tape-lines.ts";
-import { TapeLineView, type TapeShows } from "./tape-row.tsx";
+import { TapeLineView, type TapeShows } from "./tape-line-view.tsx";
 
 /** Rows above and below what is seen, so that scrolling never shows a gap. */
 const AHEAD_PX = 160;
@@ -29,7 +29,7 @@ type TapeLinesProps = {
  * The lines that are seen: of a long chart those that lie elsewhere are no elements. What stands in the window is drawn first, and what
  * scrolling would bring while nobody waits for it.
  */
-export function TapeLines({ lines, range, shows, isOverview, density, scroller }: TapeLinesProps) {
+export function VisibleTapeLines({ lines, range, shows, isOverview, density, scroller }: TapeLinesProps) {
   const { top, height, width, scrolled } = useSeen(scroller);
   const isWhole = useIsIdle() || scrolled;
   const ahead = isWhole ? AHEAD_PX : 0;
