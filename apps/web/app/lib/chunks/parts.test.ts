@@ -123,11 +123,11 @@ it("lets a screen that was open come again without a connection, and a new one w
 it("counts as loading while it asks for the server, not while it waits for a connection", async () => {
   const first = Promise.withResolvers<Response>();
   const second = Promise.withResolvers<Response>();
-  const askedAgain = Promise.withResolvers<void>();
+  const secondRequest = Promise.withResolvers<void>();
   const answers = [first, second];
   const { whenReachable, useStanding } = await open(() => {
     const [answer] = answers.splice(0, 1);
-    if (answer === second) askedAgain.resolve();
+    if (answer === second) secondRequest.resolve();
     return answer?.promise ?? lost();
   });
   const pending = () => document.documentElement.dataset["pending"];
@@ -137,7 +137,7 @@ it("counts as loading while it asks for the server, not while it waits for a con
   await untilOneWaits(useStanding);
   expect(pending()).toBeUndefined();
   window.dispatchEvent(new Event("online"));
-  await askedAgain.promise;
+  await secondRequest.promise;
   expect(pending()).toBe("1");
   second.resolve(Response.json(list));
   await went;
