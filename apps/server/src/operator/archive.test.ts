@@ -89,7 +89,7 @@ beforeAll(async () => {
     await tx.execute(sql`insert into audit (workspace_id, action, entity, entity_id)
       select workspace_id, 'create', 'turnover', id from turnover where notified_cleaner_id is not null`);
     await tx.execute(sql`insert into notice (workspace_id, user_id, kind, record_id, day, facts, in_app, by_mail)
-      select w.id, w.owner_user_id, kind, w.id, '2026-03-10', facts::jsonb, true, false from workspace w, (values
+      select w.id, w.owner_user_id, n.kind, w.id, '2026-03-10', n.facts::jsonb, true, false from workspace w, (values
         ('rent_overdue', '{"months": 2, "daysOverdue": 11}'), ('weekly_summary', '{"overdueLeases": 3, "endingLeases": 1}')) n (kind, facts)`);
   });
   before = await contents(db);
