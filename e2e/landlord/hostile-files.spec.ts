@@ -63,11 +63,10 @@ test("[DOC-01] nothing runs of what somebody who means harm sends, looked at or 
   const control = await context.newPage();
   watch(control);
   await control.goto(`${canary}/control`);
-  await expect.poll(() => ran.length).toBeGreaterThanOrEqual(3);
+  const kinds = () => new Set(ran.map((one) => one.split(" ").slice(0, 3).join(" ")));
+  await expect.poll(kinds).toEqual(new Set(["asked the canary", "a dialog: 127.0.0.1"]));
   await lookAt(control, control.url(), "the control");
-  expect(new Set(ran.map((one) => one.split(" ").slice(0, 3).join(" ")))).toEqual(
-    new Set(["asked the canary", "a dialog: 127.0.0.1", "a mark on"]),
-  );
+  expect(kinds()).toContain("a mark on");
   await control.close();
   ran.length = 0;
 

@@ -103,7 +103,7 @@ export function refuseOddRequests(deps: Deps): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** The rest of the body is not read, so this connection carries no further request. */
+/** The rest of the body is only discarded, so this connection carries no further request. */
 const lastAnswer = { connection: "close" };
 
 /** Reads the cookie once for all handlers; whether its session is still valid is checked later, in the database. */

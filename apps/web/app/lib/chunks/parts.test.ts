@@ -120,6 +120,30 @@ it("lets a screen that was open come again without a connection, and a new one w
   expect(went).toEqual(["/leases/1c8d4a3e-1111-4222-8333-444455556666?tab=money", "/tenants"]);
 });
 
+it("counts as loading while it asks for the server, not while it waits for a connection", async () => {
+  const first = Promise.withResolvers<Response>();
+  const second = Promise.withResolvers<Response>();
+  const askedAgain = Promise.withResolvers<void>();
+  const answers = [first, second];
+  const { whenReachable, useStanding } = await open(() => {
+    const [answer] = answers.splice(0, 1);
+    if (answer === second) askedAgain.resolve();
+    return answer?.promise ?? lost();
+  });
+  const pending = () => document.documentElement.dataset["pending"];
+  const went = whenReachable(async () => {}, "/tenants");
+  expect(pending()).toBe("1");
+  first.reject(new TypeError("Failed to fetch"));
+  await untilOneWaits(useStanding);
+  expect(pending()).toBeUndefined();
+  window.dispatchEvent(new Event("online"));
+  await askedAgain.promise;
+  expect(pending()).toBe("1");
+  second.resolve(Response.json(list));
+  await went;
+  expect(pending()).toBeUndefined();
+});
+
 it("forgets a screen that waits when another is chosen", async () => {
   let online = false;
   const askedAgain = Promise.withResolvers<void>();

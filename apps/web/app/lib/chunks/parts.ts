@@ -153,11 +153,11 @@ export async function whenReachable(go: () => Promise<unknown>, to: string | num
   }
   turn += 1;
   const mine = turn;
-  let where = await reach();
+  let where = await whilePending(reach);
   while (where === "away" && mine === turn) {
     stand({ waiting: true });
     await online();
-    where = await reach();
+    where = await whilePending(reach);
   }
   // Another navigation started meanwhile. The router would continue with any result, so this promise never resolves.
   if (mine !== turn) return never;

@@ -96,6 +96,72 @@ describe("a body that comes slowly", () => {
   });
 });
 
+describe("an answer that comes before the body has ended", () => {
+  const MEBIBYTE = 1_024 * 1_024;
+
+  /** Sends the beginning of a request and reads the answer to its end; the socket stays open for more. */
+  async function answered(
+    port: number,
+    begun: string,
+  ): Promise<{ readonly socket: Socket; readonly answer: string }> {
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    await once(socket, "connect");
+    let answer = "";
+    socket.setEncoding("latin1").on("data", (part: string) => (answer += part));
+    socket.write(begun);
+    await once(socket, "end");
+    return { socket, answer };
+  }
+
+  /** Writes and waits until all has left; false if the connection is gone. */
+  async function write(socket: Socket, content: Buffer): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    socket.write(content, (error) => resolve(error === null || error === undefined));
+    return promise;
+  }
+
+  async function refusing(): Promise<Listening> {
+    const app = new Hono<HttpEnv>();
+    app.post("/unread", (c) => c.text("too large", 413, { connection: "close" }));
+    app.post("/begun", async (c) => {
+      await c.req.raw.body?.getReader().read();
+      return c.text("too large", 413, { connection: "close" });
+    });
+    return start(app, { bodyMs: FAR_MS });
+  }
+
+  it.each(["/unread", "/begun"])("does not cut off a client that is still sending: %s", async (path) => {
+    const { port } = await refusing();
+    const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${30 * MEBIBYTE}`;
+    const { socket, answer } = await answered(port, `${head}\r\n\r\nbegin`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*connection: close\r\n[^]*too large/i);
+    // Our direction is closed; the client sends all the same.
+    const part = Buffer.alloc(MEBIBYTE);
+    for (let sent = 0; sent < 29; sent += 1) expect(await write(socket, part)).toBe(true);
+    expect(await write(socket, Buffer.alloc(MEBIBYTE - "begin".length))).toBe(true);
+    socket.end();
+    const [hadError] = await once(socket, "close");
+    expect(hadError).toBe(false);
+  });
+
+  it("is the last that a client who never ends is heard for: the rest is read up to a size", async () => {
+    const server = await refusing();
+    const { socket, answer } = await answered(
+      server.port,
+      "POST /unread HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000000000\r\n\r\n",
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    const part = Buffer.alloc(MEBIBYTE);
+    const gone = once(socket, "error");
+    let sent = 0;
+    while (sent < 100 && (await write(socket, part))) sent += 1;
+    expect(await gone).toMatchObject([{ code: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) }]);
+    // What the buffers of both ends hold was sent without being read.
+    expect(sent).toBeGreaterThanOrEqual(32);
+    expect(sent).toBeLessThan(60);
+  });
+});
+
 describe("the end of the process", () => {
   it("keeps no connection on which nobody waits, and lets the running request end", async () => {
     const { app, reached, release } = slowApp();

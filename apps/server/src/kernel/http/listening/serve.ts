@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import type { FromMemory } from "../web-build/answer-from-memory.ts";
 import { ordinaryBody } from "../admission/body-of-route.ts";
 import { watchBodies, type BodyPace, type Ticker } from "../admission/body-pace.ts";
+import { closeInStages } from "./close-in-stages.ts";
 import { trackConnections } from "./connections.ts";
 import type { HttpEnv } from "../context.ts";
 import { openListeners, portOf, type ListenAddress, type ReservedPort } from "./listeners.ts";
@@ -85,6 +86,7 @@ export async function listen(
   const { graceMs = GRACE_MS, headersMs = HEADERS_MS, keepAliveMs = KEEP_ALIVE_MS, cutMs = CUT_MS } = serving;
   const server = createServer({ ...limits, headersTimeout: headersMs, keepAliveTimeout: keepAliveMs });
   const connections = trackConnections(server);
+  closeInStages(server);
   const { bodyMs = BODY_MS, bodyTicker: ticker } = serving;
   const pace = { bodyMs, cut: refuseSlow(server), ...(ticker === undefined ? {} : { ticker }) };
   server.on("request", watchBodies(server, pace));
