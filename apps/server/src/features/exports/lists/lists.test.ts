@@ -180,7 +180,12 @@ describe("a list as a file [EXPO-01]", () => {
     const { version } = await client.bookings.get({ id });
     await client.bookings.cancel({ id, version });
     const [cancelled] = await linesOf("bookings", { state: "cancelled" });
-    expect(cancelled).toMatchObject({ "Booking ID": id, "Cleaning fee": "", "Guest pays": "", "Payout day": "" });
+    expect(cancelled).toMatchObject({
+      "Booking ID": id,
+      "Cleaning fee": "",
+      "Guest pays": "",
+      "Payout day": "",
+    });
   });
 
   it("takes the week of turnovers along as the board has it, narrowed to a place, nobody or a mark, and each once", async () => {
