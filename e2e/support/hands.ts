@@ -65,7 +65,10 @@ export function handsOf(page: Page, way: Way): Hands {
   };
 }
 
-/** Presses Tab until the target has the focus; fails after a hundred steps. Returns the number of steps. */
+/**
+ * Presses Tab until the target has the focus, or the arrow that leads through a menu; fails after a hundred steps.
+ * Returns the number of steps.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<number> {
   const isThere = () =>
     target.evaluate((element) => {
@@ -78,9 +81,10 @@ export async function tabTo(page: Page, target: Locator): Promise<number> {
         active.name === element.name;
       return element === active || isOfGroup;
     });
+  const key = (await target.getAttribute("role")) === "menuitem" ? "ArrowDown" : "Tab";
   for (let steps = 0; steps < 100; steps += 1) {
     if (await isThere()) return steps;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
   return 100;

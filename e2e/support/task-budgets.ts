@@ -12,6 +12,7 @@ const budgets = {
   4: { actions: 5, seconds: 60 },
   5: { actions: 2, seconds: 10 },
   6: { actions: 4, seconds: 25 },
+  7: { actions: 5, seconds: 40 },
   8: { actions: 7, seconds: 45 },
   9: { actions: 5, seconds: 40 },
   10: { actions: 5, seconds: 30 },
@@ -20,6 +21,11 @@ const budgets = {
   13: { actions: 4, seconds: 30 },
   14: { actions: 9, seconds: 90 },
   15: { actions: 2, seconds: 15 },
+  16: { actions: 4, seconds: 25 },
+  17: { actions: 3, seconds: 30 },
+  18: { actions: 5, seconds: 40 },
+  19: { actions: 6, seconds: 60 },
+  20: { actions: 6, seconds: 45 },
 } as const;
 
 type Task = keyof typeof budgets;

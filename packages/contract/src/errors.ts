@@ -123,6 +123,8 @@ export const refusals = {
   NOTHING_TO_CERTIFY: { status: 409 },
   /** Nothing of the deposit was returned or retained yet (R-C13). */
   DEPOSIT_NOT_CLOSED: { status: 409 },
+  /** Neither notes nor keys of the handover are known, nor a deposit of a move-in. */
+  NOTHING_TO_RECORD: { status: 409 },
   /** The books changed since the letter was shown, so it is not sent unseen. */
   LETTER_CHANGED: { status: 409 },
   /** The text contains characters that no font of the product can draw: each of them once. */

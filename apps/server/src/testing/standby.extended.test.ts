@@ -197,8 +197,8 @@ async function onceAt<T>(url: string, work: (client: pg.Client) => Promise<T>): 
 
 function isMailed(dataDir: string, email: string): boolean {
   const outbox = join(dataDir, "outbox");
-  return (
-    existsSync(outbox) &&
-    readdirSync(outbox).some((name) => readFileSync(join(outbox, name), "utf8").includes(email))
-  );
+  if (!existsSync(outbox)) return false;
+  // A mail that is still being written has another ending, and is gone under that name a moment later.
+  const mails = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+  return mails.some((name) => readFileSync(join(outbox, name), "utf8").includes(email));
 }

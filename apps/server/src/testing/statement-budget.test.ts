@@ -133,6 +133,10 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => client.leases.previewReminder({ id: leaseId, beforeDays: 3, afterDays: 5 }),
   ],
   ["letter to a tenant", () => client.letters.preview({ id: leaseId, kind: "statement" })],
+  [
+    "record of a handover",
+    () => client.letters.preview({ id: leaseId, kind: "handover", handover: "move_in" }),
+  ],
   ["letterhead", () => client.letters.letterhead({})],
   ["explained balance", () => client.leases.balance({ id: leaseId, asOf: "2026-12-31" })],
   ["cleaners", () => client.cleaners.list({ limit: 100 })],

@@ -63,7 +63,8 @@ export const staleAfter = {
   rates: ["fx", "portfolio", "properties", "income", "expenses", "exports", "analytics", "history"],
   /** Letters appear in the history of their lease. */
   letter: ["history"],
-  letterhead: ["letters", "history"],
+  /** What letters say: the letterhead; the notes and keys that the record of a handover shows. */
+  letterText: ["letters", "history"],
   /** Recorded by hand: counts against the plan; an expense may have files. */
   record: ["books", ...files],
   /** Proposals, and the series that a record belongs to. */

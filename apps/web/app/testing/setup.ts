@@ -59,6 +59,12 @@ window.requestIdleCallback = (run) =>
 window.cancelIdleCallback = (handle) => {
   window.clearTimeout(handle);
 };
+// jsdom draws every 16 ms of the machine's clock, so that whether a frame lies between two lines of a test depended on
+// how fast it ran.
+window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()));
+window.cancelAnimationFrame = (handle) => {
+  window.clearTimeout(handle);
+};
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

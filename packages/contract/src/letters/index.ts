@@ -1,3 +1,4 @@
+import { handoverKinds } from "@keystead/domain/handovers";
 import {
   letterKinds,
   PAYMENT_NOTE_LIMIT,
@@ -51,6 +52,8 @@ const letter = {
   from: z.optional(Day),
   /** Reminders only: payment deadline, not before the day of the letter. */
   payBy: z.optional(Day),
+  /** Handover records only, and required for them: whether the tenant moves in or out. */
+  handover: z.optional(z.enum(handoverKinds)),
   /** Postal address of the recipient. Absent: the address of the rented place, unless the lease has ended. */
   address: z.optional(text(SENDER_ADDRESS_LIMIT)),
 };
@@ -76,10 +79,19 @@ export const LetterSheet = z.object({
     columns: z.array(z.object({ label: z.string(), holds: z.enum(["words", "day", "count", "amount"]) })),
     rows: z.array(z.object({ cells: z.array(z.string()), isSum: z.boolean() })),
   }),
+  /** Longer texts under a heading, with their line breaks, such as the notes of a handover. */
+  sections: z.optional(z.array(z.object({ title: z.string(), text: z.string() }))),
   closing: z.array(z.string()),
   /** Where to pay; null where nothing is to be paid or no account is known. */
   payTo: z.nullable(z.object({ title: z.string(), facts: z.array(Fact) })),
   signature: z.object({ words: z.string(), name: z.string() }),
+  /** For a record that is signed by hand: a line for `dated` and one for each party. It replaces `signature`. */
+  signing: z.optional(
+    z.object({
+      dated: z.string(),
+      parties: z.array(z.object({ words: z.string(), name: z.string() })),
+    }),
+  ),
   small: z.array(z.string()),
   /** `{page}` and `{pages}` are filled in on each page. */
   foot: z.string(),
@@ -90,7 +102,10 @@ export type LetterSheet = z.infer<typeof LetterSheet>;
 export const LetterPreview = z.object({
   sheet: LetterSheet,
   fileName: z.string(),
-  /** The total: certified, owed on the day, returned of the deposit, or asked for. */
+  /**
+   * The total: certified, owed on the day, returned of the deposit, asked for or, in the record of a move-in, received
+   * of the deposit. 0 in the record of a move-out.
+   */
   sum: Amount,
   currency: z.string(),
   /** The receipt of a month in France that is wholly settled (see `isFrenchDwelling`). */
@@ -128,7 +143,12 @@ export const LetterMail = z.strictObject({
 export type LetterMail = z.infer<typeof LetterMail>;
 
 const member = oc.errors(memberRefusals);
-const nothingToWrite = refusalsOf("NOTHING_TO_CERTIFY", "NOTHING_OUTSTANDING", "DEPOSIT_NOT_CLOSED");
+const nothingToWrite = refusalsOf(
+  "NOTHING_TO_CERTIFY",
+  "NOTHING_OUTSTANDING",
+  "DEPOSIT_NOT_CLOSED",
+  "NOTHING_TO_RECORD",
+);
 
 /** The PDF comes from a plain route, `POST /leases/{id}/letters`. */
 export const lettersContract = {

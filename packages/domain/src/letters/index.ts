@@ -1,6 +1,8 @@
 /** Letters to a tenant, each as pure data from the books of a lease; a refusal says why there is nothing to write. */
 export { depositCloseOut } from "./deposit-close-out.ts";
 export type { DepositCloseOut, LetterMovement } from "./deposit-close-out.ts";
+export { handoverRecord } from "./handover-record.ts";
+export type { HandoverRecord, MoveInTerms, WrittenHandover } from "./handover-record.ts";
 export { isFrenchDwelling, letterKinds, letterRefusals } from "./letter-kinds.ts";
 export type { LetterKind, LetterRefusal } from "./letter-kinds.ts";
 export type { LetterLedger, LetterPayment, RowPart } from "./letter-ledger.ts";

@@ -1,11 +1,17 @@
-/** Letters that a landlord writes to a tenant from the books of a lease. */
-export const letterKinds = ["receipt", "statement", "deposit", "reminder"] as const;
+/** Letters that a landlord writes to a tenant from the books of a lease, or from what was noted at its handover. */
+export const letterKinds = ["receipt", "statement", "deposit", "reminder", "handover"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /**
- * Why there is nothing to write: nothing was paid, nothing is open, nothing of the deposit was returned or retained.
+ * Why there is nothing to write: nothing was paid, nothing is open, nothing of the deposit was returned or retained,
+ * nothing was noted of the handover.
  */
-export const letterRefusals = ["NOTHING_TO_CERTIFY", "NOTHING_OUTSTANDING", "DEPOSIT_NOT_CLOSED"] as const;
+export const letterRefusals = [
+  "NOTHING_TO_CERTIFY",
+  "NOTHING_OUTSTANDING",
+  "DEPOSIT_NOT_CLOSED",
+  "NOTHING_TO_RECORD",
+] as const;
 export type LetterRefusal = (typeof letterRefusals)[number];
 
 /** Where the law of 6 July 1989 (n° 89-462) applies: France and its overseas departments. */

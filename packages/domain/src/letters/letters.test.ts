@@ -8,12 +8,13 @@ import type { PlanLedger } from "../leases/index.ts";
 import {
   accountStatement,
   depositCloseOut,
+  handoverRecord,
   isFrenchDwelling,
   receiptOfMonth,
   receiptOfTransfer,
   reminderLetter,
 } from "./index.ts";
-import type { LetterLedger, LetterMovement } from "./index.ts";
+import type { LetterLedger, LetterMovement, WrittenHandover } from "./index.ts";
 
 /** Consecutive payments of one day are one transfer. */
 function lettersOf(ledger: PlanLedger): LetterLedger {
@@ -241,6 +242,81 @@ describe("the close-out of a deposit", () => {
     expect(depositCloseOut(200_000, [], TODAY)).toEqual(refused);
     expect(depositCloseOut(200_000, [received], TODAY)).toEqual(refused);
     expect(depositCloseOut(200_000, [received, kept], plainDate("2026-05-31"))).toEqual(refused);
+  });
+});
+
+describe("the record of a handover", () => {
+  const steps = [{ from: plainDate("2026-05-01"), amountMinor: 99_000 }];
+  const letNow = {
+    terms: terms({
+      startsOn: plainDate("2026-03-15"),
+      endsOn: plainDate("2027-02-28"),
+      rentMinor: 88_000,
+      rentSteps: steps,
+      chargesMinor: 14_000,
+      chargeSteps: steps,
+      paymentDay: 3,
+      termSteps: [{ from: month("2026-05"), paymentDay: 10, proration: "none" as const }],
+    }),
+    depositMinor: 176_000,
+    deposits: [
+      { type: "received", movedOn: plainDate("2026-03-10"), amountMinor: 100_000, transfer: false },
+      { type: "received", movedOn: plainDate("2026-03-20"), amountMinor: 76_000, transfer: false },
+      { type: "retained", movedOn: plainDate("2026-03-12"), amountMinor: 5_000, transfer: false },
+    ],
+  } as const;
+  const written: WrittenHandover = {
+    kind: "move_in",
+    notes: " Water 123\nGas 4 \n",
+    keysOn: plainDate("2026-03-15"),
+  };
+
+  it("of a move-in has the terms of the first day, whatever was agreed later, and the deposit that has come", () => {
+    expect(handoverRecord(letNow, written, plainDate("2026-03-19"))).toEqual({
+      ok: true,
+      value: {
+        kind: "move_in",
+        notes: "Water 123\nGas 4",
+        keysOn: "2026-03-15",
+        leaseDay: "2026-03-15",
+        terms: {
+          rentMinor: 88_000,
+          chargesMinor: 14_000,
+          paymentDay: 3,
+          depositAgreedMinor: 176_000,
+          depositReceivedMinor: 100_000,
+        },
+      },
+    });
+    expect(handoverRecord(letNow, written, TODAY)).toMatchObject({
+      value: { terms: { rentMinor: 88_000, depositReceivedMinor: 176_000 } },
+    });
+  });
+
+  it("of a move-out has the last day and no money", () => {
+    const record = { ...written, kind: "move_out" as const };
+    expect(handoverRecord(letNow, record, TODAY)).toMatchObject({
+      value: { leaseDay: "2027-02-28", keysOn: "2026-03-15", terms: null },
+    });
+    const ongoing = { ...letNow, terms: { ...letNow.terms, endsOn: null } };
+    expect(handoverRecord(ongoing, record, TODAY)).toMatchObject({ value: { leaseDay: null } });
+  });
+
+  it("does not say on a day what happens later", () => {
+    expect(handoverRecord(letNow, written, plainDate("2026-03-09"))).toMatchObject({
+      value: { keysOn: null, terms: { depositReceivedMinor: 0 } },
+    });
+  });
+
+  it("is refused where neither notes nor keys nor, of a move-in, a deposit are known", () => {
+    const refused = { ok: false, code: "NOTHING_TO_RECORD" };
+    const without = { ...letNow, depositMinor: 0, deposits: [] };
+    const nothing = { ...written, notes: "  \n", keysOn: null };
+    expect(handoverRecord(without, nothing, TODAY)).toEqual(refused);
+    expect(handoverRecord(without, { ...nothing, keysOn: TODAY }, plainDate("2026-06-19"))).toEqual(refused);
+    expect(handoverRecord(letNow, { ...nothing, kind: "move_out" }, TODAY)).toEqual(refused);
+    expect(handoverRecord(letNow, nothing, TODAY).ok).toBe(true);
+    expect(handoverRecord(without, { ...nothing, notes: "Gas" }, TODAY).ok).toBe(true);
   });
 });
 

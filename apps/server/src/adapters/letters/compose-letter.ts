@@ -2,6 +2,7 @@ import type { LetterSheet } from "@keystead/contract/letters";
 import { fill } from "@keystead/messages/fill";
 
 import { depositBody, reminderBody, statementBody } from "./account-sheet.ts";
+import { handoverBody } from "./handover-sheet.ts";
 import type { Letter } from "./letter.ts";
 import type { LetterBody } from "./letter-body.ts";
 import { type LetterMessages, letterMessagesOf } from "./letter-messages.ts";
@@ -29,12 +30,14 @@ export function composeLetter(letter: Letter): LetterSheet {
       columns: body.columns,
       rows: [...body.rows],
     },
+    sections: body.sections,
     closing: [...body.closing],
     payTo:
       body.payTo === undefined || body.payTo.length === 0
         ? null
         : { title: texts.reminder.payTo, facts: [...body.payTo] },
     signature: { words: body.regards ?? texts.landlord, name: sender.name },
+    signing: body.signing,
     small: [...body.small],
     // A sheet may wait in a mail for hours and be drawn by another version: its placeholders are its own, not those of
     // the messages.
@@ -64,5 +67,7 @@ function bodyOf(letter: Letter, words: LetterMessages): LetterBody {
       return depositBody(letter, words, content.closeOut);
     case "reminder":
       return reminderBody(letter, words, content);
+    case "handover":
+      return handoverBody(letter, words, content.record);
   }
 }

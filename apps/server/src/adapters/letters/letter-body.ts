@@ -9,12 +9,16 @@ export type LetterBody = {
   /** After the place and the tenants. */
   readonly facts: readonly Fact[];
   readonly paragraphs: readonly string[];
+  /** Empty where there is no table. */
   readonly columns: LetterSheet["table"]["columns"];
   readonly rows: readonly Row[];
+  readonly sections?: LetterSheet["sections"];
   readonly closing: readonly string[];
   readonly payTo?: readonly Fact[];
   /** Before the name, instead of "landlord". */
   readonly regards?: string;
+  /** Signed by hand on both sides, instead of the name alone. */
+  readonly signing?: LetterSheet["signing"];
   readonly small: readonly string[];
 };
 

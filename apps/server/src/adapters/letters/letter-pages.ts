@@ -11,11 +11,17 @@ const SENDER_TOP = 17;
 const WINDOW = { top: 46, width: 80, left: 25, right: 112 } as const;
 const TEXT_TOP = 91;
 
+/** Between the two lines to sign on, and above them. */
+const SIGNING_GAP = 12;
+const SIGNING_ROOM = 10;
+
 const WINDOW_AT_THE_LEFT: readonly string[] = ["en", "de"];
 
 const INK = "#16202B";
 const SECOND = "#46525F";
 const RULE = "#AEB7C2";
+
+type Section = NonNullable<LetterSheet["sections"]>[number];
 
 const pt = (mm: number): number => (mm / 25.4) * 72;
 
@@ -35,10 +41,11 @@ export function letterPages(sheet: LetterSheet): object {
       { text: asDrawn(sheet.title), fontSize: 15, bold: true, margin: [0, 10, 0, 12] },
       factsTable(sheet.facts),
       ...sheet.paragraphs.map((words) => paragraph(words)),
-      entriesTable(sheet),
+      ...(sheet.table.columns.length === 0 ? [] : [entriesTable(sheet)]),
+      ...(sheet.sections ?? []).map((section) => sectionOf(section)),
       ...sheet.closing.map((words) => paragraph(words)),
       ...(sheet.payTo === null ? [] : [payToBox(sheet.payTo)]),
-      signature(sheet),
+      sheet.signing === undefined ? signature(sheet) : signingLines(sheet.signing),
       ...sheet.small.map((words) => ({
         text: asDrawn(words),
         fontSize: 8,
@@ -161,6 +168,16 @@ function entriesTable({ table: { columns, rows } }: LetterSheet): object {
   };
 }
 
+/** A longer text under its heading: unlike other parts it may go on on the next page. */
+function sectionOf({ title, text }: Section): object {
+  return {
+    stack: [
+      { text: asDrawn(title), bold: true, margin: [0, 4, 0, 4] },
+      { text: asDrawn(text), margin: [0, 0, 0, 12] },
+    ],
+  };
+}
+
 function payToBox({ title, facts }: NonNullable<LetterSheet["payTo"]>): object {
   return {
     unbreakable: true,
@@ -173,6 +190,32 @@ function signature({ signature: { words, name } }: LetterSheet): object {
     unbreakable: true,
     stack: [{ text: asDrawn(words) }, { text: asDrawn(name), margin: [0, 30, 0, 0] }],
     margin: [0, 8, 0, 14],
+  };
+}
+
+/**
+ * A line for place and date and one for each signature, two beside each other, with room above to write on. All are on
+ * one page: the most who can rent a place together fill half of it.
+ */
+function signingLines({ dated, parties }: NonNullable<LetterSheet["signing"]>): object {
+  const width = (210 - PAGE.left - PAGE.right - SIGNING_GAP) / 2;
+  const line = { type: "line", x1: 0, y1: 0, x2: pt(width), y2: 0, lineWidth: 0.5, lineColor: INK };
+  const cells = [{ name: dated, words: "" }, ...parties].map(({ name, words }) => ({
+    width: pt(width),
+    stack: [
+      { canvas: [line], margin: [0, 0, 0, 3] },
+      { text: asDrawn(name) },
+      ...(words === "" ? [] : [{ text: asDrawn(words), fontSize: 8, color: SECOND }]),
+    ],
+  }));
+  return {
+    unbreakable: true,
+    stack: cells.flatMap((cell, at) => {
+      if (at % 2 === 1) return [];
+      const margin = [0, pt(SIGNING_ROOM), 0, 0];
+      return [{ columns: [cell, ...cells.slice(at + 1, at + 2)], columnGap: pt(SIGNING_GAP), margin }];
+    }),
+    margin: [0, 0, 0, 8],
   };
 }
 

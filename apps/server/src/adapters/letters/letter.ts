@@ -3,6 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import type {
   AccountStatement,
   DepositCloseOut,
+  HandoverRecord,
   MonthReceipt,
   ReminderLetter,
   TransferReceipt,
@@ -15,7 +16,8 @@ export type LetterContent =
   | { readonly kind: "transfer"; readonly receipt: TransferReceipt }
   | { readonly kind: "statement"; readonly statement: AccountStatement }
   | { readonly kind: "deposit"; readonly closeOut: DepositCloseOut }
-  | { readonly kind: "reminder"; readonly reminder: ReminderLetter; readonly payBy: PlainDate | null };
+  | { readonly kind: "reminder"; readonly reminder: ReminderLetter; readonly payBy: PlainDate | null }
+  | { readonly kind: "handover"; readonly record: HandoverRecord };
 
 /** A letter of one landlord to the tenants of one lease. */
 export type Letter = {

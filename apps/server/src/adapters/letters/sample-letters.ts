@@ -1,5 +1,6 @@
 import { month, plainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
+import type { HandoverRecord } from "@keystead/domain/letters";
 import { currency } from "@keystead/domain/money";
 
 import type { Letter, LetterContent } from "./letter.ts";
@@ -138,6 +139,33 @@ export const sampleOpenRows: LetterContent = {
     openMinor: 208_550,
   },
 };
+
+const movedIn: HandoverRecord = {
+  kind: "move_in",
+  leaseDay: day("2026-03-01"),
+  keysOn: day("2026-02-28"),
+  notes:
+    "Stromzähler 1 EMH00 4711: 012345,6\nSchlüssel: 3 Haustür, 3 Wohnung, 1 Briefkasten\nBad: keine Mängel",
+  terms: {
+    rentMinor: 88_000,
+    chargesMinor: 14_000,
+    paymentDay: 31,
+    depositAgreedMinor: 200_000,
+    depositReceivedMinor: 100_000,
+  },
+};
+
+export const moveInRecord: LetterContent = { kind: "handover", record: movedIn };
+
+export const moveOutRecord: LetterContent = {
+  kind: "handover",
+  record: { ...movedIn, kind: "move_out", leaseDay: day("2026-03-08"), terms: null },
+};
+
+/** A move-in with these notes. */
+export function recordWith(notes: string): LetterContent {
+  return { kind: "handover", record: { ...movedIn, notes } };
+}
 
 export function aLetter(language: Language, content: LetterContent, over: Partial<Letter> = {}): Letter {
   return {

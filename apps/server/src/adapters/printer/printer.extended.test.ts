@@ -14,6 +14,8 @@ import { createPrinter, type Printer, PrinterBusy } from "./printer.ts";
 import {
   aLetter,
   closedDeposit,
+  moveInRecord,
+  moveOutRecord,
   oneTransfer,
   sampleOpenRows,
   partOfMonth,
@@ -52,6 +54,7 @@ describe("the printer", () => {
     transfer: oneTransfer,
     deposit: closedDeposit,
     reminder: sampleOpenRows,
+    moveOut: moveOutRecord,
   };
 
   it.each(languages)(
@@ -65,6 +68,23 @@ describe("the printer", () => {
         for (const name of [words.title, "Łucja Żółkiewska", "Дмитрий Соколов", "Wackernagel-Hülsenbeck"])
           expect(pages[0]).toContain(name);
       }
+    },
+  );
+
+  it.each(languages)(
+    "draws the record of a move-in in %s on one page, lines to sign on included",
+    async (of) => {
+      printer = createPrinter();
+      const words = composeLetter(aLetter(of, moveInRecord, { isFrench: false }));
+      const pages = await pdfPages(await printer.print(words));
+      expect(pages).toHaveLength(1);
+      for (const name of [
+        words.title,
+        words.signing?.dated ?? "",
+        "Łucja Żółkiewska",
+        "Wackernagel-Hülsenbeck",
+      ])
+        expect(pages[0]).toContain(name);
     },
   );
 

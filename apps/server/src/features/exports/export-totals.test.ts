@@ -1,3 +1,4 @@
+import type { BookingLinesView } from "@keystead/contract/bookings";
 import type { RecordSums } from "@keystead/contract/ledger";
 import { listColumns, minorCell, moneyReports, reportColumns, type Report } from "@keystead/domain/exports";
 import { expenseCategories } from "@keystead/domain/ledger";
@@ -272,6 +273,9 @@ async function listWalks({ client }: Place, { from, to, period }: Span): Promise
   );
   const leases = await client.leases.list({ due: period, limit: 100 });
   const bookings = await client.bookings.list({ limit: 100 });
+  const priced: BookingLinesView[] = [];
+  for (const { id, state } of bookings.items)
+    if (state !== "cancelled") priced.push(await client.bookingLines.get({ bookingId: id }));
   const payouts = await client.turnovers.payouts({ limit: 100 });
   const portfolio = await client.portfolio.get({});
   const everyLease = (await client.leases.list({ limit: 100 })).items;
@@ -300,11 +304,18 @@ async function listWalks({ client }: Place, { from, to, period }: Span): Promise
     },
     {
       list: "bookings",
-      screen: bookings.sums.flatMap((sum) => [
-        total("total", [sum.currency, sum.total]),
-        total("recorded", [sum.currency, sum.recorded]),
-        total("outstanding", [sum.currency, sum.outstanding]),
-      ]),
+      screen: [
+        ...bookings.sums.flatMap((sum) => [
+          total("total", [sum.currency, sum.total]),
+          total("recorded", [sum.currency, sum.recorded]),
+          total("outstanding", [sum.currency, sum.outstanding]),
+        ]),
+        ...priced.flatMap(({ currency, guestTotal, lines, payout }) => [
+          total("guest_pays", [currency, guestTotal]),
+          ...lines.map(({ kind, amount }) => total(kind, [currency, amount])),
+          ...(payout === null ? [] : [total("channel_payout", [currency, payout.amount])]),
+        ]),
+      ],
     },
     {
       list: "payouts",

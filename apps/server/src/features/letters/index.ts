@@ -5,7 +5,7 @@ import { letterNumbers } from "./letter-numbers.ts";
 
 export { deliverLetter } from "./deliver-letter.ts";
 
-/** Letters to tenants from the books of their lease: receipts, statements, deposit settlements, reminders. */
+/** Letters to tenants from their lease: receipts, statements, deposit settlements, reminders, handover records. */
 export const letters: Feature = {
   name: "letters",
   numbers: letterNumbers,

@@ -4,30 +4,37 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import {
   accountStatement,
   depositCloseOut,
+  handoverRecord,
   receiptOfMonth,
   receiptOfTransfer,
   reminderLetter,
 } from "@keystead/domain/letters";
-import type { LetterLedger, LetterRefusal } from "@keystead/domain/letters";
+import type { LetterLedger, LetterRefusal, WrittenHandover } from "@keystead/domain/letters";
 import { accept } from "@keystead/domain/kernel";
 import type { Decision } from "@keystead/domain/kernel";
 
 import type { LetterContent } from "#adapters/letters/letter.ts";
 import { badField, refusal } from "#kernel/api/index.ts";
-import { storedLedgerOf, type StoredLease, withComingRows } from "../rent-book/index.ts";
+import { storedLedgerOf, storedTermsOf, type StoredLease, withComingRows } from "../rent-book/index.ts";
+
+type OrderedLetter = {
+  readonly order: LetterOrder;
+  readonly on: PlainDate;
+  /** For the record of a handover. */
+  readonly handover: WrittenHandover | null;
+};
 
 /** The figures of a letter; refuses if there is nothing to write. Reads no database. */
-export function contentOf(stored: StoredLease, order: LetterOrder, on: PlainDate): LetterContent {
+export function contentOf(stored: StoredLease, ordered: OrderedLetter): LetterContent {
   const lease = withComingRows(stored, stored.today);
-  const decided = decide(lease, order, on);
+  const decided = decide(lease, ordered);
   if (!decided.ok) throw refusal(decided.code);
   return decided.value;
 }
 
 function decide(
   lease: StoredLease,
-  order: LetterOrder,
-  on: PlainDate,
+  { order, on, handover }: OrderedLetter,
 ): Decision<LetterContent, LetterRefusal> {
   const ledger = letterLedgerOf(lease);
   switch (order.kind) {
@@ -47,6 +54,12 @@ function decide(
       if (payBy !== null && payBy < on) throw badField(["payBy"], "PAY_BY_BEFORE_LETTER");
       const decided = reminderLetter(ledger, on);
       return decided.ok ? accept({ kind: "reminder", reminder: decided.value, payBy }) : decided;
+    }
+    case "handover": {
+      if (handover === null) throw badField(["handover"], "HANDOVER_REQUIRED");
+      const { depositMinor, deposits } = lease;
+      const decided = handoverRecord({ terms: storedTermsOf(lease), depositMinor, deposits }, handover, on);
+      return decided.ok ? accept({ kind: "handover", record: decided.value }) : decided;
     }
   }
 }

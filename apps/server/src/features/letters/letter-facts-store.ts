@@ -1,9 +1,13 @@
+import { plainDate } from "@keystead/domain/calendar";
+import type { HandoverKind } from "@keystead/domain/handovers";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
+import type { WrittenHandover } from "@keystead/domain/letters";
 import { tenantLanguage } from "@keystead/domain/tenants";
-import { sql } from "#kernel/db/drizzle.ts";
+import { and, eq, sql } from "#kernel/db/drizzle.ts";
 import * as z from "zod/mini";
 
+import { handover } from "#kernel/db/schema/index.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -63,4 +67,23 @@ export async function findLetterFacts(
       language: tenantLanguage({ chosen, country: facts.country, owner }),
     })),
   };
+}
+
+/** What was written down at a handover of a lease; empty before it is begun. */
+export async function findWrittenHandover(
+  { tx, scope }: Work<WorkspaceScope>,
+  { leaseId, kind }: { readonly leaseId: string; readonly kind: HandoverKind },
+): Promise<WrittenHandover> {
+  const [row] = await tx
+    .select({ notes: handover.notes, keysOn: handover.keysOn })
+    .from(handover)
+    .where(
+      and(
+        eq(handover.workspaceId, scope.workspaceId),
+        eq(handover.leaseId, leaseId),
+        eq(handover.kind, kind),
+      ),
+    );
+  const keysOn = row?.keysOn ?? null;
+  return { kind, notes: row?.notes ?? "", keysOn: keysOn === null ? null : plainDate(keysOn) };
 }

@@ -67,6 +67,8 @@ const kinds: readonly (readonly [string, Omit<LetterOrder, "id">, number])[] = [
   ["a receipt", { kind: "receipt", period: "2026-01" }, 3],
   ["a statement", { kind: "statement" }, 2],
   ["what became of the deposit", { kind: "deposit" }, 2],
+  // The address, the tenant, the line to sign on.
+  ["the record of a move-in", { kind: "handover", handover: "move_in" }, 3],
 ];
 
 describe("the name of a tenant", () => {
@@ -126,6 +128,30 @@ describe("the name of a tenant", () => {
     });
     await app.runJobs();
     expect(app.mails.mails.filter(({ to }) => to === TENANT)).toEqual([]);
+  });
+});
+
+describe("the notes of a handover", () => {
+  it("are found in its record, in whichever script they are written", async () => {
+    const { id } = await someLease();
+    const names = Object.values(namesByScript);
+    await client.handovers.save({ id, kind: "move_out", version: 1, notes: names.join("\n") });
+    const order = { id, kind: "handover", handover: "move_out", language: "en" } as const;
+    expect((await client.letters.preview(order)).withoutFont).toEqual([]);
+    const text = await searchedText(await (await print(order)).arrayBuffer());
+    for (const name of names) expect(inOneLine(text)).toContain(inOneLine(name.normalize("NFC")));
+  });
+
+  it("say which of their signs no font can draw", async () => {
+    const { id } = await someLease();
+    await client.handovers.save({ id, kind: "move_in", version: 1, notes: "Keys ✔" });
+    const order = { id, kind: "handover", handover: "move_in" } as const;
+    const { withoutFont } = await client.letters.preview(order);
+    expect(withoutFont).toEqual([{ source: "handover", marks: ["✔"] }]);
+    expect((await print(order)).status).toBe(409);
+    // The notes of one handover are not in the record of the other.
+    await client.handovers.save({ id, kind: "move_out", version: 1, notes: "Keys" });
+    expect((await client.letters.preview({ ...order, handover: "move_out" })).withoutFont).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { pdfPages } from "#testing/files/pdf-text.ts";
+import { textsOfSheet } from "#testing/files/sheet-texts.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seat, seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
@@ -87,22 +88,7 @@ async function expectPrinted(order: LetterOrder, sheet: LetterSheet): Promise<re
   expect(answer.status).toBe(200);
   const pages = await pdfPages(await answer.arrayBuffer());
   const paper = flat(pages.join(""));
-  const { sender, recipient, facts, paragraphs, table, closing, payTo, signature, small } = sheet;
-  for (const words of [
-    sheet.title,
-    sheet.date,
-    sender.name,
-    ...sender.lines,
-    ...recipient,
-    ...[...facts, ...(payTo?.facts ?? [])].flatMap(({ label, value }) => [label, value]),
-    ...paragraphs,
-    ...table.columns.map(({ label }) => label),
-    ...table.rows.flatMap(({ cells }) => cells),
-    ...closing,
-    signature.name,
-    ...small,
-  ])
-    expect(paper).toContain(flat(words));
+  for (const words of textsOfSheet(sheet)) expect(paper).toContain(flat(words));
   return pages;
 }
 

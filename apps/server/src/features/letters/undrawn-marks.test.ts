@@ -5,7 +5,10 @@ import type { Letter } from "#adapters/letters/letter.ts";
 import {
   aLetter,
   closedDeposit,
+  moveInRecord,
+  moveOutRecord,
   oneTransfer,
+  recordWith,
   sampleOpenRows,
   statementOver,
   wholeMonth,
@@ -50,6 +53,8 @@ describe("signs that no font has", () => {
     ["a receipt of a payment", oneTransfer],
     ["a statement", statementOver(2)],
     ["a deposit", closedDeposit],
+    ["the record of a move-in", moveInRecord],
+    ["the record of a move-out", moveOutRecord],
   ])("are named with the fields that stand in %s, and never without one", (_what, content) => {
     const found = marksOf(aLetter("en", content, signed));
     expect(ofEach).toEqual(expect.arrayContaining(found));
@@ -70,6 +75,12 @@ describe("signs that no font has", () => {
     const movements = closeOut.movements.map((movement) => ({ ...movement, note: "Parquet ♥" }));
     const content = { ...closedDeposit, closeOut: { ...closeOut, movements } };
     expect(marksOf(aLetter("en", content))).toEqual([{ source: "notes", marks: ["♥"] }]);
+  });
+
+  it("are named in the notes of a handover", () => {
+    expect(marksOf(aLetter("en", recordWith("Kitchen ✓\nBath ♥ ✓")))).toEqual([
+      { source: "handover", marks: ["✓", "♥"] },
+    ]);
   });
 
   it("keep no letter back in which they do not stand", () => {

@@ -20,6 +20,7 @@ export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: 
     ["tenants", tenants],
     ["place", hasOwnAddress ? [place] : [place, ...recipientLines]],
     ["notes", [...notes.values(), ...depositNotes(content)]],
+    ["handover", content.kind === "handover" ? [content.record.notes] : []],
   ];
   // Input that does not appear in this letter must not prevent sending it.
   const isShown = (text: string): boolean => text !== "" && texts.some((shown) => shown.includes(text));

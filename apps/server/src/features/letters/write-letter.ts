@@ -14,7 +14,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLandlord, type Landlord } from "../accounts/index.ts";
 import { findLease, type StoredLease } from "../rent-book/index.ts";
 import { contentOf } from "./letter-content.ts";
-import { findLetterFacts, type Signer } from "./letter-facts-store.ts";
+import { findLetterFacts, findWrittenHandover, type Signer } from "./letter-facts-store.ts";
 import { findLetterhead } from "./letterhead-store.ts";
 import { undrawnMarks, type UndrawnMarks } from "./undrawn-marks.ts";
 
@@ -40,7 +40,11 @@ export async function writeLetter(work: Work<WorkspaceScope>, order: LetterOrder
   const lease = await findLease(work, order.id);
   if (lease === undefined) throw refusal("NOT_FOUND");
   const on = dayOf(order, lease);
-  const content = contentOf(lease, order, on);
+  const handover =
+    order.kind !== "handover" || order.handover === undefined
+      ? null
+      : await findWrittenHandover(work, { leaseId: lease.id, kind: order.handover });
+  const content = contentOf(lease, { order, on, handover });
   const { country, propertyType, signers } = await findLetterFacts(work, lease.id);
   const landlord = await findLandlord(work);
   const head = await findLetterhead(work);
@@ -125,5 +129,7 @@ function sumOf(content: LetterContent): number {
       return content.closeOut.returnedMinor;
     case "reminder":
       return content.reminder.openMinor;
+    case "handover":
+      return content.record.terms?.depositReceivedMinor ?? 0;
   }
 }

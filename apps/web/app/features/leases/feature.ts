@@ -59,8 +59,8 @@ export const changes = {
   "leases.moveDeposit": "money",
   "leases.deleteDepositMovement": "money",
   "handovers.get": "nothing",
-  // No other screen shows it but the history; the page itself has the response.
-  "handovers.save": "letter",
+  // Besides the history only its letter shows it; the page itself has the response.
+  "handovers.save": "letterText",
   "history.lease": "nothing",
   "history.payment": "nothing",
 } as const satisfies ChangesOf<"leases" | "handovers", "history.lease" | "history.payment">;

@@ -5,5 +5,5 @@ export const changes = {
   "letters.preview": "nothing",
   "letters.send": "letter",
   "letters.letterhead": "nothing",
-  "letters.changeLetterhead": "letterhead",
+  "letters.changeLetterhead": "letterText",
 } as const satisfies ChangesOf<"letters">;

@@ -1,5 +1,6 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import type { LetterOrder } from "@keystead/contract/letters";
+import type { HandoverKind } from "@keystead/domain/handovers";
 import type { Language } from "@keystead/domain/languages";
 import type { LetterKind } from "@keystead/domain/letters";
 
@@ -9,7 +10,12 @@ import { isZero } from "../../lib/format/minor-units.ts";
 export type ReceiptAbout = `month:${string}` | `transfer:${string}` | "";
 
 /** Which letter is selected first. */
-export type LetterPreset = { readonly kind: LetterKind; readonly about?: ReceiptAbout };
+export type LetterPreset = {
+  readonly kind: LetterKind;
+  readonly about?: ReceiptAbout;
+  /** Of the record of a handover. */
+  readonly handover?: HandoverKind;
+};
 
 /** Months with a payment, and transfers that were not fully refunded, the newest first. */
 export function receiptChoices({ months, transfers }: Pick<LeaseView, "months" | "transfers">) {
@@ -21,7 +27,7 @@ export function receiptChoices({ months, transfers }: Pick<LeaseView, "months" |
   };
 }
 
-/** The kinds of letter that this lease has content for. */
+/** The kinds of letter that this lease has content for; whether a handover is on record, only its preview says. */
 export function kindsOf(lease: LeaseView): readonly LetterKind[] {
   const { months, transfers } = receiptChoices(lease);
   const { today, openMonths, depositAccount } = lease;
@@ -30,6 +36,7 @@ export function kindsOf(lease: LeaseView): readonly LetterKind[] {
     "statement",
     ...(openMonths.some(({ dueOn }) => dueOn <= today) ? (["reminder"] as const) : []),
     ...(depositAccount.movements.some(({ kind }) => kind !== "received") ? (["deposit"] as const) : []),
+    "handover",
   ];
 }
 
@@ -51,9 +58,10 @@ export function orderOf(chosen: {
   readonly asOf: string;
   readonly from: string | null;
   readonly payBy: string | null;
+  readonly handover: HandoverKind;
   readonly address: string;
 }): LetterOrder {
-  const { id, kind, about, language, asOf, from, payBy, address } = chosen;
+  const { id, kind, about, language, asOf, from, payBy, handover, address } = chosen;
   const [what, ...rest] = about.split(":");
   const named = rest.join(":");
   return {
@@ -64,6 +72,7 @@ export function orderOf(chosen: {
     ...(kind !== "receipt" ? {} : what === "month" ? { period: named } : { transferId: named }),
     ...(kind === "statement" && from !== null ? { from } : {}),
     ...(kind === "reminder" && payBy !== null ? { payBy } : {}),
+    ...(kind === "handover" ? { handover } : {}),
     ...(address.trim() === "" ? {} : { address }),
   };
 }

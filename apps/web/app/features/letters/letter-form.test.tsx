@@ -93,7 +93,11 @@ it("asks again for another letter, and offers only those that there is something
   answer(preview());
   const user = await open();
   const kind = screen.getByLabelText<HTMLSelectElement>("Letter");
-  expect([...kind.options].map(({ label }) => label)).toEqual(["Rent receipt", "Statement of account"]);
+  expect([...kind.options].map(({ label }) => label)).toEqual([
+    "Rent receipt",
+    "Statement of account",
+    "Handover record",
+  ]);
   await user.selectOptions(kind, "Statement of account");
   await user.selectOptions(screen.getByLabelText("Language"), "Italiano");
   await waitFor(() => {
@@ -164,7 +168,7 @@ it("names what no font can draw before the letter goes out, and sends none", asy
 it("says of each sign where it was typed", async () => {
   answer(
     preview({
-      withoutFont: letterTextSources.map((source, at) => ({ source, marks: ["→★✓✔☆⇒♥😀"[at] ?? ""] })),
+      withoutFont: letterTextSources.map((source, at) => ({ source, marks: ["→★✓✔☆⇒♥☎♣"[at] ?? ""] })),
     }),
   );
   await open();
@@ -178,14 +182,76 @@ it("says of each sign where it was typed", async () => {
     "☆ (name of the tenant)",
     "⇒ (property, unit or their address)",
     "♥ (note on a charge or on the deposit)",
+    "☎ (notes of the handover)",
+    "♣ (elsewhere in the letter)",
   ])
     expect(alert).toContain(words);
 });
 
-it("says why there is nothing to write", async () => {
-  answer(refusedWith("NOTHING_TO_CERTIFY"));
+it.each([
+  ["NOTHING_TO_CERTIFY", "No payment is recorded for this."],
+  ["NOTHING_TO_RECORD", "Nothing of this handover is recorded yet."],
+])("says why there is nothing to write: %s", async (code, words) => {
+  answer(refusedWith(code));
   await open();
-  expect(await screen.findByText("No payment is recorded for this.")).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+/** The record of a move-out: it has no table. */
+const record = preview();
+const handedBack: LetterPreview = {
+  ...record,
+  sheet: {
+    ...record.sheet,
+    title: "Übergabeprotokoll (Auszug)",
+    table: { columns: [], rows: [] },
+    sections: [{ title: "Zählerstände und Zustand der Räume", text: "Wasser 123\nGas 4" }],
+    signing: {
+      dated: "Ort und Datum",
+      parties: [
+        { words: "Vermieter", name: "Vera Vogt" },
+        { words: "Mieter", name: "Ada Adler" },
+      ],
+    },
+  },
+};
+
+it("shows the notes of a handover line by line, and where each side signs", async () => {
+  answer(handedBack);
+  const user = await open();
+  await user.selectOptions(screen.getByLabelText("Letter"), "Handover record");
+  const letter = await screen.findByRole("article");
+  expect(within(letter).queryByRole("table")).toBeNull();
+  expect(within(letter).getByRole("heading", { name: "Zählerstände und Zustand der Räume" })).toBeTruthy();
+  expect(within(letter).getByText(/^Wasser 123/).textContent).toBe("Wasser 123\nGas 4");
+  expect(
+    within(letter)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Ort und Datum", "Vera VogtVermieter", "Ada AdlerMieter"]);
+});
+
+it.each([
+  [{}, { status: "active" }, "move_in"],
+  [{}, { status: "ended" }, "move_out"],
+  [{ handover: "move_out" }, { status: "active" }, "move_out"],
+] as const)("asks for the record of the handover that is meant: %o of %o", async (preset, of, expected) => {
+  answer(handedBack);
+  const user = await show(
+    <LetterForm
+      lease={{ ...sampleLease, ...of }}
+      preset={{ kind: "handover", ...preset }}
+      onClose={() => {}}
+    />,
+  );
+  await screen.findByRole("article");
+  const queryOf = () => sentBy("GET").findLast(({ path }) => path.endsWith("/letter"))?.query;
+  expect(queryOf()).toEqual({ kind: "handover", handover: expected, asOf: "2026-11-19" });
+  const other = expected === "move_in" ? "Move-out" : "Move-in";
+  await user.selectOptions(screen.getByLabelText("Handover"), other);
+  await waitFor(() => {
+    expect(queryOf()).toMatchObject({ handover: other === "Move-in" ? "move_in" : "move_out" });
+  });
 });
 
 it("asks for no letter of a day to come", async () => {

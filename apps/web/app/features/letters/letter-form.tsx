@@ -1,5 +1,6 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { Button, NativeSelect, Textarea } from "@mantine/core";
+import { handoverKinds } from "@keystead/domain/handovers";
 import { SENDER_ADDRESS_LIMIT } from "@keystead/domain/letters";
 import { languages } from "@keystead/domain/languages";
 import { type ReactNode, useState } from "react";
@@ -78,6 +79,13 @@ function Fields({ lease, form }: { readonly lease: LeaseView } & Pick<Chosen, "f
         data={kindsOf(lease).map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       {kind === "receipt" ? <ReceiptSelect lease={lease} field={form.field("about")} /> : null}
+      {kind === "handover" ? (
+        <NativeSelect
+          {...form.field("handover")}
+          label={t("handover")}
+          data={handoverKinds.map((value) => ({ value, label: t(`handovers.${value}`) }))}
+        />
+      ) : null}
       {kind === "statement" ? (
         <DateField {...form.field("from")} label={t("from")} description={t("fromHint")} max={lease.today} />
       ) : null}

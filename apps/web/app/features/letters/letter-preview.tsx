@@ -1,5 +1,6 @@
 import type { LetterSheet } from "@keystead/contract/letters";
 import { letterRefusals } from "@keystead/domain/letters";
+import { Fragment } from "react";
 import { Link } from "react-router";
 
 import { refusalOf } from "../../lib/refusal/refusal.ts";
@@ -50,7 +51,7 @@ export function LetterPreviewPart({ preview }: { readonly preview: LetterQuery }
 
 /** In the language of the letter, with all text that is printed but the page number. */
 function Paper({ sheet }: { readonly sheet: LetterSheet }) {
-  const { sender, recipient, facts, paragraphs, table, closing, payTo, signature, small } = sheet;
+  const { sender, recipient, facts, paragraphs, table, sections = [], closing, payTo, small } = sheet;
   return (
     <article className="ks-letter-preview-paper" lang={sheet.language}>
       <div className="ks-letter-preview-people">
@@ -61,37 +62,13 @@ function Paper({ sheet }: { readonly sheet: LetterSheet }) {
       <h4>{sheet.title}</h4>
       <Facts facts={facts} />
       <Paragraphs texts={paragraphs} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div className="ks-letter-preview-table" tabIndex={0} role="group" aria-label={sheet.title}>
-        <table>
-          <thead>
-            <tr>
-              {table.columns.map(({ label, holds }) => (
-                <th key={label} scope="col" data-figure={holds === "amount" || holds === "count"}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(({ cells, isSum }, row) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the lines of a letter never move
-              <tr key={row} data-sum={isSum}>
-                {cells.map((text, at) => (
-                  <td
-                    // oxlint-disable-next-line react/no-array-index-key -- nor do its columns
-                    key={at}
-                    data-figure={["amount", "count"].includes(table.columns[at]?.holds ?? "")}
-                    data-words={table.columns[at]?.holds === "words"}
-                  >
-                    {text}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {table.columns.length === 0 ? null : <Entries title={sheet.title} table={table} />}
+      {sections.map(({ title, text }) => (
+        <Fragment key={title}>
+          <h5>{title}</h5>
+          <Lines lines={[text]} />
+        </Fragment>
+      ))}
       <Paragraphs texts={closing} />
       {payTo === null ? null : (
         <>
@@ -99,13 +76,68 @@ function Paper({ sheet }: { readonly sheet: LetterSheet }) {
           <Facts facts={payTo.facts} />
         </>
       )}
-      <Lines lines={[signature.words, signature.name]} />
+      <Signature sheet={sheet} />
       {small.map((text) => (
         <p key={text} className="ks-letter-preview-small">
           {text}
         </p>
       ))}
     </article>
+  );
+}
+
+type EntriesProps = Pick<LetterSheet, "title" | "table">;
+
+function Entries({ title, table }: EntriesProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className="ks-letter-preview-table" tabIndex={0} role="group" aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {table.columns.map(({ label, holds }) => (
+              <th key={label} scope="col" data-figure={holds === "amount" || holds === "count"}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ cells, isSum }, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the lines of a letter never move
+            <tr key={row} data-sum={isSum}>
+              {cells.map((text, at) => (
+                <td
+                  // oxlint-disable-next-line react/no-array-index-key -- nor do its columns
+                  key={at}
+                  data-figure={["amount", "count"].includes(table.columns[at]?.holds ?? "")}
+                  data-words={table.columns[at]?.holds === "words"}
+                >
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The name of the sender, or the lines on which a record is dated and signed. */
+function Signature({ sheet: { signature, signing } }: { readonly sheet: LetterSheet }) {
+  if (signing === undefined) return <Lines lines={[signature.words, signature.name]} />;
+  return (
+    <ul className="ks-letter-preview-signing">
+      <li>{signing.dated}</li>
+      {signing.parties.map(({ words, name }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parties of a letter never move
+        <li key={at}>
+          {name}
+          <small>{words}</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -38,7 +38,7 @@ function SenderFields({ letterhead, email }: SenderFieldsProps) {
     read: (input) => judged(issuesOf(input), input),
     words: (code) => t(code === "TOO_MANY_LINES" ? "issue.TOO_MANY_LINES" : "issue.SENDER_REQUIRED"),
     send: (input) => api.letters.changeLetterhead({ ...input, version }),
-    onSent: () => changed("letterhead"),
+    onSent: () => changed("letterText"),
   });
   return (
     <fieldset className="ks-letter-preview-sender">

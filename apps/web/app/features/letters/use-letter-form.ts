@@ -1,6 +1,7 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import type { LetterOrder } from "@keystead/contract/letters";
 import { addDays, addMonths, firstDayOf, monthOf, plainDate } from "@keystead/domain/calendar";
+import { handoverKinds } from "@keystead/domain/handovers";
 import { languages } from "@keystead/domain/languages";
 import { letterKinds } from "@keystead/domain/letters";
 
@@ -21,6 +22,7 @@ export type LetterFields = {
   readonly asOf: string;
   readonly from: string;
   readonly payBy: string;
+  readonly handover: string;
   readonly address: string;
 };
 
@@ -80,6 +82,7 @@ function firstValues(lease: LeaseView, preset: LetterPreset | undefined): Letter
     asOf: today,
     from: addMonths(firstDayOf(monthOf(today)), 1 - MONTHS_SHOWN),
     payBy: addDays(today, DAYS_TO_PAY),
+    handover: preset?.handover ?? (lease.status === "ended" ? "move_out" : "move_in"),
     address: "",
   };
 }
@@ -99,5 +102,7 @@ function readFields(lease: LeaseView, values: LetterFields): AllFieldsReading<Le
   });
   if ("problems" in reading) return reading;
   const language = languages.find((one) => one === values.language) ?? null;
-  return { input: orderOf({ id: lease.id, kind, language, address: values.address, ...reading.input }) };
+  const handover = handoverKinds.find((one) => one === values.handover) ?? "move_in";
+  const { address } = values;
+  return { input: orderOf({ id: lease.id, kind, language, handover, address, ...reading.input }) };
 }

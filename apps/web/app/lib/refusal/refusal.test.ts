@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { ChunkUnavailable } from "../chunks/parts.ts";
 import { RefusedCall } from "./refused-call.ts";
 import { refusalOf } from "./refusal.ts";
 
@@ -15,6 +16,11 @@ it("reads a refusal of the table with what comes with it", () => {
 
 it("knows a connection that is lost from a server that failed", () => {
   expect(refusalOf(new TypeError("Failed to fetch"))).toEqual({ code: "NO_CONNECTION", data: undefined });
+});
+
+it("knows a lost connection from the route of a call that cannot be loaded", () => {
+  expect(refusalOf(new ChunkUnavailable("away")).code).toBe("NO_CONNECTION");
+  expect(refusalOf(new ChunkUnavailable("newer")).code).toBe("UNKNOWN");
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Refusal as Declared, RefusalCode, RefusalData } from "@keystead/contract";
 
+import { ChunkUnavailable } from "../chunks/parts.ts";
 import { isRefusalCode } from "./refusal-words.ts";
 
 /** Why a call failed: a refusal of the contract, or anything that no procedure declares. */
@@ -57,8 +58,12 @@ export function isNotFound(error: unknown): boolean {
 
 const unknown = { code: "UNKNOWN", data: undefined } as const;
 
-/** `fetch` reports it as a TypeError, worded differently in Chrome, Firefox and Safari. */
+/**
+ * `fetch` reports it as a TypeError, worded differently in Chrome, Firefox and Safari. A call whose route is still to be
+ * loaded fails before it is sent.
+ */
 function isLost(error: unknown): boolean {
+  if (error instanceof ChunkUnavailable) return error.reach === "away";
   return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 }
 

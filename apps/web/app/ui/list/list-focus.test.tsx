@@ -113,3 +113,20 @@ it("leads from several that are deleted at once to the line that follows", async
     expect(focused()).toBe("Select Cleo");
   });
 });
+
+it("leaves the arrows to the menu of a line while it is open, and walks the lines with them otherwise", async () => {
+  const { user } = await open("Ada", "Ben", "Cleo");
+  screen.getByRole("button", { name: "Actions for Ben" }).focus();
+  await user.keyboard("{Enter}");
+  const item = await screen.findByRole("menuitem", { name: "Delete" });
+  await waitFor(() => {
+    expect(item.closest("[role=menu]")?.contains(document.activeElement)).toBe(true);
+  });
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(item);
+  await user.keyboard("{Escape}{ArrowDown}");
+  await waitFor(() => {
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+  expect(focused()).toBe("Cleo");
+});

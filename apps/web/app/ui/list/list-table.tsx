@@ -154,6 +154,8 @@ function useRowKeys(selection: Selection | undefined) {
   useShortcut("x", choose, selection !== undefined);
   const onArrow = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    // The menu of a row has arrows of its own.
+    if (event.target instanceof Element && event.target.closest('[role="menu"]') !== null) return;
     if (event.target instanceof HTMLInputElement && event.target.type !== "checkbox") return;
     event.preventDefault();
     walk(event.key === "ArrowDown" ? 1 : -1);

@@ -1,6 +1,6 @@
 import type { LineOfBooking, BookingLineKind, BookingLines } from "@keystead/domain/bookings";
 import { bookingLineKinds, sumLines } from "@keystead/domain/bookings";
-import { and, asc, eq, sql } from "#kernel/db/drizzle.ts";
+import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 
 import { booking, bookingLine } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -25,6 +25,19 @@ export type StoredLineSums = Readonly<Partial<Record<BookingLineKind, number>>>;
 export const lineSums = sql<StoredLineSums>`(select coalesce(jsonb_object_agg(l.kind, l.minor), '{}'::jsonb)
   from (select kind, sum(amount_minor)::float8 as minor from booking_line
     where workspace_id = booking.workspace_id and booking_id = booking.id group by kind) l)`;
+
+/** The same of many bookings. */
+export async function findLineSums(
+  { tx, scope }: Work<WorkspaceScope>,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredLineSums>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: booking.id, lineSums })
+    .from(booking)
+    .where(and(eq(booking.workspaceId, scope.workspaceId), inArray(booking.id, [...bookingIds])));
+  return new Map(rows.map((row) => [row.id, row.lineSums]));
+}
 
 /** As good as the lines themselves for what they come to. */
 export function linesOfSums(sums: StoredLineSums): readonly LineOfBooking[] {

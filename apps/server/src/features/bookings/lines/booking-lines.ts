@@ -15,7 +15,7 @@ import { findBooking, findNights } from "../booking-store.ts";
 import type { BookingRow, LockedBooking } from "../booking-store.ts";
 import { nightViews } from "../booking-view.ts";
 import { requireLockedBooking } from "../payments/booking-payments.ts";
-import { findLines, linesOfSums, writeLines } from "./booking-line-store.ts";
+import { findLines, linesOfSums, type StoredLineSums, writeLines } from "./booking-line-store.ts";
 
 /** The price of a booking as its nights and its lines, with what a channel pays of it and when. */
 export async function getBookingLines(work: Work, bookingId: string): Promise<BookingLinesView> {
@@ -81,6 +81,19 @@ export function assertLinesHold(
   if (lines.length === 0) return;
   if (stay.currency !== before) throw refusal("LINES_OF_OTHER_CURRENCY");
   accountOf(stay, { lines, channelRemitsTax, payoutOn: null });
+}
+
+/** What a booking comes to by the sums of its lines. */
+export function accountOfSums(
+  row: Pick<BookingRow, "totalMinor" | "checkIn" | "channelRemitsTax" | "payoutOn">,
+  sums: StoredLineSums,
+): BookingAccount {
+  const { channelRemitsTax, payoutOn } = row;
+  return accountOf(row, {
+    lines: linesOfSums(sums),
+    channelRemitsTax,
+    payoutOn: payoutOn === null ? null : plainDate(payoutOn),
+  });
 }
 
 async function linesOf(

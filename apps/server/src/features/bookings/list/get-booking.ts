@@ -1,10 +1,9 @@
-import type { BookingDetail, BookingList, BookingQuery, BookingView } from "@keystead/contract/bookings";
+import type { BookingDetail, BookingList, BookingQuery } from "@keystead/contract/bookings";
 import { findConflicts, leasesDuring } from "@keystead/domain/bookings";
 import type { BookingRequest } from "@keystead/domain/bookings";
 import { idOf } from "@keystead/domain/ids";
 
 import { refusal } from "#kernel/api/index.ts";
-import type { Onward } from "#kernel/db/queries/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText, findProperty } from "../../properties/index.ts";
 import { findListedBooking, selectBookings, sumBookings } from "./booking-list-store.ts";
@@ -15,18 +14,14 @@ import { findSurroundings } from "../conflicts/surroundings-store.ts";
 import type { Surroundings } from "../conflicts/surroundings-store.ts";
 
 export async function listBookings(work: Work, query: BookingQuery): Promise<BookingList> {
-  const { items, total, ...onward } = await bookingsOf(work, query);
-  const sums = await sumBookings(work, query);
-  return { items, total, ...onward, sums: sums.map(sumView) };
-}
-
-/** The lines alone, as an export reads them page by page. */
-export async function bookingsOf(
-  work: Work,
-  query: BookingQuery,
-): Promise<{ items: BookingView[]; total: number } & Onward> {
   const { items, total, ...onward } = await selectBookings(work, query);
-  return { items: items.map((item) => bookingView(item, work.now)), total, ...onward };
+  const sums = await sumBookings(work, query);
+  return {
+    items: items.map((item) => bookingView(item, work.now)),
+    total,
+    ...onward,
+    sums: sums.map(sumView),
+  };
 }
 
 /** The booking with its nights, its money and what is in its way. */

@@ -142,6 +142,52 @@ describe("a list as a file [EXPO-01]", () => {
     expect(await linesOf("bookings", { state: "cancelled" })).toHaveLength(1);
   });
 
+  it("opens what a guest pays for a booking, and what its channel pays out, into columns", async () => {
+    const house = await holidayHouse(client);
+    const { id } = await house.book("2026-04-03", "2026-04-06");
+    await house.book("2026-05-01", "2026-05-02");
+    const lines = [
+      { kind: "cleaning_fee", amount: "60.00", note: "" },
+      { kind: "tourist_tax", amount: "12.00", note: "" },
+      { kind: "discount", amount: "40.00", note: "" },
+      { kind: "channel_fee", amount: "36.00", note: "" },
+    ] as const;
+    await client.bookingLines.save({ bookingId: id, version: 1, lines: [...lines] });
+    const priced = {
+      Total: "240.00",
+      "Cleaning fee": "60.00",
+      "Tourist tax": "12.00",
+      Discount: "40.00",
+      "Channel fee": "36.00",
+      "Guest pays": "272.00",
+      "Channel payout": "236.00",
+      "Payout day": "2026-04-04",
+      Outstanding: "200.00",
+    };
+    const plain = {
+      Total: "80.00",
+      "Cleaning fee": "",
+      "Tourist tax": "",
+      Discount: "",
+      "Channel fee": "",
+      "Guest pays": "80.00",
+      "Channel payout": "",
+      "Payout day": "",
+    };
+    const [first, second] = await linesOf("bookings", { sort: "checkIn" });
+    expect(first).toMatchObject(priced);
+    expect(second).toMatchObject(plain);
+    const { version } = await client.bookings.get({ id });
+    await client.bookings.cancel({ id, version });
+    const [cancelled] = await linesOf("bookings", { state: "cancelled" });
+    expect(cancelled).toMatchObject({
+      "Booking ID": id,
+      "Cleaning fee": "",
+      "Guest pays": "",
+      "Payout day": "",
+    });
+  });
+
   it("takes the week of turnovers along as the board has it, narrowed to a place, nobody or a mark, and each once", async () => {
     const house = await holidayHouse(client);
     const rosa = { name: "Rosa", language: "es", currency: "EUR", payBy: "job", amount: "34" } as const;

@@ -8,7 +8,8 @@ import "./handover-step.css";
 type HandoverStepProps = {
   readonly number: number;
   readonly title: string;
-  readonly state: StepState;
+  /** Null for a step that is never done or open, such as writing a letter. */
+  readonly state: StepState | null;
   readonly children: ReactNode;
 };
 
@@ -26,7 +27,9 @@ export function HandoverStep({ number, title, state, children }: HandoverStepPro
             </span>
             <h2 id={id}>{title}</h2>
           </div>
-          <StatusBadge tone={state === "done" ? "positive" : "neutral"}>{t(`state.${state}`)}</StatusBadge>
+          {state === null ? null : (
+            <StatusBadge tone={state === "done" ? "positive" : "neutral"}>{t(`state.${state}`)}</StatusBadge>
+          )}
         </div>
         <div className="ks-handover-step-body">{children}</div>
       </section>

@@ -36,7 +36,7 @@ export function useHandover(of: HandoverOf, view: HandoverView): Handover {
       save: (changes) => api.handovers.save({ ...of, ...changes }),
       onSaved: (saved) => {
         client.setQueryData(query.handovers.get.queryKey({ input: of }), saved);
-        void changed("letter");
+        void changed("letterText");
       },
       onFailed: (error) => {
         toast.error(t(refusalKey(error)), error);

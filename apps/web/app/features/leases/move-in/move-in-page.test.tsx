@@ -1,9 +1,10 @@
 import type { HandoverView } from "@keystead/contract/handovers";
 import type { LeaseView } from "@keystead/contract/leases";
 import type { MemberRole } from "@keystead/domain/permissions";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { speak } from "../../../lib/messages.ts";
 import { sampleLease as anyLease } from "../../../testing/records/lease.ts";
 import { openMonth } from "../../../testing/records/payable.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
@@ -45,11 +46,13 @@ const begun: LeaseView = {
   depositAccount: { agreed: "1900.00", held: "0.00", due: "1900.00", movements: [] },
 };
 
-function answer(lease: LeaseView, role: MemberRole = "owner") {
+type Stored = { readonly role: MemberRole; readonly handover: HandoverView };
+
+function answer(lease: LeaseView, { role = "owner", handover = nothing }: Partial<Stored> = {}) {
   answerWith(({ path, method, body }) => {
     if (path.endsWith("/workspaces")) return Response.json(seatOf(role));
     if (path.endsWith("/handovers/move_in"))
-      return Response.json(method === "PUT" ? { ...nothing, ...(body as object), version: 2 } : nothing);
+      return Response.json(method === "PUT" ? { ...handover, ...(body as object), version: 2 } : handover);
     if (path.endsWith(`/leases/${id}`)) return Response.json(lease);
     return new Promise<Response>(() => {});
   });
@@ -58,7 +61,7 @@ function answer(lease: LeaseView, role: MemberRole = "owner") {
 const page = <MoveInPage id={id} files={null} />;
 const step = (name: string) => screen.findByRole("region", { name: new RegExp(name) });
 
-it("shows the four steps, each with its state, and what the first month asks for by its days", async () => {
+it("shows the steps, each with its state, and what the first month asks for by its days", async () => {
   answer({ ...begun, depositAccount: { ...begun.depositAccount, due: "0.00" } });
   await show(page);
   const first = await step("First month");
@@ -105,4 +108,64 @@ it("notes at once what is written down and that the keys are given, apart from t
     }),
   );
   expect(sentBy("PUT").map(({ body }) => body)).toContainEqual(expect.objectContaining({ notes: "Water 1" }));
+});
+
+const withoutDeposit: LeaseView = {
+  ...begun,
+  depositAccount: { agreed: "0.00", held: "0.00", due: "0.00", movements: [] },
+};
+
+it("opens the record of the move-in as a letter once there is something to record", async () => {
+  answer(withoutDeposit);
+  const user = await show(page);
+  const last = await step("Letter");
+  const button = await within(last).findByRole<HTMLButtonElement>("button", { name: "Handover record" });
+  expect(button.disabled).toBe(true);
+  expect(within(last).getByText(/^The record can be written once notes, the keys or a deposit/)).toBeTruthy();
+  await user.type(await screen.findByLabelText(/^Meter readings and condition of the rooms/), "Water 1");
+  expect(button.disabled).toBe(false);
+  await user.click(button);
+  const drawer = await screen.findByRole("dialog", { name: "Letters" });
+  expect(await within(drawer).findByDisplayValue("Handover record")).toBeTruthy();
+  await waitFor(() => {
+    expect(sentBy("GET").findLast(({ path }) => path.endsWith("/letter"))?.query).toEqual({
+      kind: "handover",
+      handover: "move_in",
+      asOf: today,
+    });
+  });
+  // What was typed just before is stored for the letter.
+  expect(sentBy("PUT").map(({ body }) => body)).toContainEqual(expect.objectContaining({ notes: "Water 1" }));
+});
+
+it.each<[string, LeaseView, Partial<Stored>]>([
+  ["an agreed deposit", begun, {}],
+  ["keys", withoutDeposit, { handover: { ...nothing, keysOn: today } }],
+])("writes the record with %s alone", async (_what, lease, stored) => {
+  answer(lease, stored);
+  await show(page);
+  const last = await step("Letter");
+  const button = await within(last).findByRole<HTMLButtonElement>("button", { name: "Handover record" });
+  expect(button.disabled).toBe(false);
+});
+
+it.each([
+  ["de", "Schreiben", "Übergabeprotokoll"],
+  ["fr", "Courrier", "Procès-verbal"],
+  ["es", "Carta", "Acta de entrega"],
+  ["it", "Lettera", "Verbale di consegna"],
+] as const)("calls the record in %s what a landlord there calls it", async (language, title, record) => {
+  answer(begun);
+  await show(page);
+  await step("Letter");
+  await act(() => speak(language));
+  const last = screen.getByRole("region", { name: title });
+  expect(within(last).getByRole("button", { name: record })).toBeTruthy();
+});
+
+it("has no letter for those who may not read one", async () => {
+  answer(begun, { role: "cleaner" });
+  await show(page);
+  await step("Keys");
+  expect(screen.queryByRole("region", { name: "Letter" })).toBeNull();
 });

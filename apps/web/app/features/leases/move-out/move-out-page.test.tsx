@@ -131,7 +131,7 @@ const step = (name: string) => screen.findByRole("region", { name: new RegExp(na
 const notes = () => screen.findByLabelText(/^Meter readings and condition of the rooms/);
 const savedNotes = () => sentBy("PUT").map(({ body }) => (body as Partial<HandoverView>).notes);
 
-it("shows all six steps at once, each with its state", async () => {
+it("shows all steps at once, each with its state but the letter", async () => {
   house({
     lease: { ...letNow, endsOn: "2026-11-19", rows, depositAccount: deposit("1660.00", [received, kept]) },
     handover: { ...nothing, keysOn: "2026-11-18" },
@@ -140,9 +140,11 @@ it("shows all six steps at once, each with its state", async () => {
   await show(page);
   await within(await step("Final account")).findByText("as of 19 Nov 2026");
   await screen.findByText("€601.67", { selector: ".ks-account-step *" });
+  const letter = await step("^Letter$");
+  expect(within(letter).queryByText(/^(Done|Open)$/)).toBeNull();
   const texts = screen
     .getAllByRole("region")
-    .filter((region) => within(region).queryByRole("heading", { level: 2 }) !== null)
+    .filter((region) => region !== letter && within(region).queryByRole("heading", { level: 2 }) !== null)
     .map((region) => [
       within(region).getByRole("heading", { level: 2 }).textContent,
       within(region).queryByText("Done") === null ? "open" : "done",
@@ -362,4 +364,23 @@ it("notes the day on which the keys came back, which is not in the future", asyn
   expect(within(last).getByText("Enter a date that is not in the future.")).toBeTruthy();
   await user.click(within(last).getByLabelText("All keys are back"));
   await waitFor(() => expect(of.handover.keysOn).toBeNull());
+});
+
+it("opens the record of the move-out as a letter once notes or keys are there, whatever the deposit is", async () => {
+  house();
+  const user = await show(page);
+  const last = await step("^Letter$");
+  const button = await within(last).findByRole<HTMLButtonElement>("button", { name: "Handover record" });
+  expect(button.disabled).toBe(true);
+  await user.click(within(await step("Keys")).getByLabelText("All keys are back"));
+  expect(button.disabled).toBe(false);
+  await user.click(button);
+  await screen.findByRole("dialog", { name: "Letters" });
+  await waitFor(() => {
+    expect(sentBy("GET").findLast(({ path }) => path.endsWith("/letter"))?.query).toEqual({
+      kind: "handover",
+      handover: "move_out",
+      asOf: today,
+    });
+  });
 });

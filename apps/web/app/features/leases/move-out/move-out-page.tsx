@@ -4,16 +4,17 @@ import { stepsOfMoveOut } from "@keystead/domain/handovers";
 import { totalOf } from "@keystead/domain/money";
 import { IconDoorExit } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { query } from "../../../lib/api.ts";
 import { minorOf } from "../../../lib/format/minor-units.ts";
-import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { LazyLetterDrawer, type LetterPreset } from "../../letters/public.ts";
+import type { LetterPreset } from "../../letters/public.ts";
 import { HandoverPage } from "../handover/handover-page.tsx";
 import { HandoverSteps } from "../handover/handover-step.tsx";
 import { KeysStep } from "../handover/keys-step.tsx";
+import { LetterStep } from "../handover/letter-step.tsx";
+import { OpenedLetter } from "../handover/opened-letter.tsx";
 import { ReadingsStep } from "../handover/readings-step.tsx";
 import type { Handover } from "../handover/use-handover.ts";
 import { AccountStep } from "./account-step.tsx";
@@ -27,7 +28,7 @@ type MoveOutPageProps = {
   readonly files: ReactNode;
 };
 
-/** The steps of moving out: last day, readings, deposit, account and keys, one below the other. */
+/** The steps of moving out: last day, readings, deposit, account, keys and letter, one below the other. */
 export function MoveOutPage({ id, files }: MoveOutPageProps) {
   const { t } = useTranslation("handover");
   return (
@@ -78,18 +79,23 @@ function MoveOutSteps({ lease, handover, files }: MoveOutStepsProps) {
           today={lease.today}
           words={{ all: t("keys.back"), on: t("keys.backOn") }}
         />
+        <LetterStep
+          number={7}
+          kind="move_out"
+          lease={lease}
+          handover={handover}
+          onLetter={() => {
+            setLetter({ kind: "handover", handover: "move_out" });
+          }}
+        />
       </HandoverSteps>
-      <Suspense fallback={<Pending />}>
-        {letter === null ? null : (
-          <LazyLetterDrawer
-            leases={[{ id: lease.id, name: lease.tenant.name }]}
-            preset={letter}
-            onClose={() => {
-              setLetter(null);
-            }}
-          />
-        )}
-      </Suspense>
+      <OpenedLetter
+        lease={lease}
+        letter={letter}
+        onClose={() => {
+          setLetter(null);
+        }}
+      />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function useLetterheadForm(
     update: (changes, { version }) => api.letters.changeLetterhead({ ...changes, version }),
     onSaved: async (outcome, { say }) => {
       const saved = outcome.kind === "saved" ? outcome.saved : outcome.known;
-      void changed("letterhead");
+      void changed("letterText");
       flushSync(() => {
         form.know(saved, letterheadFields(saved));
       });
