@@ -7,7 +7,7 @@ import { readZip } from "@keystead/testkit/read-zip";
 import { monthsAgo } from "../support/clock.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
-import { contractPdf } from "../support/records/pdf.ts";
+import { contractPdf } from "../support/records/contract-pdf.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addRent, post } from "../support/records/records.ts";
 import { within } from "../support/task-budgets.ts";
