@@ -90,7 +90,7 @@ function follow(start: string, brought: ReadonlySet<string>, entry: string): Rea
     for (const name of namespaces) {
       used.add(name);
       if (!brought.has(name))
-        problems.add(`${relative(app, file)} namespaces for "${name}", which ${entry} does not bring`);
+        problems.add(`${relative(app, file)} asks for "${name}", which ${entry} does not bring`);
     }
     imports.forEach(visit);
     for (const part of later) {

@@ -4,7 +4,7 @@ import { wrongReadings } from "./wrong-readings.ts";
 
 // Slow because it reads twenty thousand files.
 it(
-  "reads back twenty thousand files of random banks, or questions, and never something else",
+  "reads back twenty thousand files of random banks, or asks, and never something else",
   { timeout: 0 },
   () => {
     const read = wrongReadings(20_000);

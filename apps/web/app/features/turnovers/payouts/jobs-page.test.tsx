@@ -73,7 +73,7 @@ it("adds no currencies up, and says of one that is all paid only that", async ()
 
 it("says whose turnovers will stand here, and leads to the turnovers and the tasks", async () => {
   await open(nothing);
-  expect(await screen.findByText("No turnovers yet.")).toBeTruthy();
+  expect(await screen.findByText("No jobs yet.")).toBeTruthy();
   expect(screen.getByText(/as soon as Ada gives you one\.$/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open my tasks" }).getAttribute("href")).toBe("/tasks");
   expect(screen.getByRole("link", { name: "Open my jobs" }).getAttribute("href")).toBe("/en/job");
@@ -81,7 +81,7 @@ it("says whose turnovers will stand here, and leads to the turnovers and the tas
 
 it("asks for the cleaner's own turnovers and for nothing of anybody else", async () => {
   await open(nothing);
-  await screen.findByText("No turnovers yet.");
+  await screen.findByText("No jobs yet.");
   expect(sentBy("GET").map(({ path }) => path)).not.toContain("/api/v1/turnovers/payouts");
   expect(sentBy("GET").map(({ path }) => path)).toContain("/api/v1/turnovers/own-payouts");
 });
