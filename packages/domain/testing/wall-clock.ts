@@ -27,7 +27,7 @@ export function wallStartMs({ zone, day }: ClockChange): EpochMs {
 }
 
 /**
- * The clock on the wallTimes of a zone, read every quarter of an hour of a fortnight around a day: an oracle for
+ * The local clock of a zone, read every quarter of an hour of a fortnight around a day: an oracle for
  * whatever is derived from wallTimes clocks, made without offsets.
  */
 export function wallTimesOf(change: ClockChange): readonly LocalDateTime[] {

@@ -279,7 +279,7 @@ export function namedChoices<Item extends z.core.SomeType>(item: Item) {
 }
 const JOINED_LIMIT = 200;
 
-/** ByIds values of one filter, comma-separated in the URL. */
+/** Any of the values of one filter, comma-separated in the URL. */
 export function anyOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
   return z.optional(
     z.pipe(
@@ -294,7 +294,7 @@ export function anyOf<const Value extends string>(values: readonly [Value, ...Va
 
 const IDS_LIMIT = 4_000;
 
-/** ByIds records, comma-separated in the URL: at most about a hundred. */
+/** Records by their ids, comma-separated in the URL: at most about a hundred. */
 export const BulkIds = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_ID" }).check(z.maxLength(IDS_LIMIT, { error: "TOO_LONG" })),

@@ -69,7 +69,7 @@ it("is made of a day and a time", () => {
   expect(dateOfLocal(local)).toBe("2026-06-05");
 });
 
-it.each(clockChanges)("agrees with the clock on the wallTimes all day long in $zone on $day", (change) => {
+it.each(clockChanges)("agrees with the local clock all day long in $zone on $day", (change) => {
   const wallTimes = wallTimesOf(change);
   const ofWallTimes = Array.from({ length: QUARTERS_IN_DAY }, (_, quarter) =>
     quarterOf(change.day, quarter),

@@ -24,7 +24,7 @@ const someProperty = someClockChange.chain((change) =>
 const wallTimesByChange = new Map(clockChanges.map((change) => [change, wallTimesOf(change)]));
 
 describe("turnovers", () => {
-  it("are one for each booking, and end with the next arrival in scope by the clock on the wallTimes", () => {
+  it("are one for each booking, and end with the next arrival in scope by local time", () => {
     fc.assert(
       fc.property(someProperty, ([change, bookings]) => {
         const wallTimes = wallTimesByChange.get(change) ?? [];
