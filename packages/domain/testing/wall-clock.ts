@@ -28,7 +28,7 @@ export function wallStartMs({ zone, day }: ClockChange): EpochMs {
 
 /**
  * The local clock of a zone, read every quarter of an hour of a fortnight around a day: an oracle for
- * whatever is derived from wallTimes clocks, made without offsets.
+ * whatever is derived from local clocks, made without offsets.
  */
 export function wallTimesOf(change: ClockChange): readonly LocalDateTime[] {
   const startMs = wallStartMs(change);

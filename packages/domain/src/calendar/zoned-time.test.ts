@@ -39,12 +39,12 @@ it.each([
   expect(instantText(local, zone)).toBe(instant);
 });
 
-it("moves the instant, not the wallTimes clock, when the zone is another one", () => {
+it("moves the instant, not the local clock, when the zone is another one", () => {
   const local = localDateTime("2026-06-05T15:00");
   expect(instantOf(local, "Atlantic/Canary") - instantOf(local, "Europe/Madrid")).toBe(60 * 60_000);
 });
 
-it("shows the wallTimes clock and the day of an instant", () => {
+it("shows the local clock and the day of an instant", () => {
   const atMs = instantOf(localDateTime("2026-12-31T23:30"), "Europe/Berlin");
   expect(localIn("Europe/Berlin", atMs)).toBe("2026-12-31T23:30");
   expect(localIn("UTC", atMs + 59_999)).toBe("2026-12-31T22:30");
