@@ -1,26 +1,55 @@
-// Checks that each name is exported by one file of the product only, so that a search for it finds one thing.
+// Checks that each name is exported by one file only, so that a search for it finds one thing.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const product = /^(packages\/(domain|contract|samples)\/src|apps\/server\/src|apps\/web\/app)\//;
+const searched = /^(packages\/\w+\/(src|testing)|apps\/server\/src|apps\/web\/app|bench\/src|e2e)\//;
 const aside = [
   /\.test\.tsx?$/,
-  /\/testing\//,
+  // The names that the test runner expects.
+  /^apps\/server\/src\/testing\/run-(folder|postgres)\.ts$/,
   // Every route exports the names that the router expects.
   /^apps\/web\/app\/(routes\/|root\.tsx|entry\.)/,
   // Every feature exports the same names.
   /^apps\/web\/app\/(features\.ts|features\/[^/]+\/feature\.ts)$/,
   // The module of each language exports the same names.
   /^apps\/web\/app\/locales\//,
-  // A table has the name of its record.
-  /^apps\/server\/src\/kernel\/db\/schema\//,
 ];
-const exported =
-  /^export (?:declare )?(?:async )?(function\*?|const|let|type|interface|class) (\w+)|^export const \{ ([^}]*) \} =/gm;
+const declared =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|type|interface|class|enum) (\w+)|^export const [[{] ([^\]}]*) [\]}] =/gm;
+const listed = /^export (?:type )?\{([^}]*)\}( from)?/gm;
+const imported = /^import (?:type )?(?:\w+, )?\{([^}]*)\} from/gm;
 
-/** Each exported name with the files that declare it and the kind of each declaration. */
+/** The parts of an import or export list: what each is called where it comes from, and here. */
+function partsOf(list) {
+  return list
+    .split(",")
+    .map((part) => part.trim().replace(/^type /, ""))
+    .filter((part) => part !== "")
+    .map((part) => {
+      const [from, to = from] = part.split(/ as |: /);
+      return { from, to };
+    });
+}
+
+/** What a file exports under a name that it gives itself; passing on a name of another file is none. */
+function namesOf(text) {
+  const names = [...text.matchAll(declared)].flatMap(([, name, group]) =>
+    name === undefined ? partsOf(group).map(({ to }) => to) : [name],
+  );
+  const known = new Map(
+    [...text.matchAll(imported)].flatMap(([, list]) => partsOf(list)).map(({ from, to }) => [to, from]),
+  );
+  for (const [, list, passedOn] of text.matchAll(listed))
+    for (const { from, to } of partsOf(list)) {
+      const original = passedOn === undefined ? known.get(from) : from;
+      if (to !== original && to !== "default") names.push(to);
+    }
+  return new Set(names);
+}
+
+/** Each exported name with the files that give it. */
 function exportedNames() {
   const files = execFileSync(
     "git",
@@ -33,34 +62,15 @@ function exportedNames() {
   );
   const names = new Map();
   for (const file of files.split("\0")) {
-    if (!product.test(file) || aside.some((one) => one.test(file)) || !existsSync(join(root, file))) continue;
-    for (const { 1: kind, 2: name, 3: picked } of readFileSync(join(root, file), "utf8").matchAll(exported))
-      for (const one of name === undefined ? picked.split(",").map((part) => part.trim()) : [name])
-        names.set(one, [...(names.get(one) ?? []), { file, kind: kind ?? "const" }]);
+    if (!searched.test(file) || aside.some((one) => one.test(file)) || !existsSync(join(root, file)))
+      continue;
+    for (const name of namesOf(readFileSync(join(root, file), "utf8")))
+      names.set(name, [...(names.get(name) ?? []), file]);
   }
   return names;
 }
 
-/** A schema of the contract may have the name of its domain type: one idea, and the compiler keeps them equal. */
-function isSchemaOfDomain(places) {
-  const files = [...new Set(places.map(({ file }) => file))];
-  const [contract, domain] = ["packages/contract/", "packages/domain/"].map((at) =>
-    files.filter((file) => file.startsWith(at)),
-  );
-  return (
-    files.length === 2 &&
-    contract.length === 1 &&
-    domain.length === 1 &&
-    places.some(({ file, kind }) => file === contract[0] && kind === "const") &&
-    places.every(({ file, kind }) => file !== domain[0] || kind === "type")
-  );
-}
-
-const problems = [...exportedNames()].filter(
-  ([, places]) => new Set(places.map(({ file }) => file)).size > 1 && !isSchemaOfDomain(places),
-);
-for (const [name, places] of problems)
-  console.log(
-    `${name} is exported by ${[...new Set(places.map(({ file }) => file))].join(" and ")}: give each a name of its own.`,
-  );
+const problems = [...exportedNames()].filter(([, files]) => files.length > 1);
+for (const [name, files] of problems)
+  console.log(`${name} is exported by ${files.join(" and ")}: give each a name of its own.`);
 process.exit(problems.length > 0 ? 1 : 0);

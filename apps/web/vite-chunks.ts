@@ -4,10 +4,10 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 
 const firstScreen =
   /app\/(features\/shell\/(app-frame|page-meta)|features\/portfolio\/portfolio-page|lib\/query-client|locales\/by-namespace|routes\/app\/layout)\.tsx?(\?|$)/;
-const sharedWords = /\/packages\/messages\/(\w+)\/shared\/[\w-]+\.json$/;
-const asksForData = /node_modules\/(@tanstack|@orpc)\//;
+const sharedText = /\/packages\/messages\/(\w+)\/shared\/[\w-]+\.json$/;
+const fetchesData = /node_modules\/(@tanstack|@orpc)\//;
 /** Page after page, and several at once: what the first screen does not ask for. */
-const asksLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;
+const fetchesLater = /\/(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\.js$/;
 /** What a portfolio draws once its costs and result are opened: one file instead of ten. */
 const belowFirst =
   /app\/features\/portfolio\/(month-in-figures|income-chart-card|properties-card|result-card)\.tsx?(\?|$)/;
@@ -25,7 +25,7 @@ const publicEntry = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx(\?|$
  * Few files for the screen that people land on: left alone, the bundler cuts its shared parts into fifty, and over
  * HTTP/1.1 each of them waits for a free connection.
  */
-export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
+export function viteChunks(): { readonly plugin: Plugin; readonly groups: Groups } {
   let ofBoth: ReadonlySet<string> = new Set();
   return {
     plugin: {
@@ -49,13 +49,13 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Groups } {
     // With each module go the modules that it needs, unless a group of a higher priority has them.
     groups: [
       // What nearly every screen but the first says, one file for a language.
-      { name: (id) => `words-${sharedWords.exec(id)?.[1]}`, test: sharedWords, priority: 7 },
+      { name: (id) => `messages-${sharedText.exec(id)?.[1]}`, test: sharedText, priority: 7 },
       {
         name: "react",
         test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
         priority: 6,
       },
-      { name: "data", test: (id) => asksForData.test(id) && !asksLater.test(id), priority: 5 },
+      { name: "data", test: (id) => fetchesData.test(id) && !fetchesLater.test(id), priority: 5 },
       // What a public page is drawn from too has a file without styles: it would bring the application's looks along.
       {
         name: "base",

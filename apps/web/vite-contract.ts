@@ -3,7 +3,7 @@ import type { AnyContractProcedure } from "@orpc/contract";
 import type { Plugin } from "vite";
 
 const VIRTUAL_ID = "virtual:contract";
-const LATE_ID = `${VIRTUAL_ID}/late`;
+const LAZY_ID = `${VIRTUAL_ID}/lazy`;
 
 /** What frame and portfolio call; methods and paths of all else come with the page of another screen, or when the frame is idle. */
 const firstAreas: ReadonlySet<string> = new Set<keyof typeof contract>([
@@ -18,13 +18,13 @@ export function minifiedContract(): Plugin {
   return {
     name: "keystead-contract",
     resolveId(id) {
-      return id === VIRTUAL_ID || id === LATE_ID ? `\0${id}` : null;
+      return id === VIRTUAL_ID || id === LAZY_ID ? `\0${id}` : null;
     },
     load(id) {
-      if (id !== `\0${VIRTUAL_ID}` && id !== `\0${LATE_ID}`) return null;
-      const late = id === `\0${LATE_ID}`;
+      if (id !== `\0${VIRTUAL_ID}` && id !== `\0${LAZY_ID}`) return null;
+      const isLazy = id === `\0${LAZY_ID}`;
       const areas = Object.entries(contract)
-        .filter(([area]) => firstAreas.has(area) !== late)
+        .filter(([area]) => firstAreas.has(area) !== isLazy)
         .map(([area, procedures]) => [area, routesOf(area, procedures)]);
       return `export const routes = ${JSON.stringify(Object.fromEntries(areas))};`;
     },

@@ -20,7 +20,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const screen = /^app\/routes\/app\/(?!admin|seo-)[\w-]+\.tsx/;
 /** What draws a PDF is as large as all the rest, and shows what has to be asked of the server anyway. */
 const pdf = /\/pdf-pages\.tsx$|pdfjs-dist/;
-const wordsOf = /^(?:\.\.\/\.\.\/packages\/messages\/|_words-)(\w\w)[/-]|^app\/locales\/first-(\w\w)\.ts/;
+const wordsOf = /^(?:\.\.\/\.\.\/packages\/messages\/|_messages-)(\w\w)[/-]|^app\/locales\/first-(\w\w)\.ts/;
 
 /**
  * Every file that the signed-in application may ask for, in each language, and one name for all of them together: a page

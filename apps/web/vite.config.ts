@@ -1,13 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-import { chunks } from "./vite-chunks.ts";
+import { viteChunks } from "./vite-chunks.ts";
 import { minifiedContract } from "./vite-contract.ts";
 import { islands } from "./vite-islands.ts";
 import { parts } from "./vite-parts.ts";
-import { words } from "./vite-words.ts";
+import { words } from "./vite-messages.ts";
 
-const { plugin, groups } = chunks();
+const { plugin, groups } = viteChunks();
 
 export default defineConfig({
   plugins: [

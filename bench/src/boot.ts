@@ -10,7 +10,7 @@ import { realPostgres } from "@keystead/testkit/real-postgres";
 import { atMost, type BenchRow } from "./bench-table.ts";
 import { build } from "./bytes.ts";
 import { residentMibOf } from "./load/resident.ts";
-import { freePort, untilServed } from "./product/served.ts";
+import { freeLocalPort, untilServed } from "./product/served.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -46,7 +46,7 @@ export async function benchBoot(): Promise<readonly BenchRow[]> {
 }
 
 async function boot(settings: Readonly<Record<string, string>>): Promise<Boot> {
-  const port = await freePort();
+  const port = await freeLocalPort();
   const started = performance.now();
   const npm = spawn("npm", ["start"], {
     cwd: root,

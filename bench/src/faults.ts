@@ -37,11 +37,11 @@ export async function benchFaults({ only, freezeSeconds }: SuiteOptions): Promis
     overload,
     slowBodies,
   ];
-  const wanted = all.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
-  if (wanted.length === 0)
+  const chosen = all.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+  if (chosen.length === 0)
     throw new Error(`No such fault. There are: ${all.map(({ name }) => name).join(", ")}.`);
   const rows: FaultRow[] = [];
-  for (const fault of wanted)
+  for (const fault of chosen)
     for (const database of fault.databases) {
       console.log(`  ${fault.name}, ${database} …`);
       rows.push(await play(fault, database));

@@ -25,19 +25,19 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   lighthouse: async () => (await import("./pages/lighthouse.ts")).benchLighthouse,
 };
 
-const { positionals: wanted, values } = parseArgs({
+const { positionals: names, values } = parseArgs({
   allowPositionals: true,
   options: { only: { type: "string", multiple: true }, freeze: { type: "string" } },
 });
 const options: SuiteOptions = { only: values.only ?? [], freezeSeconds: Number(values.freeze ?? 30) };
-const unknown = wanted.filter((name) => suites[name] === undefined);
+const unknown = names.filter((name) => suites[name] === undefined);
 if (unknown.length > 0) {
   console.error(`No suite ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}.`);
   process.exit(1);
 }
 const rows: BenchRow[] = [];
 for (const [name, load] of Object.entries(suites)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   console.log(`Measuring ${name} …`);
   rows.push(...(await (await load())(options)));
 }

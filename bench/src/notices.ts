@@ -65,7 +65,7 @@ async function soaked(
     });
     await begin(product);
     const areAllOut = await untilAllOut(settings);
-    const sent = toldBy(mails);
+    const sent = noticesIn(mails);
     const distinct = new Set(sent).size;
     const doubles = await inBellOtherThanOnce(product, people);
     say(
@@ -140,7 +140,7 @@ function zoneWhereItIs(hour: number): string {
   return hours === 0 ? "Etc/GMT" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
 }
 
-const toldBy = ({ mails }: MailServer): readonly string[] =>
+const noticesIn = ({ mails }: MailServer): readonly string[] =>
   mails.map(({ messageId }) => messageId).filter((id) => id.startsWith("<notice-"));
 
 async function inBellOtherThanOnce({ url }: Product, people: readonly Person[]): Promise<number> {

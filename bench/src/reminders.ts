@@ -13,7 +13,7 @@ import { sql } from "drizzle-orm";
 import { registry } from "../../apps/server/src/features.ts";
 import { storePortfolio, storeWork } from "../../apps/server/src/features/sample/index.ts";
 import { ensureWorkspace } from "../../apps/server/src/kernel/api/session/ensure-workspace.ts";
-import { takeDataFolder } from "../../apps/server/src/kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "../../apps/server/src/kernel/db/data-folder/take-data-folder.ts";
 import type { Database } from "../../apps/server/src/kernel/db/database.ts";
 import { openEmbedded } from "../../apps/server/src/kernel/db/embedded/embedded.ts";
 import { migrate } from "../../apps/server/src/kernel/db/migrate.ts";
@@ -41,16 +41,16 @@ const ZONES = ["Europe/Lisbon", "Europe/Berlin", "America/New_York", "Asia/Tokyo
 /** Cleaners are reminded of a thousand turnovers, which come due while the server is killed repeatedly (R-E05). */
 export async function benchReminders({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
   const cluster = await realPostgres({ durable: true });
-  const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
+  const isChosen = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
   const rows: BenchRow[] = [];
   try {
-    if (isWanted("PostgreSQL"))
+    if (isChosen("PostgreSQL"))
       rows.push(
         ...(await soaked("PostgreSQL", { DATABASE_URL: cluster.url }, () =>
           openPostgres({ url: cluster.url }),
         )),
       );
-    if (isWanted("embedded"))
+    if (isChosen("embedded"))
       rows.push(...(await soaked("embedded", {}, (dataDir) => openEmbedded(takeDataFolder(dataDir)))));
     return rows;
   } finally {
@@ -169,10 +169,10 @@ async function makeHost(db: Database, host: number): Promise<void> {
 async function comeDue(db: Database): Promise<void> {
   await db.asSystem(async (tx) => {
     await tx.execute(sql`update "user" set email_verified = true`);
-    await tx.execute(sql`update turnover_job j set confirmed_at = null, slot_starts_at = due.at, slot_ends_at = due.at + interval '2 hours'
+    await tx.execute(sql`update turnover j set confirmed_at = null, slot_starts_at = due.at, slot_ends_at = due.at + interval '2 hours'
       from (select id, date_trunc('second', now()) + interval '1 day'
           + floor(row_number() over (order by id) * ${DUE_WITHIN_S}::float8 / ${JOBS}::float8) * interval '1 second' as at
-        from turnover_job) due
+        from turnover) due
       where j.id = due.id`);
   });
 }
@@ -191,10 +191,10 @@ async function keptOtherThanOnce(
   const [row] = await db.asSystem(async (tx) =>
     rowsOf(
       await tx.execute(sql`select
-        (count(*) filter (where (select count(*) from turnover_reminder r where r.job_id = j.id) <> 1))::int as reminders,
+        (count(*) filter (where (select count(*) from turnover_reminder r where r.turnover_id = j.id) <> 1))::int as reminders,
         (count(*) filter (where (select count(*) from notice n
           where n.record_id = j.id and n.kind = 'turnover_unconfirmed') <> 1))::int as notices
-      from turnover_job j`),
+      from turnover j`),
     ),
   );
   return { reminders: Number(row?.["reminders"]), notices: Number(row?.["notices"]) };

@@ -104,16 +104,17 @@ function sixMonths(): () => number {
   const target = { currency: euro, table: rateTable([], euro), currentMonth: last };
   return () => {
     const analysis = analyse(books, target, range);
-    let said = 0;
+    let valued = 0;
     for (const one of history) {
       const days = daysOf(periodOf("month", one));
       for (const metric of metrics) {
         const sums = figureSums(analysis, metric, { days, whole: days, section: null });
-        if (measureOf(metric, sums, euro).value !== null) said += 1;
+        if (measureOf(metric, sums, euro).value !== null) valued += 1;
       }
     }
-    if (said < history.length * (metrics.length - 1)) throw new Error(`only ${said} figures have a value`);
-    return said;
+    if (valued < history.length * (metrics.length - 1))
+      throw new Error(`only ${valued} figures have a value`);
+    return valued;
   };
 }
 

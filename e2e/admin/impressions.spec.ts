@@ -61,10 +61,10 @@ for (const { name, open } of stores) {
       return answer.status;
     };
     const statuses: number[] = [];
-    let asked = 0;
+    let views = 0;
     const visitor = async (): Promise<void> => {
-      while (asked < VIEWS) {
-        asked += 1;
+      while (views < VIEWS) {
+        views += 1;
         statuses.push(await view());
       }
     };

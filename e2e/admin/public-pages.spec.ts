@@ -103,10 +103,10 @@ test("[SEO-05] of two hundred attacks none runs, asks for anything or trips the 
 }) => {
   const email = await signUpNewcomer(page);
   await product.operate("admin", ["grant", email]);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   page.on("dialog", (dialog) => {
-    asked.push(`dialog: ${dialog.message()}`);
+    requests.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   await page.addInitScript(() => {
@@ -133,12 +133,12 @@ test("[SEO-05] of two hundred attacks none runs, asks for anything or trips the 
       },
     });
     expect(made.status()).toBe(200);
-    asked.length = 0;
+    requests.length = 0;
     await page.goto(`/guides/${slug}`);
     await page.waitForLoadState("networkidle");
     const seen = await page.evaluate(touchEverything);
     expect(seen).toEqual({ ran: 0, reports: [], foreign: [] });
-    expect(asked.filter((url) => !/\/(?:guides\/attacks-\d+|assets\/[^/]+|icon\.svg)$/.test(url))).toEqual(
+    expect(requests.filter((url) => !/\/(?:guides\/attacks-\d+|assets\/[^/]+|icon\.svg)$/.test(url))).toEqual(
       [],
     );
   }

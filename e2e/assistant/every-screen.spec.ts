@@ -8,7 +8,7 @@ import { monthsAgo } from "../support/clock.ts";
 import { expect, freshEmail, type Page, test } from "../support/journey.ts";
 import { field, linkOf, password, signUpNewcomer } from "../support/records/people.ts";
 import type { TestProduct } from "../support/product/product.ts";
-import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant, post } from "../support/records/records.ts";
 import { drawers, mayOpen, type ShownControls, shownTo } from "../support/checks/role-screens.ts";
 import { keepAll } from "../support/visit.ts";
 
@@ -171,7 +171,7 @@ async function fillWorkspace(page: Page): Promise<void> {
     sizeSqm: null,
   });
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const lease = await createLease<{
+  const lease = await postLease<{
     readonly id: string;
     readonly rows: readonly { readonly ref: string }[];
   }>(page, {

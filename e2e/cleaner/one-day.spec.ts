@@ -9,7 +9,7 @@ import {
   addTurnoverOfToday,
   cleanersPhone,
   dayThere,
-  type MadeJob,
+  type AddedRecord,
   put,
   choosePhoto,
 } from "../support/records/cleaning.ts";
@@ -82,7 +82,7 @@ test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has i
   const { link, ...of } = await addCleaner(page, "fr");
   const { propertyId, cleanerId } = of;
   await addTurnoverOfToday(page, of);
-  const { id, version } = await post<MadeJob>(page, "turnovers", {
+  const { id, version } = await post<AddedRecord>(page, "turnovers", {
     propertyId,
     startsAt: `${dayThere(3)}T11:00`,
   });

@@ -52,7 +52,7 @@ for (const language of ["es", "de"] as const)
     await signUpNewcomer(page);
     const words = spoken[language];
     const { link, ...of } = await addCleaner(page, language);
-    const job = await addTurnoverOfToday(page, of);
+    const turnover = await addTurnoverOfToday(page, of);
     const phone = await cleanersPhone(browser, baseURL);
     const first = await phone.newPage();
     await first.goto(link);
@@ -120,14 +120,14 @@ for (const language of ["es", "de"] as const)
       const list = await read(`turnovers/${id}/checklist`);
       const files = async (on: string, onId: string) => (await read(`documents?on=${on}&onId=${onId}`)).total;
       return {
-        job: await read(`turnovers/${id}`),
+        turnover: await read(`turnovers/${id}`),
         list,
-        files: [await files("turnover_job", id), await files("task", list.problems[0].taskId)],
+        files: [await files("turnover", id), await files("task", list.problems[0].taskId)],
       };
-    }, job.id);
+    }, turnover.id);
     expect(stored.list.problems).toMatchObject([{ problem: "missing", description: words.towels }]);
     expect(stored.files).toEqual([1, 1]);
-    expect(stored.job).toMatchObject({ status: "done", doneBy: "cleaner" });
-    expect(stored.job.startedAt).not.toBeNull();
+    expect(stored.turnover).toMatchObject({ status: "done", doneBy: "cleaner" });
+    expect(stored.turnover.startedAt).not.toBeNull();
     expect(stored.list.ticked).toEqual(["fridge"]);
   });

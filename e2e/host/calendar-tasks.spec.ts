@@ -146,10 +146,10 @@ for (const [way, language] of [
       await hands.press(page.getByRole("button", { name: words.add }));
       await hands.fill(field(form, words.checkIn), dayThere(4));
       await hands.fill(field(form, words.checkOut), dayThere(7));
-      const told = form.getByRole("status").filter({ hasText: words.overlaps });
-      await expect(told).toBeVisible();
-      await hands.press(told.getByRole("button", { name: words.use }));
-      await expect(told).toBeHidden();
+      const warning = form.getByRole("status").filter({ hasText: words.overlaps });
+      await expect(warning).toBeVisible();
+      await hands.press(warning.getByRole("button", { name: words.use }));
+      await expect(warning).toBeHidden();
       await hands.fill(form.getByLabel(words.guest), "Luc Petit");
       await hands.press(form.getByRole("button", { name: words.save }));
       await expect(page.getByText(words.saved)).toBeVisible();

@@ -37,8 +37,8 @@ test(
     const checkIn = form.getByRole("textbox", { name: "Check-in", exact: true });
     await checkIn.fill(dayThere(5));
     await checkIn.blur();
-    const told = form.getByRole("status").filter({ hasText: "Overlaps the booking of Ana Duarte" });
-    await expect(told).toContainText("would be sold twice");
+    const warning = form.getByRole("status").filter({ hasText: "Overlaps the booking of Ana Duarte" });
+    await expect(warning).toContainText("would be sold twice");
     await expect(form.getByRole("button", { name: "Save booking" })).toBeHidden();
     await expectAccessible(page);
     await form.getByRole("button", { name: "Save anyway" }).click();

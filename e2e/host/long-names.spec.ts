@@ -4,7 +4,7 @@ import { dayThere } from "../support/records/cleaning.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { addProperty, addTenant, createLease, post } from "../support/records/records.ts";
+import { addProperty, addTenant, postLease, post } from "../support/records/records.ts";
 import { settled, visit } from "../support/visit.ts";
 
 /** As long as a name may be, and without a break. */
@@ -15,7 +15,7 @@ async function nameThem(page: Page): Promise<readonly string[]> {
   const { id: hotel } = await addProperty(page, NAME.slice(0, 90), { rentalMode: "daily" });
   const { id: house } = await addProperty(page, "Lindenhof");
   const { id: tenantId } = await addTenant(page, house, NAME);
-  const { id: lease } = await createLease(page, { tenantId, propertyId: house, trackFrom: monthsAgo(1) });
+  const { id: lease } = await postLease(page, { tenantId, propertyId: house, trackFrom: monthsAgo(1) });
   await post(page, "bookings", {
     propertyId: hotel,
     guestName: NAME,

@@ -1,7 +1,7 @@
 // Features: turnovers, bookings
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
-import { dayThere, type MadeJob, ZONE } from "../support/records/cleaning.ts";
+import { dayThere, type AddedRecord, HOUSE_ZONE } from "../support/records/cleaning.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
@@ -16,7 +16,7 @@ const MOST_ACTIONS = 4;
 async function aFullWeek(page: Page): Promise<void> {
   const houses: string[] = [];
   for (let at = 0; at < HOUSES; at += 1) {
-    const more = { rentalMode: "daily", timezone: ZONE };
+    const more = { rentalMode: "daily", timezone: HOUSE_ZONE };
     houses.push((await addProperty(page, `Residencia Las Palmeras ${at + 1}`, more)).id);
   }
   const cleaner = { language: "es", currency: "EUR", payBy: "job", amount: "34" };
@@ -66,11 +66,14 @@ test("[CAL-01] the sign of a cleaning opens its turnover over the calendar, and 
   page,
 }) => {
   await signUpNewcomer(page);
-  const { id: propertyId } = await addProperty(page, "Casa Azul", { rentalMode: "daily", timezone: ZONE });
+  const { id: propertyId } = await addProperty(page, "Casa Azul", {
+    rentalMode: "daily",
+    timezone: HOUSE_ZONE,
+  });
   const rosa = { name: "Rosa", language: "es", currency: "EUR" };
   await post(page, "cleaners", { ...rosa, places: [{ propertyId, unitId: null }] });
   const stay = (from: number, to: number, guestName: string) =>
-    post<MadeJob>(page, "bookings", {
+    post<AddedRecord>(page, "bookings", {
       propertyId,
       guestName,
       checkIn: `${dayThere(from)}T15:00`,

@@ -65,12 +65,12 @@ for (const language of walkLanguages.filter((one) => one !== "en")) {
         {},
       );
       const days = { from: dayThere(), to: dayThere(7) };
-      const { items: jobs } = await callApi<{ items: readonly Job[] }>(
+      const { items: turnovers } = await callApi<{ items: readonly ReadTurnover[] }>(
         page,
         "GET",
         `turnovers?${new URLSearchParams(days).toString()}`,
       );
-      for (const { id, version } of jobs)
+      for (const { id, version } of turnovers)
         await callApi(page, "PUT", `turnovers/${id}`, {
           version,
           cleanerId: cleaner.id,
@@ -102,4 +102,4 @@ test("[GEN-01] every screen of a host is accessible on the phone and in the dark
   await judgeAll(page, hostScreens, otherLooks);
 });
 
-type Job = { readonly id: string; readonly version: number };
+type ReadTurnover = { readonly id: string; readonly version: number };

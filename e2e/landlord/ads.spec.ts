@@ -3,7 +3,7 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 const desktop = { width: 1280, height: 800 };
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
@@ -69,7 +69,7 @@ test("[ADS-01] beside a campaign stands what happened meanwhile, and it goes and
   await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id: tenantId } = await addTenant(page, propertyId, "Ada Adler");
-  await createLease(page, { tenantId, propertyId });
+  await postLease(page, { tenantId, propertyId });
   const { id } = await post<{ readonly id: string }>(page, "ads", {
     propertyId,
     channel: "classifieds",

@@ -2,7 +2,7 @@
 import { dayFromToday, monthsAgo } from "../support/clock.ts";
 import { expect, type Page, test } from "../support/journey.ts";
 import { signUpToSample } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant } from "../support/records/records.ts";
 
 for (const [name, viewport] of [
   ["desk", { width: 1280, height: 800 }],
@@ -29,7 +29,7 @@ for (const [name, viewport] of [
     const soon = Number(dayFromToday(3).slice(-2));
     const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
     const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-    await createLease(page, { tenantId, propertyId, startsOn: `${monthsAgo(0)}-01`, paymentDay: soon });
+    await postLease(page, { tenantId, propertyId, startsOn: `${monthsAgo(0)}-01`, paymentDay: soon });
     for (const group of ["Overdue", "Due within 7 days"]) {
       await page.goto("/portfolio");
       const sum = page.getByRole("link", { name: `${group}: open the list` });

@@ -3,7 +3,7 @@
 import { monthsAgo } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant, post } from "../support/records/records.ts";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { check } from "../support/checks/screen-check.ts";
 
@@ -29,7 +29,7 @@ async function twoCountries(page: Page): Promise<void> {
     const { id: propertyId } = await addProperty(page, name, place);
     const { id: tenantId } = await addTenant(page, propertyId, tenant);
     const terms = { monthlyRent, currency: place.currency, trackFrom: monthsAgo(0) };
-    const lease = await createLease<Lease>(page, { tenantId, propertyId, ...terms });
+    const lease = await postLease<Lease>(page, { tenantId, propertyId, ...terms });
     const row = lease.rows.find(({ period }) => period === monthsAgo(0));
     await post(page, `leases/${lease.id}/payments`, { rows: [row?.ref], method: "bank_transfer" });
   }

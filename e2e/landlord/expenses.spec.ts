@@ -3,7 +3,7 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { dayFromToday } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { contractPdf } from "../support/records/pdf.ts";
+import { contractPdf } from "../support/records/contract-pdf.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty } from "../support/records/records.ts";
 

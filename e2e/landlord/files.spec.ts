@@ -9,14 +9,14 @@ import sharp from "sharp";
 import { deploymentOf } from "../support/product/deploy.ts";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { contractPdf } from "../support/records/pdf.ts";
+import { contractPdf } from "../support/records/contract-pdf.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 async function leased(page: Page): Promise<{ readonly propertyId: string; readonly leaseId: string }> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const { id: leaseId } = await createLease(page, { tenantId, propertyId });
+  const { id: leaseId } = await postLease(page, { tenantId, propertyId });
   return { propertyId, leaseId };
 }
 

@@ -83,8 +83,8 @@ test(
   "[PORT-01] [LEASE-02] [GEN-03] marking paid records it here alone, can be taken back, and the portfolio says who owes what",
   { tag: "@gate" },
   async ({ page, product }) => {
-    const asked = new Set<string>();
-    page.on("request", (request) => asked.add(new URL(request.url()).origin));
+    const origins = new Set<string>();
+    page.on("request", (request) => origins.add(new URL(request.url()).origin));
     await signUpNewcomer(page);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
@@ -105,7 +105,7 @@ test(
     await page.goto("/income");
     await expect(page.getByText("Duarte Meireles")).toHaveCount(0);
     // A payment is only recorded: no request goes to a bank or a payment service.
-    expect([...asked]).toEqual([new URL(product.url).origin]);
+    expect([...origins]).toEqual([new URL(product.url).origin]);
   },
 );
 

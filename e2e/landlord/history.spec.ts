@@ -3,7 +3,7 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 type Lease = {
   readonly id: string;
@@ -15,7 +15,7 @@ type Lease = {
 async function changedLease(page: Page): Promise<Lease> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const lease = await createLease<Lease>(page, { propertyId, tenantId });
+  const lease = await postLease<Lease>(page, { propertyId, tenantId });
   const risen = { kind: "rent", amount: "860.00", effectiveOn: "2027-01-01", version: lease.version };
   await post(page, `leases/${lease.id}/rent-steps`, risen);
   const [row] = lease.rows;

@@ -13,8 +13,8 @@ test("the bars of twelve months lead to the list of their month, under the filte
   await expect(running).toHaveAttribute("aria-current", "date");
 
   const before = bars.nth(10).getByRole("link");
-  const said = (await before.innerText()).split("\n")[0] ?? "";
-  const [month = "", amount = ""] = said.split(": ");
+  const label = (await before.innerText()).split("\n")[0] ?? "";
+  const [month = "", amount = ""] = label.split(": ");
   expect(amount).not.toBe("€0.00");
   await before.click();
   await expect(page).toHaveURL(/category=rent&period=\d{4}-\d\d$/);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 type Made = {
   readonly id: string;
@@ -26,7 +26,7 @@ async function fischer(
   const { id: propertyId } = await addProperty(page, "Brunnenstraße 5", { city: "Leipzig" });
   const { id: tenantId } = await addTenant(page, propertyId, "Tom Fischer");
   const start = monthsAgo(3);
-  const lease = await createLease<Made>(page, {
+  const lease = await postLease<Made>(page, {
     tenantId,
     propertyId,
     startsOn: `${start}-01`,
@@ -111,7 +111,7 @@ test("the way on through the list of leases stays the one that was seen, though 
     ["Carla Conrad", "700.00"],
   ] as const) {
     const { id: tenantId } = await addTenant(page, propertyId, name);
-    await createLease(page, {
+    await postLease(page, {
       tenantId,
       propertyId,
       startsOn: `${monthsAgo(0)}-01`,

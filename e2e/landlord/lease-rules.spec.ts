@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { thisYear } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 type Made = { readonly id: string; readonly rows: readonly { readonly ref: string }[] };
 
@@ -31,7 +31,7 @@ async function letFlat(page: Page): Promise<{ readonly lease: Made; readonly fre
   const { id: free } = await unit("Flat 2");
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
   const { id: second } = await addTenant(page, propertyId, "Jonas Brandt");
-  const lease = await createLease<Made>(page, {
+  const lease = await postLease<Made>(page, {
     tenantId,
     coTenantIds: [second],
     propertyId,

@@ -7,7 +7,7 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { linkOf, signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, post } from "../support/records/records.ts";
+import { postLease, addProperty, post } from "../support/records/records.ts";
 
 const TENANT = "lea@example.com";
 const month = monthsAgo(1);
@@ -22,7 +22,7 @@ async function letFlat(page: Page): Promise<{ readonly id: string }> {
     email: TENANT,
   });
   const terms = { startsOn: `${month}-01`, trackFrom: month, monthlyRent: "880.00", charges: "140.00" };
-  const { id } = await createLease(page, { propertyId, tenantId, ...terms });
+  const { id } = await postLease(page, { propertyId, tenantId, ...terms });
   const rows: readonly { readonly ref: string; readonly period: string }[] = await page.evaluate(
     async (of) => (await (await fetch(`/api/v1/leases/${of}`)).json()).rows,
     id,

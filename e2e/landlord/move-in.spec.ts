@@ -4,7 +4,7 @@ import { thisYear } from "../support/clock.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { addProperty, addTenant, createLease } from "../support/records/records.ts";
+import { addProperty, addTenant, postLease } from "../support/records/records.ts";
 
 /** The limit of actions for a move-in, from the lease's page to the record of the handover. */
 const BUDGET = 8;
@@ -13,7 +13,7 @@ const BUDGET = 8;
 async function comingLease(page: Page): Promise<string> {
   const { id: propertyId } = await addProperty(page, "Lindenhof");
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const { id } = await createLease(page, {
+  const { id } = await postLease(page, {
     tenantId,
     propertyId,
     startsOn: `${thisYear()}-12-17`,

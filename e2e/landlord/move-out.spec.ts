@@ -3,9 +3,9 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { thisYear } from "../support/clock.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
-import { contractPdf } from "../support/records/pdf.ts";
+import { contractPdf } from "../support/records/contract-pdf.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { addProperty, addTenant, createLease, post } from "../support/records/records.ts";
+import { addProperty, addTenant, postLease, post } from "../support/records/records.ts";
 
 /** The limit of actions for a move-out with two deductions, from the lease's page to the letter. */
 const BUDGET = 12;
@@ -14,7 +14,7 @@ const BUDGET = 12;
 async function letFlat(page: Page): Promise<string> {
   const { id: propertyId } = await addProperty(page, "Lindenhof");
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  const { id } = await createLease(page, {
+  const { id } = await postLease(page, {
     tenantId,
     propertyId,
     startsOn: `${thisYear() - 1}-01-01`,

@@ -7,11 +7,11 @@ import { join } from "node:path";
 import type { Browser, BrowserContext } from "@playwright/test";
 
 import { expectAccessible } from "../support/checks/axe.ts";
-import { dayFromToday, monthsAgo, now } from "../support/clock.ts";
+import { dayFromToday, monthsAgo, journeyNow } from "../support/clock.ts";
 import { expect, freshEmail, type Page, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/checks/layout.ts";
 import { field, linkOf, password, signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant, post } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant, post } from "../support/records/records.ts";
 import { startTestProduct } from "../support/product/product.ts";
 import { onPostgres } from "../support/product/run-postgres.ts";
 
@@ -147,7 +147,7 @@ async function owesRent(page: Page, tenant: string): Promise<void> {
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14");
   const { id: tenantId } = await addTenant(page, propertyId, tenant);
   const paymentDay = Math.min(28, Number(dayFromToday(14).slice(-2)));
-  await createLease(page, { propertyId, tenantId, paymentDay, trackFrom: monthsAgo(2) });
+  await postLease(page, { propertyId, tenantId, paymentDay, trackFrom: monthsAgo(2) });
 }
 
 type Served = { readonly url: string; readonly mails: Awaited<ReturnType<typeof startTestProduct>>["mails"] };
@@ -203,7 +203,7 @@ async function mailed(page: Page): Promise<readonly string[]> {
 }
 
 function zoneWhereItIs(hour: number): string {
-  const ahead = hour - now().getUTCHours();
+  const ahead = hour - journeyNow().getUTCHours();
   const hours = ahead < -12 ? ahead + 24 : ahead;
   return hours === 0 ? "Etc/GMT" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
 }

@@ -161,9 +161,9 @@ test.describe("a new version", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
     deployment.deployAnother();
     await page.getByRole("button", { name: "Add property" }).first().click();
-    const gone = page.getByRole("dialog", { name: "A new version is there" });
-    await expect(gone.getByRole("button", { name: "Reload" })).toBeVisible();
-    await gone.getByRole("button", { name: "Close" }).click();
+    const dialog = page.getByRole("dialog", { name: "A new version is there" });
+    await expect(dialog.getByRole("button", { name: "Reload" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
     await expect(page.getByText("A new version is ready. Reload when it suits you.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
     await deployment.stop();

@@ -7,7 +7,7 @@ import { readZip } from "@keystead/testkit/read-zip";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { linkOf, password, signInByForm, signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant } from "../support/records/records.ts";
 
 const paper = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
 
@@ -16,7 +16,7 @@ async function landlord(page: Page) {
   const email = await signUpNewcomer(page);
   const { id: propertyId } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
   const { id: tenantId } = await addTenant(page, propertyId, "Katrin Oelmann");
-  await createLease(page, { tenantId, propertyId });
+  await postLease(page, { tenantId, propertyId });
   const answer = await page.request.post(`/api/documents/tenant/${tenantId}`, {
     headers: {
       origin: new URL(page.url()).origin,

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/checks/axe.ts";
 import { monthsAgo } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant } from "../support/records/records.ts";
 
 /** A lease of 680 and 120 a month whose last months, including this one, are all open. */
 async function openMonths(page: Page, count: number): Promise<string> {
@@ -12,7 +12,7 @@ async function openMonths(page: Page, count: number): Promise<string> {
   const { id: propertyId } = await addProperty(page, "Brunnenstraße 5");
   const { id: tenantId } = await addTenant(page, propertyId, "Tom Fischer");
   const first = monthsAgo(count - 1);
-  const { id } = await createLease(page, {
+  const { id } = await postLease(page, {
     tenantId,
     propertyId,
     startsOn: `${first}-01`,

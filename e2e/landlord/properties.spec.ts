@@ -12,7 +12,7 @@ const words = {
     address: "Address (optional)",
     city: "City (optional)",
     country: "Country (optional)",
-    countryTyped: "Portug",
+    countryInput: "Portug",
     countryName: "Portugal",
     type: "Property type",
     commercial: "Commercial",
@@ -35,7 +35,7 @@ const words = {
     address: "Adresse (optional)",
     city: "Ort (optional)",
     country: "Land (optional)",
-    countryTyped: "Portug",
+    countryInput: "Portug",
     countryName: "Portugal",
     type: "Art der Immobilie",
     commercial: "Gewerbe",
@@ -74,7 +74,7 @@ for (const language of ["en", "de"] as const) {
     await name.fill("Casa Azul");
     await form.getByRole("radio", { name: say.daily }).click();
     await form.getByLabel(say.city).fill("Lisboa");
-    await pick(page, say.country, say.countryTyped, say.countryName);
+    await pick(page, say.country, say.countryInput, say.countryName);
     await pick(page, say.type, null, say.commercial);
     await pick(page, say.status, null, say.inactive);
     await pick(page, say.currency, "CHF", /CHF/);

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expectAccessible } from "../support/checks/axe.ts";
-import { now } from "../support/clock.ts";
+import { journeyNow } from "../support/clock.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { linkOf, signUpNewcomer } from "../support/records/people.ts";
 import { startTestProduct } from "../support/product/product.ts";
-import { createLease, addProperty, post } from "../support/records/records.ts";
+import { postLease, addProperty, post } from "../support/records/records.ts";
 import { onPostgres } from "../support/product/run-postgres.ts";
 
 // One process ends and another begins while the page is open.
@@ -28,7 +28,7 @@ function whereTheNextMorningIs(at: Date): string {
 }
 
 function dayIn(timeZone: string, ahead: number): string {
-  const at = new Date(now().getTime() + ahead * 24 * 60 * 60_000);
+  const at = new Date(journeyNow().getTime() + ahead * 24 * 60 * 60_000);
   return new Intl.DateTimeFormat("sv", { timeZone }).format(at);
 }
 
@@ -43,7 +43,7 @@ async function leaseOf(
     name: "Ada Adler",
     email: TENANT,
   });
-  const { id } = await createLease(page, { propertyId, tenantId, startsOn });
+  const { id } = await postLease(page, { propertyId, tenantId, startsOn });
   return { id, house: propertyId };
 }
 
@@ -53,7 +53,7 @@ for (const size of [{ width: 1280, height: 800 }, phone])
   }) => {
     // The product is started twice on one data folder.
     await page.setViewportSize(size);
-    const morning = whereTheNextMorningIs(now());
+    const morning = whereTheNextMorningIs(journeyNow());
     const dataDir = mkdtempSync(join(tmpdir(), "keystead-journey-"));
     const settings = { DATA_DIR: dataDir, TRUST_PROXY: "1", ...(await onPostgres()) };
     const first = await startTestProduct(settings);

@@ -6,7 +6,7 @@ import { englishOn } from "../support/checks/looks.ts";
 import { speakLanguage, spokenIn, type WalkLanguage } from "../support/messages.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { judgeAll, otherLooks, plainLook, resized, walk } from "../support/checks/screen-check.ts";
-import { shareHouse } from "../support/records/shared-house.ts";
+import { shareHouse } from "../support/records/share-house.ts";
 import { sharedScreens, sharedScreensAlone } from "../support/checks/signed-in-screens.ts";
 
 test.describe.configure({ mode: "parallel" });

@@ -1,6 +1,6 @@
 // Features: shell
 /// <reference lib="dom" />
-import { now } from "../support/clock.ts";
+import { journeyNow } from "../support/clock.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
 import { field, password, signInByForm, signUpNewcomer, signUpByForm } from "../support/records/people.ts";
 
@@ -94,12 +94,12 @@ test(
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const words = "**/assets/words-en-*.js";
+    const words = "**/assets/messages-en-*.js";
     await page.route(words, async (route) => {
       await held;
       await route.continue();
     });
-    await page.clock.install({ time: now() });
+    await page.clock.install({ time: journeyNow() });
     // Fails where the build calls the file something else: then nothing would be held back.
     await Promise.all([page.waitForRequest(words), page.goto("/properties")]);
     await expect(page.getByText("Loading", { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test(
 
     await page.getByRole("button", { name: "Add property" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Rua Nova 12");
-    await page.clock.pauseAt(now().getTime() + 3_600_000);
+    await page.clock.pauseAt(journeyNow().getTime() + 3_600_000);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const saved = page.getByText("Rua Nova 12 was saved.");
     await expect(saved).toBeVisible();
@@ -138,21 +138,21 @@ test.describe("a server that fails", () => {
     page,
   }) => {
     await signUpNewcomer(page);
-    await page.clock.install({ time: now() });
-    let asked = 0;
+    await page.clock.install({ time: journeyNow() });
+    let requests = 0;
     await page.route("**/api/v1/tenants?*", async (route) => {
-      asked += 1;
+      requests += 1;
       await route.fulfill({ status: 503, json: { code: "SERVICE_UNAVAILABLE" } });
     });
     await page.goto("/tenants");
     for (const wait of [1_000, 2_000, 4_000]) {
-      const before = asked;
-      await expect.poll(() => asked).toBeGreaterThan(0);
+      const before = requests;
+      await expect.poll(() => requests).toBeGreaterThan(0);
       await page.clock.runFor(wait + 50);
-      await expect.poll(() => asked).toBeGreaterThanOrEqual(Math.min(4, before + 1));
+      await expect.poll(() => requests).toBeGreaterThanOrEqual(Math.min(4, before + 1));
     }
     await expect(page.getByRole("alert").getByText("The tenants could not be loaded")).toBeVisible();
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
     await page.getByRole("button", { name: "Report this problem" }).click();
     await expect(page.getByRole("dialog").getByLabel("Description")).toHaveValue(
       /The tenants could not be loaded/,

@@ -113,10 +113,10 @@ test.describe("with a finger", () => {
     await addTask(page, "Water the plants", { dueOn: dayFromToday(20) });
     await page.goto("/tasks");
     const list = page.getByRole("region", { name: "Tasks", exact: true });
-    const late = list.getByRole("listitem").filter({ hasText: "Send the charge statement" });
-    await drawFinger(late, { right: 60 });
-    await expect(late).toBeVisible();
-    await drawFinger(late, { right: 140 });
+    const overdue = list.getByRole("listitem").filter({ hasText: "Send the charge statement" });
+    await drawFinger(overdue, { right: 60 });
+    await expect(overdue).toBeVisible();
+    await drawFinger(overdue, { right: 140 });
     await expect(page.getByText("“Send the charge statement” is completed.")).toBeVisible();
     await expect(list.getByText("Overdue")).toBeHidden();
     await expectNoSidewaysScroll(page);

@@ -7,7 +7,7 @@ import { readZip } from "@keystead/testkit/read-zip";
 import { monthsAgo } from "../support/clock.ts";
 import { handsOf } from "../support/hands.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
-import { contractPdf } from "../support/records/pdf.ts";
+import { contractPdf } from "../support/records/contract-pdf.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addRent, post } from "../support/records/records.ts";
 import { within } from "../support/task-budgets.ts";
@@ -144,9 +144,9 @@ for (const way of ["mouse", "keyboard"] as const)
     test("task 20: a property goes with what belongs to it, and an expense comes back", async ({ page }) => {
       await signUpNewcomer(page);
       const { id: kept } = await addProperty(page, "Lindenstraße 14");
-      const { id: gone } = await addProperty(page, "Rheingasse 9");
+      const { id: deleted } = await addProperty(page, "Rheingasse 9");
       await spend(page, kept, { amount: "55.00", notes: "Stairs" });
-      await spend(page, gone, { amount: "700.00", notes: "Boiler" });
+      await spend(page, deleted, { amount: "700.00", notes: "Boiler" });
       await page.goto("/properties");
       const actions = page.getByRole("button", { name: "Actions for Rheingasse 9" });
       await expect(actions).toBeVisible();

@@ -74,10 +74,10 @@ for (const way of ["mouse", "keyboard", "phone"] as const) {
     }) => {
       await signUpNewcomer(page, { language: "es" });
       await page.goto("/properties");
-      const several = page.getByRole("button", { name: "Añadir varias" });
-      await expect(several).toBeVisible();
+      const addInBulk = page.getByRole("button", { name: "Añadir varias" });
+      await expect(addInBulk).toBeVisible();
       const hands = handsOf(page, way);
-      await hands.press(several);
+      await hands.press(addInBulk);
       await expect(page.getByRole("textbox", { name: "Propiedad, fila 1", exact: true })).toBeFocused();
       const rows = ["Feria 12", "Luna 3", "Mayor 3", "Paseo 8"].map(
         (place, at) => `${place}\tSevilla\tmensual\tInquilina ${at}\t950\t5\t${at + 13}/01/2026`,

@@ -2,7 +2,7 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
-import { createLease, addProperty, addTenant } from "../support/records/records.ts";
+import { postLease, addProperty, addTenant } from "../support/records/records.ts";
 
 const say = {
   add: "Add tenant",
@@ -81,7 +81,7 @@ test("[TEN-01] tenants are found, filtered, counted with their leases, deleted w
   const { id: other } = await addProperty(page, "Rua Nova 12");
   const { id: katrin } = await addTenant(page, house, "Katrin Oelmann");
   await addTenant(page, other, "Zoé Ångström");
-  await createLease(page, { tenantId: katrin, propertyId: house });
+  await postLease(page, { tenantId: katrin, propertyId: house });
   await page.goto("/tenants");
   const rows = page.getByRole("table", { name: "Tenants" }).locator("tbody tr");
   await expect(rows).toHaveCount(2);
@@ -152,7 +152,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     const { id: house } = await addProperty(page, "Lindenstraße 14", { city: "Leipzig" });
     const { id: katrin } = await addTenant(page, house, "Katrin Oelmann");
     await addTenant(page, house, "Zoé Ångström");
-    await createLease(page, { tenantId: katrin, propertyId: house, trackFrom: "2026-01" });
+    await postLease(page, { tenantId: katrin, propertyId: house, trackFrom: "2026-01" });
     await page.goto("/tenants?q=lindenstr");
     await page.getByRole("link", { name: "Katrin Oelmann" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann" })).toBeVisible();

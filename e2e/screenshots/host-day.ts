@@ -5,7 +5,7 @@ import { callApi } from "../support/wire.ts";
 
 type Home = { readonly id: string; readonly rentalMode: string };
 type Unit = { readonly id: string; readonly name: string };
-type Job = {
+type ReadTurnover = {
   readonly id: string;
   readonly version: number;
   readonly unit: Unit | null;
@@ -45,8 +45,12 @@ export async function spendHostDay(page: Page, language: string): Promise<HostDa
     places: [{ propertyId: home.id, unitId: fourth.id }],
   });
   const days = new URLSearchParams({ from: dayFromToday(0), to: dayFromToday(6) }).toString();
-  const { items: jobs } = await callApi<{ items: readonly Job[] }>(page, "GET", `turnovers?${days}`);
-  const [tomorrow, next, , later] = jobs.toSorted((one, other) =>
+  const { items: turnovers } = await callApi<{ items: readonly ReadTurnover[] }>(
+    page,
+    "GET",
+    `turnovers?${days}`,
+  );
+  const [tomorrow, next, , later] = turnovers.toSorted((one, other) =>
     one.window.from.localeCompare(other.window.from),
   );
   if (tomorrow === undefined || next === undefined || later === undefined)
@@ -72,6 +76,6 @@ function addCleaner(page: Page, { amount, ...more }: NewCleaner): Promise<{ read
   return callApi(page, "POST", "cleaners", { currency: "EUR", payBy: "job", amount, ...more });
 }
 
-async function give(page: Page, { id, version }: Job, cleanerId: string): Promise<void> {
+async function give(page: Page, { id, version }: ReadTurnover, cleanerId: string): Promise<void> {
   await callApi(page, "PUT", `turnovers/${id}`, { version, cleanerId });
 }

@@ -80,7 +80,7 @@ export const shots: readonly Shot[] = [
     after: async (page) => {
       const form = page.getByRole("dialog");
       await form.locator("[data-autofocus]").fill("Nora Winter");
-      await form.locator(".ks-stay-warnings").waitFor();
+      await form.locator(".ks-booking-warnings").waitFor();
       await form.locator("input[type='time']").evaluateAll(clockOfAllDay);
     },
     frames: {

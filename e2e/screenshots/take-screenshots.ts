@@ -131,7 +131,10 @@ async function takeScreen(
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => {
     // What waits behind a name in the bar is asked for last.
-    if (document.querySelector(".ks-sidebar") !== null && document.querySelector(".ks-sidebar-late") === null)
+    if (
+      document.querySelector(".ks-sidebar") !== null &&
+      document.querySelector(".ks-sidebar-overdue") === null
+    )
       return false;
     const main = document.querySelector("main");
     return main?.querySelector("[aria-busy='true']") === null && /\d\d/.test(main.innerText);

@@ -15,7 +15,7 @@ const startMs = Date.parse(journeyStart);
 const shiftMs = startMs - performance.timeOrigin;
 
 /** The present instant of the journeys. */
-export function now(): Date {
+export function journeyNow(): Date {
   return new Date(startMs + performance.now());
 }
 
@@ -26,7 +26,7 @@ export function today(): string {
 
 /** The day in UTC so many days after today; before today if negative. */
 export function dayFromToday(days: number): string {
-  return new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(journeyNow().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** `2026-11`, so many months before today's. */
@@ -37,7 +37,7 @@ export function monthsAgo(count: number, from = today()): string {
 
 /** The year of today. */
 export function thisYear(): number {
-  return now().getUTCFullYear();
+  return journeyNow().getUTCFullYear();
 }
 
 /**

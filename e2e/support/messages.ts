@@ -69,7 +69,7 @@ export async function speakLanguage(page: Page, language: WalkLanguage): Promise
   );
   const files = Object.entries(manifest)
     .filter(([source]) =>
-      /^(\.\.\/\.\.\/packages\/messages\/en\/|app\/locales\/first-en\.|_words-en-)/.test(source),
+      /^(\.\.\/\.\.\/packages\/messages\/en\/|app\/locales\/first-en\.|_messages-en-)/.test(source),
     )
     .map(([, { file }]) => `/${file}`);
   if (files.length === 0) throw new Error("The build has no files of English messages.");

@@ -28,7 +28,7 @@ export async function pointOfNight(
   return { x: head.x + ((past + night + 0.75) / days) * head.width, y: box.y + box.height / 2 };
 }
 
-type Stay = {
+type NewBooking = {
   readonly guest: string;
   /** Days from today. */
   readonly from: number;
@@ -38,7 +38,10 @@ type Stay = {
 };
 
 /** Creates a booking through the API, for journeys about something else. */
-export async function addBooking(page: Page, { guest, from, to, propertyId, unitId }: Stay): Promise<void> {
+export async function addBooking(
+  page: Page,
+  { guest, from, to, propertyId, unitId }: NewBooking,
+): Promise<void> {
   await post(page, "bookings", {
     propertyId,
     ...(unitId === undefined ? {} : { unitId }),

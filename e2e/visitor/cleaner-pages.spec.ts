@@ -81,8 +81,8 @@ async function expectStructuredData(page: Page): Promise<void> {
   const types = blocks.map((block) => String(Object(JSON.parse(block))["@type"]));
   expect(types).toEqual(expect.arrayContaining(["BreadcrumbList", "FAQPage"]));
   expect(blocks.join("")).not.toMatch(/Review|Rating/);
-  const asked: unknown = JSON.parse(blocks[types.indexOf("FAQPage")] ?? "{}");
-  const names = [...JSON.stringify(asked).matchAll(/"@type":"Question","name":"((?:[^"\\]|\\.)*)"/g)];
+  const faq: unknown = JSON.parse(blocks[types.indexOf("FAQPage")] ?? "{}");
+  const names = [...JSON.stringify(faq).matchAll(/"@type":"Question","name":"((?:[^"\\]|\\.)*)"/g)];
   expect(names).toHaveLength(await page.locator('[data-part="faq"] summary').count());
 }
 

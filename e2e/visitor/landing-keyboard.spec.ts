@@ -43,10 +43,10 @@ test("the keyboard goes through the whole page, in order, and always shows where
 
 /** Presses Tab until the element has the focus; the page has fewer stops than this limit. */
 async function tabTo(page: Page, name: string, role: "button" | "link" | "slider" | "spinbutton" | "tab") {
-  const wanted = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+  const target = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press("Tab");
-    if (await wanted.evaluate((element) => element === document.activeElement)) return wanted;
+    if (await target.evaluate((element) => element === document.activeElement)) return target;
   }
   throw new Error(`Tab never reached ${name}`);
 }

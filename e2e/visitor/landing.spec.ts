@@ -1,6 +1,6 @@
 // Features: landing
 import { expectAccessible } from "../support/checks/axe.ts";
-import { now } from "../support/clock.ts";
+import { journeyNow } from "../support/clock.ts";
 import {
   expect,
   expectNoSidewaysScroll,
@@ -136,7 +136,7 @@ test("[LAND-04] the screens are tabs that the keyboard moves through, each a pic
 });
 
 test("[LAND-05] testimonials turn every 6 s, can be paused, and are called examples", async ({ page }) => {
-  await page.clock.install({ time: now() });
+  await page.clock.install({ time: journeyNow() });
   await page.goto("/en");
   const carousel = page.getByRole("group", { name: "Illustrative examples" });
   const list = carousel.getByRole("list");
@@ -165,7 +165,7 @@ test("[LAND-05] testimonials turn every 6 s, can be paused, and are called examp
 
 test("[LAND-05] testimonials stand still where motion is not wanted", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install({ time: now() });
+  await page.clock.install({ time: journeyNow() });
   await page.goto("/en");
   const carousel = page.getByRole("group", { name: "Illustrative examples" });
   const list = carousel.getByRole("list");
@@ -214,15 +214,15 @@ test("[LAND-07] nine questions open and close, and search engines get the same w
   await second.locator("summary").press("Enter");
   await expect(second.getByText("Nothing is deleted.")).toBeHidden();
   const data = await structuredData(page);
-  const asked = data.find((part) => part["@type"] === "FAQPage")?.["mainEntity"];
-  expect(asked).toHaveLength(9);
+  const faq = data.find((part) => part["@type"] === "FAQPage")?.["mainEntity"];
+  expect(faq).toHaveLength(9);
   const shown = await questions.evaluateAll((all) =>
     all.map((one) => ({
       name: one.querySelector("summary")?.textContent,
       text: one.querySelector("p")?.textContent,
     })),
   );
-  expect(asked).toEqual(
+  expect(faq).toEqual(
     shown.map(({ name, text }) => ({
       "@type": "Question",
       name,
@@ -303,7 +303,7 @@ test(
   "[LAND-10] who leaves at the top is offered a month of Pro, once a visit",
   { tag: "@gate" },
   async ({ page }) => {
-    await page.clock.install({ time: now() });
+    await page.clock.install({ time: journeyNow() });
     await page.goto("/en");
     const offer = page.getByRole("dialog", { name: "Take the Pro plan for a month" });
     await leaveAtTheTop(page);

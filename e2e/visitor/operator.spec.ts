@@ -20,10 +20,10 @@ test("[LAND-02] figures and quotes lose their label, and quotes gain their stars
   const folder = mkdtempSync(join(tmpdir(), "keystead-content-"));
   cpSync(fileURLToPath(new URL("../../content", import.meta.url)), folder, { recursive: true });
   const file = join(folder, "site.en.json");
-  const said = readFileSync(file, "utf8")
+  const settings = readFileSync(file, "utf8")
     .replace('"illustrativeClaims": true', '"illustrativeClaims": false')
     .replace('"illustrative": true', '"illustrative": false');
-  writeFileSync(file, said);
+  writeFileSync(file, settings);
   const product = await startTestProduct({ ...(await onPostgres()), CONTENT_DIR: folder });
   try {
     await page.goto(`${product.url}/en`);

@@ -1,6 +1,6 @@
 // Features: site
 import { expectAccessible } from "../support/checks/axe.ts";
-import { now } from "../support/clock.ts";
+import { journeyNow } from "../support/clock.ts";
 import { expectCookieEndsWithin } from "../support/cookie-life.ts";
 import { expect, phone, test, type Page } from "../support/journey.ts";
 
@@ -37,9 +37,9 @@ test("[LAND-11] nothing is counted before the answer nor after a rejection, and 
 
   await page.getByRole("button", { name: "Cookie settings" }).click();
   await expect(page.getByRole("button", { name: "Reject" })).toBeFocused();
-  const answered = page.waitForResponse("**/api/page-views");
+  const response = page.waitForResponse("**/api/page-views");
   await page.getByRole("button", { name: "Accept" }).click();
-  expect((await answered).status()).toBe(204);
+  expect((await response).status()).toBe(204);
   expect(counted(requests)).toBe(1);
   const next = page.waitForResponse("**/api/page-views");
   await page.goto("/en/terms");
@@ -61,7 +61,7 @@ test("[LAND-11] an answer older than 90 days is asked for again", async ({ page 
 });
 
 test("[LAND-10] a mouse that leaves at the top is offered a Pro month, once per visit", async ({ page }) => {
-  await page.clock.install({ time: now() });
+  await page.clock.install({ time: journeyNow() });
   await page.goto("/en");
   await page.getByRole("button", { name: "Reject" }).click();
   const offer = page.getByRole("dialog", { name: "Take the Pro plan for a month" });

@@ -229,10 +229,10 @@ test.describe("somebody with a plan", () => {
     // It is announced as disabled but still reacts, also to the keyboard.
     await card(page, "pro").getByRole("button", { name: "Current plan" }).press("Enter");
     await expect(page.locator(".toast")).toHaveText(/This is your current plan\./);
-    const answered = page.waitForResponse("**/api/v1/subscription");
+    const changed = page.waitForResponse("**/api/v1/subscription");
     await page.getByRole("button", { name: "Choose Starter" }).click();
     await switchTo(page, "Starter");
-    const answer = await answered;
+    const answer = await changed;
     expect(answer.request().postDataJSON()).toEqual({ plan: "starter" });
     const { subscription } = await answer.json();
     expect(subscription).toMatchObject({ plan: "starter", status: "active" });

@@ -29,7 +29,7 @@ export const checks = [
       ["node", ["apps/web/scripts/locale-parity.ts"]],
       ["node", ["apps/web/scripts/locale-types.ts", "--check"]],
       ["node", ["apps/web/scripts/locale-reach.ts"]],
-      ["node", ["apps/web/scripts/exported-words.ts", "--check"]],
+      ["node", ["apps/web/scripts/exported-messages.ts", "--check"]],
     ],
   },
   { name: "exported names", steps: [["node", ["scripts/check-exported-names.mjs"]]] },

@@ -26,8 +26,8 @@ export function settingTroubles({ env, readme, compose, fly }) {
   const secretsOnFly = namesIn(/fly secrets set([^]*?)\n\n/, fly, /\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/g);
   if (known.length === 0) return ["env.ts: its settings are not found"];
 
-  const wanted = known.filter((name) => !OURS.includes(name));
-  const deployed = wanted.filter((name) => !OF_THE_IMAGE.includes(name));
+  const required = known.filter((name) => !OURS.includes(name));
+  const deployed = required.filter((name) => !OF_THE_IMAGE.includes(name));
   const missing = (names, place, there) =>
     names.filter((name) => !there.includes(name)).map((name) => `${place} does not say ${name}`);
   const unknown = (place, there) =>
@@ -35,7 +35,7 @@ export function settingTroubles({ env, readme, compose, fly }) {
       .filter((name) => !known.includes(name))
       .map((name) => `${place} says ${name}, which the product does not read`);
   return [
-    ...missing(wanted, "The README's table of settings", table),
+    ...missing(required, "The README's table of settings", table),
     ...unknown("The README's table of settings", table),
     ...missing(
       deployed,

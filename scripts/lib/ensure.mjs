@@ -28,8 +28,8 @@ async function orExit(step, promise) {
 
 /** Installs the locked dependencies unless they are installed already. */
 export async function ensureInstalled() {
-  const wanted = `${fingerprint(["package-lock.json"])} ${process.platform} ${process.arch}`;
-  if (mark(installMark) === wanted && existsSync(node26)) return;
+  const current = `${fingerprint(["package-lock.json"])} ${process.platform} ${process.arch}`;
+  if (mark(installMark) === current && existsSync(node26)) return;
   console.log("Installing dependencies …");
   await orExit("npm ci", run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]));
   // If npm runs no install scripts the runtime is missing; the package's own script fetches it from the registry.
@@ -41,18 +41,18 @@ export async function ensureInstalled() {
       }),
     );
   }
-  writeFileSync(installMark, wanted);
+  writeFileSync(installMark, current);
 }
 
 /** Builds the web unless the build on disk was made from the current sources. */
 export async function ensureBuilt() {
-  const wanted = fingerprint(buildInputs);
-  if (mark(buildMark) === wanted) return;
+  const current = fingerprint(buildInputs);
+  if (mark(buildMark) === current) return;
   console.log("Building the web application …");
   await orExit(
     "The build",
     run("react-router", ["build"], { cwd: join(root, "apps/web"), env: { NODE_ENV: "production" } }),
   );
   mkdirSync(webBuild, { recursive: true });
-  writeFileSync(buildMark, wanted);
+  writeFileSync(buildMark, current);
 }

@@ -11,7 +11,7 @@ import type { RequestContext } from "#kernel/api/procedures.ts";
 import { PICTURES } from "#kernel/content/read-site-content.ts";
 import { REQUEST_MS, withinDatabaseTime } from "#kernel/db/postgres/database-time.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refusalResponse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refusal-response.ts";
 import {
   errorBody,
   limitBody,

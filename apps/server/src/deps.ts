@@ -6,7 +6,7 @@ import type { Clock } from "#adapters/clock/clock.ts";
 import type { Printer } from "#adapters/printer/printer.ts";
 import type { CountryLookup } from "#adapters/geo/country-lookup.ts";
 import type { FileStorage } from "#adapters/storage/file-storage.ts";
-import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
+import type { TelegramSender } from "#adapters/telegram/telegram-bot.ts";
 import type { Env } from "#env.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { Database } from "#kernel/db/database.ts";

@@ -1,13 +1,13 @@
 import type { Clock } from "#adapters/clock/clock.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { createPrivately, keepPrivate, type Privacy } from "#kernel/db/data-folder/keep-private.ts";
 import { DataDirLockedError, lockDataDir } from "#kernel/db/data-folder/lock.ts";
 import { DataFolderRefused, makeDataFolder } from "#kernel/db/data-folder/make-data-folder.ts";
 import { InvalidContent, readSiteContent } from "#kernel/content/read-site-content.ts";
 import { refuseLongPath } from "#kernel/admin-socket/socket-path.ts";
-import { listenWords } from "#kernel/http/listening/listen-words.ts";
+import { listenMessage } from "#kernel/http/listening/listen-message.ts";
 import { freePort } from "#kernel/http/listening/listeners.ts";
-import { importDirectly } from "./direct-imports.ts";
+import { importDirectly } from "./import-directly.ts";
 import { InvalidEnvironment, readEnv, type Env } from "./env.ts";
 import type { DatabaseLocation } from "./serve-product.ts";
 
@@ -99,11 +99,11 @@ async function wordsFor(error: unknown, environment: Environment): Promise<strin
   const env = readEnv(environment);
   const { metrics } = env;
   const words =
-    listenWords(error, env) ??
+    listenMessage(error, env) ??
     (metrics === null || metrics.port === null
       ? null
-      : listenWords(error, { ...env, port: metrics.port, setting: "METRICS_PORT" }));
+      : listenMessage(error, { ...env, port: metrics.port, setting: "METRICS_PORT" }));
   if (words !== null) return words;
-  const { startWords } = await import("#kernel/db/embedded/start-words.ts");
-  return startWords(error, env);
+  const { startMessage } = await import("#kernel/db/embedded/start-message.ts");
+  return startMessage(error, env);
 }

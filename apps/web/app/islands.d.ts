@@ -7,14 +7,14 @@ declare module "virtual:islands" {
     >
   >;
 }
-declare module "virtual:words" {
+declare module "virtual:messages" {
   type Addresses = {
     /** The words of the frame and the first screen, one file. */
     readonly first: string;
     /** What else a screen asks for, by the id of its route. */
     readonly screens: Readonly<Record<string, readonly string[]>>;
   };
-  export const wordAddresses: Readonly<Record<import("@keystead/domain/languages").Language, Addresses>>;
+  export const messageAddresses: Readonly<Record<import("@keystead/domain/languages").Language, Addresses>>;
 }
 declare module "virtual:parts" {
   /** One name for all the files of the build; empty for the sources. */

@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 
-import { wordAddresses } from "virtual:words";
+import { messageAddresses } from "virtual:messages";
 
 import type { Route } from "./+types/root";
 
@@ -22,7 +22,7 @@ import { loadContextKey } from "./lib/load-context.ts";
 import { languageOf } from "./lib/language/languages.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { systemText } from "./features/site/system-text.server.ts";
-import { askScript } from "./lib/calls/ask-script.ts";
+import { prefetchScript } from "./lib/calls/prefetch-script.ts";
 import { APP_THEME_SCRIPT, THEME_SCRIPT } from "./lib/theme-script.ts";
 import { useErrorId } from "./lib/refusal/error-id.ts";
 import { ErrorPage } from "./features/site/error-page.tsx";
@@ -48,7 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const language =
     matches.map(({ loaderData }) => ownLanguage(loaderData)).find((own) => own !== null) ?? spoken;
   if (import.meta.env.SSR && isApp) {
-    const { first, screens } = wordAddresses[language];
+    const { first, screens } = messageAddresses[language];
     // The words are asked for with the first script, not by it.
     for (const address of [first, ...matches.flatMap(({ id }) => screens[id] ?? [])])
       preloadModule(address, { as: "script", nonce });
@@ -85,10 +85,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /** The browser keeps what the server wrote: it needs no words of its own for that. */
 function appScript(matches: ReturnType<typeof useMatches>): string {
   if (!import.meta.env.SSR) return "";
-  const asks = matches.flatMap(({ handle }) => wordsIn(handle, "asks"));
-  const asksAsOwner = matches.flatMap(({ handle }) => wordsIn(handle, "asksAsOwner"));
+  const prefetch = matches.flatMap(({ handle }) => wordsIn(handle, "prefetch"));
+  const prefetchAsOwner = matches.flatMap(({ handle }) => wordsIn(handle, "prefetchAsOwner"));
   const [startsIn = null] = matches.flatMap(({ loaderData }) => startsInOf(loaderData));
-  return APP_THEME_SCRIPT + askScript({ asks, asksAsOwner, startsIn });
+  return APP_THEME_SCRIPT + prefetchScript({ prefetch, prefetchAsOwner, startsIn });
 }
 
 /** Which addresses of the API the loaders of a route ask for first. */

@@ -2,7 +2,7 @@ import type { LoadContext } from "@keystead/contract/web";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 
-import { cacheablePagesOf } from "./features/site/kept-pages.ts";
+import { cacheablePagesOf } from "./features/site/cacheable-pages.ts";
 import { loadContextKey } from "./lib/load-context.ts";
 import { THEME_SCRIPT } from "./lib/theme-script.ts";
 

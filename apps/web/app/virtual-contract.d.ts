@@ -3,7 +3,7 @@ declare module "virtual:contract" {
   export const routes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-declare module "virtual:contract/late" {
+declare module "virtual:contract/lazy" {
   /** The same of all other areas. */
   export const routes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

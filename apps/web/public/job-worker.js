@@ -1,5 +1,6 @@
-// The page of a cleaner's link where there is no signal. It answers for that page and for what it is drawn with, and for nothing else;
-// the page itself says what is kept (app/islands/job/job-shell.ts). What the server tells about jobs never goes through here.
+// The page of a cleaner's link where there is no signal. It answers for that page and for what it is drawn with, and
+// for nothing else; the page itself says what is kept (app/islands/job/keep-shell.ts). What the server tells about jobs
+// never goes through here.
 const SHELL = "keystead-job";
 const PAGE = /^\/(?:[a-z]{2}\/)?job$/;
 const PATIENCE_MS = 8_000;

@@ -18,7 +18,7 @@ const GLOB = String.raw`import\.meta\.glob\(\s*"([^"]+)"[^)]*\)`;
 const problems = new Set<string>();
 const first = namesIn(join(english, "first"));
 const shared = namesIn(join(english, "shared"));
-const late = namesIn(english);
+const lazyNames = namesIn(english);
 
 function namesIn(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -26,7 +26,7 @@ function namesIn(folder: string): ReadonlySet<string> {
 }
 
 type Module = {
-  readonly asks: readonly string[];
+  readonly namespaces: readonly string[];
   /** Namespaces that a screen loads. */
   readonly brings: readonly string[];
   readonly imports: readonly string[];
@@ -47,22 +47,22 @@ function moduleOf(file: string): Module {
       glob,
     ]),
   );
-  const withWords = new Map(
-    all(String.raw`withWords\(\s*(?:${GLOB}|(\w+)),\s*\(\) =>\s*import\("(\.[^"]+)"\)`).map(
+  const later = new Map(
+    all(String.raw`withMessages\(\s*(?:${GLOB}|(\w+)),\s*\(\) =>\s*import\("(\.[^"]+)"\)`).map(
       ([, glob, name = "", path]) => [of(path), namesOf(file, glob ?? named.get(name))],
     ),
   );
   const found = {
-    asks: all(String.raw`\b(?:useTranslation|translator)\(\s*(\[[^\]]*\]|"[^"]*")`).flatMap(
+    namespaces: all(String.raw`\b(?:useTranslation|translator)\(\s*(\[[^\]]*\]|"[^"]*")`).flatMap(
       ([, names = ""]) => [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
     ),
-    brings: all(String.raw`wordsLoader\(\s*${GLOB}`).flatMap(([, glob]) => namesOf(file, glob)),
+    brings: all(String.raw`messagesLoader\(\s*${GLOB}`).flatMap(([, glob]) => namesOf(file, glob)),
     imports: all(String.raw`^(?:import|export) (?!type )(?:[^;"]*? from )?"(\.[^"]+\.tsx?)"`).map(
       ([, path]) => of(path),
     ),
     later: all(String.raw`\bimport\("(\.[^"]+\.tsx?)"\)`).map(([, path]) => ({
       file: of(path),
-      brings: withWords.get(of(path)) ?? [],
+      brings: later.get(of(path)) ?? [],
     })),
   };
   modules.set(file, found);
@@ -74,21 +74,21 @@ function namesOf(file: string, glob = ""): readonly string[] {
   const [, names = ""] = /^[./]+\/packages\/messages\/\*\/\{?([\w,*/-]+)\}?\.json$/.exec(glob) ?? [];
   return names.split(",").flatMap((name) => {
     if (name === "shared/*") return [...shared];
-    if (!late.has(name)) problems.add(`${relative(app, file)}: there is no file of words "${name}"`);
+    if (!lazyNames.has(name)) problems.add(`${relative(app, file)}: there is no file of words "${name}"`);
     return [name];
   });
 }
 
 /** The namespaces used from this module on; those in `brought` are already loaded. */
 function follow(start: string, brought: ReadonlySet<string>, entry: string): ReadonlySet<string> {
-  const asked = new Set<string>();
+  const used = new Set<string>();
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file) || !existsSync(file)) return;
     seen.add(file);
-    const { asks, imports, later } = moduleOf(file);
-    for (const name of asks) {
-      asked.add(name);
+    const { namespaces, imports, later } = moduleOf(file);
+    for (const name of namespaces) {
+      used.add(name);
       if (!brought.has(name))
         problems.add(`${relative(app, file)} asks for "${name}", which ${entry} does not bring`);
     }
@@ -99,25 +99,25 @@ function follow(start: string, brought: ReadonlySet<string>, entry: string): Rea
         visit(part.file);
         continue;
       }
-      const askedLater = follow(part.file, new Set([...brought, ...added]), entry);
+      const usedLater = follow(part.file, new Set([...brought, ...added]), entry);
       for (const name of added)
-        if (!askedLater.has(name) && !shared.has(name))
+        if (!usedLater.has(name) && !shared.has(name))
           problems.add(`${relative(app, file)} brings "${name}" for ${relative(app, part.file)} in vain`);
-      for (const name of askedLater) if (brought.has(name)) asked.add(name);
+      for (const name of usedLater) if (brought.has(name)) used.add(name);
     }
   };
   visit(start);
-  return asked;
+  return used;
 }
 
 function walk({ file, children = [] }: RouteConfigEntry, brought: ReadonlySet<string>): ReadonlySet<string> {
   const { brings } = moduleOf(join(app, file));
   const here = new Set([...brought, ...brings]);
-  const asked = new Set(follow(join(app, file), here, file));
-  for (const child of children) for (const name of walk(child, here)) asked.add(name);
+  const used = new Set(follow(join(app, file), here, file));
+  for (const child of children) for (const name of walk(child, here)) used.add(name);
   for (const name of brings)
-    if (!asked.has(name) && !shared.has(name)) problems.add(`${file} brings "${name}" in vain`);
-  return asked;
+    if (!used.has(name) && !shared.has(name)) problems.add(`${file} brings "${name}" in vain`);
+  return used;
 }
 
 const frame = routes.find(({ file }) => file === FRAME);

@@ -1,5 +1,5 @@
 /** Generates the types of the texts; with --check it only reports whether they are out of date, and exits 1 if so. */
-import { messagesAreOld, writeMessages } from "../vite-words.ts";
+import { messagesAreOld, writeMessages } from "../vite-messages.ts";
 
 if (!process.argv.includes("--check")) writeMessages();
 else if (messagesAreOld()) {

@@ -37,9 +37,9 @@ test("a custom property that is used without another to fall back on is set some
     path: "app/ui/used.css",
     text: ".ks-used { fill: var(--ks-hover); width: var(--ks-far, 1px); }",
   };
-  const said = "app/ui/used.css: nothing sets --ks-hover.";
+  const problem = "app/ui/used.css: nothing sets --ks-hover.";
   const code = [using("ks-used", "../ui/used.css")];
-  expect(problems({ styles: [used], code })).toEqual([said]);
+  expect(problems({ styles: [used], code })).toEqual([problem]);
   const set = { path: "app/ui/tokens.css", text: ":root { --ks-hover: red; }" };
   expect(problems({ styles: [used, set], code })).toEqual([]);
 });

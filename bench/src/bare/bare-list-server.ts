@@ -9,7 +9,7 @@ import { listenAndSay } from "./bare-process.ts";
 
 const [databaseUrl = "", ...workspaces] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-let asked = 0;
+let requests = 0;
 
 async function fiftyRows(workspaceId: string): Promise<string> {
   const client = await pool.connect();
@@ -31,8 +31,8 @@ async function fiftyRows(workspaceId: string): Promise<string> {
 }
 
 const server = createServer((_request, response) => {
-  asked += 1;
-  fiftyRows(workspaces[asked % workspaces.length] ?? "").then(
+  requests += 1;
+  fiftyRows(workspaces[requests % workspaces.length] ?? "").then(
     (body) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.end(body);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Answer } from "./stage/ask.ts";
-import { audit, type Audit } from "./stage/audit.ts";
+import { auditWrites, type WriteAudit } from "./stage/audit.ts";
 import { isReady } from "./stage/product.ts";
 import { withStage, type DatabaseKind, type FaultStage } from "./stage/stage.ts";
 
@@ -60,7 +60,7 @@ export async function runFault(fault: Fault, database: DatabaseKind): Promise<Fa
     const readyAt = await untilWorking(stage, overAt);
     await pause(AFTERWARDS_MS);
     await stage.load.stop();
-    const found = await audit(stage.products[0].url, stage.people, stage.load);
+    const found = await auditWrites(stage.products[0].url, stage.people, stage.load);
     return rowOf({
       fault,
       database,
@@ -113,7 +113,7 @@ async function untilWorking({ products, load }: FaultStage, since: number): Prom
 function rowOf(seen: {
   readonly fault: Fault;
   readonly database: DatabaseKind;
-  readonly found: Audit;
+  readonly found: WriteAudit;
   readonly answers: readonly Answer[];
   readonly recoveredMs: number | null;
   readonly problems: readonly string[];

@@ -16,9 +16,9 @@ export const mailServerDown: Fault = {
   mayRefuse: false,
   async play({ mails, products: [product] }) {
     await mails.suffer("not listening");
-    const wanted = Array.from({ length: ORDERED }, (_, index) => `waiting-${index}@example.org`);
+    const addresses = Array.from({ length: ORDERED }, (_, index) => `waiting-${index}@example.org`);
     const problems: string[] = [];
-    for (const [index, email] of wanted.entries()) {
+    for (const [index, email] of addresses.entries()) {
       const headers = { "x-forwarded-for": `100.64.1.${index + 1}` };
       const { status, ms } = await ask(product.url, {
         path: "/api/auth/sign-in/magic-link",
@@ -32,10 +32,10 @@ export const mailServerDown: Fault = {
     await mails.suffer(null);
     const until = performance.now() + DELIVERED_WITHIN_MS;
     const arrived = (email: string) => mails.mails.filter(({ to }) => to === email).length;
-    while (performance.now() < until && !wanted.every((email) => arrived(email) > 0)) await pause(100);
+    while (performance.now() < until && !addresses.every((email) => arrived(email) > 0)) await pause(100);
     await pause(QUIET_MS);
-    const missing = wanted.filter((email) => arrived(email) === 0).length;
-    const twice = wanted.filter((email) => arrived(email) > 1).length;
+    const missing = addresses.filter((email) => arrived(email) === 0).length;
+    const twice = addresses.filter((email) => arrived(email) > 1).length;
     if (missing > 0) problems.push(`${missing} of ${ORDERED} mails missing`);
     if (twice > 0) problems.push(`${twice} mails came twice`);
     return problems;

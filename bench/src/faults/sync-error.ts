@@ -64,10 +64,10 @@ async function attach(pid: number, filter: readonly string[]): Promise<ReturnTyp
     stdio: ["ignore", "ignore", "pipe"],
   });
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  let said = "";
+  let output = "";
   tracer.stderr.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
-    if (said.includes("attached")) resolve(true);
+    output += chunk.toString();
+    if (output.includes("attached")) resolve(true);
   });
   tracer.on("error", () => resolve(false));
   void once(tracer, "exit").then(

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 
 import { testApp, type TestApp, type TestSession } from "../../../apps/server/src/testing/test-app.ts";
-import { requestedPath, type OwnNames, ownNames, stayPaths } from "../product/requested-paths.ts";
+import { requestedPath, type OwnNames, ownNames, bookingPaths } from "../product/requested-paths.ts";
 import { atMost, median, quantileOf, type BenchRow } from "../bench-table.ts";
 import { fillWorkspace } from "../product/fill-workspace.ts";
 import { withManyWorkspaces } from "../product/many-workspaces.ts";
@@ -22,7 +22,7 @@ const WARM_UP_RUNS = 200;
 /** The paths whose cost may grow with the number of workspaces. */
 const grownPaths = [
   ...mixedPaths,
-  ...stayPaths,
+  ...bookingPaths,
   "/api/v1/tasks?limit=50",
   "/api/v1/tasks?limit=50&status=pending",
   "/api/v1/tasks?limit=50&leaseId=:lease",

@@ -34,7 +34,7 @@ type Lane = { readonly app: TestApp; readonly session: TestSession; readonly hou
 type Outcome = { readonly taken: number; readonly unseen: number };
 type Race = (lane: Lane) => Promise<(stays: Stays) => Promise<Outcome>>;
 
-const someStays: fc.Arbitrary<Drawn> = fc
+const someDrawn: fc.Arbitrary<Drawn> = fc
   .record({
     nights: fc.integer({ min: 1, max: 7 }),
     otherNights: fc.integer({ min: 1, max: 7 }),
@@ -234,15 +234,15 @@ async function inLanes(app: TestApp, race: Race): Promise<readonly Outcome[]> {
       const house = await holidayHouse(app.client(session), { name: "Race" });
       const once = await race({ app, session, house });
       const outcomes: Outcome[] = [];
-      for (const [at, drawn] of fc.sample(someStays, { numRuns: PAIRS / LANES, seed: lane }).entries())
-        outcomes.push(await once(staysOf(drawn, at)));
+      for (const [at, drawn] of fc.sample(someDrawn, { numRuns: PAIRS / LANES, seed: lane }).entries())
+        outcomes.push(await once(bookingsOf(drawn, at)));
       return outcomes;
     }),
   );
   return lanes.flat();
 }
 
-function staysOf({ nights, laterBy, otherNights, swapped }: Drawn, at: number): Stays {
+function bookingsOf({ nights, laterBy, otherNights, swapped }: Drawn, at: number): Stays {
   const from = addDays(plainDate("2027-03-01"), at * DAYS_OF_A_PAIR);
   const other = addDays(from, laterBy);
   return { first: [from, addDays(from, nights)], second: [other, addDays(other, otherNights)], swapped };

@@ -32,15 +32,15 @@ const publicPages = [
 
 /** The signed-in portfolio with the records of one small landlord, and the public pages. */
 export async function benchLighthouse({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
-  const isWanted = (page: string) => only.length === 0 || only.some((part) => page.includes(part));
+  const isChosen = (page: string) => only.length === 0 || only.some((part) => page.includes(part));
   build();
   return withDataSet("S", async ({ url, cookie }) => {
     const browser = await startBrowser();
     try {
       const rows: BenchRow[] = [];
-      for (const page of publicPages.filter(isWanted))
+      for (const page of publicPages.filter(isChosen))
         rows.push(...(await publicPage(url, page, browser.port)));
-      for (const { name, config, performance } of isWanted("/portfolio") ? forms : []) {
+      for (const { name, config, performance } of isChosen("/portfolio") ? forms : []) {
         const { scores } = await audit(`${url}/portfolio`, { port: browser.port, cookie, config });
         rows.push(
           atLeast(`Lighthouse, portfolio, ${name}: performance`, scores["performance"] ?? 0, performance, ""),
@@ -131,13 +131,13 @@ async function startBrowser(): Promise<{ readonly port: number; readonly stop: (
   );
   const ended = once(browser, "close");
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  let said = "";
+  let output = "";
   browser.stderr.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
-    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1];
+    output += chunk.toString();
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(output)?.[1];
     if (port !== undefined) resolve(Number(port));
   });
-  void ended.then(() => reject(new Error(`Chromium ended: ${said}`)));
+  void ended.then(() => reject(new Error(`Chromium ended: ${output}`)));
   return {
     port: await promise,
     async stop() {

@@ -1,4 +1,4 @@
-import { requestedPath, type OwnNames, ownNames, stayPaths } from "../product/requested-paths.ts";
+import { requestedPath, type OwnNames, ownNames, bookingPaths } from "../product/requested-paths.ts";
 import { startBareList } from "../bare/bare-list.ts";
 import { atMost, median, type BenchRow } from "../bench-table.ts";
 import { type DataSetServer, withDataSet } from "../product/data-set-server.ts";
@@ -38,19 +38,19 @@ export async function benchPages({ only }: SuiteOptions): Promise<readonly Bench
     const inSql = sqlOf(server);
     const own = await withLastPages(server);
     const rows: BenchRow[] = only.length > 0 ? [] : [await bareRow(server)];
-    for (const path of new Set<string>([...mixedPaths, ...books, ...stayPaths, ...analytics])) {
+    for (const path of new Set<string>([...mixedPaths, ...books, ...bookingPaths, ...analytics])) {
       if (only.length > 0 && !only.some((part) => path.includes(part))) continue;
-      const asked = requestedPath(path, own);
+      const ownPath = requestedPath(path, own);
       const p50 = await medianOf(() =>
         timed(async () =>
-          read(path, await fetch(server.url + asked, { headers: { cookie: server.cookie } })),
+          read(path, await fetch(server.url + ownPath, { headers: { cookie: server.cookie } })),
         ),
       );
       console.log(`  ${path}: ${p50.toFixed(1)} ms`);
       const budget = path.endsWith("/portfolio") ? 30 : 25;
       if (!analytics.includes(path))
         rows.push(atMost(`M, one connection: p50 of ${path}`, p50, budget, "ms"));
-      if (!isMixed(path)) rows.push(overSql(path, p50, await inSql(asked)));
+      if (!isMixed(path)) rows.push(overSql(path, p50, await inSql(ownPath)));
     }
     return rows;
   });

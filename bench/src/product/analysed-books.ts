@@ -54,7 +54,7 @@ export function analysedBooks(): AnalysedRecords {
     currency: EUR,
     ledger: ledgerOf(n),
   }));
-  return { properties, leases, stays: someStays(), cash: someRecords(), blocked: [] };
+  return { properties, leases, stays: bookingsOf(), cash: someRecords(), blocked: [] };
 }
 
 const terms: LeaseTerms = {
@@ -87,7 +87,7 @@ function ledgerOf(lease: number): LeaseLedger {
   return { rows, payments, refunds: [], writeDowns: [], graceDays: 0 };
 }
 
-function someStays(): AnalysedRecords["stays"] {
+function bookingsOf(): AnalysedRecords["stays"] {
   return Array.from({ length: STAYS }, (_, n) => {
     const place = n % 50;
     const property = `p${(place % 25) * 2 + 1}`;

@@ -37,10 +37,10 @@ export async function withManyWorkspaces<T>(work: (server: ManyWorkspaces) => Pr
       databaseUrl,
       adminUrl,
       another,
-      growTo: async (wanted) => {
-        if (wanted > workspaces)
-          await copyWorkspaces(adminUrl, template, { first: workspaces + 1, last: wanted });
-        workspaces = Math.max(workspaces, wanted);
+      growTo: async (count) => {
+        if (count > workspaces)
+          await copyWorkspaces(adminUrl, template, { first: workspaces + 1, last: count });
+        workspaces = Math.max(workspaces, count);
         await analyzeTables(adminUrl);
       },
       cookies: (people) =>

@@ -10,7 +10,7 @@ import pg from "pg";
 
 import { seedStarterPages } from "../../../apps/server/src/features/seo/index.ts";
 import { testApp, type TestApp } from "../../../apps/server/src/testing/test-app.ts";
-import { freePort, untilServed } from "./served.ts";
+import { freeLocalPort, untilServed } from "./served.ts";
 
 /** A database before the product starts on it, and an application in this process to fill it. */
 export type Prepared = {
@@ -78,7 +78,7 @@ export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }> {
-  const port = await freePort();
+  const port = await freeLocalPort();
   const main = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
   const server = spawn(process.execPath, [main], {
     env: {

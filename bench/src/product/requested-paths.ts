@@ -4,7 +4,7 @@ import { addDays, addMonths, firstDayOf, monthOf, plainDate } from "@keystead/do
  * The requests of the screens for nightly letting: a month of the calendar and of turnovers, the lists, and the days
  * ahead.
  */
-export const stayPaths = [
+export const bookingPaths = [
   "/api/v1/calendar?from=:month&days=42",
   "/api/v1/bookings?limit=50",
   "/api/v1/bookings?limit=50&state=upcoming",

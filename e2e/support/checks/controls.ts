@@ -35,11 +35,11 @@ export async function controlsOver(page: Page, address: string): Promise<readonl
   await visit(page, address);
   await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
   // A dialog is loaded lazily; if none opens, the query is removed from the address, or the address redirects.
-  const asked = new URL(address, page.url()).search;
+  const query = new URL(address, page.url()).search;
   await page.waitForFunction(
     (search) =>
       document.querySelector("[role=dialog] :is(button, input)") !== null || location.search !== search,
-    asked,
+    query,
   );
   return [...new Set(await atRest(page, "[role=dialog]"))].toSorted();
 }

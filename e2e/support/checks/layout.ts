@@ -94,14 +94,14 @@ export function layoutFaults(): string[] {
 
   // The hero: its text and its picture.
   const hero = main.querySelector(":scope > .hero > div");
-  const [said, shown] = hero === null ? [] : [...hero.children];
-  if (hero !== null && said !== undefined && shown !== undefined && inSight(shown)) {
-    const text = boxOf(said);
+  const [leadPart, shown] = hero === null ? [] : [...hero.children];
+  if (hero !== null && leadPart !== undefined && shown !== undefined && inSight(shown)) {
+    const text = boxOf(leadPart);
     const picture = boxOf(shown);
     if (isWide && picture.left < text.right) say(shown, "does not stand beside the text");
     if (!isWide && picture.top < text.bottom) say(shown, "does not stand below the text");
     for (const [part, box] of [
-      [said, text],
+      [leadPart, text],
       [shown, picture],
     ] as const)
       if (box.width < boxOf(hero).width * (isWide ? 0.3 : 0.9)) say(part, "is narrower than its column");
@@ -141,10 +141,10 @@ export function screenFaults(): string[] {
   );
   const inSight = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const nameOf = (element: Element) => {
-    const said = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
     const box = element.getBoundingClientRect();
     const size = `${Math.round(box.width)}x${Math.round(box.height)}`;
-    return `${element.tagName.toLowerCase()}.${element.classList.value.split(" ").slice(-1)[0] ?? ""} “${said.trim().replace(/\s+/g, " ").slice(0, 40)}” ${size}`;
+    return `${element.tagName.toLowerCase()}.${element.classList.value.split(" ").slice(-1)[0] ?? ""} “${name.trim().replace(/\s+/g, " ").slice(0, 40)}” ${size}`;
   };
 
   /** Whether a touch at this point reaches the target, including the area that the style adds around it. */
@@ -262,8 +262,8 @@ export function screenFaults(): string[] {
     const [facts, actions] = [...line.children];
     if (isPhone || facts === undefined || actions === undefined || !inSight(line)) continue;
     if (line.querySelector("[data-folds]") === null) continue;
-    const [said, done] = [facts.getBoundingClientRect(), actions.getBoundingClientRect()];
-    const isBelow = said.height > 0 && done.height > 0 && done.top > said.bottom - SLACK;
+    const [factBox, done] = [facts.getBoundingClientRect(), actions.getBoundingClientRect()];
+    const isBelow = factBox.height > 0 && done.height > 0 && done.top > factBox.bottom - SLACK;
     const tops = [...actions.querySelectorAll("button, a")]
       .filter(inSight)
       .map((one) => one.getBoundingClientRect())

@@ -23,12 +23,12 @@ export async function cutWordsOf(page: Page): Promise<readonly string[]> {
     const cut: string[] = [];
     while (walker.nextNode() !== null) {
       const text = walker.currentNode;
-      const said = text.textContent?.trim() ?? "";
-      if (said === "" || text.parentElement?.checkVisibility() !== true) continue;
+      const content = text.textContent?.trim() ?? "";
+      if (content === "" || text.parentElement?.checkVisibility() !== true) continue;
       // The account's name is shown in full in its menu; a bar is as long as its nights, and its details show the full
       // name.
       if (text.parentElement.closest(".ks-top-bar-who, .ks-tape-bar, .ks-tape-season") !== null) continue;
-      if (isCut(text)) cut.push(said.slice(0, 60));
+      if (isCut(text)) cut.push(content.slice(0, 60));
     }
     return [...new Set(cut)];
   });
@@ -39,7 +39,7 @@ export async function englishOn(page: Page, language: WalkLanguage): Promise<rea
   const english = walkMessages("en");
   const own = new Set(walkMessages(language));
   const foreign = new Set(english.filter((phrase) => phrase.includes(" ") && !own.has(phrase)));
-  const said = await page.evaluate(() => {
+  const seen = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode() !== null) texts.push(walker.currentNode.textContent?.trim() ?? "");
@@ -48,11 +48,11 @@ export async function englishOn(page: Page, language: WalkLanguage): Promise<rea
     }
     return texts;
   });
-  return [...new Set(said)].filter((text) => foreign.has(text));
+  return [...new Set(seen)].filter((text) => foreign.has(text));
 }
 
 /** Message keys that are shown because their text is missing, such as `leases:column.month`. */
 export async function rawKeysOn(page: Page): Promise<readonly string[]> {
-  const said = await page.evaluate(() => document.body.innerText.split(/\s+/));
-  return [...new Set(said)].filter((word) => /^[a-z]+(:[A-Za-z_]+)?(\.[a-z][A-Za-z_]+)+$/.test(word));
+  const seen = await page.evaluate(() => document.body.innerText.split(/\s+/));
+  return [...new Set(seen)].filter((word) => /^[a-z]+(:[A-Za-z_]+)?(\.[a-z][A-Za-z_]+)+$/.test(word));
 }

@@ -23,7 +23,7 @@ const controlRules: readonly ControlRule[] = [
   { name: /^Activity$/, needs: "activity.read" },
   { name: /^Letters$/, on: "/settings", needs: "letterhead.update" },
   { name: /^CSV import$/, needs: "income.create" },
-  { name: /^People$/, needs: "job.assign" },
+  { name: /^People$/, needs: "turnover.assign" },
   { name: /^Exchange rates$/, needs: "fx.read" },
   { name: /^Add a currency$/, needs: "fx.write" },
   { name: /^Property$/, on: "/portfolio", needs: "property.create" },
@@ -54,14 +54,14 @@ const controlRules: readonly ControlRule[] = [
   { name: /^(Edit task|Assign|Read the meters)$/, on: "/tasks", needs: "task.update_any" },
   { name: /^Delete task$/, needs: "task.delete" },
   { name: /^(History|Me|Unassigned|Assistant|Cleaner)$/, on: "/tasks", needs: "task.read_any" },
-  { name: /^Cleaning$/, on: "/tasks", needs: "job.read_any" },
+  { name: /^Cleaning$/, on: "/tasks", needs: "turnover.read_any" },
   { name: /^Lindenstraße #$/, on: "/tasks", needs: "property.read" },
   { name: /^(Export this list|As a CSV file|As a spreadsheet \(XLSX\))$/, needs: "export.read" },
   { name: /^Invitation accepted: /, needs: "team.read" },
   { name: /^Secret address made anew: /, needs: "team.read" },
   { name: /^(Rent due|Rent overdue|Lease ending): /, needs: "lease.read" },
   { name: /^Booking conflict found: /, needs: "booking.read" },
-  { name: /^(Turnover done|Turnover not confirmed|Problem reported): /, needs: "job.read_any" },
+  { name: /^(Turnover done|Turnover not confirmed|Problem reported): /, needs: "turnover.read_any" },
   { name: /^Weekly summary: /, needs: "analytics.read" },
 ];
 
@@ -69,7 +69,7 @@ const controlRules: readonly ControlRule[] = [
 const tabNeeds: Readonly<Record<string, Action>> = {
   "/settings#subscription": "plan.change",
   "/settings#fx": "fx.read",
-  "/settings#people": "job.assign",
+  "/settings#people": "turnover.assign",
   "/settings#letters": "letterhead.update",
 };
 
@@ -127,7 +127,7 @@ function screensAlone(role: MemberRole): readonly string[] {
 }
 
 function noticesAlone(role: MemberRole, address: string): readonly string[] {
-  return address === "/settings#notifications" && !can(role, "job.read_any") ? cleanersNotices : [];
+  return address === "/settings#notifications" && !can(role, "turnover.read_any") ? cleanersNotices : [];
 }
 
 /** The controls of the frame, which are on every screen. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from "../journey.ts";
 import { messageOf, type WalkLanguage } from "../messages.ts";
-import type { SharedHouse } from "../records/shared-house.ts";
+import type { SharedHouse } from "../records/share-house.ts";
 import { settled, visit } from "../visit.ts";
 import { callApi } from "../wire.ts";
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 import { mailServer, type MailServer } from "@keystead/testkit/mail-server";
 
-import { now } from "../clock.ts";
+import { journeyNow } from "../clock.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -75,7 +75,7 @@ type Running = ChildProcessByStdio<null, Readable, Readable>;
 function run(entry: string, args: readonly string[], environment: NodeJS.ProcessEnv): Running {
   return spawn(process.execPath, [join(root, `apps/server/src/testing/${entry}.ts`), ...args], {
     cwd: root,
-    env: { ...environment, CLOCK_STARTS_AT: now().toISOString() },
+    env: { ...environment, CLOCK_STARTS_AT: journeyNow().toISOString() },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -1,20 +1,20 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext } from "@playwright/test";
 
-import { now } from "../clock.ts";
+import { journeyNow } from "../clock.ts";
 import { expect, type Page, phone } from "../journey.ts";
 import { addProperty, post } from "./records.ts";
 
-export const ZONE = "Europe/Berlin";
+export const HOUSE_ZONE = "Europe/Berlin";
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-export type MadeJob = { readonly id: string; readonly version: number };
+export type AddedRecord = { readonly id: string; readonly version: number };
 
 /** A day in Berlin, so many days from today. */
 export function dayThere(ahead = 0): string {
-  const at = new Date(now().getTime() + ahead * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(at);
+  const at = new Date(journeyNow().getTime() + ahead * 86_400_000);
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: HOUSE_ZONE }).format(at);
 }
 
 /** A cleaner with a link, and a house to clean. */
@@ -22,32 +22,38 @@ export async function addCleaner(
   page: Page,
   language: string,
 ): Promise<{ readonly propertyId: string; readonly cleanerId: string; readonly link: string }> {
-  const { id: propertyId } = await addProperty(page, "Casa Azul", { rentalMode: "daily", timezone: ZONE });
+  const { id: propertyId } = await addProperty(page, "Casa Azul", {
+    rentalMode: "daily",
+    timezone: HOUSE_ZONE,
+  });
   const rosa = { name: "Rosa", language, currency: "EUR" };
   const { id: cleanerId } = await post<{ id: string }>(page, "cleaners", rosa);
   const { link } = await post<{ link: { url: string } }>(page, `cleaners/${cleanerId}/link`, {});
   return { propertyId, cleanerId, link: link.url };
 }
 
-/** A job of today assigned to the cleaner, with a note and an access note. */
+/** A turnover of today assigned to the cleaner, with a note and an access note. */
 export async function addTurnoverOfToday(
   page: Page,
   of: { propertyId: string; cleanerId: string },
-): Promise<MadeJob> {
+): Promise<AddedRecord> {
   const { propertyId, cleanerId } = of;
-  const job = await post<MadeJob>(page, "turnovers", { propertyId, startsAt: `${dayThere()}T11:00` });
+  const turnover = await post<AddedRecord>(page, "turnovers", {
+    propertyId,
+    startsAt: `${dayThere()}T11:00`,
+  });
   const note = "Bitte das Babybett aufbauen.";
-  await put(page, `turnovers/${job.id}`, { version: job.version, cleanerId, note });
+  await put(page, `turnovers/${turnover.id}`, { version: turnover.version, cleanerId, note });
   await put(page, `properties/${propertyId}/access`, { version: 1, note: "Código 4711" });
-  return job;
+  return turnover;
 }
 
 /** Answers the file chooser as a phone's camera does, with a picture of one pixel. */
 export async function choosePhoto(page: Page, press: () => Promise<void>): Promise<void> {
-  const asked = page.waitForEvent("filechooser");
+  const chooser = page.waitForEvent("filechooser");
   await press();
   const buffer = Buffer.from(PIXEL, "base64");
-  await (await asked).setFiles({ name: "foto.png", mimeType: "image/png", buffer });
+  await (await chooser).setFiles({ name: "foto.png", mimeType: "image/png", buffer });
 }
 
 /** Makes a change through the API. */
@@ -67,7 +73,7 @@ export async function cleanersPhone(browser: Browser, baseURL: string | undefine
   return browser.newContext({
     viewport: phone,
     hasTouch: true,
-    timezoneId: ZONE,
+    timezoneId: HOUSE_ZONE,
     ...(baseURL === undefined ? {} : { baseURL }),
   });
 }

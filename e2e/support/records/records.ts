@@ -44,7 +44,7 @@ export function addTenant(page: Page, propertyId: string, name: string): Promise
 type LeaseOf = { readonly tenantId: string; readonly propertyId: string };
 
 /** 825.50 a month since January, due on the first; `more` overrides these values. */
-export function createLease<Made = { readonly id: string }>(
+export function postLease<Made = { readonly id: string }>(
   page: Page,
   { tenantId, propertyId, ...more }: LeaseOf & Readonly<Record<string, unknown>>,
 ): Promise<Made> {
@@ -62,5 +62,5 @@ export function createLease<Made = { readonly id: string }>(
 export async function addRent(page: Page, tenantName: string, house = "Lindenstraße 14"): Promise<void> {
   const { id: propertyId } = await addProperty(page, house);
   const { id: tenantId } = await addTenant(page, propertyId, tenantName);
-  await createLease(page, { tenantId, propertyId, trackFrom: monthsAgo(0) });
+  await postLease(page, { tenantId, propertyId, trackFrom: monthsAgo(0) });
 }

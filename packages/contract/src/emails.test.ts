@@ -71,12 +71,12 @@ it("finds the fields in which an address is typed", () => {
 });
 
 describe.each(fields)("%s", (_path, field) => {
-  it.each(emailInputs)("reads %j as %s", (typed, read) => {
-    expect(z.core.safeParse(field, typed)).toMatchObject({ success: true, data: read });
+  it.each(emailInputs)("reads %j as %s", (entered, read) => {
+    expect(z.core.safeParse(field, entered)).toMatchObject({ success: true, data: read });
   });
 
-  it.each(noEmails)("makes no address of %j", (typed) => {
-    const read = z.core.safeParse(field, typed);
+  it.each(noEmails)("makes no address of %j", (entered) => {
+    const read = z.core.safeParse(field, entered);
     // The wire may let it through for the domain to refuse it together with all other issues.
     expect(read.success && isEmail(String(read.data))).toBe(false);
   });

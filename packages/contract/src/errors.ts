@@ -148,7 +148,7 @@ export const refusals = {
    * another).
    */
   RECURRING_BEGUN: { status: 409 },
-  /** The unit is used by leases, bookings or jobs: archive it instead (R-M02). */
+  /** The unit is used by leases, bookings or turnovers: archive it instead (R-M02). */
   UNIT_IN_USE: { status: 409, data: knownRecords },
   /** A lease refers to the tenant: anonymise instead (R-M03). */
   TENANT_IN_USE: { status: 409, data: knownRecords },

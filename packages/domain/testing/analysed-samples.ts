@@ -77,7 +77,7 @@ const someCash = (ids: readonly string[]) =>
       linked: isIncome && one.linked,
     }));
 
-const someStays = (ids: readonly string[]) =>
+const bookingsAt = (ids: readonly string[]) =>
   fc
     .array(
       fc.record({
@@ -169,7 +169,7 @@ export function someRecords(ids: readonly string[] = ["A", "B"]): fc.Arbitrary<A
     properties: fc.tuple(...ids.map(someProperty)),
     cash: fc.array(someCash(ids), { maxLength: 20 }),
     leases: someLeases(ids),
-    stays: someStays(ids),
+    stays: bookingsAt(ids),
     blocked: fc.array(
       fc.record({ place: somePlace(ids), date: someDay }).map(({ place, date }) => ({ ...place, date })),
       { maxLength: 10 },

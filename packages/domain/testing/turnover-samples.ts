@@ -3,14 +3,14 @@ import { instantOf, localDateTime } from "../src/calendar/index.ts";
 import { idOf } from "../src/ids/index.ts";
 import type { TurnoverChanges, TurnoverRecord } from "../src/turnovers/index.ts";
 
-export const ZONE = "Europe/Berlin";
+export const SAMPLE_ZONE = "Europe/Berlin";
 
 /** The instant at which the clock in Berlin shows this. */
 export function at(local: string): EpochMs {
-  return instantOf(localDateTime(local), ZONE);
+  return instantOf(localDateTime(local), SAMPLE_ZONE);
 }
 
-export function job(id: string, over: Partial<TurnoverRecord> = {}): TurnoverRecord {
+export function turnoverRecord(id: string, over: Partial<TurnoverRecord> = {}): TurnoverRecord {
   return {
     id: idOf(id),
     kind: "checkout",
@@ -25,14 +25,14 @@ export function job(id: string, over: Partial<TurnoverRecord> = {}): TurnoverRec
   };
 }
 
-/** The jobs as they are after the changes were stored; a new one is named after its booking. */
+/** The turnovers as they are after the changes were stored; a new one is named after its booking. */
 export function applyTurnoverChanges(
-  jobs: readonly TurnoverRecord[],
+  turnovers: readonly TurnoverRecord[],
   changes: TurnoverChanges,
 ): readonly TurnoverRecord[] {
-  const changed = new Map(changes.updates.map((update) => [update.job.id, update.job]));
+  const changed = new Map(changes.updates.map((update) => [update.turnover.id, update.turnover]));
   const made = changes.inserts.map((made) =>
-    job(`job-${made.bookingId}`, { ...made, status: "unassigned", cleanerId: null }),
+    turnoverRecord(`turnover-${made.bookingId}`, { ...made, status: "unassigned", cleanerId: null }),
   );
-  return [...jobs.map((one) => changed.get(one.id) ?? one), ...made];
+  return [...turnovers.map((one) => changed.get(one.id) ?? one), ...made];
 }

@@ -21,16 +21,16 @@ export const clockChanges: readonly ClockChange[] = (
   ] as const
 ).map(([zone, day]) => ({ zone, day: plainDate(day) }));
 
-/** The instant at which the reading of `wallOf` begins: no clock changes a week before. */
+/** The instant at which the reading of `wallTimesOf` begins: no clock changes a week before. */
 export function wallStartMs({ zone, day }: ClockChange): EpochMs {
   return instantOf(localAt(addDays(day, -7), "12:00"), zone);
 }
 
 /**
- * The clock on the wall of a zone, read every quarter of an hour of a fortnight around a day: an oracle for whatever is derived from
- * wall clocks, made without offsets.
+ * The local clock of a zone, read every quarter of an hour of a fortnight around a day: an oracle for
+ * whatever is derived from wallTimes clocks, made without offsets.
  */
-export function wallOf(change: ClockChange): readonly LocalDateTime[] {
+export function wallTimesOf(change: ClockChange): readonly LocalDateTime[] {
   const startMs = wallStartMs(change);
   return Array.from({ length: 14 * QUARTERS_IN_DAY }, (_, index) =>
     localIn(change.zone, startMs + index * QUARTER_MINUTES * MINUTE_MS),
@@ -38,11 +38,11 @@ export function wallOf(change: ClockChange): readonly LocalDateTime[] {
 }
 
 /** The first quarter that shows the time; where it is skipped, the one at which a clock that nobody put forward would show it. */
-export function quarterAt(wall: readonly LocalDateTime[], local: LocalDateTime): number {
-  const shown = wall.indexOf(local);
+export function quarterAt(wallTimes: readonly LocalDateTime[], local: LocalDateTime): number {
+  const shown = wallTimes.indexOf(local);
   if (shown >= 0) return shown;
-  const before = wall.findIndex((time, index) => time < local && (wall[index + 1] ?? "") > local);
-  return before + minutesBetween(wall[before] ?? local, local) / QUARTER_MINUTES;
+  const before = wallTimes.findIndex((time, index) => time < local && (wallTimes[index + 1] ?? "") > local);
+  return before + minutesBetween(wallTimes[before] ?? local, local) / QUARTER_MINUTES;
 }
 
 /** The time of a day by its quarters since midnight. */

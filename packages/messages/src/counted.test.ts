@@ -15,12 +15,12 @@ describe("a text with a number", () => {
     ["it", 2, "e altri 2"],
     ["fr", 0, "et 0 autre"],
     ["fr", 2, "et 2 autres"],
-  ] as const)("has the form of %s for %i", (language, count, said) => {
-    expect(counted(notices[language], "more", { language, count })).toBe(said);
+  ] as const)("has the form of %s for %i", (language, count, expected) => {
+    expect(counted(notices[language], "more", { language, count })).toBe(expected);
   });
 
   it("keeps its other places for whoever knows them", () => {
-    expect(counted(notices.en, "daysLate", { language: "en", count: 3 })).toBe("{{amount}}, 3 days late");
+    expect(counted(notices.en, "daysOverdue", { language: "en", count: 3 })).toBe("{{amount}}, 3 days late");
   });
 
   // Spanish, French and Italian have a plural form for whole millions.

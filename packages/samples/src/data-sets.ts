@@ -6,7 +6,7 @@ import { dataSetCampaigns } from "./data-sets/data-set-campaigns.ts";
 import { dataSetWork } from "./data-sets/data-set-work.ts";
 import type { WorkTables } from "./data-sets/data-set-work.ts";
 import { dataSetBookings } from "./data-sets/data-set-bookings.ts";
-import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
+import { monthsBefore, portfolioTables, bookingsBetween } from "./portfolio-tables.ts";
 import type { PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
 import type { PortfolioTables } from "./portfolio-tables.ts";
 
@@ -18,7 +18,7 @@ type Shape = {
   readonly unitsPerProperty: number;
   readonly months: number;
   /** Income records besides rent, per property with leases and month. */
-  readonly staysPerMonth: number;
+  readonly bookingsPerMonth: number;
   /** Expense records, per property and month. */
   readonly costsPerMonth: number;
   /** Every `every`th property is let by the night, with this many units and bookings. */
@@ -43,7 +43,7 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     properties: 5,
     unitsPerProperty: 2,
     months: 12,
-    staysPerMonth: 2,
+    bookingsPerMonth: 2,
     costsPerMonth: 2,
     nightly: { every: 5, units: 2, bookings: 80 },
     cleaners: 2,
@@ -56,7 +56,7 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     properties: 50,
     unitsPerProperty: 4,
     months: 36,
-    staysPerMonth: 9,
+    bookingsPerMonth: 9,
     costsPerMonth: 5,
     nightly: { every: 2, units: 0, bookings: 200 },
     cleaners: 6,
@@ -69,7 +69,7 @@ export const dataSets: Readonly<Record<DataSetSize, Shape>> = {
     properties: 4,
     unitsPerProperty: 1,
     months: 36,
-    staysPerMonth: 0,
+    bookingsPerMonth: 0,
     costsPerMonth: 1,
     nightly: { every: 4, units: 1, bookings: 80 },
     cleaners: 2,
@@ -138,7 +138,7 @@ function propertyOf(shape: Shape, today: PlainDate, number: number): PropertyRec
     ...(PLACES[number % PLACES.length] ?? PLACES[0]),
     ...(isNightly ? letByTheNight(shape, today, number) : letByTheMonth(shape, today, number)),
     campaigns: dataSetCampaigns({ today, property: number, ...shape }),
-    costs: staysBetween(today, {
+    costs: bookingsBetween(today, {
       months: shape.months,
       perMonth: shape.costsPerMonth,
       amountMinor: 9_000,
@@ -163,11 +163,11 @@ function letByTheNight({ months, nightly }: Shape, today: PlainDate, number: num
 }
 
 function letByTheMonth(shape: Shape, today: PlainDate, number: number): Letting {
-  const { months, staysPerMonth: perMonth, unitsPerProperty } = shape;
+  const { months, bookingsPerMonth: perMonth, unitsPerProperty } = shape;
   const startsOn = monthsBefore(today, months);
   return {
     rentalMode: "monthly",
-    stays: staysBetween(today, { months, perMonth, amountMinor: 12_000, note: "" }),
+    stays: bookingsBetween(today, { months, perMonth, amountMinor: 12_000, note: "" }),
     units: Array.from({ length: unitsPerProperty }, (_, index) => {
       const unit = number * unitsPerProperty + index;
       return {

@@ -2,7 +2,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import type { NewRentRow } from "@keystead/domain/leases";
 import type { ExpenseCategory, ExpenseNature, IncomeCategory } from "@keystead/domain/ledger";
 
-import type { BlockedLine, BookingLine, NightLine, SeasonLine } from "./booking-tables.ts";
+import type { BlockedLine, BookingLine, NightLine, SeasonLine } from "./tables-of-bookings.ts";
 import type {
   CampaignRecipe,
   LeaseRecipe,

@@ -2,9 +2,9 @@ import { CAMPAIGN_CURRENCY } from "@keystead/domain/ads";
 import { addDays, addMonths, firstDayOf, monthOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 
-import { stayTables } from "./booking-tables.ts";
-import type { BookingTables } from "./booking-tables.ts";
-import { addLease } from "./lease-tables.ts";
+import { tablesOfBookings } from "./tables-of-bookings.ts";
+import type { BookingTables } from "./tables-of-bookings.ts";
+import { addLease } from "./add-lease.ts";
 import type { IncomeLine, PortfolioTables, PropertyLine, Tables, TaskLine } from "./portfolio-lines.ts";
 import type { CampaignRecipe, PortfolioRecipe, PropertyRecipe, TaskRecipe } from "./portfolio-recipe.ts";
 
@@ -54,8 +54,8 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
       ...(blocks === undefined ? {} : { blocks }),
       ...(seasons === undefined ? {} : { seasons }),
     };
-    addStays(tables, stayTables(nightly, { property, unitIds }, recipe.newId), recipe.newId);
-    for (const stay of stays) tables.income.push(stayIncome(recipe.newId(), property, stay));
+    addBookings(tables, tablesOfBookings(nightly, { property, unitIds }, recipe.newId), recipe.newId);
+    for (const stay of stays) tables.income.push(incomeOfBooking(recipe.newId(), property, stay));
     for (const { on: spentOn, note: notes, ...cost } of costs) {
       const { id: propertyId, currency } = property;
       tables.expenses.push({ id: recipe.newId(), propertyId, currency, ...cost, spentOn, notes });
@@ -106,7 +106,7 @@ function taskLine(tables: Tables, newId: () => string, { at, ...fields }: TaskRe
 }
 
 /** A guest's payment is income of the category rent (R-D10). */
-function addStays(tables: Tables, { paid, ...rows }: BookingTables, newId: () => string): void {
+function addBookings(tables: Tables, { paid, ...rows }: BookingTables, newId: () => string): void {
   tables.bookings.push(...rows.bookings);
   tables.nights.push(...rows.nights);
   tables.blocked.push(...rows.blocked);
@@ -131,7 +131,11 @@ function addStays(tables: Tables, { paid, ...rows }: BookingTables, newId: () =>
     });
 }
 
-function stayIncome(id: string, property: PropertyLine, stay: PropertyRecipe["stays"][number]): IncomeLine {
+function incomeOfBooking(
+  id: string,
+  property: PropertyLine,
+  stay: PropertyRecipe["stays"][number],
+): IncomeLine {
   return {
     id,
     propertyId: property.id,
@@ -156,7 +160,7 @@ export function monthsBefore(today: PlainDate, months: number): PlainDate {
 }
 
 /** Stays paid on regular days of the past months, none after today. */
-export function staysBetween(
+export function bookingsBetween(
   today: PlainDate,
   {
     months,

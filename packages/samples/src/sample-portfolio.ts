@@ -2,13 +2,13 @@ import { addDays, dayOf } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 
-import { monthsBefore, portfolioTables, staysBetween } from "./portfolio-tables.ts";
+import { monthsBefore, portfolioTables, bookingsBetween } from "./portfolio-tables.ts";
 import type { UnitRecipe } from "./portfolio-recipe.ts";
 import type { PortfolioTables } from "./portfolio-tables.ts";
 import { sampleCampaigns } from "./sample-campaigns.ts";
 import { sampleCosts } from "./sample-costs.ts";
 import { sampleBookings } from "./sample-bookings.ts";
-import { samplePurchase } from "./sample-purchases.ts";
+import { samplePurchase } from "./sample-purchase.ts";
 import { SAMPLE_CURRENCY } from "./sample-rates.ts";
 import { sampleTasks } from "./sample-tasks.ts";
 
@@ -166,7 +166,7 @@ export function samplePortfolio({ today, language, newId }: SampleRequest): {
         today,
         language,
         past: [4, 2, 1, 2].map((perMonth, at) =>
-          staysBetween(today, { months: 6, perMonth, amountMinor: 39_000 - 2_000 * at, note: words.stay }),
+          bookingsBetween(today, { months: 6, perMonth, amountMinor: 39_000 - 2_000 * at, note: words.stay }),
         ),
       }),
       units: [unit(1, 44, null), unit(2, 52, null), unit(3, 38, null), unit(4, 61, null)],

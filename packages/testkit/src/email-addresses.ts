@@ -1,5 +1,5 @@
 /** Addresses as people type them, each with its normalised form, which is compared, stored and used for sending. */
-export const emailInputs: readonly (readonly [typed: string, read: string])[] = [
+export const emailInputs: readonly (readonly [input: string, read: string])[] = [
   ["ana@example.org", "ana@example.org"],
   ["  Ana@Example.ORG\t", "ana@example.org"],
   ["ana.ruiz+rent@mail.example.org", "ana.ruiz+rent@mail.example.org"],

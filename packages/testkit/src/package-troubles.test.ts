@@ -16,8 +16,8 @@ const asking = (kind: string, version: string) => [
 describe("the packages that the lockfile may hold", () => {
   it("are one version of the registry with a checksum, whether or not it says from where", () => {
     expect(packageTroubles(lockOf(sound), []).troubles).toEqual([]);
-    const said = { ...sound, resolved: "https://registry.npmjs.org/@a/b/-/b-1.2.3.tgz" };
-    expect(packageTroubles(lockOf(said), []).troubles).toEqual([]);
+    const known = { ...sound, resolved: "https://registry.npmjs.org/@a/b/-/b-1.2.3.tgz" };
+    expect(packageTroubles(lockOf(known), []).troubles).toEqual([]);
     const own = { packages: { "": {}, "node_modules/@keystead/x": { resolved: "packages/x", link: true } } };
     expect(packageTroubles(own, []).troubles).toEqual([]);
   });

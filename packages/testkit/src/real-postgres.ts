@@ -10,7 +10,7 @@ import {
   superuser,
 } from "./postgres/postgres-cluster.ts";
 import type { RealPostgresOptions } from "./postgres/postgres-cluster.ts";
-import { endServer, isRunning, killServer, signalAll } from "./postgres/postgres-processes.ts";
+import { endServer, isServerRunning, killServer, signalAll } from "./postgres/postgres-processes.ts";
 import { type Standby, startStandby } from "./postgres/postgres-standby.ts";
 
 export type RealPostgres = {
@@ -72,7 +72,7 @@ export async function realPostgres(options: RealPostgresOptions = {}): Promise<R
     restart: async () => {
       server = await startPostgres(cluster);
     },
-    running: () => isRunning(server),
+    running: () => isServerRunning(server),
     freeze: () => signalAll(server, "SIGSTOP"),
     thaw: () => signalAll(server, "SIGCONT"),
     stop: async () => {

@@ -27,8 +27,8 @@ async function wordsFor(error: unknown): Promise<string> {
     error instanceof DataFolderRefused
   )
     return error.message;
-  const { startWords } = await import("#kernel/db/embedded/start-words.ts");
-  const trouble = startWords(error, readEnv(process.env));
+  const { startMessage } = await import("#kernel/db/embedded/start-message.ts");
+  const trouble = startMessage(error, readEnv(process.env));
   if (trouble !== null) return trouble;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -48,6 +48,6 @@ export function archiveMoment(at: Date, language: Language): string {
 }
 
 /** For a file that the records name, but whose bytes were missing when the archive was made. */
-export function fileWasGone(language: Language): string {
-  return texts[language].fileWasGone;
+export function fileIsMissing(language: Language): string {
+  return texts[language].fileIsMissing;
 }

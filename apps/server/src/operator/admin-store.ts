@@ -2,7 +2,7 @@ import { readEmail } from "@keystead/domain/text";
 import { and, desc, eq, sql } from "#kernel/db/drizzle.ts";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { pricingLeads, supportReports, user, userRoles, workspace } from "#kernel/db/schema/index.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { openStorage } from "#adapters/storage/open-storage.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
@@ -49,8 +49,8 @@ async function embedded(dataDir: string): Promise<Database> {
 it("moves the files along with their checksums, to another database and another store and back", async () => {
   const { dataDir } = app.deps.env;
   const archive = join(folder, "first.tgz");
-  const [said] = await writeArchive({ db: app.db, dataDir, now }, archive);
-  expect(said).toMatch(/, 1 files\.$/);
+  const [line] = await writeArchive({ db: app.db, dataDir, now }, archive);
+  expect(line).toMatch(/, 1 files\.$/);
 
   // From PostgreSQL and a folder to the embedded database and a bucket.
   const home = join(folder, "home");

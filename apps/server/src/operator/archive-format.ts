@@ -17,7 +17,36 @@ export const ARCHIVE_FORMAT = 1;
 /** Table names in older archives, with today's names: they are read as if they had the new name. */
 export const formerTables: ReadonlyMap<string, TableName> = new Map([
   ["recurring_turn", "recurring_occurrence"],
+  ["turnover_job", "turnover"],
+  ["job_operation", "turnover_operation"],
 ]);
+
+/** Column names in older archives, by today's name of the table, with today's names. */
+const formerColumns: ReadonlyMap<TableName, ReadonlyMap<string, string>> = new Map<
+  TableName,
+  ReadonlyMap<string, string>
+>([
+  ["document", new Map([["turnover_job_id", "turnover_id"]])],
+  [
+    "turnover",
+    new Map([
+      ["told_cleaner_id", "notified_cleaner_id"],
+      ["told_starts_at", "notified_starts_at"],
+      ["told_property_id", "notified_property_id"],
+      ["told_unit_id", "notified_unit_id"],
+      ["host_told_at", "host_notified_at"],
+    ]),
+  ],
+  ["turnover_operation", new Map([["job_id", "turnover_id"]])],
+]);
+
+/** A column of an archived table: its name in the rows of the archive, and today's. */
+export type ArchivedColumn = { readonly stored: string; readonly name: string };
+
+export function columnsOf({ name, columns }: Manifest["tables"][number]): readonly ArchivedColumn[] {
+  const former = formerColumns.get(name);
+  return columns.map((stored) => ({ stored, name: former?.get(stored) ?? stored }));
+}
 
 const ArchivedTable = z.preprocess(
   (name) => (typeof name === "string" ? (formerTables.get(name) ?? name) : name),

@@ -3,12 +3,14 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import { registry } from "#features.ts";
-import type { Database, Tx } from "#kernel/db/database.ts";
+import type { Database } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import { replayErasures, storedErasures, type Erasure } from "#kernel/erasure/erasure-log.ts";
 import { allLeaving, markLeavingAgain } from "#kernel/erasure/leaving-store.ts";
-import type { Manifest } from "./archive-format.ts";
+import { columnsOf } from "./archive-format.ts";
+import type { ArchivedColumn, Manifest } from "./archive-format.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
 const PAGE = 1_000;
@@ -97,13 +99,17 @@ export async function replaceAll(
     for (const table of registry.archive.tables.toReversed())
       await tx.execute(sql`delete from ${named(table)}`);
     for (const table of manifest.tables) {
-      const columns = sql.join(
-        table.columns.map((column) => sql.identifier(column)),
-        sql`, `,
-      );
+      const columns = columnsOf(table);
       for await (const lines of linesOf(table.name))
         await insertLines(tx, { table: table.name, columns }, lines);
     }
+    // In an archive older than these names the entries of turnovers and the facts of notices have the former ones.
+    await tx.execute(sql`update audit set entity = 'turnover' where entity = 'turnover_job'`);
+    await tx.execute(sql`
+      update notice set facts = facts - array['daysLate', 'lateLeases']
+        || case when facts ? 'daysLate' then jsonb_build_object('daysOverdue', facts -> 'daysLate') else '{}' end
+        || case when facts ? 'lateLeases' then jsonb_build_object('overdueLeases', facts -> 'lateLeases') else '{}' end
+      where facts ?| array['daysLate', 'lateLeases']`);
     // An archive older than that foreign key may refer to Income that had been deleted.
     await tx.execute(sql`
       update lease_payment p set found_income_id = null where found_income_id is not null
@@ -123,21 +129,35 @@ export async function replaceAll(
 
 async function insertLines(
   tx: Tx,
-  { table, columns }: { readonly table: TableName; readonly columns: SQL },
+  { table, columns }: { readonly table: TableName; readonly columns: readonly ArchivedColumn[] },
   lines: readonly string[],
 ): Promise<void> {
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const rows = rowsNamedAsToday(sql`${`[${lines.join(",")}]`}::jsonb`, columns);
   await tx.execute(sql`
-    insert into ${named(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${named(table)}, ${`[${lines.join(",")}]`}::jsonb)`);
+    insert into ${named(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${named(table)}, ${rows})`);
+}
+
+/** The rows with the values of renamed columns under their present names too. */
+function rowsNamedAsToday(rows: SQL, columns: readonly ArchivedColumn[]): SQL {
+  const renamed = columns.filter(({ stored, name }) => stored !== name);
+  if (renamed.length === 0) return rows;
+  const values = renamed.map(({ stored, name }) => sql`${name}::text, line -> ${stored}::text`);
+  return sql`(select jsonb_agg(line || jsonb_build_object(${sql.join(values, sql`, `)}) order by at)
+    from jsonb_array_elements(${rows}) with ordinality lines(line, at))`;
 }
 
 async function refuseUnknownColumns(tx: Tx, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
     const known = new Set(await archiveColumns(tx, table.name));
-    const unknown = table.columns.find((column) => !known.has(column));
+    const unknown = columnsOf(table).find(({ name }) => !known.has(name));
     if (unknown !== undefined)
       throw new OperatorRefusal(
-        `The archive comes from a newer version (${table.name}.${unknown}). Update first; nothing was changed.`,
+        `The archive comes from a newer version (${table.name}.${unknown.name}). Update first; nothing was changed.`,
       );
   }
 }

@@ -26,7 +26,7 @@ import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
 import { serveAdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import { adminSocketPath } from "#kernel/admin-socket/socket-path.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
@@ -80,6 +80,17 @@ beforeAll(async () => {
       select workspace_id, 'expense', id, 'insurance', 'operating', 9500, 'EUR', '2025-01-31', 1 from property limit 1`);
     await tx.execute(sql`insert into recurring_occurrence (workspace_id, recurring_id, number)
       select workspace_id, id, 0 from recurring`);
+    await tx.execute(sql`insert into turnover (workspace_id, kind, property_id, currency, window_starts_at, slot_starts_at,
+        slot_ends_at, notified_cleaner_id, notified_starts_at, notified_property_id, host_notified_at)
+      select workspace_id, 'manual', id, 'EUR', now(), now(), now(), gen_random_uuid(), now(), id, now() from property limit 1`);
+    await tx.execute(sql`insert into turnover_operation (workspace_id, turnover_id, device_id, seq, act, pressed_at, by, effect)
+      select workspace_id, id, gen_random_uuid(), 1, 'confirm', now(), 'cleaner', 'applied' from turnover
+      where notified_cleaner_id is not null`);
+    await tx.execute(sql`insert into audit (workspace_id, action, entity, entity_id)
+      select workspace_id, 'create', 'turnover', id from turnover where notified_cleaner_id is not null`);
+    await tx.execute(sql`insert into notice (workspace_id, user_id, kind, record_id, day, facts, in_app, by_mail)
+      select w.id, w.owner_user_id, n.kind, w.id, '2026-03-10', n.facts::jsonb, true, false from workspace w, (values
+        ('rent_overdue', '{"months": 2, "daysOverdue": 11}'), ('weekly_summary', '{"overdueLeases": 3, "endingLeases": 1}')) n (kind, facts)`);
   });
   before = await contents(db);
   await runOperatorCommand({ db, dataDir, now }, { name: "backup", to: archive });
@@ -130,13 +141,62 @@ it("restores an archive of the time before records named their transfer", async 
   await restored.close();
 });
 
-it("restores an archive that calls a table by its former name", async () => {
+/** Names of earlier versions. */
+const formerNames = [
+  { table: "recurring_occurrence", former: "recurring_turn", columns: {} },
+  {
+    table: "turnover",
+    former: "turnover_job",
+    columns: {
+      notified_cleaner_id: "told_cleaner_id",
+      notified_starts_at: "told_starts_at",
+      notified_property_id: "told_property_id",
+      notified_unit_id: "told_unit_id",
+      host_notified_at: "host_told_at",
+    },
+  },
+  { table: "turnover_operation", former: "job_operation", columns: { turnover_id: "job_id" } },
+  { table: "document", former: "document", columns: { turnover_id: "turnover_job_id" } },
+] as const;
+
+/** Gives the unpacked archive the names of earlier versions. */
+function withFormerNames(unpacked: string): void {
+  const formerOf = (columns: Readonly<Record<string, string>>) => (name: string) => columns[name] ?? name;
+  for (const { table, columns } of formerNames)
+    rewriteTable(unpacked, table, (lines) =>
+      lines.map((line) => {
+        const row = Object.entries(JSON.parse(line) as Record<string, unknown>);
+        return JSON.stringify(
+          Object.fromEntries(row.map(([name, value]) => [formerOf(columns)(name), value])),
+        );
+      }),
+    );
+  rewriteTable(unpacked, "audit", (lines) =>
+    lines.map((line) => line.replace('"entity": "turnover"', '"entity": "turnover_job"')),
+  );
+  rewriteTable(unpacked, "notice", (lines) =>
+    lines.map((line) =>
+      line.replace('"daysOverdue":', '"daysLate":').replace('"overdueLeases":', '"lateLeases":'),
+    ),
+  );
+  const path = join(unpacked, "manifest.json");
+  const manifest = Manifest.parse(JSON.parse(readFileSync(path, "utf8")));
+  const tables = manifest.tables.map((entry) => {
+    const named = formerNames.find(({ table }) => table === entry.name);
+    if (named === undefined) return entry;
+    return { ...entry, name: named.former, columns: entry.columns.map(formerOf(named.columns)) };
+  });
+  writeFileSync(path, JSON.stringify({ ...manifest, tables }));
+  for (const { table, former } of formerNames)
+    renameSync(join(unpacked, "tables", `${table}.ndjson`), join(unpacked, "tables", `${former}.ndjson`));
+}
+
+it("restores an archive that calls tables, columns and entries by their former names", async () => {
   const older = await forged("former-names", (unpacked) => {
-    const tables = join(unpacked, "tables");
-    expect(readFileSync(join(tables, "recurring_occurrence.ndjson"), "utf8")).not.toBe("");
-    renameSync(join(tables, "recurring_occurrence.ndjson"), join(tables, "recurring_turn.ndjson"));
-    const path = join(unpacked, "manifest.json");
-    writeFileSync(path, readFileSync(path, "utf8").replace('"recurring_occurrence"', '"recurring_turn"'));
+    for (const { table } of formerNames.slice(0, 3))
+      expect(readFileSync(join(unpacked, "tables", `${table}.ndjson`), "utf8")).not.toBe("");
+    withFormerNames(unpacked);
+    expect(readFileSync(join(unpacked, "tables", "audit.ndjson"), "utf8")).toContain('"turnover_job"');
   });
   const target = join(folder, "former-names-restored");
   await restoreArchive({ archive: older, dataDir: target, replace: false, openDatabase: opened(target) });

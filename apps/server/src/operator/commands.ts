@@ -4,7 +4,7 @@ import type { S3Settings } from "#adapters/storage/file-storage.ts";
 import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/postgres/database-time.ts";
-import { refreshStatistics } from "#kernel/db/statistics.ts";
+import { refreshStatistics } from "#kernel/db/refresh-statistics.ts";
 import { grantAdminTo, listLeads, listReports, revokeAdminOf } from "./admin-store.ts";
 import { listLeaseDifferences } from "./list-lease-differences.ts";
 import { listMails } from "./list-mails.ts";

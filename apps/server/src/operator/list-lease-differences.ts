@@ -9,8 +9,8 @@ export async function listLeaseDifferences(db: Database, now: Date): Promise<rea
   const { leases, differences } = await checkLeases(db, now);
   const differing = new Set(differences.map(({ leaseId }) => leaseId)).size;
   return [
-    ...differences.map(({ leaseId, month, stored, new: wanted }) =>
-      JSON.stringify({ lease: leaseId, month, stored, new: wanted }),
+    ...differences.map(({ leaseId, month, stored, new: planned }) =>
+      JSON.stringify({ lease: leaseId, month, stored, new: planned }),
     ),
     `${leases} lease${leases === 1 ? "" : "s"} checked, ${differing} would be billed or split differently.`,
   ];

@@ -1,4 +1,4 @@
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { storedMails } from "#kernel/jobs/mails-store.ts";
 
 /** Mails that have not been sent, one line each; neither address nor text, which are encrypted or deleted. */

@@ -6,7 +6,7 @@ import { openStorage } from "#adapters/storage/open-storage.ts";
 import { sqlState, type Database } from "#kernel/db/database.ts";
 import { makeDataFolder } from "#kernel/db/data-folder/make-data-folder.ts";
 import { withoutHaste } from "#kernel/db/postgres/database-time.ts";
-import { refreshStatistics } from "#kernel/db/statistics.ts";
+import { refreshStatistics } from "#kernel/db/refresh-statistics.ts";
 import {
   addToErasureFile,
   addToErasureNotes,

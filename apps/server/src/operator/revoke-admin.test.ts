@@ -11,16 +11,16 @@ afterAll(() => app.close());
 
 const operate = (name: string, email: string) =>
   answerOperator({ db: app.db, dataDir: app.deps.env.dataDir, now: () => app.clock.now() }, { name, email });
-const said = (line: string) => ({ ok: true, lines: [line] });
+const answer = (line: string) => ({ ok: true, lines: [line] });
 
 it("takes the rights of an administrator away from the next request on, and writes both down", async () => {
   const me = await app.signUp("admin-for-a-day@example.com");
   const pages = async () => (await app.call("/api/v1/seo-pages", { session: me })).status;
   expect(await pages()).toBe(404);
-  expect(await operate("revoke", me.email)).toEqual(said(`${me.email} is no administrator.`));
-  expect(await operate("grant", me.email)).toEqual(said(`${me.email} is an administrator now.`));
+  expect(await operate("revoke", me.email)).toEqual(answer(`${me.email} is no administrator.`));
+  expect(await operate("grant", me.email)).toEqual(answer(`${me.email} is an administrator now.`));
   expect(await pages()).toBe(200);
-  expect(await operate("revoke", me.email)).toEqual(said(`${me.email} is no administrator any more.`));
+  expect(await operate("revoke", me.email)).toEqual(answer(`${me.email} is no administrator any more.`));
   expect(await pages()).toBe(404);
   // They stay signed in, like anybody else.
   expect((await app.call("/api/v1/profile", { session: me })).status).toBe(200);

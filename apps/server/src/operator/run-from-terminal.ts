@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 import { askAdminSocket } from "#kernel/admin-socket/ask-admin-socket.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres/postgres.ts";

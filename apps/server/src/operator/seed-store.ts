@@ -1,6 +1,6 @@
 import { eq } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { property, user } from "#kernel/db/schema/index.ts";
 
 /**

@@ -32,13 +32,13 @@ afterAll(() => app.close());
 /** Makes every query of what a guard reads fail while `during` runs. */
 async function without(source: Source, during: () => Promise<void>): Promise<void> {
   const [kind, name] = source;
-  const [from, to] = kind === "function" ? [`kernel.${name}`, `${name}_gone`] : [`"${name}"`, `${name}_gone`];
-  const [gone, back] = kind === "function" ? [`kernel.${name}_gone`, name] : [`"${name}_gone"`, name];
+  const [from, to] = kind === "function" ? [`kernel.${name}`, `${name}_away`] : [`"${name}"`, `${name}_away`];
+  const [away, back] = kind === "function" ? [`kernel.${name}_away`, name] : [`"${name}_away"`, name];
   await app.db.login.execute(sql.raw(`alter ${kind} ${from} rename to "${to}"`));
   try {
     await during();
   } finally {
-    await app.db.login.execute(sql.raw(`alter ${kind} ${gone} rename to "${back}"`));
+    await app.db.login.execute(sql.raw(`alter ${kind} ${away} rename to "${back}"`));
   }
 }
 
@@ -102,9 +102,9 @@ async function ask({ path, method, body, session }: CallInput): Promise<Response
 /**
  * The requests that were let in: they succeeded, or were refused with a cookie that only a signed-in person may get.
  */
-async function letIn(asked: readonly CallInput[]): Promise<readonly string[]> {
+async function letIn(requests: readonly CallInput[]): Promise<readonly string[]> {
   const passed: string[] = [];
-  for (const one of asked) {
+  for (const one of requests) {
     const answer = await ask(one);
     if (answer.status < 400 || answer.headers.has("set-cookie")) passed.push(`${one.name}: ${answer.status}`);
     await answer.body?.cancel();
@@ -120,8 +120,8 @@ async function count(table: string): Promise<number> {
 }
 
 /** As the owner, or as an administrator where only administrators may read. */
-const asSomebody = (asked: readonly CallInput[]) =>
-  asked.map((one) => ({ ...one, session: one.name.startsWith("seo.") ? admin : owner }));
+const asSomebody = (requests: readonly CallInput[]) =>
+  requests.map((one) => ({ ...one, session: one.name.startsWith("seo.") ? admin : owner }));
 
 async function readable(): Promise<readonly CallInput[]> {
   const open: CallInput[] = [];
@@ -153,8 +153,8 @@ describe("a guard whose source cannot be read refuses [ERR-01]", () => {
   });
 
   it("every way in and every write, while attempts cannot be counted", async () => {
-    const asked = [...ways(), record()];
-    expect(await letIn(asked)).toHaveLength(asked.length);
+    const requests = [...ways(), record()];
+    expect(await letIn(requests)).toHaveLength(requests.length);
     // One job looks the password reset up, the next one mails it.
     await app.runJobs();
     await app.runJobs();

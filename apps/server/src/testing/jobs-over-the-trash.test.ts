@@ -103,7 +103,7 @@ const orders: Readonly<Record<string, (of: Ordering) => Promise<unknown>>> = {
   "tell-done": async ({ workspaceId }) => {
     const done = rowsOf(
       await app.db.asSystem((tx) =>
-        tx.execute(sql`update turnover_job set status = 'done', done_by = 'cleaner', done_at = now() - interval '1 year'
+        tx.execute(sql`update turnover set status = 'done', done_by = 'cleaner', done_at = now() - interval '1 year'
           where workspace_id = ${workspaceId}::uuid returning id`),
       ),
     );
@@ -111,7 +111,7 @@ const orders: Readonly<Record<string, (of: Ordering) => Promise<unknown>>> = {
     // The last id is of a turnover that no longer exists.
     const ids = [...done.map(({ id }) => String(id)), randomUUID()];
     await app.db.asSystem(async (tx) => {
-      for (const jobId of ids) await app.deps.jobs.enqueue(tx, "tell-done", { workspaceId, jobId });
+      for (const turnoverId of ids) await app.deps.jobs.enqueue(tx, "tell-done", { workspaceId, turnoverId });
     });
   },
   "write-erasures": async ({ client: { tenants } }) => {

@@ -11,7 +11,7 @@ import { findFigureRecords as findRecordsOfFigure } from "#features/analytics/re
 import { findScope } from "#features/analytics/scope-store.ts";
 import { findStanding } from "#features/analytics/standing-records-store.ts";
 import { listSessions } from "#features/accounts/session-store.ts";
-import { listSeats } from "#features/accounts/workspace-store.ts";
+import { listSeats } from "#features/accounts/seat-store.ts";
 import { findBlocksOf } from "#features/bookings/blocks/block-store.ts";
 import { pickBookings } from "#features/bookings/list/booking-names-store.ts";
 import { findListedBooking, selectBookings } from "#features/bookings/list/booking-list-store.ts";
@@ -36,7 +36,7 @@ import { findSeat } from "#features/notices/notice-seat-store.ts";
 import { findListeners, findNotices, takeUnmailed } from "#features/notices/notice-store.ts";
 import { findInvitedNames } from "#features/people/invitations/invited-names-store.ts";
 import { listInvitations, listMembers } from "#features/people/people-store.ts";
-import { countUsed } from "#features/plans/plan-store.ts";
+import { countUsed } from "#features/plans/plan-usage-store.ts";
 import { readForeignRecords, readGrid, readRates } from "#features/fx/fx-store.ts";
 import { readFigures } from "#features/portfolio/portfolio-store.ts";
 import { expectedByLease } from "#features/leases/rent-rows/rent-due-store.ts";
@@ -69,7 +69,7 @@ import { selectPayouts, sumPayouts } from "#features/turnovers/payouts/payout-st
 import { pickTenants } from "#features/tenants/list/tenant-names-store.ts";
 import { findTenantNeighbours, selectTenants } from "#features/tenants/tenant-store.ts";
 import { scopedTransactions, transactionsOf } from "#kernel/db/database.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { allCases } from "./cases/all-cases.ts";
@@ -108,8 +108,8 @@ const grown = new Set<string>([
   "calendar_feed",
   "cleaner",
   "cleaner_link",
-  "turnover_job",
-  "job_operation",
+  "turnover",
+  "turnover_operation",
   "checklist",
   ...allCases.flatMap(({ plans }) => plans?.tables ?? []),
 ]);
@@ -221,14 +221,14 @@ async function seed(admin: pg.Client): Promise<void> {
       select ${ws}, ${id("'c'")}, 'Cleaner ' || n, 'es', 'EUR' ${each(10)}`,
     `insert into cleaner_link (workspace_id, cleaner_id, token_hash, sealed, made_by, made_at, expires_at)
       select ${ws}, ${id("'c'")}, 'hash ' || w || ' ' || n, 'sealed', ${id(0, "1")}, now(), now() ${each(10)}`,
-    `insert into turnover_job (workspace_id, id, kind, booking_id, property_id, status, cleaner_id, window_starts_at,
+    `insert into turnover (workspace_id, id, kind, booking_id, property_id, status, cleaner_id, window_starts_at,
         slot_starts_at, slot_ends_at, currency)
       select workspace_id, id, 'checkout', id, property_id, 'assigned',
         overlay(id::text placing 'c00000000001' from 25)::uuid,
         out_at, out_at, out_at + interval '3 hours', 'EUR' from booking`,
-    `insert into job_operation (workspace_id, job_id, device_id, seq, act, item_id, pressed_at, by, effect)
+    `insert into turnover_operation (workspace_id, turnover_id, device_id, seq, act, item_id, pressed_at, by, effect)
       select workspace_id, id, id, n, 'tick', 'line ' || n, now(), 'cleaner', 'applied'
-      from turnover_job, generate_series(1, 10) n`,
+      from turnover, generate_series(1, 10) n`,
     `insert into checklist (workspace_id, property_id, rooms) select workspace_id, id, '[]' from property`,
     `insert into document (workspace_id, id, property_id, unit_id, lease_id, tenant_id, task_id, kind, name, format, bytes, sha256, file_id, created_at)
       select ${ws}, ${id(9)}, case when n % 10 < 2 then u.property_id end, case when n % 10 = 1 then u.id end,
@@ -307,7 +307,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
     ];
   }),
   ["notices in the bell", (work) => findNotices(work)],
-  ["what somebody wants to be told", (work) => findSeat(work, "read")],
+  ["what somebody is notified of", (work) => findSeat(work, "read")],
   ["cleaners", (work) => selectCleaners(work, firstPage)],
   ["people who sign in as cleaners", (work) => findFreeLogins(work)],
   ["what was agreed with cleaners", (work) => readAgreed(work)],
@@ -318,17 +318,17 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
     "turnovers of a property in a month",
     (work) => selectTurnovers(work, { propertyId, from: "2026-03-01", to: "2026-03-31" }),
   ],
-  ["what was pressed at a job", (work) => selectOperations(work, [cleanerId])],
+  ["what was pressed at a turnover", (work) => selectOperations(work, [cleanerId])],
   ["what a property is cleaned by", (work) => findChecklists(work, [propertyId])],
   [
-    "jobs of a cleaner around a day",
+    "turnovers of a cleaner around a day",
     (work) =>
       selectTurnovers(work, {
         cleanerId,
         slotWithin: { startMs: now.getTime(), endMs: now.getTime() + 86_400_000 },
       }),
   ],
-  ["jobs that follow the bookings of a property", (work) => readFollowedBookings(work, propertyId)],
+  ["turnovers that follow the bookings of a property", (work) => readFollowedBookings(work, propertyId)],
   ["people", (work) => listMembers(work)],
   ["invitations", (work) => listInvitations(work)],
   ["names of who was invited", (work) => findInvitedNames(work, [propertyId])],

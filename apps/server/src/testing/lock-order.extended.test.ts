@@ -146,7 +146,7 @@ const letByTheNight = async ({ stage }: Racer): Promise<string> => {
   );
   return "";
 };
-const stayIn = (propertyId: string, unitId: string, month: string) => ({
+const bookingFrom = (propertyId: string, unitId: string, month: string) => ({
   propertyId,
   unitId,
   guestName: "Ann",
@@ -154,18 +154,18 @@ const stayIn = (propertyId: string, unitId: string, month: string) => ({
   checkOut: `${month}-12T11:00`,
   dailyRate: "80.00",
 });
-const confirmStay = { confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP", "BOOKING_DURING_LEASE"] };
-const bookSeveral = (racer: Racer): Promise<RaceAnswer> =>
+const confirmBooking = { confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP", "BOOKING_DURING_LEASE"] };
+const bookList = (racer: Racer): Promise<RaceAnswer> =>
   sendAs(racer, "POST", "/bookings/bulk", {
     rows: [
-      stayIn(racer.stage.otherHouse, racer.stage.otherUnit, "2027-03"),
-      stayIn(racer.stage.house, racer.stage.units[0], "2027-03"),
+      bookingFrom(racer.stage.otherHouse, racer.stage.otherUnit, "2027-03"),
+      bookingFrom(racer.stage.house, racer.stage.units[0], "2027-03"),
     ],
-    ...confirmStay,
+    ...confirmBooking,
   });
 const bookedList = async (racer: Racer): Promise<string> => {
   await letByTheNight(racer);
-  const { status, body } = await bookSeveral(racer);
+  const { status, body } = await bookList(racer);
   const parsed: unknown = JSON.parse(body);
   if (typeof parsed === "object" && parsed !== null && "undoId" in parsed) return String(parsed.undoId);
   throw new Error(`no list was booked: ${status} ${body}`);
@@ -178,7 +178,7 @@ const looseTurnover = async (racer: Racer): Promise<{ readonly id: string; reado
   });
   return JSON.parse(body);
 };
-const deleteStay = deleteOne(({ stay }) => `/bookings/${stay}`);
+const deleteBookingOf = deleteOne(({ stay }) => `/bookings/${stay}`);
 
 const verbs: readonly RacingVerb[] = [
   {
@@ -186,11 +186,11 @@ const verbs: readonly RacingVerb[] = [
     prepare: letByTheNight,
     run: (racer) =>
       sendAs(racer, "POST", "/bookings", {
-        ...stayIn(racer.stage.house, racer.stage.units[2], "2027-02"),
-        ...confirmStay,
+        ...bookingFrom(racer.stage.house, racer.stage.units[2], "2027-02"),
+        ...confirmBooking,
       }),
   },
-  { name: "book a list of stays in both houses", strong: true, prepare: letByTheNight, run: bookSeveral },
+  { name: "book a list of stays in both houses", strong: true, prepare: letByTheNight, run: bookList },
   {
     name: "take a list of stays back",
     prepare: bookedList,
@@ -205,7 +205,7 @@ const verbs: readonly RacingVerb[] = [
         version: 1,
         propertyId: racer.stage.otherHouse,
         unitId: racer.stage.otherUnit,
-        ...confirmStay,
+        ...confirmBooking,
       }),
   },
   {
@@ -214,7 +214,7 @@ const verbs: readonly RacingVerb[] = [
       sendAs(racer, "PUT", `/bookings/${racer.stage.stay}`, {
         version: 1,
         checkOut: "2027-01-13T11:00",
-        ...confirmStay,
+        ...confirmBooking,
       }),
   },
   {
@@ -229,7 +229,7 @@ const verbs: readonly RacingVerb[] = [
     name: "cancel a paid stay",
     strong: true,
     run: (racer) =>
-      sendAs(racer, "POST", `/bookings/${racer.stage.paidStay}/cancel`, { version: 1, kept: "40.00" }),
+      sendAs(racer, "POST", `/bookings/${racer.stage.paidBooking}/cancel`, { version: 1, kept: "40.00" }),
   },
   {
     name: "record money for a stay",
@@ -243,18 +243,23 @@ const verbs: readonly RacingVerb[] = [
   {
     name: "give money of a stay back",
     run: (racer) =>
-      sendAs(racer, "POST", `/bookings/${racer.stage.paidStay}/payments/${racer.stage.stayMoney}/refund`, {
-        amount: "5.00",
-        date: "2026-03-06",
-      }),
+      sendAs(
+        racer,
+        "POST",
+        `/bookings/${racer.stage.paidBooking}/payments/${racer.stage.bookingPayment}/refund`,
+        {
+          amount: "5.00",
+          date: "2026-03-06",
+        },
+      ),
   },
   {
     name: "delete money of a stay",
     run: (racer) =>
-      sendAs(racer, "DELETE", `/bookings/${racer.stage.paidStay}/payments/${racer.stage.stayMoney}`),
+      sendAs(racer, "DELETE", `/bookings/${racer.stage.paidBooking}/payments/${racer.stage.bookingPayment}`),
   },
-  { name: "delete a stay", run: deleteStay },
-  { name: "undo the deletion of a stay", prepare: discarded(deleteStay), run: undo },
+  { name: "delete a stay", run: deleteBookingOf },
+  { name: "undo the deletion of a stay", prepare: discarded(deleteBookingOf), run: undo },
   {
     name: "block nights",
     prepare: letByTheNight,
@@ -327,7 +332,7 @@ const verbs: readonly RacingVerb[] = [
     strong: true,
     run: (racer) =>
       sendAs(racer, "POST", "/turnovers/payouts", {
-        jobs: [{ id: racer.stage.turnover, version: 1 }],
+        turnovers: [{ id: racer.stage.turnover, version: 1 }],
         paidOn: "2026-03-02",
         method: "cash",
       }),
@@ -352,7 +357,7 @@ const verbs: readonly RacingVerb[] = [
     prepare: async (racer) => (await looseTurnover(racer)).id,
     run: (racer, id) =>
       sendAs(racer, "POST", "/turnovers/assignments", {
-        jobs: [id, racer.stage.turnover].map((one) => ({
+        turnovers: [id, racer.stage.turnover].map((one) => ({
           id: one,
           version: 1,
           cleanerId: racer.stage.cleaner,
@@ -364,7 +369,7 @@ const verbs: readonly RacingVerb[] = [
     prepare: async (racer) => {
       const { id, version } = await looseTurnover(racer);
       const { body } = await sendAs(racer, "POST", "/turnovers/assignments", {
-        jobs: [{ id, version, cleanerId: racer.stage.cleaner }],
+        turnovers: [{ id, version, cleanerId: racer.stage.cleaner }],
       });
       const { undoId }: { readonly undoId: string } = JSON.parse(body);
       return undoId;
@@ -575,7 +580,7 @@ const verbs: readonly RacingVerb[] = [
             ...bankLine,
             number: 4,
             stays: [
-              { booking: racer.stage.paidStay, amount: "4.00" },
+              { booking: racer.stage.paidBooking, amount: "4.00" },
               { booking: racer.stage.stay, amount: "6.00" },
             ],
           },
@@ -803,10 +808,10 @@ it(
     const waiting = Array.from({ length: rounds }, () => pairs).flat();
     const goThrough = async (): Promise<void> => {
       let lane = await newLane();
-      let gone = 0;
+      let started = 0;
       for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        if (gone > 0 && gone % PAIRS_OF_A_PERSON === 0) lane = await newLane();
-        gone += 1;
+        if (started > 0 && started % PAIRS_OF_A_PERSON === 0) lane = await newLane();
+        started += 1;
         const outcome = await race(lane, pair);
         for (const { status, body } of outcome.answers) {
           answers.set(status, (answers.get(status) ?? 0) + 1);

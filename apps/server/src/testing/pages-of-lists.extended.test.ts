@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { broughtBy } from "./cases/all-cases.ts";
 import { grantAdmin } from "./records/grant-admin.ts";
 import { holidayHouse } from "./records/holiday-house.ts";
-import { amountOf, dayOf, nameOf } from "./cases/paged-list.ts";
+import { rowAmount, rowDay, rowName } from "./cases/paged-list.ts";
 import type { ListedPage, PagedList } from "./cases/paged-list.ts";
 import { rentedFlat } from "./records/rented-flat.ts";
 import { seatedSession } from "./records/seat.ts";
@@ -50,7 +50,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
     const client = app.client(await app.signUp());
     return {
       list: (query) => client.cleaners.list(query),
-      add: (at) => client.cleaners.create({ name: nameOf(at), language: "en", currency: "EUR" }),
+      add: (at) => client.cleaners.create({ name: rowName(at), language: "en", currency: "EUR" }),
       remove: (id) => client.cleaners.delete({ id }),
     };
   },
@@ -60,9 +60,9 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
       list: (query) => client.properties.list(query),
       add: (at) =>
         client.properties.create({
-          name: nameOf(at),
+          name: rowName(at),
           rentalMode: at % 3 === 0 ? "daily" : "monthly",
-          city: nameOf(at + 3),
+          city: rowName(at + 3),
           country: "DE",
           currency: "EUR",
           timezone: "Europe/Berlin",
@@ -94,7 +94,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
     const { client, propertyId } = await rented();
     return {
       list: (query) => client.tenants.list(query),
-      add: (at) => client.tenants.create({ propertyId, name: nameOf(at) }),
+      add: (at) => client.tenants.create({ propertyId, name: rowName(at) }),
       remove: (id) => client.tenants.delete({ id }),
     };
   },
@@ -104,10 +104,10 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
     return {
       list: (query) => client.bookings.list(query),
       add: (at) =>
-        house.book(addDays(plainDate(dayOf(at)), -20), addDays(plainDate(dayOf(at)), -17), {
-          guestName: nameOf(at),
+        house.book(addDays(plainDate(rowDay(at)), -20), addDays(plainDate(rowDay(at)), -17), {
+          guestName: rowName(at),
           unitId: [house.garden, house.roof, null][at % 3] ?? null,
-          dailyRate: amountOf(at),
+          dailyRate: rowAmount(at),
           confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP"],
         }),
       remove: (id) => client.bookings.delete({ id }),
@@ -117,7 +117,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
     const { client, propertyId } = await rented();
     return {
       list: (query) => client.history.activity(query),
-      add: (at) => client.tasks.create({ description: nameOf(at), propertyId }),
+      add: (at) => client.tasks.create({ description: rowName(at), propertyId }),
     };
   },
   "leases.list": async () => {
@@ -126,12 +126,12 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
       list: (query) => client.leases.list(query),
       add: (at) =>
         flat.lease({
-          startsOn: addDays(plainDate(dayOf(at)), -60),
+          startsOn: addDays(plainDate(rowDay(at)), -60),
           trackFrom: "2026-03",
-          monthlyRent: amountOf(at),
+          monthlyRent: rowAmount(at),
           paymentDay: 1 + (at % 5),
           ...(at % 2 === 0 ? { unitId: null } : {}),
-          ...(at % 3 === 0 ? {} : { endsOn: addDays(plainDate(dayOf(at)), 300) }),
+          ...(at % 3 === 0 ? {} : { endsOn: addDays(plainDate(rowDay(at)), 300) }),
           confirm: ["LEASE_OVERLAP"],
         }),
       remove: (id) => client.leases.delete({ id }),
@@ -145,9 +145,9 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
         client.income.create({
           propertyId,
           category: at % 2 === 0 ? "other" : "rent",
-          amount: amountOf(at),
+          amount: rowAmount(at),
           currency: at % 4 === 0 ? "CHF" : "EUR",
-          date: dayOf(at),
+          date: rowDay(at),
           method: at % 3 === 0 ? "cash" : "card",
           notes: "",
           confirm: ["RECORD_LIKE_ANOTHER"],
@@ -203,9 +203,9 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
       add: (at) =>
         client.seo.create({
           slug: `page-${at}-${(made += 1)}`,
-          title: nameOf(at),
+          title: rowName(at),
           pageType: "guide",
-          heroTitle: nameOf(at),
+          heroTitle: rowName(at),
           sections: [],
         }),
       remove: (id) => client.seo.delete({ id }),
@@ -215,7 +215,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
     const host = await turnoverHost(app);
     return {
       list: (query) => host.client.turnovers.payouts(query),
-      add: (at) => stayOf(host, at),
+      add: (at) => bookingOf(host, at),
     };
   },
   "turnovers.ownPayouts": async () => {
@@ -232,14 +232,14 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
     return {
       list: (query) => own.turnovers.ownPayouts(query),
       async add(at) {
-        await stayOf(host, at);
-        for (const job of await host.jobs())
-          if (job.cleaner === null)
+        await bookingOf(host, at);
+        for (const turnover of await host.turnovers())
+          if (turnover.cleaner === null)
             await host.client.turnovers.update({
-              id: job.id,
-              version: job.version,
+              id: turnover.id,
+              version: turnover.version,
               cleanerId,
-              fee: amountOf(at),
+              fee: rowAmount(at),
               confirm: ["CLEANER_DOUBLE_BOOKED"],
             });
       },
@@ -250,7 +250,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
 let made = 0;
 
 /** Turnovers of March, one after the other, no two at the same time. */
-async function stayOf(host: Awaited<ReturnType<typeof turnoverHost>>, at: number): Promise<void> {
+async function bookingOf(host: Awaited<ReturnType<typeof turnoverHost>>, at: number): Promise<void> {
   made += 1;
   const day = addDays(plainDate("2026-03-01"), (made * 3 + at) % 28);
   await host.stay(`${day}T15:00`, `${addDays(day, 1)}T11:00`, { overlapConfirmed: true });
@@ -268,11 +268,11 @@ async function units() {
   const unit = (at: number) =>
     client.units.create({
       propertyId,
-      name: `${nameOf(at)} ${(made += 1)}`,
+      name: `${rowName(at)} ${(made += 1)}`,
       bedrooms: null,
       bathrooms: null,
       sizeSqm: at % 3 === 0 ? null : 20 + (at % 4),
-      floor: nameOf(at + 1),
+      floor: rowName(at + 1),
       maintenance: at % 2 === 0,
     });
   await flat.lease({ unitId: null });
@@ -286,9 +286,9 @@ async function recurringBook() {
       book: "expense",
       propertyId,
       category: at % 2 === 0 ? "insurance" : "repairs",
-      amount: amountOf(at),
+      amount: rowAmount(at),
       currency: "EUR",
-      firstDate: addDays(plainDate(dayOf(at)), -45),
+      firstDate: addDays(plainDate(rowDay(at)), -45),
       everyMonths: 1,
       notes: "",
     });
@@ -299,9 +299,9 @@ function billOf(propertyId: string, at: number) {
   return {
     propertyId,
     category: at % 2 === 0 ? "repairs" : "insurance",
-    amount: amountOf(at),
+    amount: rowAmount(at),
     currency: at % 4 === 0 ? "CHF" : "EUR",
-    date: dayOf(at),
+    date: rowDay(at),
     notes: "",
     confirm: ["RECORD_LIKE_ANOTHER"],
   } satisfies Parameters<TestClient["expenses"]["create"]>[0];

@@ -4,7 +4,7 @@ import { can, type Role } from "@keystead/domain/permissions";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { memberRoute, neededOf, tenantRoute, type Needed } from "#kernel/api/index.ts";
+import { memberRoute, neededOf, transactedRoute, type Needed } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { seatedProcedures, wiredProcedures, type WiredProcedure } from "./seated-procedures.ts";
 import { seatedSession } from "./records/seat.ts";
@@ -74,14 +74,14 @@ const openRoutes = [
   "POST /api/send-telegram",
   "POST /tariffs",
   "POST /u/:token",
-  "PUT /api/job/photos/:jobId/:photoId",
+  "PUT /api/job/photos/:turnoverId/:photoId",
 ];
 
 /** Files are uploaded and downloaded by routes like these. */
 const routes = new Hono<HttpEnv>();
 routes.get(
   "/test/files/:id",
-  tenantRoute("income.read")(async (c) => c.json({})),
+  transactedRoute("income.read")(async (c) => c.json({})),
 );
 routes.post(
   "/test/files",
@@ -102,8 +102,8 @@ function plainRoutesOf({ routes: wired }: TestApp["app"]): readonly WiredProcedu
       needed: neededOf(handler) ?? null,
     }));
   // The body limit of a route is registered before the route with its permission.
-  const asked = new Set(routes.filter(({ needed }) => needed !== null).map(({ name }) => name));
-  return routes.filter(({ name, needed }) => needed !== null || !asked.has(name));
+  const withNeed = new Set(routes.filter(({ needed }) => needed !== null).map(({ name }) => name));
+  return routes.filter(({ name, needed }) => needed !== null || !withNeed.has(name));
 }
 
 let app: TestApp;
@@ -121,11 +121,11 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  process.stdout.write(`role matrix: ${asked} probes, ${refused} refused\n`);
+  process.stdout.write(`role matrix: ${probes} probes, ${refused} refused\n`);
   await app.close();
 });
 
-let asked = 0;
+let probes = 0;
 let refused = 0;
 
 /** With empty input: what a role may not do is refused before its input is read. */
@@ -140,7 +140,7 @@ async function ask({ method, path }: WiredProcedure, session?: TestSession) {
     },
   );
   const { code }: { readonly code?: string } = JSON.parse(await answer.text());
-  asked += 1;
+  probes += 1;
   refused += code === "UNAUTHORIZED" || code === "FORBIDDEN" ? 1 : 0;
   return { status: answer.status, code };
 }

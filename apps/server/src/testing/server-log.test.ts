@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Words that occur nowhere in our code, one for each place that personal data passes through. */
-const said = {
+const input = {
   email: "canary-mail@example.com",
   wrongPassword: "canary-wrong",
   house: "Canary House",
@@ -27,34 +27,34 @@ const said = {
 };
 
 it("writes who did what into no line: neither names nor mails, searches, addresses or secrets", async () => {
-  const session = await app.signUp(said.email);
+  const session = await app.signUp(input.email);
   const client = app.client(session);
-  const flat = await rentedFlat(client, said.house);
-  const { id, rows } = await flat.lease({ notes: said.note });
-  await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash", note: said.note });
+  const flat = await rentedFlat(client, input.house);
+  const { id, rows } = await flat.lease({ notes: input.note });
+  await client.leases.recordPayment({ id, rows: [rows[0]?.ref ?? ""], method: "cash", note: input.note });
   const { propertyId } = flat;
   await client.tenants.create({
     propertyId,
-    name: said.tenant,
-    email: said.tenantMail,
-    phone: said.phone,
-    notes: said.note,
+    name: input.tenant,
+    email: input.tenantMail,
+    phone: input.phone,
+    notes: input.note,
   });
-  const headers = { "user-agent": said.agent };
+  const headers = { "user-agent": input.agent };
   const call = (path: string, body?: unknown) =>
     app.call(path, { session, headers, ...(body === undefined ? {} : { body }) });
-  expect((await call(`/api/v1/tenants?q=${said.search}`)).status).toBe(200);
+  expect((await call(`/api/v1/tenants?q=${input.search}`)).status).toBe(200);
   // Refused by the schema, by a rule, by the sign-in and by the router.
-  expect((await call("/api/v1/tenants", { name: said.tenant, email: said.house })).status).toBe(400);
-  expect((await call("/api/v1/properties", { name: said.house, address: said.address })).status).toBe(400);
-  const signIn = { email: said.email, password: said.wrongPassword };
+  expect((await call("/api/v1/tenants", { name: input.tenant, email: input.house })).status).toBe(400);
+  expect((await call("/api/v1/properties", { name: input.house, address: input.address })).status).toBe(400);
+  const signIn = { email: input.email, password: input.wrongPassword };
   expect((await app.call("/api/auth/sign-in/email", { body: signIn })).status).toBe(401);
-  expect((await call(`/app/${said.search}/${said.search}`)).status).toBe(503);
+  expect((await call(`/app/${input.search}/${input.search}`)).status).toBe(503);
   const log = app.logLines.join("");
   expect(log).toContain("/api/v1/tenants");
   const token = decodeURIComponent(session.cookie.split("=", 2)[1] ?? "").split(".")[0] ?? "";
   expect(token.length).toBeGreaterThan(20);
-  const secrets = [...Object.values(said), session.password, token, session.ip];
+  const secrets = [...Object.values(input), session.password, token, session.ip];
   expect(secrets.filter((word) => log.includes(word))).toEqual([]);
 });
 

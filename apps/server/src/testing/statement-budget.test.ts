@@ -35,7 +35,7 @@ let statements: StatementWatch;
 let flat: Awaited<ReturnType<typeof rentedFlat>>;
 let holiday: Awaited<ReturnType<typeof holidayHouse>>;
 let bookingId: string;
-let aStay: Readonly<Record<"propertyId" | "unitId" | "checkIn" | "checkOut", string>>;
+let quotedBooking: Readonly<Record<"propertyId" | "unitId" | "checkIn" | "checkOut", string>>;
 let leaseId: string;
 let transferId: string;
 let taskId: string;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   flat = await rentedFlat(client);
   holiday = await holidayHouse(client);
   ({ id: bookingId } = await holiday.book("2026-06-01", "2026-06-04"));
-  aStay = {
+  quotedBooking = {
     propertyId: holiday.propertyId,
     unitId: holiday.garden,
     checkIn: "2026-06-01T15:00",
@@ -155,7 +155,10 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["how long guests are kept", () => client.guests.retention({})],
   ["the margin of cleaning", () => client.income.cleaning({ from: "2026-01", through: "2026-06" })],
   ["a booking", () => client.bookings.get({ id: bookingId })],
-  ["what a stay would come to", () => client.bookings.quote({ ...aStay, dailyRate: "80.00", id: bookingId })],
+  [
+    "what a stay would come to",
+    () => client.bookings.quote({ ...quotedBooking, dailyRate: "80.00", id: bookingId }),
+  ],
   ["calendar of four weeks", () => client.bookings.calendar({ from: "2026-06-01", days: 28 })],
   ["who comes and leaves", () => client.bookings.outlook({})],
   ["the address of a calendar", () => client.bookings.feed({ propertyId: holiday.propertyId })],
@@ -396,8 +399,8 @@ async function eachWrite(
   const refundId = (await now()).payments.flatMap(({ refunds }) => refunds)[0]?.id ?? "";
   await write("delete a refund", () => client.leases.deleteRefund({ id: refundId }));
   await write("delete a payment", () => client.leases.deleteTransfers({ ids: [payment?.transferId ?? ""] }));
-  const asked = (await now()).months.filter(({ period }) => period <= "2026-02");
-  const open = asked.reduce((sum, month) => sum + Number(month.outstanding), 0).toFixed(2);
+  const months = (await now()).months.filter(({ period }) => period <= "2026-02");
+  const open = months.reduce((sum, month) => sum + Number(month.outstanding), 0).toFixed(2);
   await write(
     "record months that were paid long ago",
     create(`/leases/${id}/payment-history`, { through: "2026-02", amount: open, method: "cash" }),
@@ -465,9 +468,9 @@ async function eachWrite(
   const toClean = { propertyId, startsAt: "2026-03-01T11:00" };
   await write("add a turnover", create("/turnovers", toClean));
   const [turnover] = (await client.turnovers.list({ from: "2026-03-01", to: "2026-03-01" })).items;
-  const jobId = turnover?.id ?? "";
+  const turnoverId = turnover?.id ?? "";
   await write("give a turnover away", () =>
-    client.turnovers.update({ id: jobId, version: 1, cleanerId, fee: "20" }),
+    client.turnovers.update({ id: turnoverId, version: 1, cleanerId, fee: "20" }),
   );
   await write("write a checklist", () => client.checklists.save({ propertyId, version: 0, rooms: [] }));
   await write("clean by the standard again", () =>
@@ -477,19 +480,28 @@ async function eachWrite(
   await write("say how to get in", () =>
     client.accessNotes.save({ propertyId, version: accessVersion, note: "Key box left of the door" }),
   );
-  await write("tick a line", () => client.checklists.tick({ id: jobId, itemId: "fridge", ticked: true }));
-  await write("mark a turnover as done", () => client.turnovers.act({ id: jobId, act: "done" }));
+  await write("tick a line", () =>
+    client.checklists.tick({ id: turnoverId, itemId: "fridge", ticked: true }),
+  );
+  await write("mark a turnover as done", () => client.turnovers.act({ id: turnoverId, act: "done" }));
   await write("approve a payout", () =>
-    client.turnovers.setApproved({ jobs: [{ id: jobId, version: 3 }], approved: true }),
+    client.turnovers.setApproved({ turnovers: [{ id: turnoverId, version: 3 }], approved: true }),
   );
   await write("pay a payout", () =>
-    client.turnovers.pay({ jobs: [{ id: jobId, version: 4 }], paidOn: "2026-03-02", method: "cash" }),
+    client.turnovers.pay({
+      turnovers: [{ id: turnoverId, version: 4 }],
+      paidOn: "2026-03-02",
+      method: "cash",
+    }),
   );
   const byRule = await client.turnovers.create({ ...toClean, unitId: attic.id });
   let assignmentId = "";
   await write("give turnovers away as proposed", async () => {
-    const jobs = [{ id: byRule.id, version: 1, cleanerId }];
-    const { undoId } = await client.turnovers.assignProposed({ jobs, confirm: ["CLEANER_DOUBLE_BOOKED"] });
+    const turnovers = [{ id: byRule.id, version: 1, cleanerId }];
+    const { undoId } = await client.turnovers.assignProposed({
+      turnovers,
+      confirm: ["CLEANER_DOUBLE_BOOKED"],
+    });
     assignmentId = undoId ?? "";
   });
   await write("take them back", () => client.turnovers.undoAssignment({ id: assignmentId }));
@@ -552,13 +564,13 @@ async function eachWrite(
   );
   await write("delete a series", async () => ({ trashId } = await client.recurring.delete({ id: series })));
   await write("put a series back", () => client.trash.restore({ id: trashId }));
-  await eachStayWrite(write);
+  await eachBookingWrite(write);
   await write("delete a unit", async () => ({ trashId } = await client.units.delete({ id: attic.id })));
   await write("put the unit back", () => client.trash.restore({ id: trashId }));
   await write("anonymise a tenant", () => client.tenants.anonymise({ id: tenantId, version: 2 }));
-  const several = (await client.properties.list({})).items.map(({ id, version }) => ({ id, version }));
+  const properties = (await client.properties.list({})).items.map(({ id, version }) => ({ id, version }));
   await write("set the status of several properties", async () => {
-    const { changed } = await client.properties.setStatus({ status: "inactive", properties: several });
+    const { changed } = await client.properties.setStatus({ status: "inactive", properties });
     expect(changed.length).toBeGreaterThan(1);
   });
   await write("delete a property", () => client.properties.delete({ id: propertyId, name: house.name }));
@@ -613,16 +625,16 @@ it("gives away fifty turnovers in the statements it takes for two, and takes the
   const places = [{ propertyId: host.propertyId, unitId: null }];
   const { id: cleanerId } = await host.client.cleaners.create({ ...rosa, places });
   const countOf = async (count: number) => {
-    const jobs: { id: string; version: number; cleanerId: string }[] = [];
+    const turnovers: { id: string; version: number; cleanerId: string }[] = [];
     for (let at = 0; at < count; at += 1) {
       const startsAt = `2027-${String(1 + Math.floor(at / 28)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}T10:00`;
       const { id, version } = await host.client.turnovers.create({ propertyId: host.propertyId, startsAt });
-      jobs.push({ id, version, cleanerId });
+      turnovers.push({ id, version, cleanerId });
     }
     const confirm = ["CLEANER_DOUBLE_BOOKED"];
     let undoId = "";
     const given = await statements.during(async () => {
-      undoId = (await host.client.turnovers.assignProposed({ jobs, confirm })).undoId ?? "";
+      undoId = (await host.client.turnovers.assignProposed({ turnovers, confirm })).undoId ?? "";
     });
     const back = await statements.during(() => host.client.turnovers.undoAssignment({ id: undoId }));
     return [given.length, back.length];
@@ -693,26 +705,26 @@ it(
   "leaves an entry of the audit for any write, which names who did it and to what",
   { tags: ["extended"] },
   async () => {
-    const told = () => app.db.asSystem((tx) => tx.select().from(audit));
+    const audits = () => app.db.asSystem((tx) => tx.select().from(audit));
     const silent: string[] = [];
     const logged = app.logLines.length;
-    let known = new Set((await told()).map(({ id }) => id));
+    let known = new Set((await audits()).map(({ id }) => id));
     const write = async (name: string, work: () => Promise<unknown>) => {
       await work();
-      const all = await told();
+      const all = await audits();
       const entries = all.filter(({ id }) => !known.has(id));
       known = new Set(all.map(({ id }) => id));
-      const isTold = entries.every(
+      const isDescribed = entries.every(
         ({ action, entity, entityId, userId }) =>
           userId !== null &&
           everyAuditedEntity.some((one) => one === entity) &&
           auditedActions.some((one) => one === action) &&
           (entityId !== null || auditedEntities.account.some((one) => one === entity)),
       );
-      if (entries.length === 0 || !isTold) silent.push(name);
+      if (entries.length === 0 || !isDescribed) silent.push(name);
     };
     await eachWrite(write);
-    await eachWriteOfSeveral(write);
+    await eachBulkWrite(write);
     await eachSeldomWrite(write);
     expect(silent).toEqual([]);
     const called = app.logLines.slice(logged).map((line): Logged => JSON.parse(line));
@@ -725,7 +737,7 @@ it(
 );
 
 /** Each is several verbs in one transaction, and needs the statements of all of them. */
-async function eachWriteOfSeveral(
+async function eachBulkWrite(
   write: (name: string, work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const own = app.client(await app.signUp());
@@ -755,7 +767,7 @@ async function eachWriteOfSeveral(
 }
 
 /** Bookings, blocked nights and seasons of a house of their own. */
-async function eachStayWrite(
+async function eachBookingWrite(
   write: (name: string, work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const own = app.client(await app.signUp());

@@ -15,7 +15,7 @@ import type { Hono } from "hono";
 
 import { openCountryLookup, type CountryLookup } from "#adapters/geo/country-lookup.ts";
 import { openArchives, openStorage } from "#adapters/storage/open-storage.ts";
-import type { TelegramSender } from "#adapters/telegram/telegram-sender.ts";
+import type { TelegramSender } from "#adapters/telegram/telegram-bot.ts";
 import type { Deps } from "#deps.ts";
 import { readSiteContent } from "#kernel/content/read-site-content.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
@@ -27,7 +27,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import { createLog } from "#kernel/http/log.ts";
 import type { Ticker } from "#kernel/http/admission/body-pace.ts";
 import { createPlaces, placeBounds, type PlaceBounds } from "#kernel/http/admission/places.ts";
-import { listen } from "#kernel/http/listening/serve.ts";
+import { listen } from "#kernel/http/listening/listen.ts";
 import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { countOutside } from "#kernel/metrics/count-outside.ts";
 import { createMetrics, type Metrics } from "#kernel/metrics/metrics.ts";
@@ -49,7 +49,7 @@ export type TestSession = {
   readonly ip: string;
 };
 
-export type Call = {
+export type TestCall = {
   readonly method?: string;
   readonly body?: unknown;
   readonly session?: TestSession;
@@ -67,7 +67,7 @@ export type TestApp = {
   /** Lines of the server's log so far. */
   readonly logLines: readonly string[];
   /** One request over HTTP, JSON in, from a new IP address by default. */
-  readonly call: (path: string, call?: Call) => Promise<Response>;
+  readonly call: (path: string, call?: TestCall) => Promise<Response>;
   readonly signUp: (email?: string) => Promise<TestSession>;
   /** The typed client as this person; `workspaceId` selects a workspace other than their own. */
   readonly client: (session?: TestSession | null, options?: { readonly workspaceId?: string }) => TestClient;

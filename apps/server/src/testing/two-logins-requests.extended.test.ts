@@ -97,7 +97,7 @@ describe("with a login of their own for tenants [R-O01]", { timeout }, () => {
     await host.stay("2026-03-05T15:00", "2026-03-10T11:00");
     const rosa = await host.client.cleaners.create({ name: "Rosa Pinto", language: "es", currency: "EUR" });
     const { link } = await host.client.cleaners.makeLink({ id: rosa.id });
-    const id = (await host.jobs())[0]?.id ?? "";
+    const id = (await host.turnovers())[0]?.id ?? "";
     await host.client.turnovers.update({ id, version: 1, cleanerId: rosa.id });
     const opened = await app.call("/api/job/open", { body: { token: tokenIn(link?.url ?? "") } });
     await opened.text();

@@ -1,7 +1,7 @@
 import { like } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { spendSignIn } from "#features/auth/limits/guess-limits.ts";
+import { spendSignIn } from "#features/auth/limits/spend-sign-in.ts";
 import { verification } from "#kernel/db/schema/index.ts";
 import { cookieOf } from "./requests/cookie-of.ts";
 import { freshPostgres } from "./run-database.ts";

@@ -34,7 +34,10 @@ export function watchDeadlocks(db: PostgresDatabase): readonly string[] {
 }
 
 /** Hooks the driver: whatever a layer above merges or adds, this is what is sent and received. */
-function onEachStatement(db: PostgresDatabase, tell: (statement: Statement, answer: unknown) => void): void {
+function onEachStatement(
+  db: PostgresDatabase,
+  report: (statement: Statement, answer: unknown) => void,
+): void {
   const watched = new WeakSet<object>();
   db.pool.on("acquire", (connection) => {
     if (watched.has(connection)) return;
@@ -45,7 +48,7 @@ function onEachStatement(db: PostgresDatabase, tell: (statement: Statement, answ
         const [statement, values] = given;
         const answer: unknown = query(...given);
         const text = typeof statement === "string" ? statement : textOf(statement);
-        tell({ text, values: Array.isArray(values) ? values : [] }, answer);
+        report({ text, values: Array.isArray(values) ? values : [] }, answer);
         return answer;
       },
     });

@@ -1,24 +1,24 @@
 import "./public.ts";
 import { chooseWorkspace } from "../lib/workspace-choice.ts";
-import { checkRegion } from "./auth/auth-requests.ts";
+import { checkRegion } from "./auth/check-region.ts";
 import { emailProblem } from "./auth/auth-rules.ts";
-import { showInvitation } from "./auth/auth-invitation.ts";
+import { showInvitation } from "./auth/show-invitation.ts";
 import { leaveNotices, takeNotices } from "./page/arrival-notices.ts";
 import {
   formIsRight,
   input,
   judgeFields,
   passwordToggles,
-  readWords,
+  readMessages,
   showRefusal,
 } from "./auth/auth-view.ts";
 import { clearProblem, showProblem } from "./form/field-problem.ts";
 import { sendJson } from "./form/send-json.ts";
-import { showToast } from "./page/toast.ts";
+import { showToast } from "./page/show-toast.ts";
 import { whileBusy } from "./form/while-busy.ts";
 
 const main = document.querySelector<HTMLElement>("main[data-auth]");
-const words = readWords();
+const words = readMessages();
 const language = document.documentElement.lang;
 const fragment = new URLSearchParams(location.hash.slice(1));
 const token = fragment.get("token");
@@ -28,9 +28,9 @@ const invited = token === null ? null : showInvitation(token, words, () => ({ la
 if (main !== null) start(main);
 
 function start(page: HTMLElement): void {
-  const wanted = fragment.get("lang");
-  if (token !== null && wanted !== null && wanted !== language && speaks(wanted)) {
-    location.replace(`/${wanted}/auth/${page.dataset["auth"] ?? ""}${location.hash}`);
+  const requested = fragment.get("lang");
+  if (token !== null && requested !== null && requested !== language && speaks(requested)) {
+    location.replace(`/${requested}/auth/${page.dataset["auth"] ?? ""}${location.hash}`);
     return;
   }
   // The token is kept only in this variable: not in the address bar, the history or a screenshot.
@@ -101,7 +101,7 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
     }
     case "ask":
       return act(form, { path: "/api/auth/request-password-reset", body: { email } }, () =>
-        notice(form, words.asked.replace("{{email}}", email)),
+        notice(form, words.sent.replace("{{email}}", email)),
       );
     case "reset":
       return act(form, { path: "/api/auth/reset-password", body: { token, newPassword: password } }, () => {
@@ -198,7 +198,7 @@ function show(face: "ask" | "ready" | "done" | "removed" | "invalid"): void {
 function startTabs(): void {
   const tabs = [...document.querySelectorAll<HTMLAnchorElement>("[data-tab]")];
   const open = (tab: HTMLAnchorElement) => {
-    const typed = tabs
+    const entered = tabs
       .map((other) => document.querySelector<HTMLInputElement>(`#${other.dataset["tab"] ?? ""}-email`))
       .find((field) => field?.closest("[hidden]") === null)?.value;
     for (const other of tabs) {
@@ -210,7 +210,7 @@ function startTabs(): void {
     }
     const name = tab.dataset["tab"] === "signup" ? "signup" : "signin";
     const email = document.querySelector<HTMLInputElement>(`#${name}-email`);
-    if (email !== null && typed !== undefined && typed !== "") email.value = typed;
+    if (email !== null && entered !== undefined && entered !== "") email.value = entered;
     document.title = words.titles[name];
     history.replaceState(null, "", tab.href);
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lang]"))

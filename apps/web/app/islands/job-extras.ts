@@ -1,7 +1,7 @@
 import { jobPhotos } from "./job/photos/job-photos.ts";
 import { problemDialog } from "./job/problem-dialog.ts";
 import { shrunk } from "./job/photos/shrunk.ts";
-import { showToast } from "./page/toast.ts";
+import { showToast } from "./page/show-toast.ts";
 import type { ExtrasOf, JobExtras } from "./job/job-extras-of.ts";
 import type { JobText } from "../features/cleaner-pages/job/job-text.server.ts";
 import type { PhotoPlace } from "./job/photos/photo-shelf.ts";
@@ -10,7 +10,7 @@ import type { PhotoAnswer } from "./job/photos/send-photo.ts";
 /** Photos and problem reports of a job: the part of the cleaner's page that loads later. */
 export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf): Promise<JobExtras> {
   const photos = await jobPhotos({
-    onLost: (answer) => showToast(lostWords(text, answer), "neg", text.close),
+    onLost: (answer) => showToast(lostMessages(text, answer), "neg", text.close),
   });
   const camera = root.createElement("input");
   camera.type = "file";
@@ -57,7 +57,7 @@ export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf)
 }
 
 /** Why a photo was discarded: the reason for the picture, else the server's error code. */
-function lostWords({ photoLost }: JobText, { code, reason }: PhotoAnswer): string {
+function lostMessages({ photoLost }: JobText, { code, reason }: PhotoAnswer): string {
   const known: Readonly<Record<string, string>> = photoLost;
   return known[reason] ?? known[code] ?? photoLost.other;
 }

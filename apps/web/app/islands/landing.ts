@@ -1,7 +1,7 @@
 import "./public.ts";
-import { runCarousel } from "./landing/carousel.ts";
-import { runCalculator } from "./landing/roi.ts";
-import { makeTabs } from "./landing/screen-tabs.ts";
+import { runCarousel } from "./landing/run-carousel.ts";
+import { runCalculator } from "./landing/run-calculator.ts";
+import { makeTabs } from "./landing/make-tabs.ts";
 
 makeTabs(document);
 runCarousel(document);

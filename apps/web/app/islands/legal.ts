@@ -1,4 +1,4 @@
 import "./public.ts";
-import { markCurrentSection } from "./page/current-section.ts";
+import { markCurrentSection } from "./page/mark-current-section.ts";
 
 markCurrentSection(document);

@@ -1,10 +1,10 @@
 import "./slim.ts";
 import { askConsent } from "./page/cookie-consent.ts";
-import { sendView } from "./page/count-view.ts";
+import { sendView } from "./page/send-view.ts";
 import { offerOnExit } from "./landing/exit-offer.ts";
-import { restFloatingButton } from "./landing/floating-rest.ts";
+import { restFloatingButton } from "./landing/rest-floating-button.ts";
 import { reloadOnline } from "./page/reload-online.ts";
-import { offerSignOut } from "./page/sign-out.ts";
+import { offerSignOut } from "./page/offer-sign-out.ts";
 
 askConsent(document, sendView);
 offerOnExit(document);

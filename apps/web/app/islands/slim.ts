@@ -1,4 +1,4 @@
-import { closeDialogsFromOutside } from "./page/dialogs.ts";
+import { closeDialogsFromOutside } from "./page/close-dialogs-from-outside.ts";
 import { closeMenusOnLeave, keepLanguageChoice } from "./page/language-menu.ts";
 
 // Runs on every public page; a page with a single task, without notices or offers, runs nothing else.

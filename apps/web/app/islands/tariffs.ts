@@ -1,12 +1,12 @@
 import "./public.ts";
-import type { TariffsWords } from "../features/tariffs/tariffs-words.ts";
-import { moveByArrows } from "./tariffs/tariffs-arrows.ts";
+import type { TariffsMessages } from "../features/tariffs/other-refusals.ts";
+import { moveByArrows } from "./tariffs/move-by-arrows.ts";
 import { captureLeads } from "./tariffs/tariffs-lead.ts";
-import { choosePlans } from "./tariffs/tariffs-choice.ts";
-import { fitPlans } from "./tariffs/tariffs-fit.ts";
+import { choosePlans } from "./tariffs/choose-plans.ts";
+import { fitPlans } from "./tariffs/fit-plans.ts";
 
 // The server's renderer writes this element from the same type (tariffs-page.tsx).
-const words: TariffsWords = JSON.parse(document.getElementById("tariffs-words")?.textContent ?? "{}");
+const words: TariffsMessages = JSON.parse(document.getElementById("tariffs-words")?.textContent ?? "{}");
 
 fitPlans(document);
 moveByArrows(document);

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { routes } from "virtual:contract";
 
-import { tellOfCall } from "./calls/call-watch.ts";
+import { announceCall } from "./calls/call-watch.ts";
 import { type Call, type CallContext, type QueryOptions, queryOptionsAt } from "./calls/query-options.ts";
 import { sendCall } from "./calls/send-call.ts";
 import { loadChunk } from "./chunks/parts.ts";
@@ -15,12 +15,12 @@ const callProcedure: Call = (path, input, { context, signal }) => {
   const call = (async () =>
     await sendCall({ route: await routeOf(path), input, headers: headersOf(context), signal }))();
   // A call with a signal is a query: it can be aborted and is not caused by a press.
-  if (signal === undefined) tellOfCall(call);
+  if (signal === undefined) announceCall(call);
   return call;
 };
 
 async function routeOf([area = "", verb = ""]: readonly string[]): Promise<string> {
-  const known = area in routes ? routes : (late ?? (await loadChunk(loadLateRoutes))).routes;
+  const known = area in routes ? routes : (late ?? (await loadChunk(loadLazyRoutes))).routes;
   const route = known[area]?.[verb];
   if (route === undefined) throw new Error(`The contract has no ${area}.${verb}`);
   return route;
@@ -38,8 +38,8 @@ function headersOf({ idempotencyKey }: CallContext = {}): Readonly<Record<string
 let late: { readonly routes: typeof routes } | undefined;
 
 /** Of the areas that the first screen does not call. */
-export const loadLateRoutes = async () => {
-  late = await import("virtual:contract/late");
+export const loadLazyRoutes = async () => {
+  late = await import("virtual:contract/lazy");
   return late;
 };
 

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider, type QueryKey, QueryObserver } from "
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { routes } from "virtual:contract";
-import { routes as lateRoutes } from "virtual:contract/late";
+import { routes as lazyRoutes } from "virtual:contract/lazy";
 import { describe, expect, it, vi } from "vitest";
 
 import { query } from "./api.ts";
@@ -50,19 +50,19 @@ const profile: ProfileView = {
   version: 3,
 };
 
-const procedures = Object.entries({ ...routes, ...lateRoutes }).flatMap(([area, verbs]) =>
+const procedures = Object.entries({ ...routes, ...lazyRoutes }).flatMap(([area, verbs]) =>
   Object.entries(verbs).map(([verb, route]) => ({
     name: `${area}.${verb}`,
     reads: route.startsWith("GET "),
   })),
 );
-const said = new Map<string, string>(Object.entries(changedBy));
+const changes = new Map<string, string>(Object.entries(changedBy));
 
 describe("the table of changes", () => {
   it("says of every procedure that writes what it changes, and of none that reads", () => {
     expect(procedures.length).toBeGreaterThan(60);
-    expect([...said.keys()].sort()).toEqual(procedures.map(({ name }) => name).sort());
-    const silent = procedures.filter(({ name }) => said.get(name) === "nothing").map(({ name }) => name);
+    expect([...changes.keys()].sort()).toEqual(procedures.map(({ name }) => name).sort());
+    const silent = procedures.filter(({ name }) => changes.get(name) === "nothing").map(({ name }) => name);
     const reading = procedures.filter(({ reads }) => reads).map(({ name }) => name);
     expect(silent.sort()).toEqual([...reading, ...changesNothing].sort());
   });
@@ -94,10 +94,10 @@ describe("the table of changes", () => {
         return [...text.matchAll(/\bapi[.](\w+)[.](\w+)/g)]
           .map(([, area, verb]) => `${area}.${verb}`)
           .filter((name) => {
-            const change = said.get(name) ?? "nothing";
+            const change = changes.get(name) ?? "nothing";
             return !["nothing", "as deleted"].includes(change) && !text.includes(`"${change}"`);
           })
-          .map((name) => `${file}: ${name} changes "${said.get(name)}"`);
+          .map((name) => `${file}: ${name} changes "${changes.get(name)}"`);
       });
     expect(forgotten).toEqual([]);
   });
@@ -147,9 +147,9 @@ describe("saying that something changed", () => {
       queryFn: () => new Promise((resolve) => answers.push(resolve)),
     });
     const stop = observer.subscribe(() => undefined);
-    const isSaid = changed("file");
+    const isDone = changed("file");
     answers[0]?.([]);
-    await isSaid;
+    await isDone;
     await vi.waitUntil(() => answers.length === 2);
     answers[1]?.(["Meter.pdf"]);
     await vi.waitUntil(() => !observer.getCurrentResult().isFetching);
@@ -166,11 +166,11 @@ describe("saying that something changed", () => {
     });
     const stop = observer.subscribe(() => undefined);
     expect(answers).toHaveLength(1);
-    const isSaid = changed("profile", { profile });
+    const isDone = changed("profile", { profile });
     expect(answers).toHaveLength(2);
     answers[0]?.({ ...profile, version: 2 });
     answers[1]?.(profile);
-    await isSaid;
+    await isDone;
     expect(observer.getCurrentResult().data).toEqual(profile);
     stop();
   });

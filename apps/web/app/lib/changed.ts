@@ -75,7 +75,7 @@ export const staleAfter = {
   season: ["seasons", "bookings", "history"],
   block: ["bookings", "analytics", "history"],
   task: taskScreens,
-  taskGone: [...taskScreens, ...files],
+  taskDeleted: [...taskScreens, ...files],
   /**
    * The time zone decides which day it is for portfolio and tasks, the currency what sums are converted into and forms
    * start with.

@@ -16,9 +16,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A link in a mail names the workspace of its record: this tab switches to it and removes it from the address. */
 export function takeWorkspaceFromAddress(): void {
   const url = new URL(window.location.href);
-  const asked = url.searchParams.get("workspace");
-  if (asked === null) return;
-  if (ID.test(asked)) chooseWorkspace(asked);
+  const requested = url.searchParams.get("workspace");
+  if (requested === null) return;
+  if (ID.test(requested)) chooseWorkspace(requested);
   url.searchParams.delete("workspace");
   window.history.replaceState(window.history.state, "", url);
 }

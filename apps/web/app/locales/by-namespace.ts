@@ -1,7 +1,9 @@
-import type { Words } from "../lib/words.ts";
+import type { MessageTree } from "../lib/messages.ts";
 
 /** `…/de/first/shell.json` becomes the namespace `shell`. */
-export function byNamespace(files: Readonly<Record<string, Words>>): Readonly<Record<string, Words>> {
+export function byNamespace(
+  files: Readonly<Record<string, MessageTree>>,
+): Readonly<Record<string, MessageTree>> {
   return Object.fromEntries(
     Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ""), words]),
   );

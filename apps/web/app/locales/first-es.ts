@@ -1,8 +1,8 @@
-import type { Words } from "../lib/words.ts";
+import type { MessageTree } from "../lib/messages.ts";
 import { byNamespace } from "./by-namespace.ts";
 
 export const words = byNamespace(
-  import.meta.glob<Words>("../../../../packages/messages/es/first/*.json", {
+  import.meta.glob<MessageTree>("../../../../packages/messages/es/first/*.json", {
     eager: true,
     import: "default",
   }),

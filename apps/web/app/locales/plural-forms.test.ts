@@ -3,9 +3,9 @@ import { fill } from "@keystead/messages/fill";
 import { pluralForm } from "@keystead/messages/plural-form";
 import { describe, expect, it } from "vitest";
 
-import type { Words } from "../lib/words.ts";
+import type { MessageTree } from "../lib/messages.ts";
 
-const files = import.meta.glob<Words>("../../../../packages/messages/*/**/*.json", {
+const files = import.meta.glob<MessageTree>("../../../../packages/messages/*/**/*.json", {
   eager: true,
   import: "default",
 });
@@ -42,7 +42,7 @@ const unbent: ReadonlySet<string> = new Set([
   "shell.noticeMore",
 ]);
 
-function textsOf(words: Words, path: string): readonly (readonly [string, string])[] {
+function textsOf(words: MessageTree, path: string): readonly (readonly [string, string])[] {
   return Object.entries(words).flatMap(([key, found]) =>
     typeof found === "string" ? [[`${path}.${key}`, found]] : textsOf(found, `${path}.${key}`),
   );

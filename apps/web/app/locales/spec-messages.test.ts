@@ -1,14 +1,14 @@
 import { languages } from "@keystead/domain/languages";
 import { expect, it } from "vitest";
 
-import { type Words } from "../lib/words.ts";
+import { type MessageTree } from "../lib/messages.ts";
 
-const files = import.meta.glob<Words>("../../../../packages/messages/*/{*,shared/*,first/*}.json", {
+const files = import.meta.glob<MessageTree>("../../../../packages/messages/*/{*,shared/*,first/*}.json", {
   eager: true,
   import: "default",
 });
 
-const fileOf = (language: string, name: string): Words =>
+const fileOf = (language: string, name: string): MessageTree =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${name}.json`))?.[1] ?? {};
 
 /** The messages of the error catalogue of the specification, and where their words stand. */
@@ -30,7 +30,7 @@ const messages = [
 ] as const;
 
 /** Each text by the path of its keys. */
-function textsIn(words: Words, at = ""): readonly (readonly [string, string])[] {
+function textsIn(words: MessageTree, at = ""): readonly (readonly [string, string])[] {
   return Object.entries(words).flatMap(([key, word]) =>
     typeof word === "string" ? [[`${at}${key}`, word] as const] : textsIn(word, `${at}${key}.`),
   );
@@ -41,11 +41,11 @@ it.each(messages)(
   (message, name) => {
     const key = textsIn(fileOf("en", name)).find(([, text]) => text === message)?.[0];
     expect(key).toBeDefined();
-    const said = languages.map(
+    const texts = languages.map(
       (language) => textsIn(fileOf(language, name)).find(([one]) => one === key)?.[1],
     );
-    expect(said).toHaveLength(5);
-    expect(said).not.toContain(undefined);
-    expect(new Set(said).size).toBe(5);
+    expect(texts).toHaveLength(5);
+    expect(texts).not.toContain(undefined);
+    expect(new Set(texts).size).toBe(5);
   },
 );

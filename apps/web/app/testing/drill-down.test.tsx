@@ -12,7 +12,7 @@ import { expect, it } from "vitest";
 import { BookingListTable } from "../features/bookings/list/booking-list.tsx";
 import { LeaseListPage } from "../features/leases/list/lease-list-page.tsx";
 import { ExpensesPage } from "../features/ledger/books/expenses-page.tsx";
-import { IncomeListPage } from "../features/ledger/books/income-page.tsx";
+import { IncomeListPage } from "../features/ledger/books/income-list-page.tsx";
 import { PlaceList } from "../features/properties/places/place-list.tsx";
 import { TasksPage } from "../features/tasks/tasks-page.tsx";
 import { show } from "./show.tsx";

@@ -2,7 +2,7 @@ import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 import { toast } from "../ui/toast/toast.ts";
-import { now } from "./now.ts";
+import { testNow } from "./now.ts";
 import { changedGlobals, clearDocument, noteTimersAndListeners, readGlobals } from "./shared-document.ts";
 import { clearClients } from "./show.tsx";
 import { resetWire, wire } from "./wire.ts";
@@ -76,11 +76,11 @@ Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL() {} })
 
 const globals = readGlobals();
 // Modules read the clock while they are imported, too.
-vi.setSystemTime(now);
+vi.setSystemTime(testNow);
 
 beforeEach(() => {
   vi.useRealTimers();
-  vi.setSystemTime(now);
+  vi.setSystemTime(testNow);
   clearDocument();
   resetWire();
   toast.closeAll();

@@ -7,7 +7,7 @@ import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 
 import { mayRetry } from "../lib/query-client.ts";
-import { loadWords, speak } from "../lib/words.ts";
+import { loadMessages, speak } from "../lib/messages.ts";
 import { setUpUser } from "./set-up-user.ts";
 
 const everyWord = import.meta.glob("../../../../packages/messages/*/{*,shared/*}.json", {
@@ -17,7 +17,7 @@ const everyWord = import.meta.glob("../../../../packages/messages/*/{*,shared/*}
 /** Loads all words: `scripts/locale-reach.ts` checks which screen loads which. */
 export async function speakEnglish(): Promise<void> {
   await speak("en");
-  await loadWords(everyWord);
+  await loadMessages(everyWord);
 }
 
 const clients = new Set<QueryClient>();

@@ -34,13 +34,13 @@ export const wire: typeof fetch = async (input, init) => {
   const request = new Request(address, init);
   const text = await request.text();
   const body: unknown = text === "" ? null : JSON.parse(text);
-  const asked = {
+  const call = {
     method: request.method,
     path: new URL(request.url).pathname,
     query: Object.fromEntries(new URL(request.url).searchParams),
     key: request.headers.get("idempotency-key"),
     body,
   };
-  sent.push(asked);
-  return answering(asked);
+  sent.push(call);
+  return answering(call);
 };

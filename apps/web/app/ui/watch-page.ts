@@ -1,5 +1,5 @@
 import { keepFocus } from "./focus/keep-focus.ts";
-import { heedOnePress } from "./one-press.ts";
+import { heedOnePress } from "./heed-one-press.ts";
 import { noteUsed } from "./toast/toast-place.ts";
 
 /** The page-wide listeners in one chunk: focus, double presses and the placement of toasts. */

@@ -42,7 +42,7 @@ export function ask(origin: string, { method, path, headers, body }: TimedReques
       ...answer,
     });
   };
-  const asked = request(origin + path, {
+  const outgoing = request(origin + path, {
     agent: oneEach,
     method: method ?? (text === undefined ? "GET" : "POST"),
     headers: {
@@ -55,23 +55,23 @@ export function ask(origin: string, { method, path, headers, body }: TimedReques
   });
   const timer = setTimeout(() => {
     end({ failure: "silent" });
-    asked.destroy();
+    outgoing.destroy();
   }, LONGEST_WAIT_MS);
-  asked.on("socket", (socket) => socket.once("connect", () => (connected = true)));
-  asked.on("error", () => end({ failure: connected ? "broken" : "refused" }));
-  asked.on("response", (response) => {
-    let said = "";
-    response.setEncoding("utf8").on("data", (part: string) => (said += part));
+  outgoing.on("socket", (socket) => socket.once("connect", () => (connected = true)));
+  outgoing.on("error", () => end({ failure: connected ? "broken" : "refused" }));
+  outgoing.on("response", (response) => {
+    let received = "";
+    response.setEncoding("utf8").on("data", (part: string) => (received += part));
     response.on("error", () => end({ failure: "broken" }));
     response.on("end", () =>
       end({
         status: response.statusCode ?? null,
         retryAfter: response.headers["retry-after"] ?? null,
         setCookie: response.headers["set-cookie"] ?? [],
-        body: said,
+        body: received,
       }),
     );
   });
-  asked.end(text);
+  outgoing.end(text);
   return promise;
 }

@@ -2,7 +2,7 @@ import { ask } from "./ask.ts";
 import type { Load } from "./load.ts";
 import { idIn, type Visitor } from "./people.ts";
 
-export type Audit = {
+export type WriteAudit = {
   readonly acknowledged: number;
   /** Acknowledged, but not stored under its id. Must be 0. */
   readonly lost: number;
@@ -16,7 +16,7 @@ const REPEATED = 20;
 const PAGE = 100;
 
 /** Compares the acknowledged writes with the stored records, read through the product itself. */
-export async function audit(url: string, people: readonly Visitor[], load: Load): Promise<Audit> {
+export async function auditWrites(url: string, people: readonly Visitor[], load: Load): Promise<WriteAudit> {
   const acknowledged = load.writes.filter(({ id }) => id !== null);
   const there = new Map<string, string[]>();
   for (const person of people)

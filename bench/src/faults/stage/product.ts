@@ -5,7 +5,7 @@ import {
   type ServerEnd,
   type ServerProcess,
 } from "../../../../apps/server/src/testing/processes/server-process.ts";
-import { freePort } from "../../product/served.ts";
+import { freeLocalPort } from "../../product/served.ts";
 import { ask } from "./ask.ts";
 
 export type Settings = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
@@ -27,14 +27,14 @@ export type Product = {
 };
 
 export async function prepareProduct(settings: Settings): Promise<Product> {
-  const port = await freePort();
+  const port = await freeLocalPort();
   let running: ServerProcess | null = null;
   let end: ServerEnd | null = null;
 
   async function ended(withinMs: number): Promise<ServerEnd | null> {
     const timer = new AbortController();
-    const late = pause(withinMs, null, { signal: timer.signal }).catch(() => null);
-    const first = await Promise.race([running?.ended ?? end, late]);
+    const timeUp = pause(withinMs, null, { signal: timer.signal }).catch(() => null);
+    const first = await Promise.race([running?.ended ?? end, timeUp]);
     timer.abort();
     return first;
   }
@@ -49,8 +49,8 @@ export async function prepareProduct(settings: Settings): Promise<Product> {
     endedAs: () => end,
     async start() {
       end = null;
-      const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), START_WITHIN_MS);
+      const timeUp = new AbortController();
+      const timer = setTimeout(() => timeUp.abort(), START_WITHIN_MS);
       const started = await startServerProcess(
         {
           PORT: String(port),
@@ -59,7 +59,7 @@ export async function prepareProduct(settings: Settings): Promise<Product> {
           NODE_ENV: "production",
           ...settings,
         },
-        late.signal,
+        timeUp.signal,
       );
       clearTimeout(timer);
       running = started;

@@ -87,9 +87,9 @@ export async function withStage<T>(
 
 /** Starts all processes at once; one that fails is reported and started again, as a supervisor would. */
 async function startAll(products: readonly Product[]): Promise<readonly string[]> {
-  const said = await Promise.all(products.map((product) => product.start()));
+  const complaints = await Promise.all(products.map((product) => product.start()));
   const troubles: string[] = [];
-  for (const [index, complaint] of said.entries()) {
+  for (const [index, complaint] of complaints.entries()) {
     if (complaint === null) continue;
     troubles.push("one of the processes started at once ended");
     const again = (await products[index]?.start()) ?? null;

@@ -16,10 +16,10 @@ export async function watchReadiness(url: string, ms: number): Promise<readonly 
   let slowestMs = 0;
   let ready = 0;
   while (performance.now() - since < ms) {
-    const late = performance.now() - since > TOLD_WITHIN_MS;
+    const isNoticed = performance.now() - since > TOLD_WITHIN_MS;
     const answer = await ask(url, { path: "/readyz" });
     slowestMs = Math.max(slowestMs, answer.ms);
-    if (late && answer.status === 204 && performance.now() - since < ms) ready += 1;
+    if (isNoticed && answer.status === 204 && performance.now() - since < ms) ready += 1;
     await pause(EVERY_MS);
   }
   return [

@@ -5,7 +5,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, staleWith } from "../errors.ts";
-import { line, CurrencyCode, Id, Language, Ok, TimeZone, Version } from "../wire/index.ts";
+import { line, CurrencyCode, Id, LanguageCode, Ok, TimeZone, Version } from "../wire/index.ts";
 
 export const SubscriptionView = z.object({
   plan: z.enum(plans),
@@ -41,7 +41,7 @@ export const ProfileView = z.object({
   fullName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  language: Language,
+  language: LanguageCode,
   timezone: z.string(),
   baseCurrency: z.string(),
   singleKeyShortcuts: z.boolean(),
@@ -56,7 +56,7 @@ export type ProfileView = z.infer<typeof ProfileView>;
 export const ProfileChange = z.strictObject({
   version: Version,
   fullName: z.optional(line(FULL_NAME_LIMIT)),
-  language: z.optional(Language),
+  language: z.optional(LanguageCode),
   timezone: z.optional(TimeZone),
   baseCurrency: z.optional(CurrencyCode),
   singleKeyShortcuts: z.optional(z.boolean()),
@@ -83,7 +83,7 @@ export const SessionView = z.object({
     id: z.string(),
     email: z.string(),
     fullName: z.string(),
-    language: Language,
+    language: LanguageCode,
     admin: z.boolean(),
   }),
   /** The workspace in which a new tab begins, when it is not the person's own. */

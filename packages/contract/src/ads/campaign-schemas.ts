@@ -8,7 +8,7 @@ import {
 import { expenseCategories } from "@keystead/domain/ledger";
 import * as z from "zod/mini";
 
-import { Measure } from "../analytics/index.ts";
+import { MeasureView } from "../analytics/index.ts";
 import { BaseSum } from "../fx/index.ts";
 import {
   Amount,
@@ -24,7 +24,7 @@ import {
   listQuery,
   namedChoices,
   namesQuery,
-  severalOf,
+  anyOf,
   text,
 } from "../wire/index.ts";
 
@@ -122,7 +122,7 @@ export type CampaignView = z.infer<typeof CampaignView>;
 
 const filters = {
   propertyId: z.optional(Id),
-  channel: severalOf(campaignChannels),
+  channel: anyOf(campaignChannels),
   active: z.optional(z.enum(campaignStates)),
   /** Campaigns with at least one day in the range; their figures are their share of it (R-G03). */
   from: z.optional(Day),
@@ -191,6 +191,6 @@ export const CampaignPeriodView = z.object({
   bookings: Begun,
   leases: Begun,
   /** The property's occupancy on those days, as in the analytics; null for a mode in which it is not let (R-F17). */
-  occupancy: z.object({ longTerm: z.nullable(Measure), shortTerm: z.nullable(Measure) }),
+  occupancy: z.object({ longTerm: z.nullable(MeasureView), shortTerm: z.nullable(MeasureView) }),
 });
 export type CampaignPeriodView = z.infer<typeof CampaignPeriodView>;

@@ -17,7 +17,7 @@ import { CurrencyAmount, Named } from "../wire/index.ts";
  * whole, ratios and nights per stay with six decimals, years with two. A plain amount or count has no denominator, and
  * its numerator is the value.
  */
-export const Measure = z.object({
+export const MeasureView = z.object({
   /** Null where there is no value: never 0 and never infinite (R-Z05). */
   value: z.nullable(z.string()),
   /** The sum of what its rows contribute; null while one of them lacks a rate. */
@@ -25,7 +25,7 @@ export const Measure = z.object({
   denominator: z.nullable(z.string()),
   reason: z.nullable(z.enum(noValueReasons)),
 });
-export type Measure = z.infer<typeof Measure>;
+export type MeasureView = z.infer<typeof MeasureView>;
 
 /**
  * The days that a figure counts, both inclusive; they name its period. For a figure as of the period's end, that single
@@ -49,7 +49,7 @@ export type FigureChange = z.infer<typeof FigureChange>;
  * One card: the figure, the formula with this period's numbers, and what the value still lacks. For its rows see
  * `analytics.rows`.
  */
-export const Figure = z.extend(Measure, {
+export const Figure = z.extend(MeasureView, {
   metric: z.enum(metrics),
   /** For `noi` and `cash_flow` inside a section; null everywhere else. */
   section: z.nullable(z.enum(sections)),
@@ -80,7 +80,7 @@ export const Figure = z.extend(Measure, {
   /** A payback from fewer than twelve months (R-F10). */
   estimated: z.boolean(),
   /** Advanced view only: the same figure for the period before. */
-  previous: z.nullable(z.extend(Measure, { days: CountedDays })),
+  previous: z.nullable(z.extend(MeasureView, { days: CountedDays })),
   change: z.nullable(FigureChange),
 });
 export type Figure = z.infer<typeof Figure>;

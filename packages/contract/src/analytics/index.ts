@@ -16,8 +16,8 @@ import * as z from "zod/mini";
 import { memberRefusals, refusalsOf } from "../errors.ts";
 import { MissingRateView } from "../fx/index.ts";
 import { CurrencyCode, Named, NextPage, PeriodText, ListPosition, BulkIds } from "../wire/index.ts";
-import { Figure, Measure } from "./figure-schemas.ts";
-import { MetricRow } from "./row-schemas.ts";
+import { Figure, MeasureView } from "./figure-schemas.ts";
+import { MetricRowView } from "./row-schemas.ts";
 
 export * from "./figure-schemas.ts";
 export * from "./row-schemas.ts";
@@ -65,7 +65,7 @@ export const AnalyticsMonth = z.object({
    */
   moneyIn: z.nullable(z.string()),
   moneyOut: z.nullable(z.string()),
-  figures: z.record(z.enum(historyMetrics), Measure),
+  figures: z.record(z.enum(historyMetrics), MeasureView),
 });
 export type AnalyticsMonth = z.infer<typeof AnalyticsMonth>;
 
@@ -74,7 +74,7 @@ export const PropertyFigures = z.object({
   property: Named,
   rentalMode: z.enum(rentalModes),
   archived: z.boolean(),
-  figures: z.record(z.enum(propertyMetrics), Measure),
+  figures: z.record(z.enum(propertyMetrics), MeasureView),
 });
 export type PropertyFigures = z.infer<typeof PropertyFigures>;
 
@@ -88,7 +88,7 @@ export const AdvancedFigures = z.object({
       property: Named,
       rentalMode: z.enum(rentalModes),
       /** Occupancy by the property's mode today: of its unit-days (long term) or its unit-nights (short term). */
-      months: z.array(z.object({ month: z.string(), noi: Measure, occupancy: Measure })),
+      months: z.array(z.object({ month: z.string(), noi: MeasureView, occupancy: MeasureView })),
     }),
   ),
 });
@@ -123,8 +123,8 @@ export const AnalyticsAnswer = z.object({
     z.object({
       property: Named,
       rentalMode: z.enum(rentalModes),
-      noi: Measure,
-      months: z.array(z.object({ month: z.string(), noi: Measure })),
+      noi: MeasureView,
+      months: z.array(z.object({ month: z.string(), noi: MeasureView })),
     }),
   ),
   /** Each missing rate once (R-B05); those of months to come are in `ahead` (R-B10). */
@@ -155,7 +155,7 @@ export const MetricRows = z.object({
   period: z.extend(Days, { span: z.enum(spans), partial: z.boolean() }),
   /** As its card shows it, without the comparison. */
   figure: Figure,
-  items: z.array(MetricRow),
+  items: z.array(MetricRowView),
   total: z.number(),
   next: NextPage,
 });

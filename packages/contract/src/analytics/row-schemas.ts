@@ -124,7 +124,7 @@ export const PropertyMonthRow = z.object({
 /** R-F10: the amount that extrapolates `months` months to a year. */
 export const ProjectionRow = z.object({ ...row, kind: z.literal("projection"), months: z.number() });
 
-export const MetricRow = z.discriminatedUnion("kind", [
+export const MetricRowView = z.discriminatedUnion("kind", [
   RecordRow,
   LoanRow,
   BookingRowView,
@@ -135,4 +135,4 @@ export const MetricRow = z.discriminatedUnion("kind", [
   PropertyMonthRow,
   ProjectionRow,
 ]);
-export type MetricRow = z.infer<typeof MetricRow>;
+export type MetricRowView = z.infer<typeof MetricRowView>;

@@ -22,15 +22,15 @@ import {
   Confirm,
   Day,
   Id,
-  LocalDateTime,
+  DateTimeText,
   Named,
-  PaymentMethod,
+  PaymentMethodCode,
   Version,
   changeOf,
   listOf,
   listQuery,
   namesQuery,
-  severalOf,
+  anyOf,
   text,
 } from "../wire/index.ts";
 
@@ -50,8 +50,8 @@ const bookingFields = {
   guestPhone: line(GUEST_PHONE_LIMIT),
   guestsCount: z.nullable(GuestsCount),
   /** Wall clock of the property (R-D01). */
-  checkIn: LocalDateTime,
-  checkOut: LocalDateTime,
+  checkIn: DateTimeText,
+  checkOut: DateTimeText,
   rateMode: z.enum(rateModes, { error: "INVALID_RATE_MODE" }),
   /** Per night in the property's currency; null where seasons say it all. */
   dailyRate: z.nullable(AmountInput),
@@ -187,7 +187,7 @@ export const BookingPayment = z.object({
   version: z.number(),
   date: z.string(),
   amount: Amount,
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   notes: z.string(),
   reversalOf: z.nullable(z.string()),
 });
@@ -214,8 +214,8 @@ export const QuoteQuery = z.strictObject({
   id: z.optional(Id),
   propertyId: Id,
   unitId: z.optional(Id),
-  checkIn: LocalDateTime,
-  checkOut: LocalDateTime,
+  checkIn: DateTimeText,
+  checkOut: DateTimeText,
   rateMode: z._default(bookingFields.rateMode, "seasonal"),
   dailyRate: z.optional(AmountInput),
   recalculate: z.optional(z.enum(["true", "false"])),
@@ -258,8 +258,8 @@ export type BookingQuote = z.infer<typeof BookingQuote>;
 export const BookingQuery = listQuery(bookingOrder, {
   propertyId: z.optional(Id),
   unitId: z.optional(Id),
-  state: severalOf(bookingStates),
-  money: severalOf(bookingMoneyStates),
+  state: anyOf(bookingStates),
+  money: anyOf(bookingMoneyStates),
   /** A night of the stay lies in these days, both of them counted. */
   from: z.optional(Day),
   to: z.optional(Day),
@@ -296,7 +296,7 @@ export const NewBookingPayment = z.strictObject({
   id: Id,
   amount: z._default(z.nullable(AmountInput), null),
   date: Day,
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   notes: z._default(text(BOOKING_NOTES_LIMIT), ""),
 });
 export type NewBookingPayment = z.infer<typeof NewBookingPayment>;

@@ -20,7 +20,7 @@ const oneOf = <const Word extends string>(words: readonly Word[], error: string)
 const country = z.union([z.literal(""), CountryCode], { error: "INVALID_COUNTRY" });
 
 /** R-N08: of one guest; what was not said is empty. */
-export const GuestRecord = z.strictObject({
+export const GuestDetails = z.strictObject({
   role: oneOf(guestRoles, "INVALID_ROLE"),
   familyName: anything,
   secondFamilyName: anything,
@@ -52,7 +52,7 @@ export const GuestRecords = z.object({
   fields: z.array(z.enum(guestFields)),
   /** The day after which they are removed. */
   keepUntil: z.string(),
-  guests: z.array(z.object(GuestRecord.shape)),
+  guests: z.array(z.object(GuestDetails.shape)),
 });
 export type GuestRecords = z.infer<typeof GuestRecords>;
 
@@ -60,7 +60,7 @@ export type GuestRecords = z.infer<typeof GuestRecords>;
 export const GuestRecordsChange = z.strictObject({
   bookingId: Id,
   version: Version,
-  guests: z.array(GuestRecord).check(z.maxLength(MOST_GUESTS, { error: "TOO_MANY_ROWS" })),
+  guests: z.array(GuestDetails).check(z.maxLength(MOST_GUESTS, { error: "TOO_MANY_ROWS" })),
 });
 export type GuestRecordsChange = z.infer<typeof GuestRecordsChange>;
 

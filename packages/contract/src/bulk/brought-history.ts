@@ -16,7 +16,7 @@ import {
   Day,
   Id,
   MonthText,
-  PaymentMethod,
+  PaymentMethodCode,
   TimeZone,
   text,
 } from "../wire/index.ts";
@@ -70,7 +70,7 @@ export const BroughtPayment = z.strictObject({
   lease: Ref,
   paidOn: Day,
   amount: AmountInput,
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   note: z._default(text(ENTRY_NOTE_LIMIT), ""),
 });
 export type BroughtPayment = z.infer<typeof BroughtPayment>;

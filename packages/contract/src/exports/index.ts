@@ -12,25 +12,25 @@ import * as z from "zod/mini";
 
 import { memberRefusals } from "../errors.ts";
 import { MissingRateView } from "../fx/index.ts";
-import { Amount, Language, PeriodText, BulkIds } from "../wire/index.ts";
+import { Amount, LanguageCode, PeriodText, BulkIds } from "../wire/index.ts";
 
-const asked = {
+const reportFields = {
   report: z.enum(reports, { error: "INVALID_REPORT" }),
   period: PeriodText,
   /** Absent: all properties. */
   propertyIds: z.optional(BulkIds),
   amounts: z._default(z.enum(exportAmounts), "base"),
   /** Language of the headings and of the notes below a table. */
-  language: z._default(Language, "en"),
+  language: z._default(LanguageCode, "en"),
 };
 
 /** One of the reports, over a month, quarter or year. */
-export const ReportQuery = z.strictObject(asked);
+export const ReportQuery = z.strictObject(reportFields);
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
 /** What a report would contain, as its file would show it; as a CSV by default. */
 export const PreviewQuery = z.strictObject({
-  ...asked,
+  ...reportFields,
   format: z._default(z.enum(reportFormats, { error: "INVALID_FORMAT" }), "csv"),
 });
 export type PreviewQuery = z.infer<typeof PreviewQuery>;
@@ -42,7 +42,7 @@ const file = {
 };
 
 export const ReportOrder = z.strictObject({
-  ...asked,
+  ...reportFields,
   ...file,
   format: z.enum(reportFormats, { error: "INVALID_FORMAT" }),
 });
@@ -52,7 +52,7 @@ export type ReportOrder = z.infer<typeof ReportOrder>;
 export const ListOrder = z.strictObject({
   list: z.enum(exportedLists, { error: "INVALID_LIST" }),
   query: z._default(z.record(z.string(), z.unknown()), {}),
-  language: asked.language,
+  language: reportFields.language,
   ...file,
   /** A PDF holds only the columns meant for paper (`paperColumns` of the domain). */
   format: z.enum(reportFormats, { error: "INVALID_FORMAT" }),

@@ -1,5 +1,10 @@
 import { FILE_NAME_LIMIT } from "@keystead/domain/documents";
-import { handoverKinds, HANDOVER_NOTES_LIMIT, MOST_RECEIPTS, TYPED_LIMIT } from "@keystead/domain/handovers";
+import {
+  handoverKinds,
+  HANDOVER_NOTES_LIMIT,
+  MOST_RECEIPTS,
+  DRAFT_TEXT_LIMIT,
+} from "@keystead/domain/handovers";
 import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -9,17 +14,17 @@ import { changeOf, Day, Id, line, text, Version } from "../wire/index.ts";
 
 /** Length of the reference to an open row in a form: its month, or the row's id. */
 const LINE_LIMIT = 80;
-const typed = text(TYPED_LIMIT);
+const inputText = text(DRAFT_TEXT_LIMIT);
 
 /** Input that is not booked yet, and what Undo needs. Stored exactly as typed, without interpreting it. */
 export const HandoverDraft = z.strictObject({
-  lastDay: typed,
+  lastDay: inputText,
   /** The last day of the lease before this page changed it; Undo restores it. */
   endBefore: z.nullable(z.strictObject({ day: z.nullable(Day) })),
   deduction: z.strictObject({
     /** What it is retained for: the row; empty for damage. */
     line: text(LINE_LIMIT),
-    amount: typed,
+    amount: inputText,
     note: text(ENTRY_NOTE_LIMIT),
     /** Files already attached to the lease. */
     receipts: z

@@ -13,7 +13,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals } from "../errors.ts";
-import { Amount, ById, Day, Id, listOf, listQuery, severalOf } from "../wire/index.ts";
+import { Amount, ById, Day, Id, listOf, listQuery, anyOf } from "../wire/index.ts";
 
 /** A record by its current name; null where it no longer exists. */
 const NamedRecord = z.object({
@@ -76,7 +76,7 @@ export type RecordHistory = z.infer<typeof RecordHistory>;
 export const ActivityQuery = z.omit(
   listQuery(activityOrder, {
     person: z.optional(Id),
-    kind: severalOf(historyKinds),
+    kind: anyOf(historyKinds),
     /** Days in the time zone of the person who asks (R-Z03). */
     from: z.optional(Day),
     to: z.optional(Day),

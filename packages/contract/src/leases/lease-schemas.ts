@@ -28,14 +28,14 @@ import {
   Day,
   Id,
   MonthText,
-  PaymentMethod,
+  PaymentMethodCode,
   PeriodText,
   Version,
   changeOf,
   listQuery,
   namesQuery,
   requiredText,
-  severalOf,
+  anyOf,
   text,
 } from "../wire/index.ts";
 
@@ -96,7 +96,7 @@ export type NewLease = z.infer<typeof NewLease>;
 export const NewPaidLease = z
   .strictObject({
     ...newLeaseFields,
-    paid: z.strictObject({ through: MonthText, amount: AmountInput, method: PaymentMethod }),
+    paid: z.strictObject({ through: MonthText, amount: AmountInput, method: PaymentMethodCode }),
   })
   .check(oneTenant());
 export type NewPaidLease = z.infer<typeof NewPaidLease>;
@@ -137,7 +137,7 @@ export const RowRef = z.string().check(
 );
 
 export const LeaseQuery = listQuery(leaseOrder, {
-  status: severalOf(leaseStatuses),
+  status: anyOf(leaseStatuses),
   propertyId: z.optional(Id),
   tenantId: z.optional(Id),
   endsWithin: z.optional(z.enum(endsWithinDays)),

@@ -10,7 +10,7 @@ import {
 import { reminderStops } from "@keystead/domain/reminders";
 import * as z from "zod/mini";
 
-import { Amount, Named, PaymentMethod, RentOfPeriod } from "../wire/index.ts";
+import { Amount, Named, PaymentMethodCode, RentOfPeriodView } from "../wire/index.ts";
 
 export const RentRowView = z.object({
   ref: z.string(),
@@ -26,7 +26,7 @@ export const RentRowView = z.object({
   state: z.enum(rentRowStates),
   /** Late and not settled; a partly paid late row carries it too (R-C08). */
   overdue: z.boolean(),
-  daysLate: z.number(),
+  daysOverdue: z.number(),
   note: z.string(),
   /** A one-off charge (R-C19): can be deleted while no payment was made for it. */
   oneOff: z.boolean(),
@@ -34,7 +34,7 @@ export const RentRowView = z.object({
   adjusts: z.nullable(z.string()),
   /** What settles the row, and from which payment (R-C09). */
   paidBy: z.array(
-    z.object({ paymentId: z.string(), paidOn: z.string(), method: PaymentMethod, amount: Amount }),
+    z.object({ paymentId: z.string(), paidOn: z.string(), method: PaymentMethodCode, amount: Amount }),
   ),
 });
 export type RentRowView = z.infer<typeof RentRowView>;
@@ -48,7 +48,7 @@ export const LeasePaymentView = z.object({
   paidOn: z.string(),
   amount: Amount,
   refunded: Amount,
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   note: z.string(),
   transferId: z.string(),
   /** Σ of all parts of its transfer. */
@@ -81,7 +81,7 @@ const month = {
   outstanding: Amount,
   state: z.enum(rentRowStates),
   overdue: z.boolean(),
-  daysLate: z.number(),
+  daysOverdue: z.number(),
 };
 
 /** A month of the lease, its rows folded (R-C08a); `rows` lists them in the order in which money fills them. */
@@ -109,7 +109,7 @@ export type OpenMonthView = z.infer<typeof OpenMonthView>;
 export const TransferView = z.object({
   id: z.string(),
   paidOn: z.string(),
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   note: z.string(),
   /** Σ of its parts, before refunds. */
   amount: Amount,
@@ -138,7 +138,7 @@ export const DepositView = z.object({
       kind: z.enum(depositMovementTypes),
       movedOn: z.string(),
       amount: Amount,
-      method: PaymentMethod,
+      method: PaymentMethodCode,
       transfer: z.boolean(),
       note: z.string(),
       /** Files of the lease that show what it was retained for. */
@@ -172,14 +172,14 @@ const leaseHead = {
   overdue: Amount,
   /** Due from today to today + 7, after the lease's credit (R-C12). */
   soon: Amount,
-  daysLate: z.number(),
+  daysOverdue: z.number(),
   nextDue: z.nullable(z.object({ ref: z.string(), dueOn: z.string(), outstanding: Amount })),
 };
 
 export const LeaseListItem = z.object({
   ...leaseHead,
   /** For the period of the query's `due`. */
-  rent: z.nullable(RentOfPeriod),
+  rent: z.nullable(RentOfPeriodView),
 });
 export type LeaseListItem = z.infer<typeof LeaseListItem>;
 
@@ -272,14 +272,14 @@ export const LeaseSums = z.array(
     overdue: Amount,
     soon: Amount,
     /** For the period of the query's `due`. */
-    rent: z.nullable(RentOfPeriod),
+    rent: z.nullable(RentOfPeriodView),
   }),
 );
 
 export type LeaseSums = z.infer<typeof LeaseSums>;
 
 /** The balance explained: the rows, payments and allocations behind it, as of a day (R-Z07). */
-export const BalanceExplanation = z.object({
+export const BalanceExplanationView = z.object({
   asOf: z.string(),
   currency: z.string(),
   balance: Amount,
@@ -296,7 +296,7 @@ export const BalanceExplanation = z.object({
       paidOn: z.string(),
       amount: Amount,
       refunded: Amount,
-      method: PaymentMethod,
+      method: PaymentMethodCode,
       unallocated: Amount,
       allocations: z.array(
         z.object({ rowRef: z.string(), period: z.string(), kind: z.enum(rentRowKinds), amount: Amount }),
@@ -309,4 +309,4 @@ export const BalanceExplanation = z.object({
     depositHeld: Amount,
   }),
 });
-export type BalanceExplanation = z.infer<typeof BalanceExplanation>;
+export type BalanceExplanationView = z.infer<typeof BalanceExplanationView>;

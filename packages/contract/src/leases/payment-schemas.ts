@@ -11,7 +11,7 @@ import {
   Day,
   Id,
   MonthText,
-  PaymentMethod,
+  PaymentMethodCode,
   Version,
   changeOf,
   requiredText,
@@ -35,7 +35,7 @@ export const NewPayment = z.strictObject({
   outstanding: z.optional(AmountInput),
   /** Absent: today at the property. */
   paidOn: z.optional(Day),
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   note: z._default(text(ENTRY_NOTE_LIMIT), ""),
   /**
    * An earlier Income that is this payment (R-C11): it is linked instead of creating a second one, and the payment
@@ -53,7 +53,7 @@ export const NewHistory = z.strictObject({
   id: Id,
   through: MonthText,
   amount: AmountInput,
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   note: z._default(text(ENTRY_NOTE_LIMIT), ""),
 });
 export type NewHistory = z.infer<typeof NewHistory>;
@@ -68,7 +68,7 @@ export const LinkableIncome = z.object({
   receivedOn: z.string(),
   amount: Amount,
   currency: z.string(),
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   notes: z.string(),
 });
 export type LinkableIncome = z.infer<typeof LinkableIncome>;
@@ -84,7 +84,7 @@ export const PaymentChange = z.strictObject({
     amount: AmountInput,
     transferAmount: AmountInput,
     paidOn: Day,
-    method: PaymentMethod,
+    method: PaymentMethodCode,
     note: text(ENTRY_NOTE_LIMIT),
   }),
 });
@@ -144,7 +144,7 @@ export const NewDepositMovement = z.strictObject({
   kind: z.enum(depositMovementTypes),
   amount: AmountInput,
   movedOn: z.optional(Day),
-  method: z._default(PaymentMethod, "bank_transfer"),
+  method: z._default(PaymentMethodCode, "bank_transfer"),
   /** Retained for unpaid rent: the rows it settles; absent: retained for damage (R-C13). */
   rows: z.optional(Rows),
   note: z._default(text(ENTRY_NOTE_LIMIT), ""),

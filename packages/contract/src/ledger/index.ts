@@ -59,7 +59,7 @@ const reversing = refusalsOf(
   "IDEMPOTENCY_MISMATCH",
 );
 const deleting = refusalsOf("LINKED_INCOME", "HAS_REVERSALS");
-const Several = z.strictObject({ ids: atLeastOne(Id) });
+const ByIds = z.strictObject({ ids: atLeastOne(Id) });
 
 type Schema = z.ZodMiniType;
 type Words<Query, Sums, Months, View, New, Lines, Change, Changes, Changed> = {
@@ -134,7 +134,7 @@ function bookContract<
     delete: member
       .route({ method: "POST", path: `${path}/delete` })
       .errors(deleting)
-      .input(Several)
+      .input(ByIds)
       .output(Deleted),
   };
 }

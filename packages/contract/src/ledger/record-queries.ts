@@ -21,7 +21,7 @@ import {
   Named,
   SearchText,
   listQuery,
-  severalOf,
+  anyOf,
 } from "../wire/index.ts";
 
 /** Days that lists and sums of a book are limited to; both inclusive. */
@@ -29,9 +29,9 @@ const days = { from: z.optional(Day), to: z.optional(Day) };
 const incomeFilters = {
   propertyId: z.optional(Id),
   leaseId: z.optional(Id),
-  category: severalOf(incomeCategories),
-  nature: severalOf(incomeNatures),
-  method: severalOf(paymentMethods),
+  category: anyOf(incomeCategories),
+  nature: anyOf(incomeNatures),
+  method: anyOf(paymentMethods),
   currency: z.optional(CurrencyCode),
   /** Only what guests paid for cleaning. */
   cleaning: z.optional(z.enum(["true"])),
@@ -39,8 +39,8 @@ const incomeFilters = {
 const expenseFilters = {
   propertyId: z.optional(Id),
   unitId: z.optional(Id),
-  category: severalOf(expenseCategories),
-  nature: severalOf(expenseNatures),
+  category: anyOf(expenseCategories),
+  nature: anyOf(expenseNatures),
   receipt: z.optional(z.enum(receiptStates)),
   currency: z.optional(CurrencyCode),
 };

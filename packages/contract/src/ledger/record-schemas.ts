@@ -20,7 +20,7 @@ import {
   Day,
   Id,
   Named,
-  PaymentMethod,
+  PaymentMethodCode,
   Version,
   changeOf,
   atLeastOne,
@@ -79,7 +79,7 @@ export const IncomeView = z.object({
       rentPeriod: z.nullable(z.string()),
     }),
   ),
-  method: PaymentMethod,
+  method: PaymentMethodCode,
 });
 export type IncomeView = z.infer<typeof IncomeView>;
 
@@ -147,7 +147,7 @@ const incomeFields = {
   ...recordFields,
   category: z.enum(incomeCategories, { error: "INVALID_CATEGORY" }),
   nature: z.enum(incomeNatures, { error: "INVALID_NATURE" }),
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   /** Only for category other: the booking, of the same property, whose guest paid it for cleaning. */
   cleaningOf: z.nullable(Id),
 };

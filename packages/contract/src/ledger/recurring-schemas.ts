@@ -20,7 +20,7 @@ import {
   Id,
   listQuery,
   Named,
-  PaymentMethod,
+  PaymentMethodCode,
   atLeastOne,
   text,
   Version,
@@ -41,7 +41,7 @@ const seriesView = {
   amount: Amount,
   currency: z.string(),
   /** Income only. */
-  method: z.nullable(PaymentMethod),
+  method: z.nullable(PaymentMethodCode),
   notes: z.string(),
 };
 
@@ -80,7 +80,7 @@ const recurringFields = {
   nature: Nature,
   amount: AmountInput,
   currency: CurrencyCode,
-  method: PaymentMethod,
+  method: PaymentMethodCode,
   notes: text(RECORD_NOTES_LIMIT),
   firstDate: Day,
   everyMonths: MonthsApart,
@@ -93,7 +93,7 @@ export const NewRecurring = z.strictObject({
   ...recurringFields,
   unitId: z._default(recurringFields.unitId, null),
   nature: z._default(Nature, "operating"),
-  method: z._default(PaymentMethod, "bank_transfer"),
+  method: z._default(PaymentMethodCode, "bank_transfer"),
   notes: z._default(recurringFields.notes, ""),
   endsOn: z._default(recurringFields.endsOn, null),
   /** A record of the book that becomes the first occurrence: not part of another series, and not a reversal. */

@@ -4,14 +4,14 @@ import {
   PAYMENT_NOTE_LIMIT,
   SENDER_ADDRESS_LIMIT,
   SENDER_NAME_LIMIT,
-  TYPED_IBAN_LIMIT,
-  typedTexts,
+  IBAN_INPUT_LIMIT,
+  letterTextSources,
 } from "@keystead/domain/letters";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
-import { line, Amount, changeOf, Day, Id, Language, MonthText, text, Version } from "../wire/index.ts";
+import { line, Amount, changeOf, Day, Id, LanguageCode, MonthText, text, Version } from "../wire/index.ts";
 
 /** Who signs the letters of a workspace, and where money is to be paid; each field may be empty. */
 export const LetterheadView = z.object({
@@ -31,7 +31,7 @@ export const LetterheadChange = z.strictObject({
   ...changeOf({
     senderName: line(SENDER_NAME_LIMIT),
     address: text(SENDER_ADDRESS_LIMIT),
-    iban: line(TYPED_IBAN_LIMIT),
+    iban: line(IBAN_INPUT_LIMIT),
     paymentNote: text(PAYMENT_NOTE_LIMIT),
   }),
 });
@@ -42,7 +42,7 @@ const letter = {
   id: Id,
   kind: z.enum(letterKinds),
   /** Absent: the tenant's language. */
-  language: z.optional(Language),
+  language: z.optional(LanguageCode),
   /** The date of the letter, as of which it reports (R-Z07): today at the property or earlier. Absent: today. */
   asOf: z.optional(Day),
   /** Receipts only: `period` or `transferId`, one of the two. */
@@ -66,7 +66,7 @@ const Fact = z.object({ label: z.string(), value: z.string() });
 
 /** The text of a letter, as it is shown, printed and sent: the paper holds nothing else. */
 export const LetterSheet = z.object({
-  language: Language,
+  language: LanguageCode,
   title: z.string(),
   /** Its date, spelled out. */
   date: z.string(),
@@ -114,7 +114,7 @@ export const LetterPreview = z.object({
    * The characters that no font of the product can draw, each once, and where they were typed: such a letter is neither
    * printed nor sent.
    */
-  withoutFont: z.array(z.object({ typedAs: z.enum(typedTexts), marks: z.array(z.string()) })),
+  withoutFont: z.array(z.object({ source: z.enum(letterTextSources), marks: z.array(z.string()) })),
   /** Hash of the whole text, so that only the letter that was shown can be sent. */
   fingerprint: z.string(),
   /** Where replies go. */

@@ -1,13 +1,13 @@
 import { MOST_SHOWN_NOTICES, noticeKinds } from "@keystead/domain/notices";
 import { secretAddressKinds } from "@keystead/domain/people";
-import { openTurnovers, problemsToTell } from "@keystead/domain/turnovers";
+import { openTurnovers, problemsInNotices } from "@keystead/domain/turnovers";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, staleWith } from "../errors.ts";
 import { ById, CurrencyAmount, Ok, Version } from "../wire/index.ts";
 
-export const NoticeKind = z.enum(noticeKinds);
+export const NoticeKindCode = z.enum(noticeKinds);
 
 /** The details of a notice, different for each kind: days and amounts as they were on its day. */
 export const NoticeFacts = z.object({
@@ -15,17 +15,17 @@ export const NoticeFacts = z.object({
   amounts: z.optional(z.array(CurrencyAmount)),
   dueOn: z.optional(z.string()),
   endsOn: z.optional(z.string()),
-  daysLate: z.optional(z.number()),
+  daysOverdue: z.optional(z.number()),
   /** Number of months with something late. */
   months: z.optional(z.number()),
   /** Weekly summary: late leases, amounts due in the week, leases that end soon. */
-  lateLeases: z.optional(z.number()),
+  overdueLeases: z.optional(z.number()),
   coming: z.optional(z.array(CurrencyAmount)),
   endingLeases: z.optional(z.number()),
   /** What is still missing for a turnover that begins within a day. */
   turnover: z.optional(z.enum(openTurnovers)),
   /** The kind of problem that a cleaner reported, or a photo that waits for storage space. */
-  problem: z.optional(z.enum(problemsToTell)),
+  problem: z.optional(z.enum(problemsInNotices)),
   /** The secret address that was replaced. */
   address: z.optional(z.enum(secretAddressKinds)),
 });
@@ -33,7 +33,7 @@ export type NoticeFacts = z.infer<typeof NoticeFacts>;
 
 export const NoticeView = z.object({
   id: z.string(),
-  kind: NoticeKind,
+  kind: NoticeKindCode,
   /** The day it belongs to. */
   day: z.string(),
   madeAt: z.string(),
@@ -61,12 +61,12 @@ export const NoticeList = z.object({
 });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-export const NoticeChoice = z.strictObject({ kind: NoticeKind, app: z.boolean(), email: z.boolean() });
+export const NoticeChoice = z.strictObject({ kind: NoticeKindCode, app: z.boolean(), email: z.boolean() });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
 /** One line for each kind of notice that this person may receive. */
 export const NoticeSettings = z.object({
-  choices: z.array(z.object({ kind: NoticeKind, app: z.boolean(), email: z.boolean() })),
+  choices: z.array(z.object({ kind: NoticeKindCode, app: z.boolean(), email: z.boolean() })),
   email: z.string(),
   timezone: z.string(),
   version: z.number(),

@@ -4,7 +4,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refusalsOf } from "../errors.ts";
-import { Email, Id, Language, Ok } from "../wire/index.ts";
+import { Email, Id, LanguageCode, Ok } from "../wire/index.ts";
 
 /** A member of the workspace. */
 export const PersonView = z.object({
@@ -25,7 +25,7 @@ export const InvitationView = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(invitedRoles),
-  language: Language,
+  language: LanguageCode,
   state: z.enum(["open", "expired"]),
   sentAt: z.string(),
   expiresAt: z.string(),
@@ -54,7 +54,7 @@ export const NewInvitation = z.strictObject({
   email: Email,
   role: z.enum(invitedRoles, { error: "INVALID_ROLE" }),
   /** Language of the mail; a person with an account is written to in the language of that account. */
-  language: Language,
+  language: LanguageCode,
 });
 
 const member = oc.errors(memberRefusals);

@@ -18,9 +18,9 @@ export const CollectLine = z.object({
   currency: z.string(),
   /** The property's own day (R-Z03), which the payment form shows as today. */
   today: z.string(),
-  /** The earliest due day of these amounts; `daysLate` counts from it. */
+  /** The earliest due day of these amounts; `daysOverdue` counts from it. */
   dueOn: z.string(),
-  daysLate: z.number(),
+  daysOverdue: z.number(),
   /** Σ of the months, after the lease's credit. */
   sum: Amount,
   /** Oldest first; amount and settled cover the whole month, outstanding only the listed parts. */

@@ -83,7 +83,7 @@ export const PropertyOverview = z.object({
     }),
   ),
   /** Tenants with late rent, also of ended leases, and the oldest late due day. */
-  late: z.object({ tenants: z.array(z.string()), since: z.nullable(z.string()) }),
+  overdue: z.object({ tenants: z.array(z.string()), since: z.nullable(z.string()) }),
   /** R-B05: null where all figures are already in the base currency, or there are none. */
   base: z.nullable(BaseFigures),
   /** Late leases first, oldest debt first. */

@@ -37,7 +37,7 @@ import {
   listQuery,
   namesQuery,
   atLeastOne,
-  severalOf,
+  anyOf,
   text,
 } from "../wire/index.ts";
 
@@ -212,9 +212,9 @@ export const PropertyListItem = z.extend(PropertyView, {
 export type PropertyListItem = z.infer<typeof PropertyListItem>;
 
 export const PropertyQuery = listQuery(propertyOrder, {
-  rentalMode: severalOf(rentalModes),
-  status: severalOf(propertyStatuses),
-  propertyType: severalOf(propertyTypes),
+  rentalMode: anyOf(rentalModes),
+  status: anyOf(propertyStatuses),
+  propertyType: anyOf(propertyTypes),
   city: z.optional(cityName),
   country: z.optional(CountryCode),
 });

@@ -23,7 +23,7 @@ import {
   changeOf,
   listQuery,
   namesQuery,
-  severalOf,
+  anyOf,
 } from "../wire/index.ts";
 
 export const unitName = requiredLine(UNIT_NAME_LIMIT, "NAME_REQUIRED");
@@ -87,7 +87,7 @@ export const UnitNamesQuery = namesQuery({ propertyId: z.optional(Id) });
 
 export const UnitQuery = listQuery(unitOrder, {
   propertyId: z.optional(Id),
-  status: severalOf(unitStatuses),
+  status: anyOf(unitStatuses),
 });
 
 /** What a tenant rents: a unit, or a property without units. */
@@ -114,5 +114,5 @@ export type PlaceView = z.infer<typeof PlaceView>;
 /** Places of active properties; with `propertyId`, those of the property whatever its status. */
 export const PlaceQuery = listQuery(placeOrder, {
   propertyId: z.optional(Id),
-  state: severalOf(placeStates),
+  state: anyOf(placeStates),
 });

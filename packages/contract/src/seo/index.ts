@@ -30,7 +30,7 @@ import {
   Day,
   Deleted,
   Id,
-  Language,
+  LanguageCode,
   Version,
   changeOf,
   listOf,
@@ -94,7 +94,7 @@ const pageFields = {
   keywords: Keywords,
   pageType: z.enum(seoPageTypes),
   /** The language of the page's text; its frame uses the same. */
-  language: Language,
+  language: LanguageCode,
   /** The topic, the same word in each language: pages of one topic are versions of each other. */
   topic: line(SEO_TITLE_LIMIT).check(
     z.refine((topic) => topic === "" || isSlug(topic), { error: "TOPIC_INVALID" }),
@@ -124,7 +124,7 @@ export type SeoPageChange = z.infer<typeof SeoPageChange>;
 export const SeoPageDraft = z.strictObject({
   title: z._default(line(SEO_TITLE_LIMIT), ""),
   pageType: z.enum(seoPageTypes),
-  language: z._default(Language, "en"),
+  language: z._default(LanguageCode, "en"),
   heroTitle: z._default(line(SEO_TITLE_LIMIT), ""),
   heroSubtitle: z._default(line(SEO_DESCRIPTION_LIMIT), ""),
   sections: z
@@ -147,7 +147,7 @@ const facts = {
   publishOn: z.nullable(z.string()),
   title: z.string(),
   pageType: z.enum(seoPageTypes),
-  language: Language,
+  language: LanguageCode,
   /** Its present or future path: `/guides/deposit-return`. */
   path: z.string(),
   impressions: z.number(),

@@ -1,5 +1,5 @@
 import { REPORT_LIMIT, REPORT_PAGE_LIMIT, reportTypes, USER_AGENT_LIMIT } from "@keystead/domain/support";
-import { TYPED_EMAIL_LIMIT } from "@keystead/domain/text";
+import { EMAIL_INPUT_LIMIT } from "@keystead/domain/text";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
@@ -11,7 +11,7 @@ export const NewReport = z.strictObject({
   type: z.enum(reportTypes),
   message: requiredText(REPORT_LIMIT, "DESCRIPTION_REQUIRED"),
   /** From the form; if empty, the address of the signed-in account is used. */
-  userEmail: z._default(emailText(TYPED_EMAIL_LIMIT), ""),
+  userEmail: z._default(emailText(EMAIL_INPUT_LIMIT), ""),
   page: z._default(z.string().check(z.maxLength(REPORT_PAGE_LIMIT)), ""),
   userAgent: z._default(z.string().check(z.maxLength(USER_AGENT_LIMIT)), ""),
 });

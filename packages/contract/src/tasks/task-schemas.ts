@@ -27,7 +27,7 @@ import {
   listQuery,
   requiredText,
   atLeastOne,
-  severalOf,
+  anyOf,
 } from "../wire/index.ts";
 
 export const TaskStatusName = z.enum(taskStatuses, { error: "INVALID_STATUS" });
@@ -104,7 +104,7 @@ export type TaskView = z.infer<typeof TaskView>;
 
 const filters = {
   status: z.optional(z.enum(taskStates)),
-  priority: severalOf(taskPriorities),
+  priority: anyOf(taskPriorities),
   /** `me`, `nobody`, or the id of a member. */
   assignee: z.optional(z.union([z.enum(taskAssignees), Id])),
   due: z.optional(z.enum(taskDues)),

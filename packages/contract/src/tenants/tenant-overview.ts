@@ -9,7 +9,7 @@ import { timelineFilters } from "@keystead/domain/tenants";
 import * as z from "zod/mini";
 
 import { OpenMonthView } from "../leases/lease-views.ts";
-import { Amount, Id, CurrencyAmount, Named, PaymentMethod, text } from "../wire/index.ts";
+import { Amount, Id, CurrencyAmount, Named, PaymentMethodCode, text } from "../wire/index.ts";
 import { TenantView } from "./tenant-schemas.ts";
 
 /** Long enough for the id of any entry. */
@@ -37,7 +37,7 @@ export const TenantLease = z.object({
   due: Amount,
   /** Due day of the oldest open part; null when nothing is due. */
   dueSince: z.nullable(z.string()),
-  daysLate: z.number(),
+  daysOverdue: z.number(),
   /** Open months that are due by today, and the next one. */
   openMonths: z.array(OpenMonthView),
   nextDue: z.nullable(z.object({ dueOn: z.string(), outstanding: Amount })),
@@ -59,7 +59,7 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
   z.object({
     ...entry,
     kind: z.literal("payment"),
-    method: PaymentMethod,
+    method: PaymentMethodCode,
     note: z.string(),
     openingCredit: z.boolean(),
     /** The months it settled, oldest first; `part`: it did not cover all that the month billed. */
@@ -119,7 +119,7 @@ export const TenantOverview = z.object({
         state: z.nullable(z.enum(rentRowStates)),
         /** The day on which the month was fully paid. */
         settledOn: z.nullable(z.string()),
-        late: z.boolean(),
+        paidLate: z.boolean(),
       }),
     ),
     /** What of these months is settled, and what they billed. */

@@ -5,10 +5,10 @@ import { Confirm, Id, Named, Version } from "../wire/index.ts";
 
 /** The assignments to make, as shown: the turnovers with the versions read, and the cleaner proposed for each. */
 export const ProposedAssignment = z.strictObject({
-  jobs: z
+  turnovers: z
     .array(z.strictObject({ id: Id, version: Version, cleanerId: Id }))
     .check(
-      z.minLength(1, { error: "JOBS_REQUIRED" }),
+      z.minLength(1, { error: "TURNOVERS_REQUIRED" }),
       z.maxLength(MOST_ASSIGNED_AT_ONCE, { error: "TOO_MANY" }),
     ),
   confirm: Confirm,

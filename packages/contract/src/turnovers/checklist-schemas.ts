@@ -56,7 +56,10 @@ export const ChecklistChange = z.strictObject({
 });
 export type ChecklistChange = z.infer<typeof ChecklistChange>;
 
-/** A job's checklist as it was when the job was begun, the ticked items, and the photos of its items, oldest first. */
+/**
+ * A turnover's checklist as it was when the turnover was begun, the ticked items, and the photos of its items, oldest
+ * first.
+ */
 export const ChecklistOfTurnover = z.object({
   rooms: ChecklistRooms,
   ticked: z.array(z.string()),

@@ -18,7 +18,7 @@ import {
   AmountInput,
   CurrencyCode,
   Id,
-  Language,
+  LanguageCode,
   Named,
   Version,
   changeOf,
@@ -45,7 +45,7 @@ const cleanerFields = {
   email: emailText(EMAIL_LIMIT),
   phone: line(roomFor(CLEANER_PHONE_LIMIT)),
   /** Language of the job view and the mails. */
-  language: Language,
+  language: LanguageCode,
   notes: text(roomFor(CLEANER_NOTES_LIMIT)),
   /** The member who signs in as this cleaner; null where the cleaner uses only the link. */
   userId: z.nullable(Id),
@@ -79,7 +79,7 @@ export type NewCleaner = z.infer<typeof NewCleaner>;
 export const CleanerChange = z.strictObject({ id: Id, version: Version, ...changeOf(cleanerFields) });
 export type CleanerChange = z.infer<typeof CleanerChange>;
 
-/** Archived: no longer proposed, the link is closed, past jobs keep the name. */
+/** Archived: no longer proposed, the link is closed, past turnovers keep the name. */
 export const CleanerArchive = z.strictObject({ id: Id, version: Version, archived: z.boolean() });
 export type CleanerArchive = z.infer<typeof CleanerArchive>;
 
@@ -103,7 +103,7 @@ export const CleanerView = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  language: Language,
+  language: LanguageCode,
   notes: z.string(),
   archived: z.boolean(),
   login: z.nullable(Named),

@@ -20,7 +20,7 @@ import {
 } from "./cleaner-schemas.ts";
 import {
   Candidates,
-  TurnoverAct,
+  ActOnTurnover,
   TurnoverChange,
   TurnoverList,
   TurnoverQuery,
@@ -116,7 +116,7 @@ export const turnoversContract = {
   act: member
     .route({ method: "POST", path: "/turnovers/{id}/acts" })
     .errors(refusalsOf("JOB_REFUSED"))
-    .input(TurnoverAct)
+    .input(ActOnTurnover)
     .output(TurnoverView),
   payouts: member.route({ method: "GET", path: "/turnovers/payouts" }).input(PayoutQuery).output(PayoutList),
   /** Payouts of the cleaner who is signed in; empty for a member who is no cleaner here. */
@@ -142,7 +142,7 @@ export const turnoversContract = {
     .output(Deleted),
 };
 
-/** The checklist of a place, and a job's progress with it. */
+/** The checklist of a place, and a turnover's progress with it. */
 export const checklistsContract = {
   get: member
     .route({ method: "GET", path: "/properties/{propertyId}/checklist" })
@@ -153,7 +153,7 @@ export const checklistsContract = {
     .errors(staleWith(ChecklistView))
     .input(ChecklistChange)
     .output(ChecklistView),
-  ofJob: member
+  ofTurnover: member
     .route({ method: "GET", path: "/turnovers/{id}/checklist" })
     .input(ById)
     .output(TurnoverReport),

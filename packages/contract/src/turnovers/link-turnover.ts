@@ -8,7 +8,7 @@ import {
 } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
-import { Amount, Id, Language, LocalDateTime, requiredText } from "../wire/index.ts";
+import { Amount, Id, LanguageCode, DateTimeText, requiredText } from "../wire/index.ts";
 import { ChecklistId, ChecklistOfTurnover } from "./checklist-schemas.ts";
 
 /** A longer text is not one of our tokens. */
@@ -67,7 +67,7 @@ export type LinkTurnover = z.infer<typeof LinkTurnover>;
 
 export const LinkPage = z.object({
   name: z.string(),
-  language: Language,
+  language: LanguageCode,
   jobs: z.array(LinkTurnover),
   /** The highest sequence number of any operation of these jobs; new operations get higher ones. */
   seq: z.number(),
@@ -88,11 +88,11 @@ export const TurnoverProblem = z.strictObject({
 export type TurnoverProblem = z.infer<typeof TurnoverProblem>;
 
 /**
- * The place of a photo, under the id that the phone gave it: `PUT /api/job/photos/{jobId}/{photoId}` with the picture
- * as its body; `?problem=…` attaches it to a reported problem, `?item=…` to an item of the checklist.
+ * The place of a photo, under the id that the phone gave it: `PUT /api/job/photos/{turnoverId}/{photoId}` with the
+ * picture as its body; `?problem=…` attaches it to a reported problem, `?item=…` to an item of the checklist.
  */
 export const LinkPhoto = z.strictObject({
-  jobId: Id,
+  turnoverId: Id,
   photoId: Id,
   problemId: z.nullable(Id),
   itemId: z.nullable(ChecklistId),
@@ -111,6 +111,7 @@ export const LinkOperations = z.strictObject({
             z.minimum(1, { error: INVALID_OPERATION }),
             z.maximum(HIGHEST_SEQ, { error: INVALID_OPERATION }),
           ),
+        /** The turnover. Phones store this name with what waits there, so it stays (docs/decisions/0069). */
         jobId: Id,
         act: z.enum(operationActs, { error: INVALID_OPERATION }),
         /** The item of a tick. */
@@ -119,7 +120,7 @@ export const LinkOperations = z.strictObject({
         /** Milliseconds since it was made: phone clocks may be wrong, but they measure durations correctly. */
         agoMs: z.int({ error: INVALID_OPERATION }).check(z.minimum(0, { error: INVALID_OPERATION })),
         /** For a confirmation: the start of the job as shown. */
-        slotFrom: z._default(z.nullable(LocalDateTime), null),
+        slotFrom: z._default(z.nullable(DateTimeText), null),
       }),
     )
     .check(z.minLength(1, { error: INVALID_OPERATION }), z.maxLength(MOST_OPERATIONS, { error: "TOO_MANY" })),

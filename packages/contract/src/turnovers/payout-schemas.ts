@@ -13,12 +13,12 @@ import {
   Day,
   Id,
   Named,
-  PaymentMethod,
+  PaymentMethodCode,
   Version,
   listQuery,
   NextPage,
   atLeastOne,
-  severalOf,
+  anyOf,
 } from "../wire/index.ts";
 
 /** What is owed or was paid for a turnover (R-E07, R-E08). Days and times are local to its property. */
@@ -48,7 +48,7 @@ export const PayoutView = z.object({
 export type PayoutView = z.infer<typeof PayoutView>;
 
 export const PayoutQuery = listQuery(payoutOrder, {
-  state: severalOf(payoutStates),
+  state: anyOf(payoutStates),
   cleanerId: z.optional(Id),
   propertyId: z.optional(Id),
   /** Done on these days, local to the property, both inclusive. */
@@ -58,7 +58,7 @@ export const PayoutQuery = listQuery(payoutOrder, {
 export type PayoutQuery = z.infer<typeof PayoutQuery>;
 
 /** Sums in one currency over everything that the filters find; currencies are never added. */
-const sums = { currency: z.string(), jobs: z.number(), due: Amount, approved: Amount, paid: Amount };
+const sums = { currency: z.string(), turnovers: z.number(), due: Amount, approved: Amount, paid: Amount };
 
 export const PayoutList = z.object({
   items: z.array(PayoutView),
@@ -70,7 +70,9 @@ export const PayoutList = z.object({
 });
 export type PayoutList = z.infer<typeof PayoutList>;
 
-/** R-O01: a cleaner's own jobs with their pay; no other cleaners, no guests. The day is that of the planned start. */
+/**
+ * R-O01: a cleaner's own turnovers with their pay; no other cleaners, no guests. The day is that of the planned start.
+ */
 const OwnPayout = z.object({
   id: z.string(),
   property: Named,
@@ -85,7 +87,7 @@ const OwnPayout = z.object({
 });
 export type OwnPayout = z.infer<typeof OwnPayout>;
 
-export const OwnPayoutQuery = listQuery(ownPayoutOrder, { state: severalOf(ownPayoutStates) });
+export const OwnPayoutQuery = listQuery(ownPayoutOrder, { state: anyOf(ownPayoutStates) });
 export type OwnPayoutQuery = z.infer<typeof OwnPayoutQuery>;
 
 export const OwnPayoutList = z.object({
@@ -99,11 +101,11 @@ export type OwnPayoutList = z.infer<typeof OwnPayoutList>;
 const turnovers = atLeastOne(z.strictObject({ id: Id, version: Version }));
 
 /** Approves several together, all or nothing. */
-export const PayoutApproval = z.strictObject({ jobs: turnovers, approved: z.boolean() });
+export const PayoutApproval = z.strictObject({ turnovers, approved: z.boolean() });
 export type PayoutApproval = z.infer<typeof PayoutApproval>;
 
 /** Books exactly one Expense of category cleaning for each turnover (R-E07), all or nothing. */
-export const PayoutPayment = z.strictObject({ jobs: turnovers, paidOn: Day, method: PaymentMethod });
+export const PayoutPayment = z.strictObject({ turnovers, paidOn: Day, method: PaymentMethodCode });
 export type PayoutPayment = z.infer<typeof PayoutPayment>;
 
 export const PayoutsChanged = z.object({ items: z.array(PayoutView) });

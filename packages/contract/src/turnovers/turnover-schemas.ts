@@ -1,7 +1,7 @@
 import { paymentMethods } from "@keystead/domain/ledger";
 import {
   doneBys,
-  JOB_NOTE_LIMIT,
+  TURNOVER_NOTE_LIMIT,
   turnoverActs,
   turnoverKinds,
   turnoverMarks,
@@ -17,8 +17,8 @@ import {
   Confirm,
   Day,
   Id,
-  Language,
-  LocalDateTime,
+  LanguageCode,
+  DateTimeText,
   Named,
   Version,
   changeOf,
@@ -60,7 +60,7 @@ export const TurnoverView = z.object({
   slackMinutes: z.nullable(z.number()),
   flags: z.array(z.enum(turnoverFlags)),
   cleaner: z.nullable(Named),
-  /** The cleaner has another job at that time (R-E04). */
+  /** The cleaner has another turnover at that time (R-E04). */
   doubleBooked: z.boolean(),
   /** A proposal: the cleaner by rule where none was chosen, and the fee. */
   proposed: z.nullable(z.object({ cleaner: Named, fee: z.nullable(Amount) })),
@@ -111,13 +111,13 @@ export const TurnoverList = z.object({
 });
 export type TurnoverList = z.infer<typeof TurnoverList>;
 
-const note = text(JOB_NOTE_LIMIT);
+const note = text(TURNOVER_NOTE_LIMIT);
 
 /** A cleaning without a check-out: a deep clean, a look after a storm. */
 export const NewTurnover = z.strictObject({
   propertyId: Id,
   unitId: z._default(z.nullable(Id), null),
-  startsAt: LocalDateTime,
+  startsAt: DateTimeText,
   note: z._default(note, ""),
 });
 export type NewTurnover = z.infer<typeof NewTurnover>;
@@ -131,7 +131,7 @@ export const TurnoverChange = z.strictObject({
   version: Version,
   ...changeOf({
     cleanerId: z.nullable(Id),
-    startsAt: LocalDateTime,
+    startsAt: DateTimeText,
     fee: AmountInput,
     note,
     /** Nothing is owed for it after all. */
@@ -141,20 +141,20 @@ export const TurnoverChange = z.strictObject({
 });
 export type TurnoverChange = z.infer<typeof TurnoverChange>;
 
-/** A cleaner who could be given the job. */
+/** A cleaner who could be given the turnover. */
 export const Candidate = z.object({
   cleaner: Named,
-  language: Language,
+  language: LanguageCode,
   byRule: z.boolean(),
   /** The agreed fee; null = none, or in another currency. */
   fee: z.nullable(Amount),
-  /** The cleaner's other jobs of the day, in the local time of this property. */
-  jobs: z.array(z.object({ id: z.string(), place: z.string(), from: z.string(), to: z.string() })),
+  /** The cleaner's other turnovers of the day, in the local time of this property. */
+  turnovers: z.array(z.object({ id: z.string(), place: z.string(), from: z.string(), to: z.string() })),
   /** One of them is at the same time as this one. */
   clashes: z.boolean(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 export const Candidates = z.object({ items: z.array(Candidate) });
 
-export const TurnoverAct = z.strictObject({ id: Id, act: z.enum(turnoverActs, { error: "INVALID_ACT" }) });
-export type TurnoverAct = z.infer<typeof TurnoverAct>;
+export const ActOnTurnover = z.strictObject({ id: Id, act: z.enum(turnoverActs, { error: "INVALID_ACT" }) });
+export type ActOnTurnover = z.infer<typeof ActOnTurnover>;

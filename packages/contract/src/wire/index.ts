@@ -21,11 +21,10 @@ import {
 import type { ListSorting } from "@keystead/domain/lists";
 import { CURRENCY_CODE } from "@keystead/domain/money";
 import { COUNTRY_CODE } from "@keystead/domain/properties";
-import { readEmail, TYPED_EMAIL_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
+import { readEmail, EMAIL_INPUT_LIMIT, visibleLine, visibleText } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
-export const Language = z.enum(languages);
-export type Language = z.infer<typeof Language>;
+export const LanguageCode = z.enum(languages);
 
 /** No NUL, no lone surrogate: text that every store, file and mail can carry. */
 function isCleanText(text: string): boolean {
@@ -81,7 +80,7 @@ export const Id = z.uuid({ error: "INVALID_ID" });
 /** A typed mailbox, normalised by `readEmail`, so that one mailbox is one account and one lead however it is typed. */
 export const Email = z.pipe(
   z.pipe(
-    z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(TYPED_EMAIL_LIMIT, { error: "INVALID_EMAIL" })),
+    z.string({ error: "INVALID_EMAIL" }).check(z.maxLength(EMAIL_INPUT_LIMIT, { error: "INVALID_EMAIL" })),
     z.transform(readEmail),
   ),
   z.string({ error: "INVALID_EMAIL" }),
@@ -124,7 +123,7 @@ export const TimeOfDay = z
   .check(z.regex(TIME_OF_DAY, { error: "INVALID_TIME" }));
 
 /** Local date and time of a property, `YYYY-MM-DDTHH:mm` (R-D01). */
-export const LocalDateTime = z.string({ error: "INVALID_DATE" }).check(
+export const DateTimeText = z.string({ error: "INVALID_DATE" }).check(
   z.refine<string>(
     (local) => {
       const parsed = parseLocalDateTime(local);
@@ -166,19 +165,23 @@ export type CurrencyAmount = z.infer<typeof CurrencyAmount>;
  * The rent due in a period (R-C12): settled = the covered part of expected, open = the rest, late = the late part of
  * open.
  */
-export const RentOfPeriod = z.object({ expected: Amount, settled: Amount, open: Amount, late: Amount });
-export type RentOfPeriod = z.infer<typeof RentOfPeriod>;
+export const RentOfPeriodView = z.object({
+  expected: Amount,
+  settled: Amount,
+  open: Amount,
+  overdue: Amount,
+});
+export type RentOfPeriodView = z.infer<typeof RentOfPeriodView>;
 
 /** One line per currency, never added. */
-export const RentByCurrency = z.array(z.extend(RentOfPeriod, { currency: z.string() }));
+export const RentByCurrency = z.array(z.extend(RentOfPeriodView, { currency: z.string() }));
 export type RentByCurrency = z.infer<typeof RentByCurrency>;
 
 export const Version = z
   .number({ error: "INVALID_VERSION" })
   .check(z.int({ error: "INVALID_VERSION" }), z.minimum(1, { error: "INVALID_VERSION" }));
 
-export const PaymentMethod = z.enum(paymentMethods, { error: "INVALID_METHOD" });
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
+export const PaymentMethodCode = z.enum(paymentMethods, { error: "INVALID_METHOD" });
 
 /**
  * The fields of an update: each may be left out and then stays unchanged. Pass them without their defaults, which would
@@ -276,8 +279,8 @@ export function namedChoices<Item extends z.core.SomeType>(item: Item) {
 }
 const JOINED_LIMIT = 200;
 
-/** Several values of one filter, comma-separated in the URL. */
-export function severalOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
+/** Any of the values of one filter, comma-separated in the URL. */
+export function anyOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
   return z.optional(
     z.pipe(
       z.pipe(
@@ -291,7 +294,7 @@ export function severalOf<const Value extends string>(values: readonly [Value, .
 
 const IDS_LIMIT = 4_000;
 
-/** Several records, comma-separated in the URL: at most about a hundred. */
+/** Records by their ids, comma-separated in the URL: at most about a hundred. */
 export const BulkIds = z.pipe(
   z.pipe(
     z.string({ error: "INVALID_ID" }).check(z.maxLength(IDS_LIMIT, { error: "TOO_LONG" })),

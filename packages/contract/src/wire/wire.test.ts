@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 
 import { PropertyQuery, propertyName } from "../properties/index.ts";
-import { Day, MonthText, changeOf, severalOf } from "./index.ts";
+import { Day, MonthText, changeOf, anyOf } from "./index.ts";
 
 describe("a day", () => {
   it.each([
@@ -43,7 +43,7 @@ it("orders and pages a list by the domain's words alone", () => {
 });
 
 it("reads several values of a filter and refuses a word that is none", () => {
-  const colours = severalOf(["red", "blue"]);
+  const colours = anyOf(["red", "blue"]);
   expect(colours.parse("red,blue,")).toEqual(["red", "blue"]);
   expect(colours.safeParse("red,green").success).toBe(false);
 });

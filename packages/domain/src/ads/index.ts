@@ -1,6 +1,6 @@
 export { auditedCampaign } from "./audited-campaign.ts";
-export { followsSpend } from "./campaign-expense.ts";
-export type { CampaignExpense } from "./campaign-expense.ts";
+export { followsSpend } from "./follows-spend.ts";
+export type { CampaignExpense } from "./follows-spend.ts";
 export { campaignList } from "./campaign-list.ts";
 export { campaignMetrics, clicksExceedImpressions, addCampaignNumbers } from "./campaign-metrics.ts";
 export type { CampaignMetrics, CampaignNumbers } from "./campaign-metrics.ts";

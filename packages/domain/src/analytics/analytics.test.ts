@@ -241,12 +241,12 @@ describe("the days that a figure counts", () => {
     fc.assert(
       fc.property(someRecords(), (records) => {
         const analysis = analysed(records);
-        const asked = { days: SAMPLED, whole: SAMPLED };
-        const counted = paybackDays(analysis, asked);
+        const requested = { days: SAMPLED, whole: SAMPLED };
+        const counted = paybackDays(analysis, requested);
         const months = metricRows(analysis, "payback", ALL).flatMap((row) =>
           row.kind === "property_month" ? [row.month] : [],
         );
-        const year = figureDays("payback", asked);
+        const year = figureDays("payback", requested);
         expect(counted.until).toBe(year.until);
         expect(counted.from).toBe(months.length === 0 ? year.from : `${months.toSorted()[0]}-01`);
       }),

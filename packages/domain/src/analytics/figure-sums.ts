@@ -40,5 +40,5 @@ function inSection(analysis: Analysis, metric: Metric, { section }: FigureReques
 }
 
 function daysFor(metric: Metric, requested: FigureRequest) {
-  return { days: figureDays(metric, requested), asked: requested.days };
+  return { days: figureDays(metric, requested), requested: requested.days };
 }

@@ -61,8 +61,8 @@ export function analyse(records: AnalysedRecords, target: Target, range: PeriodD
 }
 
 /** Limits an analysis to some holdings: a figure of one property is that of a portfolio of one. */
-export function holdingsWithin(analysis: Analysis, isWanted: (holding: Holding) => boolean): Analysis {
-  return { ...analysis, holdings: analysis.holdings.filter(isWanted) };
+export function holdingsWithin(analysis: Analysis, includes: (holding: Holding) => boolean): Analysis {
+  return { ...analysis, holdings: analysis.holdings.filter(includes) };
 }
 
 /**

@@ -13,7 +13,7 @@
 export { addCash, cashFlowTerms, costsByCategory, noiTerms } from "./figures/cash-figures.ts";
 export type { CashShare, CashSums, CashUse } from "./figures/cash-figures.ts";
 export { cashShare, cashUseOf } from "./figures/cash-share.ts";
-export { debtCoverage } from "./figures/coverage.ts";
+export { debtCoverage } from "./figures/debt-coverage.ts";
 export { configuredDebtService } from "./figures/debt-service.ts";
 export type { LoanOfProperty } from "./figures/debt-service.ts";
 export { figureDays } from "./periods/figure-days.ts";
@@ -21,7 +21,7 @@ export { countFigureDays, figureSums, metricRows } from "./figure-sums.ts";
 export type { FigureRequest } from "./figure-sums.ts";
 export { analyse, sectionOf, standsIn, holdingsWithin } from "./holdings.ts";
 export type { Analysis, Holding } from "./holdings.ts";
-export { missingInputs } from "./inputs.ts";
+export { missingInputs } from "./missing-inputs.ts";
 export { measureChange, coverageOf, measureOf, sideText, termTexts } from "./measure.ts";
 export type { Measure } from "./measure.ts";
 export { sideOfRows } from "./metric-rows.ts";
@@ -93,5 +93,5 @@ export type {
 } from "./records.ts";
 export { revenueByMonth } from "./figures/booking-figures.ts";
 export { withheld } from "./sums.ts";
-export type { Amount, FigureSums, WaitingRecords } from "./sums.ts";
+export type { FigureSums, WaitingRecords } from "./sums.ts";
 export { periodOfDays } from "./periods/period-of-days.ts";

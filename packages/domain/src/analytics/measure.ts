@@ -1,11 +1,12 @@
 import { formatMinor, minorDigits, quotientText, RATIO_DIGITS, roundDivide } from "../money/index.ts";
 import type { Currency } from "../money/index.ts";
-import { debtCoverage } from "./figures/coverage.ts";
+import { debtCoverage } from "./figures/debt-coverage.ts";
 import type { Coverage, FigureTerm, NoValueReason } from "./metric-words.ts";
 import { metricFacts, metricFigures, unitOfMetric } from "./metrics/all-metrics.ts";
 import type { Metric } from "./metrics/all-metrics.ts";
 import { compareFigures, pointsOf, yearsText } from "./ratios.ts";
-import type { Amount, FigureSums, SumTerm } from "./sums.ts";
+import type { FigureSums, SumTerm } from "./sums.ts";
+import type { NetAmount } from "../ledger/index.ts";
 
 /** A figure in decimal text: money with the digits of its currency, counts whole, ratios with six digits (R-Z04). */
 export type Measure = {
@@ -25,7 +26,7 @@ export type MeasureChange = {
 export function sideText(
   metric: Metric,
   side: SumTerm["side"],
-  { value, currency }: { readonly value: Amount; readonly currency: Currency },
+  { value, currency }: { readonly value: NetAmount; readonly currency: Currency },
 ): string | null {
   if (value === null) return null;
   return formatMinor(value, metricFacts[metric][side]?.counts === "money" ? minorDigits(currency) : 0);

@@ -12,13 +12,16 @@ import { rentAmount, rentDueIn } from "./figures/rent-figures.ts";
 import type { Owing, RentDue } from "./figures/rent-figures.ts";
 import { sharesIn, soldIn } from "./figures/booking-figures.ts";
 import type { BookingMonth } from "./figures/booking-figures.ts";
-import type { Amount } from "./sums.ts";
+import type { NetAmount } from "../ledger/index.ts";
 
 /**
  * What a row contributes to the two sides of its figure, in minor units of the target currency or in whole days;
  * undefined where it contributes nothing, null where its rate is missing.
  */
-export type Gives = { readonly numerator: Amount | undefined; readonly denominator: Amount | undefined };
+export type Gives = {
+  readonly numerator: NetAmount | undefined;
+  readonly denominator: NetAmount | undefined;
+};
 
 /** A row behind a figure. Records of the books are not among them: the server lists those (`cashShare`). */
 export type MetricRow = Gives & { readonly property: Holding["property"] } & (
@@ -43,7 +46,7 @@ export const none: Gives = { numerator: undefined, denominator: undefined };
 export function loanRows(
   { holdings, into }: Analysis,
   days: PeriodDays,
-  give: (minor: Amount) => Gives,
+  give: (minor: NetAmount) => Gives,
 ): readonly MetricRow[] {
   return holdings.flatMap(({ property, cells }) =>
     loanMonths(property, cells, days).map((loan) => ({
@@ -55,7 +58,7 @@ export function loanRows(
   );
 }
 
-export function stayRows(
+export function bookingRows(
   { holdings }: Analysis,
   days: PeriodDays,
   give: (share: BookingMonth) => Gives,
@@ -71,7 +74,7 @@ export function stayRows(
 }
 
 export function soldRows(analysis: Analysis, days: PeriodDays, side: keyof Gives): readonly MetricRow[] {
-  return stayRows(analysis, days, (share) => ({ ...none, [side]: soldIn(share) })).filter(
+  return bookingRows(analysis, days, (share) => ({ ...none, [side]: soldIn(share) })).filter(
     (row) => row[side] !== 0,
   );
 }
@@ -135,7 +138,7 @@ export function metricRentRows(
 }
 
 /** The sum of what rows contribute to a side; null as soon as one lacks a rate, undefined where no row contributes. */
-export function sideOfRows(rows: readonly Gives[], side: keyof Gives): Amount | undefined {
+export function sideOfRows(rows: readonly Gives[], side: keyof Gives): NetAmount | undefined {
   const given = rows.flatMap((row) => (row[side] === undefined ? [] : [row[side]]));
   return given.length === 0 ? undefined : added(...given);
 }

@@ -3,12 +3,10 @@ import { convert, sumConverted } from "../fx/index.ts";
 import type { FxRecord, MissingRate } from "../fx/index.ts";
 import { compareText } from "../kernel/index.ts";
 import { added } from "../ledger/index.ts";
-import type { NetAmount as Amount } from "../ledger/index.ts";
+import type { NetAmount } from "../ledger/index.ts";
 import type { Money } from "../money/index.ts";
 import type { FigureTerm, NoValueReason } from "./metric-words.ts";
 import type { Target } from "./records.ts";
-
-export type { Amount };
 
 export type WaitingRecords = MissingRate & { readonly records: number };
 
@@ -18,9 +16,9 @@ export type WaitingRecords = MissingRate & { readonly records: number };
  */
 export type FigureSums = {
   readonly terms: readonly SumTerm[];
-  readonly numerator: Amount;
+  readonly numerator: NetAmount;
   /** Undefined for a plain sum. */
-  readonly denominator: Amount | undefined;
+  readonly denominator: NetAmount | undefined;
   /** Why it has no value, if that is already known, whatever the sums. */
   readonly reason: NoValueReason | null;
   /** The amounts of both sides in their own currencies, asked for where a rate is missing (R-B05). */
@@ -36,7 +34,7 @@ export type FigureRecord = FxRecord & { readonly side: SumTerm["side"] };
 export type SumTerm = {
   readonly side: "numerator" | "denominator";
   readonly term: FigureTerm;
-  readonly value: Amount;
+  readonly value: NetAmount;
 };
 
 /** A figure from its terms: each side is the sum of its terms. */
@@ -58,7 +56,7 @@ export function sumsOf(
   };
 }
 
-export function negated(amount: Amount): Amount {
+export function negated(amount: NetAmount): NetAmount {
   return amount === null || amount === 0 ? amount : -amount;
 }
 
@@ -71,7 +69,7 @@ export type Into = {
   readonly amount: (
     money: Money & { readonly month: Month; readonly times?: number },
     key: () => string,
-  ) => Amount;
+  ) => NetAmount;
   /** R-B05, R-B10: the missing rates, and how many records wait for each. */
   readonly without: () => {
     readonly missing: readonly WaitingRecords[];

@@ -19,13 +19,13 @@ export type RateMode = (typeof rateModes)[number];
 export const CALENDAR_MODE: RentalMode = "daily";
 
 /** Arrival and departure on the wall clock of the property (R-D01). */
-export type Stay = { readonly checkIn: LocalDateTime; readonly checkOut: LocalDateTime };
+export type BookingDates = { readonly checkIn: LocalDateTime; readonly checkOut: LocalDateTime };
 
 /** A stay and its place: one unit, or null for the whole property. */
-export type PlacedStay = Stay & { readonly unitId: string | null };
+export type PlacedBooking = BookingDates & { readonly unitId: string | null };
 
 /** A booking as far as others can be in its way. */
-export type StandingBooking = PlacedStay & { readonly id: BookingId; readonly status: BookingStatus };
+export type StandingBooking = PlacedBooking & { readonly id: BookingId; readonly status: BookingStatus };
 
 /** A booking with the instants of its stay. */
 export type TimedBooking<Booking extends StandingBooking = StandingBooking> = {
@@ -50,7 +50,7 @@ export function compareArrivals(a: TimedBooking, b: TimedBooking): number {
   return a.inMs - b.inMs || compareText(a.booking.id, b.booking.id);
 }
 
-/** The order of (check-in, id) for a list: by what the wall shows, where no zone is at hand. */
+/** The order of (check-in, id) for a list: by local time, where no zone is at hand. */
 export function compareCheckIns(
   a: Pick<StandingBooking, "checkIn" | "id">,
   b: Pick<StandingBooking, "checkIn" | "id">,
@@ -60,7 +60,7 @@ export function compareCheckIns(
 
 /** R-D01: the instants of a stay, derived from its wall clocks in the zone of the property. */
 export function instantsOf(
-  { checkIn, checkOut }: Stay,
+  { checkIn, checkOut }: BookingDates,
   zone: string,
 ): { readonly inMs: EpochMs; readonly outMs: EpochMs } {
   return { inMs: instantOf(checkIn, zone), outMs: instantOf(checkOut, zone) };
@@ -68,7 +68,7 @@ export function instantsOf(
 
 /** R-D09: where a booking stands at an instant; in house from check-in to before check-out. A cancelled one has no phase. */
 export function bookingPhase(
-  booking: Stay & { readonly status: BookingStatus },
+  booking: BookingDates & { readonly status: BookingStatus },
   zone: string,
   nowMs: EpochMs,
 ): BookingPhase | null {

@@ -83,8 +83,8 @@ const OF_ONE_COUNTRY: readonly GuestField[] = [
  * usually asks; what only another country has is not asked there.
  */
 export function guestFieldsOf(country: string): readonly GuestField[] {
-  const asked = ASKED[country];
-  return guestFields.filter((field) => asked?.includes(field) ?? !OF_ONE_COUNTRY.includes(field));
+  const ofCountry = ASKED[country];
+  return guestFields.filter((field) => ofCountry?.includes(field) ?? !OF_ONE_COUNTRY.includes(field));
 }
 
 /** A guest of whom nothing was said. */

@@ -81,14 +81,14 @@ export {
 export type {
   BookingPhase,
   BookingStatus,
-  PlacedStay,
+  PlacedBooking,
   RateMode,
   StandingBooking,
-  Stay,
+  BookingDates,
   TimedBooking,
 } from "./booking.ts";
-export { planCancellation } from "./cancel-booking.ts";
-export type { RecordedBookingPayment, Cancellation } from "./cancel-booking.ts";
+export { planCancellation } from "./plan-cancellation.ts";
+export type { RecordedBookingPayment, Cancellation } from "./plan-cancellation.ts";
 export { findConflicts, overlapsAmong } from "./conflicts/find-conflicts.ts";
 export type { BookingConflicts, ShortGap } from "./conflicts/find-conflicts.ts";
 export { freePartOf } from "./conflicts/free-part.ts";
@@ -102,7 +102,7 @@ export type {
   BookingRefusal,
   BookingSurroundings,
   BookingWarning,
-  StayDraft,
+  BookingRequest,
 } from "./plan-booking.ts";
 export { priceNights, repriceNights, totalOfNights, totalOfUnits } from "./prices/price-nights.ts";
 export type { NightPrice, PriceSource, Rates, RepricedNight, SoldNights } from "./prices/price-nights.ts";

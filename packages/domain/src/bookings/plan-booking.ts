@@ -5,7 +5,7 @@ import type { LeasePlace } from "../leases/index.ts";
 import type { Currency } from "../money/index.ts";
 import { checkBlockedDates } from "./conflicts/blocked-dates.ts";
 import type { BlockedDate, BlockedRefusal } from "./conflicts/blocked-dates.ts";
-import type { PlacedStay, RateMode, StandingBooking } from "./booking.ts";
+import type { PlacedBooking, RateMode, StandingBooking } from "./booking.ts";
 import { findConflicts } from "./conflicts/find-conflicts.ts";
 import type { ShortGap } from "./conflicts/find-conflicts.ts";
 import { leasesDuring } from "./conflicts/lease-in-the-way.ts";
@@ -36,7 +36,7 @@ export type BookingRefusal =
   | BlockedRefusal;
 
 /** A stay that somebody wants to save; `id` null for a new one. */
-export type StayDraft = PlacedStay & {
+export type BookingRequest = PlacedBooking & {
   readonly id: BookingId | null;
   readonly rateMode: RateMode;
   readonly dailyRateMinor: number | null;
@@ -59,7 +59,7 @@ export type BookingSurroundings = {
  * the order overlap, gap, lease, minimum stay, complimentary (R-D12: nights that cost nothing).
  */
 export function planBooking(
-  draft: StayDraft,
+  draft: BookingRequest,
   sold: SoldNights | null,
   around: BookingSurroundings,
 ): Accepted<BookingPlan> | BookingRefusal {
@@ -83,7 +83,7 @@ export function planBooking(
 }
 
 function warningsOf(
-  draft: StayDraft,
+  draft: BookingRequest,
   priced: readonly RepricedNight[],
   around: BookingSurroundings,
 ): readonly BookingWarning[] {

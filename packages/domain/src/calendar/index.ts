@@ -47,4 +47,4 @@ export { TIME_OF_DAY } from "./time-of-day.ts";
 export { isZoneName, TIME_ZONE_LIMIT } from "./time-zone.ts";
 export { dayInZone, HOUR_MS, instantOf, localIn, MINUTE_MS } from "./zoned-time.ts";
 export type { EpochMs } from "./zoned-time.ts";
-export { parseMinutesInput } from "./minutes-input.ts";
+export { parseMinutesInput } from "./parse-minutes-input.ts";

@@ -6,7 +6,7 @@ import {
   quarterAt,
   quarterOf,
   QUARTERS_IN_DAY,
-  wallOf,
+  wallTimesOf,
   wallStartMs,
 } from "../../testing/wall-clock.ts";
 import {
@@ -39,12 +39,12 @@ it.each([
   expect(instantText(local, zone)).toBe(instant);
 });
 
-it("moves the instant, not the wall clock, when the zone is another one", () => {
+it("moves the instant, not the wallTimes clock, when the zone is another one", () => {
   const local = localDateTime("2026-06-05T15:00");
   expect(instantOf(local, "Atlantic/Canary") - instantOf(local, "Europe/Madrid")).toBe(60 * 60_000);
 });
 
-it("shows the wall clock and the day of an instant", () => {
+it("shows the wallTimes clock and the day of an instant", () => {
   const atMs = instantOf(localDateTime("2026-12-31T23:30"), "Europe/Berlin");
   expect(localIn("Europe/Berlin", atMs)).toBe("2026-12-31T23:30");
   expect(localIn("UTC", atMs + 59_999)).toBe("2026-12-31T22:30");
@@ -69,12 +69,15 @@ it("is made of a day and a time", () => {
   expect(dateOfLocal(local)).toBe("2026-06-05");
 });
 
-it.each(clockChanges)("agrees with the clock on the wall all day long in $zone on $day", (change) => {
-  const wall = wallOf(change);
-  const ofWall = Array.from({ length: QUARTERS_IN_DAY }, (_, quarter) => quarterOf(change.day, quarter)).map(
-    (local) => [local, wallStartMs(change) + quarterAt(wall, local) * QUARTER_MINUTES * MINUTE_MS] as const,
+it.each(clockChanges)("agrees with the local clock all day long in $zone on $day", (change) => {
+  const wallTimes = wallTimesOf(change);
+  const ofWallTimes = Array.from({ length: QUARTERS_IN_DAY }, (_, quarter) =>
+    quarterOf(change.day, quarter),
+  ).map(
+    (local) =>
+      [local, wallStartMs(change) + quarterAt(wallTimes, local) * QUARTER_MINUTES * MINUTE_MS] as const,
   );
-  expect(ofWall.map(([local]) => [local, instantOf(local, change.zone)])).toEqual(ofWall);
+  expect(ofWallTimes.map(([local]) => [local, instantOf(local, change.zone)])).toEqual(ofWallTimes);
 });
 
 it("finds each instant as the calendar of the language does, in any zone and at any time", () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from "./day-length.ts";
 import { dateOfLocal, localDateTime } from "./local-date-time.ts";
 import type { LocalDateTime } from "./local-date-time.ts";
 import type { PlainDate } from "./plain-date.ts";
-import { zoneSpan } from "./zone-spans.ts";
+import { zoneSpan } from "./zone-span.ts";
 
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type EpochMs = number;

@@ -71,9 +71,9 @@ describe("for any three versions of a record", () => {
           const { base: before, own, current } = three;
           const mine = !isSame(own[name], before[name]);
           const theirs = !isSame(current[name], before[name]);
-          const asked = collisions.some((one) => one.name === name);
+          const collides = collisions.some((one) => one.name === name);
           const named = taken.some((one) => one.name === name);
-          expect(asked).toBe(mine && theirs && !isSame(own[name], current[name]));
+          expect(collides).toBe(mine && theirs && !isSame(own[name], current[name]));
           expect(named).toBe(theirs && !mine);
           expect(isSame(fields[name], named ? current[name] : own[name])).toBe(true);
         }

@@ -13,7 +13,7 @@ const OWNERS = {
   tenant: "tenantId",
   task: "taskId",
   expense: "expenseId",
-  turnover_job: "turnoverJobId",
+  turnover: "turnoverId",
 } as const;
 export type DocumentOwner = keyof typeof OWNERS;
 export const documentOwners = Object.keys(OWNERS) as [DocumentOwner, ...DocumentOwner[]];

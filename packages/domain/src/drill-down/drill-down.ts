@@ -24,16 +24,16 @@ type In = { readonly period: string };
 
 /** The address of the filtered list, with its filters as the query. */
 export function drillDownAddress({ list, filters }: DrillDown): string {
-  const said = Object.entries(filters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return said.length === 0 ? addresses[list] : `${addresses[list]}?${said.join("&")}`;
+  const query = Object.entries(filters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return query.length === 0 ? addresses[list] : `${addresses[list]}?${query.join("&")}`;
 }
 
 /** The filters that the list behind the link sends to the server. */
 export function drillDownQuery({ list, filters }: DrillDown): Readonly<Record<string, string>> {
   // `view` only selects the list among the views of the calendar page.
-  const said = Object.entries(filters).filter(([name, value]) => value !== "" && name !== "view");
-  if (list !== "income" && list !== "expenses") return Object.fromEntries(said);
-  const { period: text = "", ...rest } = Object.fromEntries(said);
+  const entries = Object.entries(filters).filter(([name, value]) => value !== "" && name !== "view");
+  if (list !== "income" && list !== "expenses") return Object.fromEntries(entries);
+  const { period: text = "", ...rest } = Object.fromEntries(entries);
   const period = parsePeriod(text);
   return period === null ? rest : { from: firstDayOf(period.first), to: lastDayOf(period.last), ...rest };
 }

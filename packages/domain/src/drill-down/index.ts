@@ -8,5 +8,5 @@
 export * as drillDowns from "./drill-down.ts";
 export { drillDownAddress, drillDownQuery } from "./drill-down.ts";
 export type { DrillDown, DrillDownList } from "./drill-down.ts";
-export { cleaningDrillDowns, portfolioDrillDowns, propertyDrillDowns } from "./figures.ts";
-export { monthBeforeDrillDowns } from "./month-before.ts";
+export { cleaningDrillDowns, portfolioDrillDowns, propertyDrillDowns } from "./drill-downs.ts";
+export { monthBeforeDrillDowns } from "./month-before-drill-downs.ts";

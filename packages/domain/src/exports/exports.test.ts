@@ -162,21 +162,25 @@ describe("what stands apart in a table", () => {
 });
 
 describe("a record in the base currency (R-N03)", () => {
-  const asked = { month: MARCH, base: currency("EUR"), table: rates };
+  const conversion = { month: MARCH, base: currency("EUR"), table: rates };
   it("says the amount and, for information, the rate with ten decimals", () => {
     const missing: unknown[] = [];
     const missed = (one: unknown) => void missing.push(one);
-    expect(baseCells({ minor: 9_412, currency: currency("CHF") }, asked, missed)).toEqual([
+    expect(baseCells({ minor: 9_412, currency: currency("CHF") }, conversion, missed)).toEqual([
       "EUR",
       "1.0624734382",
       10_000,
     ]);
-    expect(baseCells({ minor: 5, currency: currency("EUR") }, asked, missed)).toEqual([
+    expect(baseCells({ minor: 5, currency: currency("EUR") }, conversion, missed)).toEqual([
       "EUR",
       "1.0000000000",
       5,
     ]);
-    expect(baseCells({ minor: 5, currency: currency("USD") }, asked, missed)).toEqual(["EUR", null, null]);
+    expect(baseCells({ minor: 5, currency: currency("USD") }, conversion, missed)).toEqual([
+      "EUR",
+      null,
+      null,
+    ]);
     expect(missing).toEqual([{ period: "2026-03", from: "USD", to: "EUR" }]);
   });
 });
@@ -198,8 +202,8 @@ describe("P&L and cash flow (R-N05, R-N06)", () => {
       { month: MARCH, moved: [rent(1_000), rent(9_412, "CHF"), rent(9_412, "CHF", berg)] },
       { table: rates, missed: ignored, properties: [house, berg] },
     );
-    const said = [...rows, total(currency("EUR"))].map(({ cells }) => cells.slice(0, 4));
-    expect(said).toEqual([
+    const shown = [...rows, total(currency("EUR"))].map(({ cells }) => cells.slice(0, 4));
+    expect(shown).toEqual([
       ["2026-03", "Berg", "CHF", 18_824],
       ["2026-03", "Lindenhof", "EUR", 22_000],
       ["2026-03", TOTAL, "EUR", 42_000],
@@ -246,15 +250,15 @@ describe("P&L and cash flow (R-N05, R-N06)", () => {
           .map(() => 0),
       );
     const soFar = new Map([["EUR", 700]]);
-    const asked = { table: rates, missed: ignored, currencies: [EURO, FRANC], soFar };
+    const options = { table: rates, missed: ignored, currencies: [EURO, FRANC], soFar };
     const zeros = reportColumns("cash_flow", "base")
       .slice(3)
       .map(() => 0);
-    expect(cashFlowRows(nothing, asked).map(({ cells }) => cells)).toEqual([
+    expect(cashFlowRows(nothing, options).map(({ cells }) => cells)).toEqual([
       [MARCH, "CHF", ...zeros, 0],
       [MARCH, "EUR", ...zeros, 700],
     ]);
-    expect(cashFlowRows(nothing, { ...asked, base: EURO }).map(({ cells }) => cells)).toEqual([
+    expect(cashFlowRows(nothing, { ...options, base: EURO }).map(({ cells }) => cells)).toEqual([
       [MARCH, "EUR", ...zeros, 700],
     ]);
   });
@@ -264,8 +268,8 @@ describe("P&L and cash flow (R-N05, R-N06)", () => {
       ...rent(0, "USD"),
       record: { book: "income", category: "deposit", nature: "operating", minor: 190_000 },
     };
-    const asked = { table: rates, missed: ignored, base: EURO, currencies: [FRANC], soFar: new Map() };
-    const [flow] = cashFlowRows({ month: MARCH, moved: [deposit] }, asked);
+    const options = { table: rates, missed: ignored, base: EURO, currencies: [FRANC], soFar: new Map() };
+    const [flow] = cashFlowRows({ month: MARCH, moved: [deposit] }, options);
     const at = (key: string) => reportColumns("cash_flow", "base").findIndex((column) => column.key === key);
     expect([
       flow?.cells[at("deposits_received")],

@@ -30,7 +30,7 @@ export { exportFileName, listFileName, presetForm, csvDecimals, csvSeparators } 
 export type { CsvDecimal, CsvSeparator } from "./export-file.ts";
 export { exportedLists, exportedThings } from "./exported-lists.ts";
 export type { ExportedListName } from "./exported-lists.ts";
-export { keyedLists, listColumns, paperColumns } from "./listed.ts";
+export { keyedLists, listColumns, paperColumns } from "./list-columns.ts";
 export { inDueOrder, rentRows } from "./rent-rows.ts";
 export {
   exportAmounts,

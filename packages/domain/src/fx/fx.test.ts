@@ -149,7 +149,7 @@ describe("a rate", () => {
       quote: currency(quote),
       rate: "2",
     });
-    const asked = { period: MARCH, from: currency("SEK"), to: currency("NOK") };
+    const pair = { period: MARCH, from: currency("SEK"), to: currency("NOK") };
     const ways = [
       ["SEK", "NOK", "direct"],
       ["NOK", "SEK", "inverse"],
@@ -165,13 +165,13 @@ describe("a rate", () => {
     const found: string[] = [];
     let left = all.filter(({ base, quote }) => !(base === "NOK" && quote === "SEK"));
     for (;;) {
-      const way = findRate(rateTable(left, currency("PLN")), asked);
+      const way = findRate(rateTable(left, currency("PLN")), pair);
       if (way === null) break;
       found.push(pathText(way));
       left = left.filter((one) => !way.legs.includes(one));
     }
     expect(found).toEqual(ways.map(([, , path]) => path).filter((path) => path !== "inverse"));
-    expect(findRate(rateTable([between("NOK", "SEK")], EUR), asked)).toMatchObject({ path: "inverse" });
+    expect(findRate(rateTable([between("NOK", "SEK")], EUR), pair)).toMatchObject({ path: "inverse" });
   });
 
   it("of another month is no rate, and neither are two steps across", () => {

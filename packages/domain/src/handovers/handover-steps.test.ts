@@ -9,7 +9,7 @@ const begun: MoveOutFacts = {
   notes: "",
   keptMinor: 0,
   heldMinor: 190_000,
-  isDeductionTyped: false,
+  isDeductionEntered: false,
   balanceMinor: 0,
   keysOn: null,
 };
@@ -32,10 +32,10 @@ it.each<[string, MoveOutFacts, Partial<typeof open>]>([
   ["only spaces are written down", { ...begun, notes: " \n" }, {}],
   ["a reading is written down", { ...begun, notes: "Water 123" }, { readings: "done" }],
   ["something was kept", { ...begun, keptMinor: 1, heldMinor: 1 }, { deductions: "done" }],
-  ["something was kept and more is typed", { ...begun, keptMinor: 1, isDeductionTyped: true }, {}],
+  ["something was kept and more is typed", { ...begun, keptMinor: 1, isDeductionEntered: true }, {}],
   [
     "nothing is held, whatever is typed",
-    { ...begun, heldMinor: 0, isDeductionTyped: true },
+    { ...begun, heldMinor: 0, isDeductionEntered: true },
     { deductions: "done", statement: "done" },
   ],
   ["nothing is held", { ...begun, heldMinor: 0 }, { deductions: "done", statement: "done" }],

@@ -18,7 +18,7 @@ export type MoveOutFacts = {
   readonly keptMinor: number;
   readonly heldMinor: number;
   /** A deduction has been typed but not booked yet. */
-  readonly isDeductionTyped: boolean;
+  readonly isDeductionEntered: boolean;
   /** R-C15 on the last day, or today where that is later: positive is owed, negative in credit; null while unknown. */
   readonly balanceMinor: number | null;
   readonly keysOn: PlainDate | null;
@@ -30,11 +30,11 @@ export type MoveOutFacts = {
  * `account`: the last day is set and the balance is 0; `keys`: they are back. The steps do not depend on each other.
  */
 export function stepsOfMoveOut(facts: MoveOutFacts): Readonly<Record<MoveOutStep, StepState>> {
-  const { endsOn, notes, keptMinor, heldMinor, isDeductionTyped, balanceMinor, keysOn } = facts;
+  const { endsOn, notes, keptMinor, heldMinor, isDeductionEntered, balanceMinor, keysOn } = facts;
   return {
     lastDay: stateOf(endsOn !== null),
     readings: stateOf(notes.trim() !== ""),
-    deductions: stateOf(heldMinor === 0 || (keptMinor > 0 && !isDeductionTyped)),
+    deductions: stateOf(heldMinor === 0 || (keptMinor > 0 && !isDeductionEntered)),
     statement: stateOf(heldMinor === 0),
     account: stateOf(endsOn !== null && balanceMinor === 0),
     keys: stateOf(keysOn !== null),

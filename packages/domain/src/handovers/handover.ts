@@ -9,4 +9,4 @@ export const HANDOVER_NOTES_LIMIT = 4_000;
 export const MOST_RECEIPTS = 10;
 
 /** Characters of an amount or a day that is stored as typed, before it is parsed. */
-export const TYPED_LIMIT = 40;
+export const DRAFT_TEXT_LIMIT = 40;

@@ -1,5 +1,5 @@
 /** The handover of a place: moving in and out of a lease, step by step. */
-export { handoverKinds, HANDOVER_NOTES_LIMIT, MOST_RECEIPTS, TYPED_LIMIT } from "./handover.ts";
+export { handoverKinds, HANDOVER_NOTES_LIMIT, MOST_RECEIPTS, DRAFT_TEXT_LIMIT } from "./handover.ts";
 export type { HandoverKind } from "./handover.ts";
 export { isHandoverRecorded } from "./is-handover-recorded.ts";
 export { notesOfBoth } from "./notes-of-both.ts";

@@ -51,8 +51,8 @@ export const auditedBookings = {
     ["minStay", "minStay", "number"],
     ["wholeProperty", "wholeProperty", "yes"],
   ],
-  turnover_job: [
-    ["status", "jobStatus", { word: "jobStatus" }],
+  turnover: [
+    ["status", "turnoverStatus", { word: "turnoverStatus" }],
     ["cleanerId", "assignee", "hidden"],
     ["slotStartsAt", "slot", "hidden"],
     ["note", "notes", "hidden"],

@@ -111,7 +111,7 @@ const sharedFields = [
   "minGap",
   "cleaningTime",
   "login",
-  "jobStatus",
+  "turnoverStatus",
   "slot",
   "fee",
   "approved",

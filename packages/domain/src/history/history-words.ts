@@ -30,7 +30,7 @@ const words = {
   reason: writeDownReasons,
   plan: plans,
   planStatus: subscriptionStatuses,
-  jobStatus: turnoverStatuses,
+  turnoverStatus: turnoverStatuses,
   documentKind: documentKinds,
   letter: letterKinds,
   pageStatus: seoStatuses,

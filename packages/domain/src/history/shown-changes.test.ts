@@ -40,17 +40,17 @@ describe("what an entry tells", () => {
   });
 
   it("of what was exported: which report or list, and of what time", () => {
-    const told = (changes: object) => shownChanges({ entity: "workspace", action: "export", changes });
+    const changesOf = (changes: object) => shownChanges({ entity: "workspace", action: "export", changes });
     const what = (word: "rent" | "accountant" | "tenants") =>
       shown({ field: "exported", to: { type: "word", word: `exported.${word}` } });
     const month = (text: string) => ({ type: "month", text }) as const;
-    expect(told({ exported: "rent", from: "2026-01", through: "2026-03" })).toEqual([
+    expect(changesOf({ exported: "rent", from: "2026-01", through: "2026-03" })).toEqual([
       what("rent"),
       shown({ field: "from", to: month("2026-01") }),
       shown({ field: "through", to: month("2026-03") }),
     ]);
-    expect(told({ exported: "tenants" })).toEqual([what("tenants")]);
-    expect(told({ exported: "accountant", year: 2025 })).toEqual([
+    expect(changesOf({ exported: "tenants" })).toEqual([what("tenants")]);
+    expect(changesOf({ exported: "accountant", year: 2025 })).toEqual([
       what("accountant"),
       shown({ field: "year", to: { type: "number", number: 2025 } }),
     ]);
@@ -82,13 +82,13 @@ describe("what an entry tells", () => {
 
   it("of rent that is another one from a day on: both amounts and the day (R-C07, R-C20)", () => {
     const step = { kind: "rent", effectiveOn: "2026-06-01", oldMinor: 95_000, amountMinor: 99_000 };
-    const told = [shown({ field: "rent", from: money(95_000), to: money(99_000), on: "2026-06-01" })];
-    expect(shownChanges({ entity: "lease", action: "update", changes: { step } })).toEqual(told);
+    const expected = [shown({ field: "rent", from: money(95_000), to: money(99_000), on: "2026-06-01" })];
+    expect(shownChanges({ entity: "lease", action: "update", changes: { step } })).toEqual(expected);
     const indexed = {
       step: { kind: "rent", from: "2026-06-01", amountMinor: 99_000 },
       indexation: { oldMinor: 95_000 },
     };
-    expect(shownChanges({ entity: "lease", action: "update", changes: indexed })).toEqual(told);
+    expect(shownChanges({ entity: "lease", action: "update", changes: indexed })).toEqual(expected);
     const steps = {
       kind: "charge",
       added: [{ from: "2027-01-01", amountMinor: 100 }],
@@ -138,9 +138,9 @@ describe("for whatever is stored", () => {
   it("answers, names fields that have words, and shows no free text", () => {
     fc.assert(
       fc.property(entity, action, changes, (of, what, stored) => {
-        const told = shownChanges({ entity: of, action: what, changes: stored });
-        expect(JSON.stringify(told)).not.toContain("Ada");
-        for (const { field, hidden: isHidden, from, to } of told) {
+        const described = shownChanges({ entity: of, action: what, changes: stored });
+        expect(JSON.stringify(described)).not.toContain("Ada");
+        for (const { field, hidden: isHidden, from, to } of described) {
           expect(historyFields).toContain(field);
           expect(isHidden).toBe(from === null && to === null);
         }
@@ -153,9 +153,9 @@ describe("for whatever is stored", () => {
       fc.property(entity, anything, (of, value) => {
         for (const [stored, , shape] of auditedFields[of]) {
           if (shape !== "hidden") continue;
-          const told = (to: unknown) =>
+          const changesTo = (to: unknown) =>
             shownChanges({ entity: of, action: "update", changes: { [stored]: { from: secret, to } } });
-          expect(told(value)).toEqual(told("changed"));
+          expect(changesTo(value)).toEqual(changesTo("changed"));
         }
       }),
     );

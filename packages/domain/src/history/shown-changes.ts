@@ -79,8 +79,8 @@ function shownSteps(stored: Fields): readonly ShownChange[] {
   const { kind, added, removed } = fieldsOf(stored["steps"]);
   return [
     ...one,
-    ...listOf(removed).flatMap((gone) => {
-      const { amountMinor, ...when } = fieldsOf(gone);
+    ...listOf(removed).flatMap((removal) => {
+      const { amountMinor, ...when } = fieldsOf(removal);
       return shownStep(kind, { ...when, oldMinor: amountMinor });
     }),
     ...listOf(added).flatMap((made) => shownStep(kind, fieldsOf(made))),

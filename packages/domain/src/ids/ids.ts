@@ -1,20 +1,20 @@
 declare const idBrand: unique symbol;
 
 /** An identifier of one kind of record, which cannot be passed where another kind is expected. */
-export type Id<Kind extends string> = string & { readonly [idBrand]: Kind };
+export type RecordId<Kind extends string> = string & { readonly [idBrand]: Kind };
 
-export type LeaseId = Id<"lease">;
-export type RentRowId = Id<"rent-row">;
-export type LeasePaymentId = Id<"lease-payment">;
-export type RefundId = Id<"refund">;
-export type WriteDownId = Id<"write-down">;
-export type IncomeId = Id<"income">;
-export type BookingId = Id<"booking">;
-export type SeasonalRateId = Id<"seasonal-rate">;
-export type CleanerId = Id<"cleaner">;
-export type TurnoverId = Id<"turnover-job">;
+export type LeaseId = RecordId<"lease">;
+export type RentRowId = RecordId<"rent-row">;
+export type LeasePaymentId = RecordId<"lease-payment">;
+export type RefundId = RecordId<"refund">;
+export type WriteDownId = RecordId<"write-down">;
+export type IncomeId = RecordId<"income">;
+export type BookingId = RecordId<"booking">;
+export type SeasonalRateId = RecordId<"seasonal-rate">;
+export type CleanerId = RecordId<"cleaner">;
+export type TurnoverId = RecordId<"turnover">;
 
 /** Brands text from the database, the id generator or a parsed request; the kind follows from the expected type. */
-export function idOf<Kind extends string>(text: string): Id<Kind> {
-  return text as Id<Kind>;
+export function idOf<Kind extends string>(text: string): RecordId<Kind> {
+  return text as RecordId<Kind>;
 }

@@ -15,7 +15,7 @@ export type BilledOtherwise = {
   readonly period: Month;
   readonly kind: StepKind;
   readonly stored: Billed;
-  readonly wanted: Billed;
+  readonly expected: Billed;
 };
 
 /**
@@ -33,18 +33,18 @@ export function billedOtherwise({ terms, ledger, today }: LeaseBefore): readonly
     (last, { row }) => (row.period > last ? row.period : last),
     monthOf(firstTrackedDay(terms)),
   );
-  const wanted = schedule(terms, through);
+  const expected = schedule(terms, through);
   const earlier = everyProration(terms).map((of) => schedule(of, through));
-  const keys = new Set([...monthly.keys(), ...wanted.keys()]);
+  const keys = new Set([...monthly.keys(), ...expected.keys()]);
   return [...keys].toSorted().flatMap((key): readonly BilledOtherwise[] => {
     const planned = monthly.get(key);
-    const row = wanted.get(key) ?? null;
+    const row = expected.get(key) ?? null;
     const sample = planned?.row ?? row;
     if (sample === null) return [];
     const family = planned === undefined ? [] : [planned, ...(adjustmentsOf.get(planned.row.id) ?? [])];
     const billedMinor = family.reduce((total, one) => total + one.billedMinor, 0);
     const hasMoney = family.some((one) => one.hasMoney);
-    const right = [wanted, ...(hasMoney ? earlier : [])].map((of) => of.get(key)?.amountMinor ?? 0);
+    const right = [expected, ...(hasMoney ? earlier : [])].map((of) => of.get(key)?.amountMinor ?? 0);
     const dueDiffers = planned !== undefined && row !== null && !hasMoney && planned.row.dueOn !== row.dueOn;
     if (right.includes(billedMinor) && !dueDiffers) return [];
     return [
@@ -52,7 +52,7 @@ export function billedOtherwise({ terms, ledger, today }: LeaseBefore): readonly
         period: sample.period,
         kind: sample.kind === "charge" ? "charge" : "rent",
         stored: planned === undefined ? null : { amountMinor: billedMinor, dueOn: planned.row.dueOn },
-        wanted: row === null ? null : { amountMinor: row.amountMinor, dueOn: row.dueOn },
+        expected: row === null ? null : { amountMinor: row.amountMinor, dueOn: row.dueOn },
       },
     ];
   });

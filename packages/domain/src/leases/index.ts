@@ -16,13 +16,13 @@
 export type { Allocation, PaymentCredit } from "./payments/allocation.ts";
 export { billedOtherwise } from "./billed-otherwise.ts";
 export type { Billed, BilledOtherwise } from "./billed-otherwise.ts";
-export { mayDeleteLease } from "./terms/delete-lease.ts";
+export { mayDeleteLease } from "./terms/may-delete-lease.ts";
 export { depositMovementTypes, depositPosition, isAboveAgreed } from "./deposits/deposit.ts";
 export type { DepositMovement, DepositMovementType, DepositPosition } from "./deposits/deposit.ts";
 export { dueSums } from "./balance/due-sums.ts";
 export type { DueSums } from "./balance/due-sums.ts";
-export { explainLedgerBalance } from "./balance/explain-balance.ts";
-export type { BalanceEntry, BalanceExplanation } from "./balance/explain-balance.ts";
+export { explainLedgerBalance } from "./balance/explain-ledger-balance.ts";
+export type { BalanceEntry, BalanceExplanation } from "./balance/explain-ledger-balance.ts";
 export { indexedRent, indicesOfPercent } from "./rent-rows/indexation.ts";
 export { creditOf, findRow, leaseAccount, rentRowStates } from "./balance/lease-account.ts";
 export type { LeaseAccount, RentRowState, RowAccount } from "./balance/lease-account.ts";
@@ -62,8 +62,8 @@ export { coTenantIssue, MOST_CO_TENANTS, tenantsInShort } from "./terms/lease-te
 export type { CoTenantIssue } from "./terms/lease-tenants.ts";
 export { LINK_DAYS, paysRow } from "./payments/link-income.ts";
 export { oneOffCharge } from "./charges/one-off-charge.ts";
-export { leasesOverlap } from "./terms/overlap.ts";
-export type { LeasePlace } from "./terms/overlap.ts";
+export { leasesOverlap } from "./terms/leases-overlap.ts";
+export type { LeasePlace } from "./terms/leases-overlap.ts";
 export {
   missingRows,
   planLeaseEnd,
@@ -114,18 +114,18 @@ export { amountInForce, openingCredit, rentSchedule } from "./rent-rows/rent-sch
 export { overdueMonths, upcomingMonths } from "./rent-rows/rent-to-collect.ts";
 export type { BilledMonth } from "./rent-rows/rent-to-collect.ts";
 export type { RowChanges, RowUpdate, WaiverCut } from "./rent-rows/row-changes.ts";
-export { isSplitOtherwise } from "./payments/split-otherwise.ts";
-export type { JudgedPart } from "./payments/split-otherwise.ts";
+export { isSplitOtherwise } from "./payments/is-split-otherwise.ts";
+export type { JudgedPart } from "./payments/is-split-otherwise.ts";
 export { accountFrom, standingOf } from "./balance/standing.ts";
 export type { LeaseStanding, StandingCredit, StandingRow } from "./balance/standing.ts";
 export { transferOutcome } from "./payments/transfer-outcome.ts";
 export type { TransferLineOutcome, TransferOutcome } from "./payments/transfer-outcome.ts";
 export { billedDays, nextPayment, upcomingRows } from "./rent-rows/upcoming.ts";
 export type { BilledDay, NextPayment, UpcomingInput, UpcomingRow } from "./rent-rows/upcoming.ts";
-export { validateLeaseTerms } from "./terms/validate-lease.ts";
-export type { LeaseIssue } from "./terms/validate-lease.ts";
-export { planChargeSettlement, planWaiver } from "./charges/write-off.ts";
-export type { SettledRow, WaiverRefusal } from "./charges/write-off.ts";
+export { validateLeaseTerms } from "./terms/validate-lease-terms.ts";
+export type { LeaseIssue } from "./terms/validate-lease-terms.ts";
+export { planChargeSettlement, planWaiver } from "./charges/plan-waiver.ts";
+export type { SettledRow, WaiverRefusal } from "./charges/plan-waiver.ts";
 export {
   chargesOfYear,
   planSettlement,

@@ -1,4 +1,4 @@
-import type { IncomeCategory, IncomeNature } from "./record-kinds.ts";
+import type { IncomeCategory, IncomeNature } from "./record-categories.ts";
 
 /**
  * The fields of an Income that decide on which basis it counts. Minor units of one currency; reversals are negative.

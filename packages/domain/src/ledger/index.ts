@@ -15,14 +15,14 @@ export {
   expenseNatures,
   incomeCategories,
   incomeNatures,
-} from "./record-kinds.ts";
+} from "./record-categories.ts";
 export type {
   ExpenseCategory,
   ExpenseNature,
   IncomeCategory,
   IncomeNature,
   RentCategory,
-} from "./record-kinds.ts";
+} from "./record-categories.ts";
 export { MOST_PARTS, splitBill, splitReversal, splitWays, sumOfShares } from "./split-bill.ts";
 export type { PartInput, SplitIssue, SplitPart, SplitWay } from "./split-bill.ts";
 export {
@@ -40,5 +40,5 @@ export {
 } from "./recurring.ts";
 export type { AcceptedOccurrence, AmountComparison, Series, Occurrence } from "./recurring.ts";
 export { cleaningMargin } from "./cleaning-margin.ts";
-export { planReversal } from "./reverse-record.ts";
-export type { Reversal, ReversalRefusal, Reversible } from "./reverse-record.ts";
+export { planReversal } from "./plan-reversal.ts";
+export type { Reversal, ReversalRefusal, Reversible } from "./plan-reversal.ts";

@@ -1,5 +1,5 @@
 import type { Book } from "./change-record.ts";
-import type { ExpenseCategory, ExpenseNature, IncomeCategory, IncomeNature } from "./record-kinds.ts";
+import type { ExpenseCategory, ExpenseNature, IncomeCategory, IncomeNature } from "./record-categories.ts";
 
 /** A record of a month, in minor units of one currency; null where no rate converts it into that currency. */
 export type CashRecord = {

@@ -10,9 +10,9 @@ const day = fc
     month: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 31 }),
   })
-  .map(({ year, month, day: typed }) => {
+  .map(({ year, month, day: dayOfMonth }) => {
     const first = plainDate(`${year}-${String(month).padStart(2, "0")}-01`);
-    return addDays(first, Math.min(typed, daysInMonth(monthOf(first))) - 1);
+    return addDays(first, Math.min(dayOfMonth, daysInMonth(monthOf(first))) - 1);
   });
 const series: fc.Arbitrary<Series> = fc.record({
   firstOn: day,

@@ -14,13 +14,13 @@ export {
   PAYMENT_NOTE_LIMIT,
   SENDER_ADDRESS_LIMIT,
   SENDER_NAME_LIMIT,
-  TYPED_IBAN_LIMIT,
+  IBAN_INPUT_LIMIT,
 } from "./letterhead.ts";
 export { receiptOfMonth, receiptOfTransfer } from "./receipt.ts";
 export type { MonthReceipt, ReceiptLine, ReceiptPayment, TransferReceipt } from "./receipt.ts";
 export { reminderLetter } from "./reminder-letter.ts";
 export type { OpenLine, ReminderLetter } from "./reminder-letter.ts";
-export { accountStatement } from "./statement.ts";
-export type { AccountStatement, LetterStatementLine } from "./statement.ts";
-export { typedTexts } from "./typed-texts.ts";
-export type { TypedText } from "./typed-texts.ts";
+export { accountStatement } from "./account-statement.ts";
+export type { AccountStatement, LetterStatementLine } from "./account-statement.ts";
+export { letterTextSources } from "./letter-text-sources.ts";
+export type { LetterTextSource } from "./letter-text-sources.ts";

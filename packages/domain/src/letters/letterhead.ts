@@ -8,7 +8,7 @@ export const PAYMENT_NOTE_LIMIT = 200;
 /** Most lines of a postal address: more do not fit into the window of an envelope. */
 export const ADDRESS_LINES = 6;
 /** As typed, with spaces between groups. */
-export const TYPED_IBAN_LIMIT = 64;
+export const IBAN_INPUT_LIMIT = 64;
 
 /**
  * Length of an IBAN by country, from its register (ISO 13616), so that a missing digit is found before check digits

@@ -328,10 +328,10 @@ describe("the reminder", () => {
       value: {
         openMinor: 154_000,
         lines: [
-          expect.objectContaining({ period: "2026-04", part: "rent", openMinor: 38_000, daysLate: 32 }),
-          expect.objectContaining({ period: "2026-04", part: "charges", openMinor: 14_000, daysLate: 32 }),
-          expect.objectContaining({ period: "2026-05", part: "rent", openMinor: 88_000, daysLate: 0 }),
-          expect.objectContaining({ period: "2026-05", part: "charges", openMinor: 14_000, daysLate: 0 }),
+          expect.objectContaining({ period: "2026-04", part: "rent", openMinor: 38_000, daysOverdue: 32 }),
+          expect.objectContaining({ period: "2026-04", part: "charges", openMinor: 14_000, daysOverdue: 32 }),
+          expect.objectContaining({ period: "2026-05", part: "rent", openMinor: 88_000, daysOverdue: 0 }),
+          expect.objectContaining({ period: "2026-05", part: "charges", openMinor: 14_000, daysOverdue: 0 }),
         ],
       },
     });

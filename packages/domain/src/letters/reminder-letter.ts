@@ -15,7 +15,7 @@ export type OpenLine = {
   readonly dueOn: PlainDate;
   readonly openMinor: number;
   /** Days since it was due; 0 within the grace days (R-C08). */
-  readonly daysLate: number;
+  readonly daysOverdue: number;
 };
 
 export type ReminderLetter = {
@@ -41,7 +41,7 @@ export function reminderLetter(
       part: partOf(row, ledger.rows),
       dueOn: row.dueOn,
       openMinor: outstandingMinor,
-      daysLate: daysOverdue,
+      daysOverdue,
     }));
   if (lines.length === 0) return refuse("NOTHING_OUTSTANDING");
   return accept({ lines, openMinor: sumOfAmounts(lines.map(({ openMinor }) => openMinor)) });

@@ -1,4 +1,4 @@
-export { chosenNotices, noticeChoicesFrom, silenced } from "./notice-choices.ts";
+export { chosenNotices, noticeChoicesFrom, withoutKinds } from "./notice-choices.ts";
 export type { ChosenNotices } from "./notice-choices.ts";
 export {
   LEASE_ENDING_DAYS,

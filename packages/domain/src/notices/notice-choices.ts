@@ -25,7 +25,7 @@ export function chosenNotices(stored: unknown): ChosenNotices {
 }
 
 /** The choices with one channel turned off for some kinds; everything else stays as chosen. */
-export function silenced(
+export function withoutKinds(
   stored: unknown,
   kinds: readonly NoticeKind[],
   channel: NoticeChannel,

@@ -39,18 +39,16 @@ export function rentDueNotices(
     outstandingMinor,
   }));
   const byDay = Map.groupBy(upcomingRows(rows, account.creditMinor, account.asOf), ({ dueOn }) => dueOn);
-  return [...byDay].flatMap(([dueOn, asked]) => {
+  return [...byDay].flatMap(([dueOn, due]) => {
     const day = addDays(dueOn, -RENT_DUE_DAYS);
     if (day > today) return [];
-    return [
-      { day, dueOn, amountDueMinor: asked.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0) },
-    ];
+    return [{ day, dueOn, amountDueMinor: due.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0) }];
   });
 }
 
 export type RentOverdueNotice = NoticeDay & {
   readonly since: PlainDate;
-  readonly daysLate: number;
+  readonly daysOverdue: number;
   readonly overdueMinor: number;
   /** Number of months with something late. */
   readonly months: number;
@@ -65,10 +63,10 @@ export function rentOverdueNotice(
   graceDays: number,
   today: PlainDate,
 ): RentOverdueNotice | null {
-  const late = account.rows.filter(({ overdue }) => overdue);
-  const since = late.map(({ row }) => row.dueOn).toSorted()[0];
+  const overdueRows = account.rows.filter(({ overdue }) => overdue);
+  const since = overdueRows.map(({ row }) => row.dueOn).toSorted()[0];
   if (since === undefined) return null;
-  const begins = late.map(({ row }) => addDays(row.dueOn, graceDays + 1)).toSorted();
+  const begins = overdueRows.map(({ row }) => addDays(row.dueOn, graceDays + 1)).toSorted();
   const first = begins[0];
   const begun = begins.findLast((day) => day <= today);
   if (first === undefined || begun === undefined) return null;
@@ -76,9 +74,9 @@ export function rentOverdueNotice(
   return {
     day: monday > first ? laterOf(begun, monday) : begun,
     since,
-    daysLate: differenceInDays(since, account.asOf),
+    daysOverdue: differenceInDays(since, account.asOf),
     overdueMinor: account.overdueMinor,
-    months: new Set(late.map(({ row }) => row.period)).size,
+    months: new Set(overdueRows.map(({ row }) => row.period)).size,
   };
 }
 

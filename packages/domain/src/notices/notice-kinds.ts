@@ -29,12 +29,12 @@ const kinds = {
   task_due: { needs: "task.read_own", channels: both },
   task_given: { needs: "task.read_own", channels: both },
   booking_conflict: { needs: "booking.read", channels: both },
-  turnover_unconfirmed: { needs: "job.read_any", channels: both },
-  turnover_done: { needs: "job.read_any", channels: both },
-  turnover_problem: { needs: "job.read_any", channels: both },
+  turnover_unconfirmed: { needs: "turnover.read_any", channels: both },
+  turnover_done: { needs: "turnover.read_any", channels: both },
+  turnover_problem: { needs: "turnover.read_any", channels: both },
   // Their mail is the reminder itself, which is sent at its own time.
-  job_soon: { needs: "job.read_own", channels: appOnly, onlyForCleaners: true },
-  job_changed: { needs: "job.read_own", channels: appOnly, onlyForCleaners: true },
+  job_soon: { needs: "turnover.read_own", channels: appOnly, onlyForCleaners: true },
+  job_changed: { needs: "turnover.read_own", channels: appOnly, onlyForCleaners: true },
   invitation_accepted: { needs: "team.read", channels: both },
   address_renewed: { needs: "team.read", channels: both },
   weekly_summary: { needs: "lease.read", channels: emailOnly },
@@ -78,7 +78,7 @@ export const MOST_SHOWN_NOTICES = 5_000;
 /** R-O01: whether a member of this role may receive the kind at all, through any channel. */
 export function mayBeNotified(role: MemberRole, kind: NoticeKind): boolean {
   const { needs, onlyForCleaners = false } = described[kind];
-  return can(role, needs) && !(onlyForCleaners && can(role, "job.read_any"));
+  return can(role, needs) && !(onlyForCleaners && can(role, "turnover.read_any"));
 }
 
 export function isNoticeKind(text: string): text is NoticeKind {

@@ -15,7 +15,7 @@ import {
   noticeKinds,
   rentDueNotices,
   rentOverdueNotice,
-  silenced,
+  withoutKinds,
   weeklySummaryDay,
 } from "./index.ts";
 
@@ -63,7 +63,7 @@ describe("rent that is late", () => {
     expect(openOn("2026-06-02")).toEqual({
       day: "2026-06-02",
       since: "2026-06-01",
-      daysLate: 1,
+      daysOverdue: 1,
       overdueMinor: 100_000,
       months: 1,
     });
@@ -77,7 +77,7 @@ describe("rent that is late", () => {
 
   it("waits for the grace days", () => {
     expect(openOn("2026-06-06", 5)).toBeNull();
-    expect(openOn("2026-06-07", 5)).toMatchObject({ day: "2026-06-07", daysLate: 6 });
+    expect(openOn("2026-06-07", 5)).toMatchObject({ day: "2026-06-07", daysOverdue: 6 });
     expect(openOn("2026-06-08", 5)?.day).toBe("2026-06-08");
   });
 
@@ -88,7 +88,7 @@ describe("rent that is late", () => {
         someDay,
         fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 5, maxLength: 25 }),
         ({ ledger }, start, gaps) => {
-          const told = new Map<PlainDate, PlainDate>();
+          const notified = new Map<PlainDate, PlainDate>();
           let today = start;
           for (const gap of gaps) {
             today = addDays(today, gap);
@@ -97,9 +97,9 @@ describe("rent that is late", () => {
             expect(notice === null).toBe(account.overdueMinor === 0);
             if (notice === null) continue;
             expect(notice.day <= today && notice.day > addDays(today, -7)).toBe(true);
-            if (!told.has(notice.day)) told.set(notice.day, today);
+            if (!notified.has(notice.day)) notified.set(notice.day, today);
           }
-          for (const named of told.keys())
+          for (const named of notified.keys())
             expect(
               dayOfWeek(named) === 1 || ledger.rows.some(({ dueOn }) => addDays(dueOn, 1) === named),
             ).toBe(true);
@@ -153,11 +153,11 @@ it("sums a week up on its Monday, or on the first day after it on which there is
 
 describe("what somebody hears of", () => {
   it("is what the role may read", () => {
-    const told = Object.fromEntries(
+    const kindsByRole = Object.fromEntries(
       memberRoles.map((role) => [role, noticeKinds.filter((kind) => mayBeNotified(role, kind))]),
     );
     const ofAll = noticeKinds.filter((kind) => !kind.startsWith("job_"));
-    expect(told).toEqual({
+    expect(kindsByRole).toEqual({
       owner: ofAll,
       assistant: ofAll.filter((kind) => kind !== "invitation_accepted" && kind !== "address_renewed"),
       cleaner: ["task_due", "task_given", "job_soon", "job_changed"],
@@ -183,7 +183,7 @@ describe("what somebody hears of", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.subarray([...noticeKinds]), (stored, kinds) => {
         const before = noticeChoicesFrom(stored);
-        const after = noticeChoicesFrom(silenced(stored, kinds, "email"));
+        const after = noticeChoicesFrom(withoutKinds(stored, kinds, "email"));
         for (const kind of noticeKinds)
           expect(after[kind]).toEqual({
             app: before[kind].app,

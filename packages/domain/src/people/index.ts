@@ -10,6 +10,6 @@ export {
   takesPlace,
 } from "./invitations.ts";
 export type { InvitationAct, InvitationState, InvitationStatus, InvitedRole } from "./invitations.ts";
-export { seatIsPaused } from "./seats.ts";
-export { secretAddressKinds } from "./secret-addresses.ts";
-export type { SecretAddressKind } from "./secret-addresses.ts";
+export { seatIsPaused } from "./seat-is-paused.ts";
+export { secretAddressKinds } from "./secret-address-kinds.ts";
+export type { SecretAddressKind } from "./secret-address-kinds.ts";

@@ -14,7 +14,7 @@ export const deletedWithProperty = [
   "guests",
   "blocked_dates",
   "seasonal_rates",
-  "turnover_jobs",
+  "turnovers",
   "reminders",
   "income",
   "expenses",
@@ -66,13 +66,13 @@ export function confirmsDeletion(name: string, input: string): boolean {
 }
 
 /**
- * R-M02: a unit can be deleted only while no lease, booking (cancelled ones too) or job refers to it; otherwise
+ * R-M02: a unit can be deleted only while no lease, booking (cancelled ones too) or turnover refers to it; otherwise
  * UNIT_IN_USE: archive it.
  */
 export function unitIsInUse(references: {
   readonly leases: number;
   readonly bookings: number;
-  readonly jobs: number;
+  readonly turnovers: number;
 }): boolean {
-  return references.leases + references.bookings + references.jobs > 0;
+  return references.leases + references.bookings + references.turnovers > 0;
 }

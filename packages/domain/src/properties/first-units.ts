@@ -5,9 +5,9 @@ import { MOST_FIRST_UNITS } from "./unit-rules.ts";
  * `MOST_FIRST_UNITS`.
  */
 export function readUnitCount(text: string): number | null {
-  const typed = text.trim();
-  if (typed === "") return 0;
-  const count = /^\d{1,3}$/.test(typed) ? Number(typed) : null;
+  const digits = text.trim();
+  if (digits === "") return 0;
+  const count = /^\d{1,3}$/.test(digits) ? Number(digits) : null;
   return count !== null && count <= MOST_FIRST_UNITS ? count : null;
 }
 

@@ -86,8 +86,8 @@ describe("unit", () => {
   });
 
   it("is in use while anything refers to it", () => {
-    expect(unitIsInUse({ leases: 0, bookings: 0, jobs: 0 })).toBe(false);
-    expect(unitIsInUse({ leases: 0, bookings: 1, jobs: 0 })).toBe(true);
+    expect(unitIsInUse({ leases: 0, bookings: 0, turnovers: 0 })).toBe(false);
+    expect(unitIsInUse({ leases: 0, bookings: 1, turnovers: 0 })).toBe(true);
   });
 });
 

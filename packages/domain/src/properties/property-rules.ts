@@ -6,7 +6,7 @@ export const rentalModes = ["monthly", "daily"] as const;
 export type RentalMode = (typeof rentalModes)[number];
 export const propertyTypes = ["residential", "commercial"] as const;
 export type PropertyType = (typeof propertyTypes)[number];
-/** R-L05: inactive = archived: no new leases, bookings or jobs; the history stays. */
+/** R-L05: inactive = archived: no new leases, bookings or turnovers; the history stays. */
 export const propertyStatuses = ["active", "inactive"] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
 

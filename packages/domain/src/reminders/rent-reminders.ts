@@ -96,13 +96,13 @@ function windowsOf(
   dueOn: PlainDate,
   { rule: { beforeDays, afterDays }, graceDays }: Pick<Reminded, "rule" | "graceDays">,
 ): readonly (ReminderOccasion & { readonly from: PlainDate; readonly until: PlainDate })[] {
-  const late = afterDays === null ? null : addDays(dueOn, Math.max(afterDays, graceDays + 1));
+  const afterDay = afterDays === null ? null : addDays(dueOn, Math.max(afterDays, graceDays + 1));
   return [
     ...(beforeDays === null
       ? []
       : [{ kind: "before" as const, dueOn, from: addDays(dueOn, -beforeDays), until: dueOn }]),
-    ...(late === null
+    ...(afterDay === null
       ? []
-      : [{ kind: "after" as const, dueOn, from: late, until: addDays(late, CATCH_UP_DAYS) }]),
+      : [{ kind: "after" as const, dueOn, from: afterDay, until: addDays(afterDay, CATCH_UP_DAYS) }]),
   ];
 }

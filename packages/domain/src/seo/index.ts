@@ -1,5 +1,5 @@
 export { LINK_LIMIT, safeHref } from "./safe-href.ts";
-export { seoOrder } from "./seo-list.ts";
+export { seoOrder } from "./seo-order.ts";
 export {
   allowedHtmlTags,
   BUTTON_TEXT_LIMIT,

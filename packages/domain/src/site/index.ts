@@ -1,6 +1,6 @@
 export { cleanerAddresses, cleanerAddressOf } from "./cleaner-addresses.ts";
 export type { CleanerAddress, CleanerSlug, HostPage } from "./cleaner-addresses.ts";
-export { saysEuropeanUnion } from "./hosting-place.ts";
+export { saysEuropeanUnion } from "./says-european-union.ts";
 export { legalDocumentAt, legalDocuments } from "./legal-documents.ts";
 export type { LegalDocument } from "./legal-documents.ts";
 export { operatorFacts, unsaidFacts } from "./operator-facts.ts";

@@ -17,9 +17,9 @@ export function placesNamed<Place extends Pick<KnownProperty, "name" | "city">>(
   text: string,
   places: readonly Place[],
 ): readonly Place[] {
-  const wanted = folded(text);
+  const sought = folded(text);
   const { byBoth, byName } = indexOf(places);
-  return byBoth.get(wanted) ?? byName.get(wanted) ?? [];
+  return byBoth.get(sought) ?? byName.get(sought) ?? [];
 }
 
 type PlaceIndex<Place> = Readonly<Record<"byBoth" | "byName", ReadonlyMap<string, readonly Place[]>>>;
@@ -65,10 +65,10 @@ export function propertyIn<Place extends KnownProperty>(
   const [only, other] = named;
   if (only !== undefined && other === undefined) return read(only);
   if (only !== undefined) return wrong("PROPERTY_AMBIGUOUS", ...named.slice(0, MOST_FIXES).map(withCity));
-  const wanted = folded(text);
+  const sought = folded(text);
   const near = places.filter(({ name }) => {
     const known = folded(name);
-    return known.includes(wanted) || wanted.includes(known);
+    return known.includes(sought) || sought.includes(known);
   });
   return wrong("PROPERTY_UNKNOWN", ...near.slice(0, MOST_FIXES).map(withCity));
 }

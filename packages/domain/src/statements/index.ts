@@ -18,10 +18,10 @@ export type {
   RecordedDeposit,
 } from "./matching/known-lease.ts";
 export { numberAgain, numberLines, printOf } from "./line-numbers.ts";
-export { bookingPayers } from "./stays/known-booking.ts";
-export type { KnownBooking, BookingPayer, BookingMatch } from "./stays/known-booking.ts";
-export { isPayoutOf, matchBookings, bookingDoubts } from "./stays/match-bookings.ts";
-export type { LineOfStays, BookingDoubt, BookingOutcome } from "./stays/match-bookings.ts";
+export { bookingPayers } from "./bookings/known-booking.ts";
+export type { KnownBooking, BookingPayer, BookingMatch } from "./bookings/known-booking.ts";
+export { isPayoutOf, matchBookings, bookingDoubts } from "./bookings/match-bookings.ts";
+export type { LineOfBookings, BookingDoubt, BookingOutcome } from "./bookings/match-bookings.ts";
 export { isPaidFor, payingTenant } from "./matching/known-payers.ts";
 export type { LineToMatch } from "./matching/known-payers.ts";
 export { matchStatement } from "./matching/match-statement.ts";

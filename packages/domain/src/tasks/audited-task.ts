@@ -3,7 +3,7 @@ import { taskPriorities, taskStatuses } from "./task-words.ts";
 
 /** The activity shows what cleaners did at a turnover among the tasks. */
 export const auditedTask = {
-  entities: ["task", "turnover_job"],
+  entities: ["task", "turnover"],
   fields: [
     ["description", "description", "hidden"],
     ["status", "taskStatus", { word: "taskStatus" }],

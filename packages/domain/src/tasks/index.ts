@@ -20,8 +20,8 @@ export {
 } from "./task-repeat.ts";
 export type { NextTask, TaskRepeat, RepeatUnit, SeriesChoice, TaskOfSeries } from "./task-repeat.ts";
 export { taskList } from "./task-list.ts";
-export { readQuickTask } from "./quick-task.ts";
-export type { QuickTask, QuickWords } from "./quick-task.ts";
+export { readQuickTask } from "./read-quick-task.ts";
+export type { QuickTask, QuickWords } from "./read-quick-task.ts";
 export { stepsOfTask, taskTransition, waysOfTask } from "./task-transition.ts";
 export {
   isOpenTask,

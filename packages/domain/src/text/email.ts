@@ -1,7 +1,7 @@
 /** R-L04: most characters of an address. */
 export const EMAIL_LIMIT = 254;
 /** Most characters of typed input, which may include spaces and letters that NFKC shortens. */
-export const TYPED_EMAIL_LIMIT = 320;
+export const EMAIL_INPUT_LIMIT = 320;
 
 /**
  * R-L04: one @, something before it, a dot inside the domain, no spaces, at most 254 characters; returns the address in

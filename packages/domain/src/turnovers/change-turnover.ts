@@ -8,7 +8,7 @@ import type { TurnoverRecord } from "./turnover-record.ts";
 type Closed = "JOB_CANCELLED" | "JOB_DONE";
 
 /**
- * R-E02: assigns an open job to a cleaner, or to nobody (null). A new cleaner removes the confirmation. Errors:
+ * R-E02: assigns an open turnover to a cleaner, or to nobody (null). A new cleaner removes the confirmation. Errors:
  * JOB_CANCELLED, JOB_DONE. That the cleaner is elsewhere at that time (`doubleBooked`) is a warning.
  */
 export function assignCleaner(
@@ -22,19 +22,19 @@ export function assignCleaner(
 }
 
 /**
- * R-E02: moves the slot of an open job without changing its length. A slot outside the window is the warning
+ * R-E02: moves the slot of an open turnover without changing its length. A slot outside the window is the warning
  * SLOT_OUTSIDE_WINDOW, to be confirmed. A changed slot removes the confirmation. Errors: JOB_CANCELLED, JOB_DONE.
  */
 export function moveSlot(
   turnover: TurnoverRecord,
   startMs: EpochMs,
-): Decision<{ readonly job: TurnoverRecord; readonly outsideWindow: boolean }, Closed> {
+): Decision<{ readonly turnover: TurnoverRecord; readonly outsideWindow: boolean }, Closed> {
   const open = checkOpen(turnover);
   if (!open.ok) return open;
   const slot = { startMs, endMs: startMs + turnover.slot.endMs - turnover.slot.startMs };
   const confirmedAtMs = startMs === turnover.slot.startMs ? turnover.confirmedAtMs : null;
   return accept({
-    job: { ...turnover, slot, confirmedAtMs },
+    turnover: { ...turnover, slot, confirmedAtMs },
     outsideWindow: !fitsWindow(slot, turnover.window),
   });
 }

@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { booking, someBookings, someClockChange, stay } from "../../testing/booking-samples.ts";
-import { clockChanges, QUARTER_MINUTES, quarterAt, wallOf } from "../../testing/wall-clock.ts";
+import {
+  standingBooking,
+  someBookings,
+  someClockChange,
+  placedBooking,
+} from "../../testing/booking-samples.ts";
+import { clockChanges, QUARTER_MINUTES, quarterAt, wallTimesOf } from "../../testing/wall-clock.ts";
 import type { StandingBooking } from "../bookings/index.ts";
 import { addDays, dayInZone } from "../calendar/index.ts";
 import { deriveTurnovers, windowFlags, windowMinutes } from "./index.ts";
@@ -16,15 +21,15 @@ const someProperty = someClockChange.chain((change) =>
   fc.tuple(fc.constant(change), someBookings(change.day)),
 );
 
-const walls = new Map(clockChanges.map((change) => [change, wallOf(change)]));
+const wallTimesByChange = new Map(clockChanges.map((change) => [change, wallTimesOf(change)]));
 
 describe("turnovers", () => {
-  it("are one for each booking, and end with the next arrival in scope by the clock on the wall", () => {
+  it("are one for each booking, and end with the next arrival in scope by local time", () => {
     fc.assert(
       fc.property(someProperty, ([change, bookings]) => {
-        const wall = walls.get(change) ?? [];
+        const wallTimes = wallTimesByChange.get(change) ?? [];
         const standing = bookings.filter(({ status }) => status === "confirmed");
-        const arrival = (one: StandingBooking): number => quarterAt(wall, one.checkIn);
+        const arrival = (one: StandingBooking): number => quarterAt(wallTimes, one.checkIn);
         const turnovers = deriveTurnovers({ bookings, zone: change.zone, cleaningMinutes: 180 });
         expect(turnovers.map(({ bookingId }) => bookingId).toSorted()).toEqual(
           standing.map(({ id }) => id).toSorted(),
@@ -40,7 +45,7 @@ describe("turnovers", () => {
           const expected =
             later.length === 0
               ? null
-              : (Math.min(...later.map(arrival)) - quarterAt(wall, left.checkOut)) * QUARTER_MINUTES;
+              : (Math.min(...later.map(arrival)) - quarterAt(wallTimes, left.checkOut)) * QUARTER_MINUTES;
           expect(minutes).toBe(expected);
         }
       }),
@@ -89,7 +94,7 @@ describe("turnovers", () => {
   });
 });
 
-const first = booking("b1", stay("U1", "2026-06-01T15:00", "2026-06-05T11:00"));
+const first = standingBooking("b1", placedBooking("U1", "2026-06-01T15:00", "2026-06-05T11:00"));
 
 it.each([
   ["the usual change of guests", "2026-06-05T15:00", 240, ["back_to_back"]],
@@ -100,14 +105,14 @@ it.each([
   ["an overlap by a night", "2026-06-04T15:00", -1200, ["overlap"]],
   ["the next day", "2026-06-06T00:30", 810, []],
 ])("flags %s", (_what, checkIn, minutes, flags) => {
-  const next = booking("b2", stay("U1", checkIn, "2026-06-08T11:00"));
+  const next = standingBooking("b2", placedBooking("U1", checkIn, "2026-06-08T11:00"));
   expect(derived([next, first])[0]).toMatchObject({ bookingId: "b1", minutes, flags });
 });
 
 it("flags a night that is too short over a change of the clocks by its real minutes", () => {
   const night = [
-    booking("b1", stay("U1", "2026-03-27T15:00", "2026-03-29T01:00")),
-    booking("b2", stay("U1", "2026-03-29T04:30", "2026-03-31T11:00")),
+    standingBooking("b1", placedBooking("U1", "2026-03-27T15:00", "2026-03-29T01:00")),
+    standingBooking("b2", placedBooking("U1", "2026-03-29T04:30", "2026-03-31T11:00")),
   ];
   expect(derived(night)[0]).toMatchObject({ minutes: 150, flags: ["back_to_back", "too_short"] });
 });
@@ -115,10 +120,10 @@ it("flags a night that is too short over a change of the clocks by its real minu
 it("closes the windows of all units when the whole property is let, and its own by any of them", () => {
   const bookings = [
     first,
-    booking("b2", stay("U2", "2026-06-02T15:00", "2026-06-06T11:00")),
-    booking("whole", stay(null, "2026-06-07T15:00", "2026-06-09T11:00")),
-    booking("b3", stay("U2", "2026-06-10T15:00", "2026-06-12T11:00")),
-    booking("gone", stay("U1", "2026-06-05T15:00", "2026-06-07T11:00"), "cancelled"),
+    standingBooking("b2", placedBooking("U2", "2026-06-02T15:00", "2026-06-06T11:00")),
+    standingBooking("whole", placedBooking(null, "2026-06-07T15:00", "2026-06-09T11:00")),
+    standingBooking("b3", placedBooking("U2", "2026-06-10T15:00", "2026-06-12T11:00")),
+    standingBooking("gone", placedBooking("U1", "2026-06-05T15:00", "2026-06-07T11:00"), "cancelled"),
   ];
   expect(derived(bookings).map(({ bookingId, unitId, minutes }) => [bookingId, unitId, minutes])).toEqual([
     ["b1", "U1", (2 * 24 + 4) * 60],

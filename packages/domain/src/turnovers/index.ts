@@ -1,12 +1,12 @@
 /**
  * The turnover rules. How a caller uses them:
  *
- * - After each change of a booking, under the lock of its property: `planTurnovers` answers the jobs to store and the
- *   news for their cleaners. `deriveTurnovers` gives windows, slack and flags for the board; these are not stored.
- * - A job: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`,
+ * - After each change of a booking, under the lock of its property: `planTurnovers` answers the turnovers to store and
+ *   the news for their cleaners. `deriveTurnovers` gives windows, slack and flags for the board; these are not stored.
+ * - A turnover: `assignCleaner` (its fee by `proposeFee`, a clash by `doubleBooked`), `moveSlot`, `markDone`,
  *   `reopenTurnover`.
- * - Operations sent by a phone: `replayOperations` answers the result of all operations of a job, in whatever order
- *   they arrived.
+ * - Operations sent by a phone: `replayOperations` answers the result of all operations of a turnover, in whatever
+ *   order they arrived.
  * - Several at once: `planAssignments` assigns each to the proposed cleaner, `isAsGiven` tells whether that can be
  *   undone.
  * - The checklist: `standardChecklist`, or the host's own after `validateChecklist`.
@@ -36,7 +36,7 @@ export {
   planAssignments,
 } from "./assignments/plan-assignments.ts";
 export type {
-  AskedAssignment,
+  RequestedAssignment,
   GivenTurnover,
   LeftOpenReason,
   PlannedAssignments,
@@ -63,24 +63,24 @@ export type {
   StandardItem,
   StandardRoom,
 } from "./checklist.ts";
-export { hasMark, isAnswered, turnoverMarks } from "./turnover-marks.ts";
+export { hasMark, isConfirmed, turnoverMarks } from "./turnover-marks.ts";
 export type { TurnoverMark } from "./turnover-marks.ts";
 export { deriveTurnovers, slackOf, turnoverFlags, windowFlags, windowMinutes } from "./derive-turnovers.ts";
 export type { Turnover, TurnoverFlag } from "./derive-turnovers.ts";
 export { doubleBooked } from "./double-booked.ts";
 export { markDone, REOPEN_MS, reopenTurnover, UNDO_DONE_MS } from "./mark-done.ts";
 export {
-  JOB_NOTE_LIMIT,
+  TURNOVER_NOTE_LIMIT,
   turnoverActs,
   turnoverRefusals,
   LINK_DAYS_AHEAD,
   LINK_DAYS_BACK,
   MOST_DAYS_OF_TURNOVERS,
-  MOST_PHOTOS_OF_A_JOB,
+  MOST_PHOTOS_OF_A_TURNOVER,
   openTurnovers,
-  problemsToTell,
+  problemsInNotices,
 } from "./turnover-acts.ts";
-export type { TurnoverAct, TurnoverRefusal, OpenTurnover, ProblemToTell } from "./turnover-acts.ts";
+export type { TurnoverAct, TurnoverRefusal, OpenTurnover, ProblemInNotice } from "./turnover-acts.ts";
 export {
   inSequence,
   MOST_OPERATION_AGE_MS,
@@ -125,7 +125,7 @@ export {
 export type {
   CleaningWindow,
   DoneBy,
-  JobKind,
+  TurnoverKind,
   TurnoverStatus,
   Slot,
   TurnoverRecord,

@@ -8,30 +8,33 @@ import type { DoneBy, TurnoverStatus } from "./turnover-record.ts";
 
 /** How long the cleaner can undo; the host is notified only afterwards, so that an accidental tap alerts nobody. */
 export const UNDO_DONE_MS = 10_000;
-/** How long the cleaner can reopen a done job; the host always can. */
+/** How long the cleaner can reopen a done turnover; the host always can. */
 export const REOPEN_MS = DAY_MS;
 
 /**
- * R-E06: marks a job as done, from the local day of check-out on (for a manual job the day of its slot). Only the first
- * time changes something, and the host is notified once per job, even if it was reopened in between (`hostTold`).
- * Errors in this order: JOB_CANCELLED, JOB_TOO_EARLY.
+ * R-E06: marks a turnover as done, from the local day of check-out on (for a manual turnover the day of its slot). Only
+ * the first time changes something, and the host is notified once per turnover, even if it was reopened in between
+ * (`hostNotified`). Errors in this order: JOB_CANCELLED, JOB_TOO_EARLY.
  */
 export function markDone(input: {
   readonly status: TurnoverStatus;
-  readonly hostTold: boolean;
+  readonly hostNotified: boolean;
   readonly today: PlainDate;
   readonly checkOutOn: PlainDate;
-}): Decision<{ readonly changed: boolean; readonly tellsHost: boolean }, "JOB_CANCELLED" | "JOB_TOO_EARLY"> {
+}): Decision<
+  { readonly changed: boolean; readonly notifiesHost: boolean },
+  "JOB_CANCELLED" | "JOB_TOO_EARLY"
+> {
   if (input.status === "cancelled") return refuse("JOB_CANCELLED");
-  if (input.status === "done") return accept({ changed: false, tellsHost: false });
+  if (input.status === "done") return accept({ changed: false, notifiesHost: false });
   if (input.today < input.checkOutOn) return refuse("JOB_TOO_EARLY");
-  return accept({ changed: true, tellsHost: !input.hostTold });
+  return accept({ changed: true, notifiesHost: !input.hostNotified });
 }
 
 /**
- * R-E06: reopens a done job; this also removes the approval of its payout. The host may unless it is paid, the cleaner
- * within a day and unless it is approved or paid. Errors in this order: JOB_NOT_DONE, PAYOUT_PAID, PAYOUT_APPROVED,
- * REOPEN_TOO_LATE.
+ * R-E06: reopens a done turnover; this also removes the approval of its payout. The host may unless it is paid, the
+ * cleaner within a day and unless it is approved or paid. Errors in this order: JOB_NOT_DONE, PAYOUT_PAID,
+ * PAYOUT_APPROVED, REOPEN_TOO_LATE.
  */
 export function reopenTurnover(input: {
   readonly status: TurnoverStatus;

@@ -4,18 +4,18 @@ import type { Turnover } from "./derive-turnovers.ts";
 import { fitsWindow, openStatus, plannedSlot } from "./turnover-record.ts";
 import type { CleaningWindow, Slot, TurnoverRecord } from "./turnover-record.ts";
 
-/** News for the cleaner of a job. */
+/** News for the cleaner of a turnover. */
 export const turnoverNews = ["cancelled", "restored", "slot_moved", "unit_changed"] as const;
 export type TurnoverNews = (typeof turnoverNews)[number];
 
-/** A job to create for a booking that has none; unassigned. */
+/** A turnover to create for a booking that has none; unassigned. */
 export type PlannedTurnover = Pick<TurnoverRecord, "window" | "slot" | "unitId"> & {
   readonly kind: "checkout";
   readonly bookingId: StandingBooking["id"];
 };
 
-/** A job as it is to be stored, and the news for its cleaner; none where it is unassigned. */
-export type TurnoverUpdate = { readonly job: TurnoverRecord; readonly news: readonly TurnoverNews[] };
+/** A turnover as it is to be stored, and the news for its cleaner; none where it is unassigned. */
+export type TurnoverUpdate = { readonly turnover: TurnoverRecord; readonly news: readonly TurnoverNews[] };
 
 export type TurnoverChanges = {
   readonly inserts: readonly PlannedTurnover[];
@@ -23,32 +23,34 @@ export type TurnoverChanges = {
 };
 
 /**
- * R-E01, R-E09: the changes of a property's jobs after its bookings changed; idempotent. Each booking has one job,
- * which follows the booking. A slot stays while it fits the new window, else it returns to the window's start; that,
- * another unit and a restored booking remove the confirmation. A cancelled booking cancels its open job, a restored
- * booking restores it. Done jobs, manual ones and those of bookings that are not given stay as they are.
+ * R-E01, R-E09: the changes of a property's turnovers after its bookings changed; idempotent. Each booking has one
+ * turnover, which follows the booking. A slot stays while it fits the new window, else it returns to the window's
+ * start; that, another unit and a restored booking remove the confirmation. A cancelled booking cancels its open
+ * turnover, a restored booking restores it. Done turnovers, manual ones and those of bookings that are not given stay
+ * as they are.
  */
 export function planTurnovers(input: {
   readonly bookings: readonly StandingBooking[];
-  readonly jobs: readonly TurnoverRecord[];
+  readonly turnovers: readonly TurnoverRecord[];
   readonly zone: string;
   readonly cleaningMinutes: number;
 }): TurnoverChanges {
   const { cleaningMinutes } = input;
-  const jobs = input.jobs.filter(({ kind }) => kind === "checkout");
-  const withJob = new Set(jobs.map(({ bookingId }) => bookingId));
-  const turnovers = new Map(deriveTurnovers(input).map((turnover) => [turnover.bookingId, turnover]));
+  const turnovers = input.turnovers.filter(({ kind }) => kind === "checkout");
+  const withTurnover = new Set(turnovers.map(({ bookingId }) => bookingId));
+  const derivedOf = new Map(deriveTurnovers(input).map((derived) => [derived.bookingId, derived]));
   const cancelled = new Set(
     input.bookings.filter(({ status }) => status === "cancelled").map(({ id }) => id),
   );
-  const updates = jobs.flatMap((job): readonly TurnoverUpdate[] => {
-    if (job.status === "done" || job.bookingId === null) return [];
-    if (cancelled.has(job.bookingId)) return job.status === "cancelled" ? [] : [cancelledJob(job)];
-    const turnover = turnovers.get(job.bookingId);
-    return turnover === undefined ? [] : followed(job, turnover, cleaningMinutes);
+  const updates = turnovers.flatMap((turnover): readonly TurnoverUpdate[] => {
+    if (turnover.status === "done" || turnover.bookingId === null) return [];
+    if (cancelled.has(turnover.bookingId))
+      return turnover.status === "cancelled" ? [] : [cancelledTurnover(turnover)];
+    const derived = derivedOf.get(turnover.bookingId);
+    return derived === undefined ? [] : followed(turnover, derived, cleaningMinutes);
   });
-  const inserts = [...turnovers.values()]
-    .filter(({ bookingId }) => !withJob.has(bookingId))
+  const inserts = [...derivedOf.values()]
+    .filter(({ bookingId }) => !withTurnover.has(bookingId))
     .map(({ bookingId, unitId, window }) => ({
       kind: "checkout" as const,
       bookingId,
@@ -59,42 +61,42 @@ export function planTurnovers(input: {
   return { inserts, updates };
 }
 
-function cancelledJob(job: TurnoverRecord): TurnoverUpdate {
-  return { job: { ...job, status: "cancelled" }, news: notified(job, ["cancelled"]) };
+function cancelledTurnover(turnover: TurnoverRecord): TurnoverUpdate {
+  return { turnover: { ...turnover, status: "cancelled" }, news: notified(turnover, ["cancelled"]) };
 }
 
-/** The update that moves a job to its booking's present place and time; empty when it is already there. */
+/** The update that moves a turnover to its booking's present place and time; empty when it is already there. */
 function followed(
-  job: TurnoverRecord,
-  turnover: Turnover,
+  turnover: TurnoverRecord,
+  derived: Turnover,
   cleaningMinutes: number,
 ): readonly TurnoverUpdate[] {
-  const { window, unitId } = turnover;
-  const sameWindow = window.startMs === job.window.startMs && window.endMs === job.window.endMs;
-  const slot = sameWindow ? job.slot : slotIn(window, job.slot, cleaningMinutes);
-  const restored = job.status === "cancelled";
-  const slotMoved = slot.startMs !== job.slot.startMs || slot.endMs !== job.slot.endMs;
-  const unitChanged = unitId !== job.unitId;
+  const { window, unitId } = derived;
+  const sameWindow = window.startMs === turnover.window.startMs && window.endMs === turnover.window.endMs;
+  const slot = sameWindow ? turnover.slot : slotIn(window, turnover.slot, cleaningMinutes);
+  const restored = turnover.status === "cancelled";
+  const slotMoved = slot.startMs !== turnover.slot.startMs || slot.endMs !== turnover.slot.endMs;
+  const unitChanged = unitId !== turnover.unitId;
   if (sameWindow && !restored && !unitChanged) return [];
   const news: TurnoverNews[] = [];
   if (restored) news.push("restored");
   if (slotMoved) news.push("slot_moved");
   if (unitChanged) news.push("unit_changed");
   const after = {
-    ...job,
-    status: openStatus(job.cleanerId),
+    ...turnover,
+    status: openStatus(turnover.cleanerId),
     window,
     unitId,
     slot,
-    confirmedAtMs: news.length > 0 ? null : job.confirmedAtMs,
+    confirmedAtMs: news.length > 0 ? null : turnover.confirmedAtMs,
   };
-  return [{ job: after, news: notified(job, news) }];
+  return [{ turnover: after, news: notified(turnover, news) }];
 }
 
 function slotIn(window: CleaningWindow, slot: Slot, cleaningMinutes: number): Slot {
   return fitsWindow(slot, window) ? slot : plannedSlot(window, cleaningMinutes);
 }
 
-function notified(job: TurnoverRecord, news: readonly TurnoverNews[]): readonly TurnoverNews[] {
-  return job.cleanerId === null ? [] : news;
+function notified(turnover: TurnoverRecord, news: readonly TurnoverNews[]): readonly TurnoverNews[] {
+  return turnover.cleanerId === null ? [] : news;
 }

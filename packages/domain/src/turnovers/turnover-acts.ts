@@ -1,14 +1,14 @@
 import { reportedProblems } from "../tasks/index.ts";
 
 /** The host's note for the cleaner; in code points. */
-export const JOB_NOTE_LIMIT = 1_000;
+export const TURNOVER_NOTE_LIMIT = 1_000;
 
-/** Actions on a job: confirming, starting and finishing it, and their reversals. */
+/** Actions on a turnover: confirming, starting and finishing it, and their reversals. */
 export const turnoverActs = ["confirm", "unconfirm", "start", "unstart", "done", "reopen"] as const;
 export type TurnoverAct = (typeof turnoverActs)[number];
 
-/** Most photos of one job, so that a shared link cannot fill the storage. */
-export const MOST_PHOTOS_OF_A_JOB = 60;
+/** Most photos of one turnover, so that a shared link cannot fill the storage. */
+export const MOST_PHOTOS_OF_A_TURNOVER = 60;
 
 /** Most days of turnovers in one query. */
 export const MOST_DAYS_OF_TURNOVERS = 62;
@@ -17,7 +17,7 @@ export const MOST_DAYS_OF_TURNOVERS = 62;
 export const LINK_DAYS_BACK = 7;
 export const LINK_DAYS_AHEAD = 60;
 
-/** Why an action on a job, its payout or its cleaner is refused in its present state. */
+/** Why an action on a turnover, its payout or its cleaner is refused in its present state. */
 export const turnoverRefusals = [
   "CLEANER_IN_USE",
   "JOB_CANCELLED",
@@ -39,5 +39,5 @@ export const openTurnovers = ["nobody", "no_link", "host_unconfirmed", "unanswer
 export type OpenTurnover = (typeof openTurnovers)[number];
 
 /** Problems that a host is notified of during a cleaning: those reported, and photos that wait for storage space. */
-export const problemsToTell = [...reportedProblems, "no_room"] as const;
-export type ProblemToTell = (typeof problemsToTell)[number];
+export const problemsInNotices = [...reportedProblems, "no_room"] as const;
+export type ProblemInNotice = (typeof problemsInNotices)[number];

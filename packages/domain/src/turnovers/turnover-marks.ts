@@ -21,12 +21,12 @@ export function hasMark(turnover: MarkedTurnover, mark: TurnoverMark): boolean {
   if (mark === "short")
     return turnover.flags.some((flag) => flag !== "back_to_back") || turnover.doubleBooked;
   if (mark === "nobody") return turnover.cleaner === null;
-  if (mark === "unconfirmed") return turnover.cleaner !== null && !isAnswered(turnover);
+  if (mark === "unconfirmed") return turnover.cleaner !== null && !isConfirmed(turnover);
   return turnover.startedAt !== null;
 }
 
 /** Whether the cleaner has confirmed or started. */
-export function isAnswered({
+export function isConfirmed({
   confirmedAt,
   startedAt,
 }: Pick<MarkedTurnover, "confirmedAt" | "startedAt">): boolean {

@@ -9,7 +9,7 @@ export type OperationAct = (typeof operationActs)[number];
 
 /**
  * The result of an operation, stored with it permanently: applied, overtaken by a higher number, for an item that is no
- * longer on the list, for a job that is no longer this cleaner's, or refused by a rule.
+ * longer on the list, for a turnover that is no longer this cleaner's, or refused by a rule.
  */
 export const operationEffects = [
   "applied",
@@ -54,8 +54,9 @@ export type ReplayedTurnover = {
 };
 
 /**
- * The result of a job's operations: for each item and for the start the highest number counts, and a job is done until
- * it is reopened within a day. They may arrive in any order and grouping, and repeatedly: the result is the same.
+ * The result of a turnover's operations: for each item and for the start the highest number counts, and a turnover is
+ * done until it is reopened within a day. They may arrive in any order and grouping, and repeatedly: the result is the
+ * same.
  */
 export function replayOperations(operations: readonly TurnoverOperation[]): ReplayedTurnover {
   const ticked = new Set<string>();

@@ -4,7 +4,7 @@ import type { BookingId, CleanerId, TurnoverId } from "../ids/index.ts";
 
 /** R-E01: one `checkout` per booking, for its check-out; `manual` ones as the host likes. */
 export const turnoverKinds = ["checkout", "manual"] as const;
-export type JobKind = (typeof turnoverKinds)[number];
+export type TurnoverKind = (typeof turnoverKinds)[number];
 
 /** R-E02. Confirmed and started are marks beside the status. */
 export const turnoverStatuses = ["unassigned", "assigned", "done", "cancelled"] as const;
@@ -20,11 +20,11 @@ export type CleaningWindow = { readonly startMs: EpochMs; readonly endMs: EpochM
 /** The planned time of cleaning, half-open. */
 export type Slot = { readonly startMs: EpochMs; readonly endMs: EpochMs };
 
-/** The data of a job that change with bookings, slots and cleaners. */
+/** The data of a turnover that change with bookings, slots and cleaners. */
 export type TurnoverRecord = {
   readonly id: TurnoverId;
-  readonly kind: JobKind;
-  /** Null for a manual job. */
+  readonly kind: TurnoverKind;
+  /** Null for a manual turnover. */
   readonly bookingId: BookingId | null;
   readonly unitId: string | null;
   readonly status: TurnoverStatus;
@@ -35,7 +35,7 @@ export type TurnoverRecord = {
   readonly confirmedAtMs: EpochMs | null;
 };
 
-/** R-E02: the slot of a new job begins with its window. */
+/** R-E02: the slot of a new turnover begins with its window. */
 export function plannedSlot({ startMs }: CleaningWindow, cleaningMinutes: number): Slot {
   return { startMs, endMs: startMs + cleaningMinutes * MINUTE_MS };
 }
@@ -45,7 +45,7 @@ export function fitsWindow(slot: Slot, { startMs, endMs }: CleaningWindow): bool
   return slot.startMs >= startMs && (endMs === null || slot.endMs <= endMs);
 }
 
-/** The status of a job that is neither done nor cancelled. */
+/** The status of a turnover that is neither done nor cancelled. */
 export function openStatus(cleanerId: CleanerId | null): "unassigned" | "assigned" {
   return cleanerId === null ? "unassigned" : "assigned";
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { at, job, ZONE } from "../../testing/turnover-samples.ts";
+import { at, turnoverRecord, SAMPLE_ZONE } from "../../testing/turnover-samples.ts";
 import { DAY_MS, localIn, MINUTE_MS, plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
 import { doubleBooked, markDone, planReminder, REOPEN_MS, reopenTurnover } from "./index.ts";
@@ -18,7 +18,7 @@ const someJobs: fc.Arbitrary<readonly TurnoverRecord[]> = fc
   )
   .map((turnovers) =>
     turnovers.map(({ cleanerId, start, length, status }, index) =>
-      job(`j${index}`, {
+      turnoverRecord(`j${index}`, {
         cleanerId,
         status,
         slot: { startMs: start * MINUTE_MS, endMs: (start + length) * MINUTE_MS },
@@ -26,7 +26,7 @@ const someJobs: fc.Arbitrary<readonly TurnoverRecord[]> = fc
     ),
   );
 
-it("finds every two jobs of one cleaner that meet, and the way between them", () => {
+it("finds every two turnovers of one cleaner that meet, and the way between them", () => {
   fc.assert(
     fc.property(someJobs, fc.nat(3), (turnovers, buffer) => {
       const open = turnovers.filter(({ cleanerId, status }) => cleanerId !== null && status !== "cancelled");
@@ -49,7 +49,7 @@ describe("a reminder", () => {
     const minutes = fc.integer({ min: -3 * 24 * 60, max: 60 });
     fc.assert(
       fc.property(fc.array(minutes, { maxLength: 30 }), fc.boolean(), (ticks, assigned) => {
-        const planned = job("j1", assigned ? {} : { cleanerId: null, status: "unassigned" });
+        const planned = turnoverRecord("j1", assigned ? {} : { cleanerId: null, status: "unassigned" });
         const { startMs } = planned.slot;
         const sent = new Set<string>();
         const leftAt: number[] = [];
@@ -72,19 +72,19 @@ describe("a reminder", () => {
     ["2026-10-25T11:00", "2026-10-24T12:00"],
   ])("for %s is due a day of 24 hours before, at %s by the clock", (start, due) => {
     const slot = { startMs: at(start), endMs: at(start) + 180 * MINUTE_MS };
-    const plan = planReminder(job("j1", { slot }), new Set(), at(start) - 5 * DAY_MS);
-    expect(plan.action === "schedule" ? localIn(ZONE, plan.atMs) : plan).toBe(due);
+    const plan = planReminder(turnoverRecord("j1", { slot }), new Set(), at(start) - 5 * DAY_MS);
+    expect(plan.action === "schedule" ? localIn(SAMPLE_ZONE, plan.atMs) : plan).toBe(due);
   });
 
   it("leaves exactly 24 hours before", () => {
-    const planned = job("j1");
+    const planned = turnoverRecord("j1");
     const dueMs = planned.slot.startMs - DAY_MS;
     expect(planReminder(planned, new Set(), dueMs - 1)).toMatchObject({ action: "schedule", atMs: dueMs });
     expect(planReminder(planned, new Set(), dueMs).action).toBe("send_now");
   });
 
   it("goes out anew when the start or the cleaner is another", () => {
-    const planned = job("j1");
+    const planned = turnoverRecord("j1");
     const nowMs = planned.slot.startMs - 60 * MINUTE_MS;
     const first = planReminder(planned, new Set(), nowMs);
     if (first.action !== "send_now") throw new Error(first.action);
@@ -103,16 +103,16 @@ describe("a reminder", () => {
 const day = plainDate("2026-06-05");
 
 it.each([
-  ["assigned", "2026-06-05", false, { ok: true, value: { changed: true, tellsHost: true } }],
-  ["unassigned", "2026-06-07", false, { ok: true, value: { changed: true, tellsHost: true } }],
-  ["assigned", "2026-06-05", true, { ok: true, value: { changed: true, tellsHost: false } }],
-  ["done", "2026-06-05", true, { ok: true, value: { changed: false, tellsHost: false } }],
+  ["assigned", "2026-06-05", false, { ok: true, value: { changed: true, notifiesHost: true } }],
+  ["unassigned", "2026-06-07", false, { ok: true, value: { changed: true, notifiesHost: true } }],
+  ["assigned", "2026-06-05", true, { ok: true, value: { changed: true, notifiesHost: false } }],
+  ["done", "2026-06-05", true, { ok: true, value: { changed: false, notifiesHost: false } }],
   ["assigned", "2026-06-04", false, { ok: false, code: "JOB_TOO_EARLY" }],
   ["cancelled", "2026-06-04", false, { ok: false, code: "JOB_CANCELLED" }],
 ] as const)(
-  "marks a job that is %s as done on %s, host told before: %s",
-  (status, today, hostTold, expected) => {
-    expect(markDone({ status, hostTold, today: plainDate(today), checkOutOn: day })).toEqual(expected);
+  "marks a turnover that is %s as done on %s, host told before: %s",
+  (status, today, hostNotified, expected) => {
+    expect(markDone({ status, hostNotified, today: plainDate(today), checkOutOn: day })).toEqual(expected);
   },
 );
 

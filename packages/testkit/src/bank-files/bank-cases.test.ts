@@ -20,7 +20,7 @@ type Case = {
   readonly pending?: number;
   readonly reverted?: number;
   /** The questions it leaves open; the usual answers apply. */
-  readonly asks?: readonly BankQuestion["kind"][];
+  readonly questions?: readonly BankQuestion["kind"][];
   readonly answers?: Partial<BankAnswers>;
 };
 
@@ -39,7 +39,7 @@ const cases: readonly Case[] = [
   },
   {
     file: "01-soll-haben-last.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["02 802.50", "03 803.50", "04 804.50", "11 -81.10", "12 -82.10", "13 -83.10"].map(
       (line) => `2026-11-${line} EUR |  | `,
     ),
@@ -74,7 +74,7 @@ const cases: readonly Case[] = [
   {
     // Two account columns, each with the same value in all three rows, and no titles: nothing says whose they are.
     file: "04-triodos.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: [
       "2026-11-03 950.00 EUR | P Jansen | ",
       "2026-11-04 -181.50 EUR | Loodgieter BV | ",
@@ -83,24 +83,24 @@ const cases: readonly Case[] = [
   },
   {
     file: "04-type.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["2026-11-03 950.00 EUR |  | ", "2026-11-04 -181.50 EUR |  | ", "2026-11-05 -64.20 EUR |  | "],
   },
   {
     file: "04-debito.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["2026-11-03 950.00 EUR |  | ", "2026-11-14 -181.50 EUR |  | ", "2026-11-15 -64.20 EUR |  | "],
   },
   {
     file: "06-october.csv",
     own: "12345678",
-    asks: ["dateOrder", "currency"],
+    questions: ["dateOrder", "currency"],
     lines: ["2026-10-02 950.00 EUR |  | ", "2026-10-05 -64.20 EUR |  | "],
   },
   {
     file: "06-november.csv",
     own: "12345678",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["02 950.00", "03 950.00", "13 950.00", "17 -120.00", "18 -45.00"].map(
       (line) => `2026-11-${line} EUR |  | `,
     ),
@@ -108,7 +108,7 @@ const cases: readonly Case[] = [
   {
     file: "06-november-early.csv",
     own: "12345678",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["13 950.00", "14 950.00", "17 -120.00"].map((line) => `2026-11-${line} EUR |  | `),
   },
   {
@@ -124,7 +124,7 @@ const cases: readonly Case[] = [
     file: "07-sparkasse-info.csv",
     own: DKB,
     pending: 1,
-    asks: ["direction"],
+    questions: ["direction"],
     lines: [
       "2026-11-03 850.00 EUR | KÖHLER, JANA | DE02120300000000202051",
       "2026-11-04 120.00 EUR | KÖHLER, JANA | DE02120300000000202051",
@@ -149,12 +149,12 @@ const cases: readonly Case[] = [
   },
   {
     file: "10-refund.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["03 950.00", "04 -120.00", "09 45.00", "10 -64.20"].map((line) => `2026-11-${line} EUR |  | `),
   },
   {
     file: "10-bounced.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["03 950.00", "05 -950.00", "10 -64.20"].map((line) => `2026-11-${line} EUR |  | `),
   },
   {
@@ -197,7 +197,7 @@ const cases: readonly Case[] = [
   },
   {
     file: "16-unicode-minus.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["02 -100.00", "03 -100.00", "04 1000.00"].map((line) => `2026-11-${line} EUR |  | `),
   },
   {
@@ -212,33 +212,33 @@ const cases: readonly Case[] = [
   },
   {
     file: "16-quotes.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["2026-11-03 950.00 EUR |  | ", "2026-11-04 -12.00 EUR |  | "],
   },
   {
     file: "16-whole-thousands.csv",
-    asks: ["direction", "currency"],
+    questions: ["direction", "currency"],
     lines: ["02 1000.00", "03 1111.11", "04 2000.00"].map((line) => `2026-11-${line} EUR |  | `),
   },
   {
     file: "17-balance-first.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["03 950.00", "04 -181.50", "05 -68.50"].map((line) => `2026-11-${line} EUR |  | `),
   },
   {
     file: "17-fecha-valor.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     lines: ["2026-10-31 950.00 EUR |  | ", "2026-11-02 -64.20 EUR |  | "],
   },
   {
     file: "18-card.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     answers: { turned: true },
     lines: ["03 -120.00", "13 300.00", "14 -45.10"].map((line) => `2026-11-${line} EUR |  | `),
   },
   {
     file: "19-october.csv",
-    asks: ["currency"],
+    questions: ["currency"],
     answers: { currency: currency("GBP") },
     lines: ["2026-11-02 950.00 GBP |  | ", "2026-11-13 -64.20 GBP |  | "],
   },
@@ -294,13 +294,13 @@ const cases: readonly Case[] = [
   },
   {
     file: "30-utf16be.csv",
-    asks: ["direction", "currency"],
+    questions: ["direction", "currency"],
     lines: ["2026-11-03 850.00 EUR |  | ", "2026-11-04 851.00 EUR |  | "],
   },
-  { file: "30-x.ofx", asks: ["currency"], lines: ["2026-11-03 850.00 EUR | JANA | "] },
+  { file: "30-x.ofx", questions: ["currency"], lines: ["2026-11-03 850.00 EUR | JANA | "] },
   {
     file: "30-x.qif",
-    asks: ["dateOrder", "currency"],
+    questions: ["dateOrder", "currency"],
     answers: { dateOrder: "month_first" },
     lines: ["2026-11-03 850.00 EUR | Jana | "],
   },
@@ -319,7 +319,7 @@ it("has a right reading for every file that is there", () => {
 });
 
 describe("files of public bug reports", () => {
-  it.each(cases)("$file", ({ file, lines, own, pending = 0, reverted = 0, asks = [], answers }) => {
+  it.each(cases)("$file", ({ file, lines, own, pending = 0, reverted = 0, questions = [], answers }) => {
     const read = readCase(file, answers);
     if (read.state === "refused") throw new Error(`refused as ${read.what}`);
     const { reading } = read;
@@ -330,7 +330,7 @@ describe("files of public bug reports", () => {
       ),
     ).toEqual(lines);
     expect(reading).toMatchObject({ unread: [], notBooked: { pending, reverted } });
-    expect(reading.questions.map(({ kind }) => kind)).toEqual(asks);
+    expect(reading.questions.map(({ kind }) => kind)).toEqual(questions);
     if (own !== undefined)
       expect(new Set(reading.lines.map(({ ownAccount }) => ownAccount))).toEqual(new Set([own]));
   });

@@ -38,10 +38,10 @@ describe("exports with the oddities of one bank: read right, or asked about", ()
         (line) =>
           `${line.bookedOn} ${formatMinor(line.amountMinor, 2)} ${line.currency} | ${line.name} | ${line.account ?? ""}`,
       ),
-      asks: questions.map(({ kind }) => kind),
+      questions: questions.map(({ kind }) => kind),
       ...notBooked,
       unread,
-    }).toEqual({ asks: [], pending: 0, reverted: 0, unread: [], ...read });
+    }).toEqual({ questions: [], pending: 0, reverted: 0, unread: [], ...read });
     for (const { gapOn } of balances) expect(gapOn).toBeNull();
   });
 });

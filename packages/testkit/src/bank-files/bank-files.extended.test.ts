@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { wrongReadings } from "./read-random-files.ts";
+import { wrongReadings } from "./wrong-readings.ts";
 
 // Slow because it reads twenty thousand files.
 it(
@@ -10,6 +10,6 @@ it(
     const read = wrongReadings(20_000);
     expect(read).toMatchObject({ wrong: 0, files: 20_000 });
     // Questions must be the exception.
-    expect(read.asked).toBeLessThan(read.files / 4);
+    expect(read.questioned).toBeLessThan(read.files / 4);
   },
 );

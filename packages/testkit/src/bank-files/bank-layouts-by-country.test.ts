@@ -67,13 +67,13 @@ describe("files laid out as banks of fifteen countries write them", () => {
     expect(reading.unread).toEqual([]);
     expect(new Set(reading.lines.map(({ currency: coin }) => coin))).toEqual(new Set([money]));
     // Only the currency may be asked, and only if the bank writes it nowhere in the file.
-    const asked = reading.questions.map(({ kind }) => kind);
-    expect(asked).toEqual(layout.namesCurrency === false ? ["currency"] : []);
-    for (const { account, name, amountMinor, text: said } of reading.lines) {
+    const questions = reading.questions.map(({ kind }) => kind);
+    expect(questions).toEqual(layout.namesCurrency === false ? ["currency"] : []);
+    for (const { account, name, amountMinor, text: lineText } of reading.lines) {
       const right = month.find((one) => one.amountMinor === amountMinor);
       expect([null, right?.account]).toContain(account);
       expect(["", right?.name]).toContain(name);
-      expect(said).toContain(right?.text);
+      expect(lineText).toContain(right?.text);
     }
     for (const { gapOn } of reading.balances) expect(gapOn).toBeNull();
   });

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** By itself, at that signal. */
 export async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
-  if (!isRunning(server)) return;
+  if (!isServerRunning(server)) return;
   const ended = once(server, "exit");
   server.kill(signal);
   await ended;
@@ -25,7 +25,7 @@ export async function killServer(server: ChildProcess): Promise<void> {
 }
 
 /** False when it ended, by a signal or by itself. */
-export function isRunning(server: ChildProcess): boolean {
+export function isServerRunning(server: ChildProcess): boolean {
   return server.exitCode === null && server.signalCode === null;
 }
 

@@ -13,15 +13,15 @@ import {
   totalOfNights,
   validateSeason,
 } from "@keystead/domain/bookings";
-import type { BookingStatus, NightPrice, PlacedStay, RateMode, Season } from "@keystead/domain/bookings";
+import type { BookingStatus, NightPrice, PlacedBooking, RateMode, Season } from "@keystead/domain/bookings";
 import { instantOf, localDateTime, plainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
 import { errorOf, operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
 
-type StayInput = { readonly check_in: string; readonly check_out: string };
-type PlacedInput = StayInput & { readonly unit: string | null };
+type BookedDatesInput = { readonly check_in: string; readonly check_out: string };
+type PlacedInput = BookedDatesInput & { readonly unit: string | null };
 
 /** A booking as the vectors of sections D and E write it. */
 export type BookingInput = PlacedInput & { readonly id: string; readonly status: BookingStatus };
@@ -44,14 +44,14 @@ type PriceInput = PlacedInput & {
 export const bookingOperations: Operations = {
   "registry.rule": operation(
     (
-      input: StayInput & {
+      input: BookedDatesInput & {
         readonly country: string;
         readonly timezone: string;
         readonly nationality: string;
       },
     ) => {
       const rule = registryRule({
-        ...stayOf(input),
+        ...bookedDates(input),
         country: input.country,
         zone: input.timezone,
         nationalities: [input.nationality],
@@ -67,8 +67,8 @@ export const bookingOperations: Operations = {
       };
     },
   ),
-  "booking.nights": operation((input: StayInput) => {
-    const nights = countNights(stayOf(input));
+  "booking.nights": operation((input: BookedDatesInput) => {
+    const nights = countNights(bookedDates(input));
     return nights.ok ? nights.value : errorOf(nights);
   }),
   "booking.to_instant": operation((input: { readonly timezone: string; readonly local: string }) =>
@@ -90,7 +90,7 @@ export const bookingOperations: Operations = {
     },
   ),
   "booking.price": operation((input: PriceInput) => {
-    const nights = priceNights(nightsOf(stayOf(input)), ratesOf(input));
+    const nights = priceNights(nightsOf(bookedDates(input)), ratesOf(input));
     return nights.ok ? pricedOf(nights.value) : errorOf(nights);
   }),
   "booking.reprice": operation(reprice),
@@ -137,9 +137,9 @@ function conflicts(input: {
   }[];
   readonly new: PlacedInput & { readonly id?: string };
 }): unknown {
-  const wanted = placeOf(input.new);
+  const added = placeOf(input.new);
   const { overlaps, shortGaps } = findConflicts({
-    booking: { ...wanted, id: input.new.id === undefined ? null : idOf(input.new.id) },
+    booking: { ...added, id: input.new.id === undefined ? null : idOf(input.new.id) },
     others: input.existing.map(bookingOf),
     zone: input.timezone,
     minGapMinutes: input.min_gap_minutes,
@@ -153,7 +153,7 @@ function conflicts(input: {
   return {
     overlap: overlaps,
     short_gap: shortGaps.map(({ bookingId, minutes }) => ({ id: bookingId, minutes })),
-    ...(leases === undefined ? {} : { leases: leasesDuring(wanted, leases) }),
+    ...(leases === undefined ? {} : { leases: leasesDuring(added, leases) }),
   };
 }
 
@@ -169,7 +169,7 @@ function reprice(
     source: { kind: "daily_rate" },
   }));
   const nights = repriceNights(
-    nightsOf(stayOf(input)),
+    nightsOf(bookedDates(input)),
     { nights: input.recalculate === true ? [] : soldNights, currency: EURO },
     { ...ratesOf(input), currency: EURO },
   );
@@ -259,10 +259,10 @@ function termsOf({ name, start, end, rate, min_stay }: SeasonTerms) {
   };
 }
 
-function placeOf(input: PlacedInput): PlacedStay {
-  return { ...stayOf(input), unitId: input.unit };
+function placeOf(input: PlacedInput): PlacedBooking {
+  return { ...bookedDates(input), unitId: input.unit };
 }
 
-function stayOf({ check_in, check_out }: StayInput) {
+function bookedDates({ check_in, check_out }: BookedDatesInput) {
   return { checkIn: localDateTime(check_in), checkOut: localDateTime(check_out) };
 }

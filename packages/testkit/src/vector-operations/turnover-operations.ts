@@ -84,11 +84,11 @@ export const turnoverOperations: Operations = {
     }) => {
       const done = markDone({
         status: input.status,
-        hostTold: false,
+        hostNotified: false,
         today: plainDate(input.local_date),
         checkOutOn: plainDate(input.checkout_date),
       });
-      return done.ok ? { status: "done", notify_host: done.value.tellsHost } : errorOf(done);
+      return done.ok ? { status: "done", notify_host: done.value.notifiesHost } : errorOf(done);
     },
   ),
   "payout.state": operation(

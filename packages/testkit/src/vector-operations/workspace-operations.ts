@@ -59,7 +59,8 @@ export const workspaceOperations: Operations = {
     },
   ),
   "property.delete": operation(({ tables }: { readonly tables: readonly string[] }) => {
-    const goes = new Set<string>(deletedWithProperty);
+    // A turnover is called a turnover job in the vectors.
+    const goes = new Set<string>(deletedWithProperty).add("turnover_jobs");
     return {
       deleted: tables.filter((table) => goes.has(table)),
       kept: tables.filter((table) => !goes.has(table)),
@@ -94,9 +95,13 @@ const TENANT_MESSAGE: Readonly<Partial<Record<TenantIssue["code"], string>>> = {
   INVALID_EMAIL: "Invalid email",
 };
 
-/** A vector may say `job.read` for all rows, or `_own` where the table has one line for both. */
+/**
+ * A vector may name all rows where the table has `_any`, or `_own` where it has one line for both; a turnover is a job
+ * in them.
+ */
 function actionNamed(action: string): Action | null {
-  const names = [action, `${action}_any`, action.replace(/_(?:own|any)$/, "")];
+  const ofTable = action.replace(/^job\./, "turnover.");
+  const names = [ofTable, `${ofTable}_any`, ofTable.replace(/_(?:own|any)$/, "")];
   return names.find(isAction) ?? null;
 }
 

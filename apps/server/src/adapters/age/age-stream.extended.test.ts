@@ -2,7 +2,7 @@ import { readAge } from "@keystead/testkit/read-age";
 import { describe, expect, it } from "vitest";
 
 import { ageOpens, hasAge } from "#testing/files/age.ts";
-import { agedWith } from "./age-stream.ts";
+import { encryptWithAge } from "./age-stream.ts";
 
 const PASSPHRASE = "nine pale otters in Größenwahn";
 
@@ -15,7 +15,7 @@ async function* parts(...all: readonly Uint8Array[]) {
 
 async function aged(...all: readonly Uint8Array[]): Promise<Buffer> {
   const sealed: Uint8Array[] = [];
-  for await (const bytes of agedWith(PASSPHRASE, parts(...all))) sealed.push(bytes);
+  for await (const bytes of encryptWithAge(PASSPHRASE, parts(...all))) sealed.push(bytes);
   return Buffer.concat(sealed);
 }
 

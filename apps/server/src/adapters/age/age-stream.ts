@@ -17,7 +17,7 @@ const BLOCKS = 8;
  * (docs/decisions/0089). A stream: only one chunk of 64 KiB is in memory at a time. Each chunk is authenticated
  * separately, so changed or truncated content does not open.
  */
-export async function* agedWith(
+export async function* encryptWithAge(
   passphrase: string,
   content: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

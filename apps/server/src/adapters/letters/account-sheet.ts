@@ -10,13 +10,17 @@ import { fill } from "@keystead/messages/fill";
 
 import type { Letter } from "./letter.ts";
 import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
-import type { LetterWords } from "./letter-words.ts";
+import type { LetterMessages } from "./letter-messages.ts";
 
 /** What was due and what was paid, line by line, and the balance on the day. */
-export function statementBody(_letter: Letter, words: LetterWords, statement: AccountStatement): LetterBody {
+export function statementBody(
+  _letter: Letter,
+  words: LetterMessages,
+  statement: AccountStatement,
+): LetterBody {
   const { texts, money, day, shortDay } = words;
   const { from, asOf, openingMinor, lines, closingMinor } = statement;
-  const said = closingMinor > 0 ? "owed" : closingMinor < 0 ? "credit" : "nothing";
+  const standing = closingMinor > 0 ? "owed" : closingMinor < 0 ? "credit" : "nothing";
   const span = { from: from === null ? "" : day(from), to: day(asOf) };
   return {
     title: texts.titles.statement,
@@ -25,7 +29,7 @@ export function statementBody(_letter: Letter, words: LetterWords, statement: Ac
     columns: letterColumns(
       ["day", texts.columns.date],
       ["words", texts.columns.what],
-      ["amount", texts.columns.asked],
+      ["amount", texts.columns.billed],
       ["amount", texts.columns.paid],
       ["amount", texts.columns.balance],
     ),
@@ -44,12 +48,12 @@ export function statementBody(_letter: Letter, words: LetterWords, statement: Ac
       ),
       sumRow(["", fill(texts.statement.closing, { date: shortDay(asOf) }), "", "", money(closingMinor)]),
     ],
-    closing: [fill(texts.statement[said], { date: day(asOf), amount: money(Math.abs(closingMinor)) })],
+    closing: [fill(texts.statement[standing], { date: day(asOf), amount: money(Math.abs(closingMinor)) })],
     small: [texts.statement.deposit],
   };
 }
 
-function entryOf(line: LetterStatementLine, words: LetterWords): string {
+function entryOf(line: LetterStatementLine, words: LetterMessages): string {
   const { texts } = words;
   switch (line.kind) {
     case "row":
@@ -66,7 +70,7 @@ function entryOf(line: LetterStatementLine, words: LetterWords): string {
 }
 
 /** What was received, what was retained and why, what was returned, and what is still held. */
-export function depositBody(letter: Letter, words: LetterWords, closeOut: DepositCloseOut): LetterBody {
+export function depositBody(letter: Letter, words: LetterMessages, closeOut: DepositCloseOut): LetterBody {
   const { texts, money, day, shortDay } = words;
   const { agreedMinor, heldMinor, movements } = closeOut;
   return {
@@ -93,7 +97,7 @@ export function depositBody(letter: Letter, words: LetterWords, closeOut: Deposi
   };
 }
 
-function movementOf({ type, transfer, months, note }: LetterMovement, words: LetterWords): string {
+function movementOf({ type, transfer, months, note }: LetterMovement, words: LetterMessages): string {
   const { texts } = words;
   const kept =
     months.length === 0
@@ -110,7 +114,7 @@ function movementOf({ type, transfer, months, note }: LetterMovement, words: Let
 /** What is open, how late it is, until when and where to pay it. It contains no threat. */
 export function reminderBody(
   letter: Letter,
-  words: LetterWords,
+  words: LetterMessages,
   { reminder, payBy }: Extract<Letter["content"], { kind: "reminder" }>,
 ): LetterBody {
   const { texts, money, day, shortDay } = words;
@@ -130,7 +134,7 @@ export function reminderBody(
     columns: letterColumns(
       ["words", texts.columns.what],
       ["day", texts.columns.dueOn],
-      ["count", texts.columns.daysLate],
+      ["count", texts.columns.daysOverdue],
       ["amount", texts.columns.open],
     ),
     rows: [
@@ -138,7 +142,7 @@ export function reminderBody(
         letterRow([
           words.row(line),
           shortDay(line.dueOn),
-          line.daysLate === 0 ? "–" : String(line.daysLate),
+          line.daysOverdue === 0 ? "–" : String(line.daysOverdue),
           money(line.openMinor),
         ]),
       ),

@@ -5,12 +5,12 @@ import { depositBody, reminderBody, statementBody } from "./account-sheet.ts";
 import { handoverBody } from "./handover-sheet.ts";
 import type { Letter } from "./letter.ts";
 import type { LetterBody } from "./letter-body.ts";
-import { type LetterWords, letterWordsOf } from "./letter-words.ts";
+import { type LetterMessages, letterMessagesOf } from "./letter-messages.ts";
 import { monthReceiptBody, transferReceiptBody } from "./receipt-sheet.ts";
 
 /** Puts a letter into words. This one sheet is shown, printed and sent; text that users typed stays plain text. */
 export function composeLetter(letter: Letter): LetterSheet {
-  const words = letterWordsOf(letter);
+  const words = letterMessagesOf(letter);
   const { texts, day } = words;
   const body = bodyOf(letter, words);
   const { sender } = letter;
@@ -54,7 +54,7 @@ function addressLines({ tenants, recipientLines }: Letter): string[] {
   return [...(fits ? tenants : [tenants.join(", ")]), ...recipientLines];
 }
 
-function bodyOf(letter: Letter, words: LetterWords): LetterBody {
+function bodyOf(letter: Letter, words: LetterMessages): LetterBody {
   const { content } = letter;
   switch (content.kind) {
     case "month":

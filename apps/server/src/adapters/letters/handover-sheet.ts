@@ -3,7 +3,7 @@ import { fill } from "@keystead/messages/fill";
 
 import type { Letter } from "./letter.ts";
 import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
-import type { LetterWords } from "./letter-words.ts";
+import type { LetterMessages } from "./letter-messages.ts";
 
 /** Every month has this day: a later one may be the last day of a shorter month. */
 const IN_EVERY_MONTH = 28;
@@ -12,7 +12,7 @@ const IN_EVERY_MONTH = 28;
  * Who hands over what to whom and on which terms, what was noted, when the keys changed hands, and where both sides
  * sign.
  */
-export function handoverBody(letter: Letter, words: LetterWords, record: HandoverRecord): LetterBody {
+export function handoverBody(letter: Letter, words: LetterMessages, record: HandoverRecord): LetterBody {
   const { texts, day } = words;
   const { kind, leaseDay, keysOn, notes, terms } = record;
   const { sender, tenants } = letter;
@@ -40,7 +40,7 @@ export function handoverBody(letter: Letter, words: LetterWords, record: Handove
   };
 }
 
-function payDayOf({ paymentDay }: MoveInTerms, { texts }: LetterWords): string {
+function payDayOf({ paymentDay }: MoveInTerms, { texts }: LetterMessages): string {
   const { everyMonth, orLastDay } = texts.handover;
   return fill(paymentDay > IN_EVERY_MONTH ? orLastDay : everyMonth, { day: String(paymentDay) });
 }
@@ -48,7 +48,7 @@ function payDayOf({ paymentDay }: MoveInTerms, { texts }: LetterWords): string {
 /** What is paid each month, in its parts, and the deposit with what has come of it. */
 function termsTable(
   { on }: Letter,
-  { texts, money, shortDay }: LetterWords,
+  { texts, money, shortDay }: LetterMessages,
   { rentMinor, chargesMinor, depositAgreedMinor, depositReceivedMinor }: MoveInTerms,
 ): Pick<LetterBody, "columns" | "rows"> {
   const hasDeposit = depositAgreedMinor > 0 || depositReceivedMinor > 0;

@@ -2,14 +2,14 @@ import type { MonthReceipt, TransferReceipt } from "@keystead/domain/letters";
 import { fill } from "@keystead/messages/fill";
 
 import type { Letter } from "./letter.ts";
-import type { LetterWords } from "./letter-words.ts";
+import type { LetterMessages } from "./letter-messages.ts";
 import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
 
 /**
  * Rent and charges separately, what was paid when and how, and what is left. Called a quittance in French when the
  * month is fully paid.
  */
-export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: MonthReceipt): LetterBody {
+export function monthReceiptBody(letter: Letter, words: LetterMessages, receipt: MonthReceipt): LetterBody {
   const { texts, money, day } = words;
   const { lines, payments, paidMinor, leftMinor, isWhole, from, to } = receipt;
   const span = { from: day(from), to: day(to) };
@@ -28,7 +28,7 @@ export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: Mo
     ],
     columns: letterColumns(
       ["words", texts.columns.what],
-      ["amount", texts.columns.asked],
+      ["amount", texts.columns.billed],
       ["amount", texts.columns.paid],
     ),
     rows: [
@@ -52,7 +52,7 @@ export function monthReceiptBody(letter: Letter, words: LetterWords, receipt: Mo
 /** One bank transfer and what it settled. Never called a quittance, which is for a month. */
 export function transferReceiptBody(
   letter: Letter,
-  words: LetterWords,
+  words: LetterMessages,
   receipt: TransferReceipt,
 ): LetterBody {
   const { texts, money, day } = words;

@@ -130,11 +130,11 @@ export const sampleOpenRows: LetterContent = {
   payBy: day("2026-03-17"),
   reminder: {
     lines: [
-      { ...rent, period: month("2026-02"), dueOn: day("2026-02-01"), openMinor: 88_000, daysLate: 37 },
-      { ...charges, period: month("2026-02"), dueOn: day("2026-02-01"), openMinor: 14_000, daysLate: 37 },
-      { ...rent, dueOn: day("2026-03-01"), openMinor: 88_000, daysLate: 9 },
-      { ...charges, dueOn: day("2026-03-01"), openMinor: 14_000, daysLate: 9 },
-      { ...key, dueOn: day("2026-03-10"), openMinor: 4_550, daysLate: 0 },
+      { ...rent, period: month("2026-02"), dueOn: day("2026-02-01"), openMinor: 88_000, daysOverdue: 37 },
+      { ...charges, period: month("2026-02"), dueOn: day("2026-02-01"), openMinor: 14_000, daysOverdue: 37 },
+      { ...rent, dueOn: day("2026-03-01"), openMinor: 88_000, daysOverdue: 9 },
+      { ...charges, dueOn: day("2026-03-01"), openMinor: 14_000, daysOverdue: 9 },
+      { ...key, dueOn: day("2026-03-10"), openMinor: 4_550, daysOverdue: 0 },
     ],
     openMinor: 208_550,
   },

@@ -5,7 +5,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { CleanerReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { ACCENT, INK, link, mailHtml, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { mailDay } from "./texts/notice-words.ts";
+import { mailDay } from "./texts/notice-messages.ts";
 
 /** Days and times in them are local to the property. */
 const texts = messagesOf("mails/cleaner-reminder");

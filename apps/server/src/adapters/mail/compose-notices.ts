@@ -8,7 +8,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { NoticeMail, NoticeMailLine } from "#kernel/jobs/mail-orders.ts";
 import { ACCENT, INK, link, mailHtml, muted, MUTED, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { noticeWordsOf } from "./texts/notice-words.ts";
+import { noticeMessagesOf } from "./texts/notice-messages.ts";
 
 const texts = messagesOf("mails/notices");
 
@@ -82,7 +82,7 @@ function partsOf(mail: NoticeMail, text: NoticeTexts): readonly Part[] {
 function lineOf(line: NoticeMailLine, { language, isTest }: Pick<NoticeMail, "language" | "isTest">): Line {
   const { name, place } = isTest ? exampleOf(line, language) : line;
   const title = [name, place].filter((part) => part !== "").join(" · ");
-  return { title, words: noticeWordsOf(line, language), url: line.url };
+  return { title, words: noticeMessagesOf(line, language), url: line.url };
 }
 
 function exampleOf({ kind }: NoticeMailLine, language: NoticeMail["language"]) {

@@ -5,7 +5,7 @@ import { escaped } from "#kernel/escaped.ts";
 import type { TenantReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { INK, link, mailHtml, MUTED, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
-import { mailDay, mailAmounts } from "./texts/notice-words.ts";
+import { mailDay, mailAmounts } from "./texts/notice-messages.ts";
 
 /** Friendly and without threats: a landlord's formal demand is a letter of its own. */
 const texts = messagesOf("mails/tenant-reminder");
@@ -25,12 +25,15 @@ export function composeTenantReminder(order: TenantReminderMail, appName: string
     landlord: landlord.name,
     reply: landlord.name === landlord.email ? landlord.email : `${landlord.name} (${landlord.email})`,
     app: appName,
-    date: mailDay(order.asked.at(-1)?.dueOn, language),
+    date: mailDay(order.due.at(-1)?.dueOn, language),
   };
-  const lines = order.asked.map(({ dueOn, amount }) =>
+  const lines = order.due.map(({ dueOn, amount }) =>
     fill(text.line, { date: mailDay(dueOn, language), amount: money(amount) }),
   );
-  const [tone, close] = [order.isLate ? text.late : text.coming, [text.paid, text.questions].map(filled)];
+  const [tone, close] = [
+    order.isOverdue ? text.overdue : text.coming,
+    [text.paid, text.questions].map(filled),
+  ];
   const all = [
     ...lines,
     ...(lines.length < 2 ? [] : [fill(text.together, { amount: money(order.together) })]),

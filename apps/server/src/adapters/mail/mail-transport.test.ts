@@ -16,7 +16,7 @@ afterEach(() => server.stop());
 /** For a silent server. The others get the product's timeouts, because the test checks their answer, not its speed. */
 const IMPATIENT = { greetingMs: 200, answerMs: 400, wholeMs: 2_000 };
 
-const lateOnes: ReadonlySet<MailTrouble> = new Set(["silent", "slow"]);
+const delays: ReadonlySet<MailTrouble> = new Set(["silent", "slow"]);
 
 const transportTo = (url: string, patience?: MailServerPatience) =>
   smtpTransport({
@@ -37,7 +37,7 @@ it.each<readonly [MailTrouble, boolean, RegExp]>([
   "says of a server that is %s whether to try again, in words without an address",
   async (trouble, isFinal, words) => {
     await server.suffer(trouble);
-    const failure: unknown = await transportTo(server.url, lateOnes.has(trouble) ? IMPATIENT : undefined)
+    const failure: unknown = await transportTo(server.url, delays.has(trouble) ? IMPATIENT : undefined)
       .send(message, ID)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailNotSent);

@@ -101,7 +101,7 @@ export function outboxTransport(options: {
   return {
     destination: options.folder,
     async send(message) {
-      const { messageId: _noServerAsks, headers, attachments = [], ...words } = message;
+      const { messageId: _messageId, headers, attachments = [], ...words } = message;
       const composed = await composer.sendMail({
         from: options.from,
         ...words,

@@ -23,7 +23,7 @@ export function columnSizes(
   room: number,
   gap: number,
 ): { readonly widths: readonly number[]; readonly size: number } {
-  const wanted = columns.map(({ breaks, heading, texts }) => {
+  const needs = columns.map(({ breaks, heading, texts }) => {
     const ofHeading = longestOf([heading], wordsIn);
     const whole = Math.max(
       ofHeading,
@@ -35,20 +35,20 @@ export function columnSizes(
     return { breaks, least: Math.min(most, Math.max(ofHeading, word)), most };
   });
   const whole = room - gap * columns.length;
-  const sumOf = (of: "least" | "most") => wanted.reduce((sum, one) => sum + one[of], 0);
+  const sumOf = (of: "least" | "most") => needs.reduce((sum, one) => sum + one[of], 0);
   // Beyond its longest word, part of a text has to fit too, or each word would take a line.
   const needed = sumOf("least") + (sumOf("most") - sumOf("least")) * PART_OF_WORDS;
   const size = SIZES.find((one) => needed * one <= whole) ?? SMALLEST;
   const left = whole - sumOf("least") * size;
-  if (left < 0) return { size, widths: wanted.map(({ least }) => (whole * least) / sumOf("least")) };
+  if (left < 0) return { size, widths: needs.map(({ least }) => (whole * least) / sumOf("least")) };
   const more = (sumOf("most") - sumOf("least")) * size;
   const share = more === 0 ? 0 : Math.min(1, left / more);
   // Width left over goes to the columns of words, or to all if there are none, so that a table is as wide as its page.
-  const takers = wanted.filter(({ breaks }) => breaks).length;
+  const takers = needs.filter(({ breaks }) => breaks).length;
   const rest = Math.max(0, left - more) / (takers === 0 ? columns.length : takers);
   return {
     size,
-    widths: wanted.map(
+    widths: needs.map(
       ({ breaks, least, most }) =>
         (least + (most - least) * share) * size + (breaks || takers === 0 ? rest : 0),
     ),

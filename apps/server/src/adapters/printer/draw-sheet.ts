@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import pdfmake from "pdfmake";
 
 import { letterPages } from "#adapters/letters/letter-pages.ts";
-import { teachForeignFonts } from "./text-shaping/foreign-fonts.ts";
-import { withForeignText } from "./text-shaping/foreign-text.ts";
+import { teachForeignFonts } from "./text-shaping/teach-foreign-fonts.ts";
+import { withForeignText } from "./text-shaping/with-foreign-text.ts";
 import { createNotoParts, type NotoParts } from "./noto-parts.ts";
 import type { PrintedSheet } from "./printer.ts";
 import { reportPages } from "./report-pages.ts";

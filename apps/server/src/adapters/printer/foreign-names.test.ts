@@ -5,22 +5,22 @@ import { aLetter, sampleOpenRows, wholeMonth } from "#adapters/letters/sample-le
 import { pdfFonts, searchedText } from "#testing/files/pdf-text.ts";
 import { drawSheet } from "./draw-sheet.ts";
 import { createNotoParts, type NotoParts } from "./noto-parts.ts";
-import { namesByScript } from "./sample-names.ts";
+import { namesByScript } from "./names-by-script.ts";
 
 /** The fonts of the product, counting what was requested of them. */
-function counted(): NotoParts & { readonly asked: { marks: number; readonly opened: number[] } } {
+function counted(): NotoParts & { readonly requested: { marks: number; readonly opened: number[] } } {
   const parts = createNotoParts();
   const opened: number[] = [];
-  const asked = { marks: 0, opened };
+  const requested = { marks: 0, opened };
   return {
     ...parts,
-    asked,
+    requested,
     holding(mark) {
-      asked.marks += 1;
+      requested.marks += 1;
       return parts.holding(mark);
     },
     fontOf(part) {
-      asked.opened.push(part);
+      requested.opened.push(part);
       return parts.fontOf(part);
     },
   };
@@ -39,26 +39,26 @@ describe("a name in another script", () => {
     const parts = counted();
     const plain = ["Łucja Żółkiewska", namesByScript.cyrillic, namesByScript.greek, namesByScript.vietnamese];
     const pdf = await drawSheet(composeLetter(aLetter("fr", wholeMonth, { tenants: plain })), parts);
-    expect(parts.asked).toEqual({ marks: 0, opened: [] });
+    expect(parts.requested).toEqual({ marks: 0, opened: [] });
     expect([...pdfFonts(pdf)].toSorted()).toEqual(["Roboto-Medium", "Roboto-Regular"]);
   });
 
   it("opens the part of the fonts that has its marks, once for a sheet, and again for the next", async () => {
     const parts = counted();
     const pdf = await drawSheet(letterTo(namesByScript.arabic), parts);
-    expect(parts.asked.opened.map(parts.scriptOf)).toEqual(["arabic"]);
+    expect(parts.requested.opened.map(parts.scriptOf)).toEqual(["arabic"]);
     expect([...pdfFonts(pdf)].toSorted()).toEqual([
       "NotoSansArabic-Regular",
       "Roboto-Medium",
       "Roboto-Regular",
     ]);
     await drawSheet(letterTo(namesByScript.arabic), parts);
-    expect(parts.asked.opened.map(parts.scriptOf)).toEqual(["arabic", "arabic"]);
+    expect(parts.requested.opened.map(parts.scriptOf)).toEqual(["arabic", "arabic"]);
     // At most one part for each of the four characters, out of three hundred parts.
     const han = counted();
     await drawSheet(letterTo(namesByScript.japanese), han);
-    expect(han.asked.opened.length).toBeLessThanOrEqual(4);
-    expect(new Set(han.asked.opened).size).toBe(han.asked.opened.length);
+    expect(han.requested.opened.length).toBeLessThanOrEqual(4);
+    expect(new Set(han.requested.opened).size).toBe(han.requested.opened.length);
   });
 
   it("stands in the cells and in the head of a report", async () => {

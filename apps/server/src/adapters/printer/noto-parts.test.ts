@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { missingMarks } from "./text-shaping/missing-marks.ts";
 import { createNotoParts } from "./noto-parts.ts";
 import { isPlain } from "./text-shaping/plain-text.ts";
-import { namesByScript } from "./sample-names.ts";
+import { namesByScript } from "./names-by-script.ts";
 
 const folder = join(import.meta.dirname, "fonts");
 

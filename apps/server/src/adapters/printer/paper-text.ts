@@ -3,7 +3,7 @@ import type { ExportRow } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 
-import { monthIn, shortDayIn, withMinusSign } from "#adapters/mail/texts/notice-words.ts";
+import { monthIn, shortDayIn, withMinusSign } from "#adapters/mail/texts/notice-messages.ts";
 import type { ReportSheet } from "./report-sheet.ts";
 
 /**

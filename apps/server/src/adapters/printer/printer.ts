@@ -106,12 +106,12 @@ export function createPrinter(
   async function discard(error: Error | null): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    const gone = worker;
+    const ended = worker;
     const lost = drawing;
     worker = null;
     drawing = null;
     if (lost !== null) lost.failed(error ?? new Error("the printer was closed"));
     if (waiting.length > 0) next();
-    await gone?.terminate();
+    await ended?.terminate();
   }
 }

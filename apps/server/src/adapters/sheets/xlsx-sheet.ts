@@ -27,7 +27,7 @@ export type XlsxSheet = {
   /** The text for a coded word in a row. */
   readonly say: (words: WordSet, word: string) => string;
   /** The label before each kind of sum: own amounts, each `Apart` group, and the rows that are totals. */
-  readonly sumWords: {
+  readonly sumLabels: {
     readonly own: string;
     readonly apart: Readonly<Record<Apart, string>>;
     readonly totals: string;
@@ -61,7 +61,7 @@ const HEAD_LINE = 1;
 const ROWS_AT_ONCE = 200;
 
 async function* sheetXml(sheet: XlsxSheet): AsyncGenerator<string> {
-  const { columns, labels, pages, sumWords, notes } = sheet;
+  const { columns, labels, pages, sumLabels, notes } = sheet;
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(colXml).join("")}</cols><sheetData><row r="${HEAD_LINE}">${labels.map((label, at) => textXml(`${columnName(at)}${HEAD_LINE}`, label, HEAD)).join("")}</row>`;
   const [ofRows, ofTotals] = [controlSums(columns), controlSums(columns, "totals")];
   const write = rowWriter(columns);
@@ -82,8 +82,8 @@ async function* sheetXml(sheet: XlsxSheet): AsyncGenerator<string> {
   const totals = { first: rows.last + 1, last: rows.last + ofTotals.rows() };
   line += 1;
   for (const [sums, range, own] of [
-    [ofRows.sums(), rows, sumWords.own],
-    [ofTotals.sums(), totals, sumWords.totals],
+    [ofRows.sums(), rows, sumLabels.own],
+    [ofTotals.sums(), totals, sumLabels.totals],
   ] as const)
     for (const xml of sumLines(sheet, sums, range)) {
       line += 1;
@@ -110,7 +110,7 @@ type Range = { readonly first: number; readonly last: number };
 
 /** One line for each currency, never a sum across currencies (R-A06), and one for each `Apart` group in it. */
 function sumLines(
-  { columns, sumWords, say }: Pick<XlsxSheet, "columns" | "sumWords" | "say">,
+  { columns, sumLabels, say }: Pick<XlsxSheet, "columns" | "sumLabels" | "say">,
   sums: readonly ControlSum[],
   { first, last }: Range,
 ): readonly ((line: number, own: string) => string)[] {
@@ -140,7 +140,7 @@ function sumLines(
       const cells = new Map<number, string>();
       for (const sum of together) {
         const { at, minor, currency: code, apart } = sum;
-        const word = `${apart === undefined ? own : sumWords.apart[apart]} ${code}`;
+        const word = `${apart === undefined ? own : sumLabels.apart[apart]} ${code}`;
         cells.set(label, textXml(`${columnName(label)}${line}`, word, boldStyle));
         const value = moneyText({ minor, currency: currency(code) });
         cells.set(at, formulaXml(`${columnName(at)}${line}`, { formula: formulaOf(sum), value, code }));

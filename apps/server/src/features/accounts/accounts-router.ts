@@ -1,11 +1,11 @@
 import type { SessionListItem } from "@keystead/contract/accounts";
 
-import { asSystem, authed, member, refusal, tenant } from "#kernel/api/index.ts";
+import { asSystem, authed, member, refusal, transacted } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { changePlan, readSubscriptionView } from "../plans/index.ts";
 import { changeProfile, getProfile } from "./profile.ts";
 import { deleteOtherSessions, deleteSession, listSessions, type SessionRow } from "./session-store.ts";
-import { listSeats } from "./workspace-store.ts";
+import { listSeats } from "./seat-store.ts";
 
 /** Personal data lives in global tables, which a tenant's transaction may not touch: these run as the system. */
 export const accountsRouter = {
@@ -13,7 +13,7 @@ export const accountsRouter = {
   changeProfile: member("profile.update").accounts.changeProfile.handler(({ input, context }) =>
     asSystem(context, (work) => changeProfile(work, { change: input, deps: context.deps })),
   ),
-  subscription: tenant("plan.read").accounts.subscription.handler(({ context: { work, deps } }) =>
+  subscription: transacted("plan.read").accounts.subscription.handler(({ context: { work, deps } }) =>
     readSubscriptionView(work, deps.env),
   ),
   changePlan: member("plan.change").accounts.changePlan.handler(({ input, context }) => {

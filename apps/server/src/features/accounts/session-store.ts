@@ -28,17 +28,17 @@ export async function listSessions({ tx, scope }: Work<PersonScope>): Promise<re
 }
 
 export async function deleteSession({ tx, scope }: Work<PersonScope>, sessionId: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(session)
     .where(and(eq(session.userId, scope.userId), eq(session.id, sessionId)))
     .returning({ id: session.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function deleteOtherSessions({ tx, scope }: Work<PersonScope>, keptId: string): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(session)
     .where(and(eq(session.userId, scope.userId), ne(session.id, keptId)))
     .returning({ id: session.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -1,6 +1,6 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb, transacted } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
-import { readCampaignPeriod } from "./period/campaign-period.ts";
+import { readCampaignPeriod } from "./period/read-campaign-period.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { deleteCampaign } from "./delete-campaign.ts";
 import { getCampaign, listBills, listCampaigns } from "./list/list-campaigns.ts";
@@ -8,33 +8,35 @@ import { sumCampaigns } from "./list/sum-campaigns.ts";
 import { updateCampaign } from "./update-campaign.ts";
 
 export const adsRouter = {
-  list: tenant("campaign.read").ads.list.handler(({ input, context: { work } }) =>
+  list: transacted("campaign.read").ads.list.handler(({ input, context: { work } }) =>
     listCampaigns(work, input),
   ),
-  totals: tenant("campaign.read").ads.totals.handler(({ input, context: { work } }) =>
+  totals: transacted("campaign.read").ads.totals.handler(({ input, context: { work } }) =>
     sumCampaigns(work, input),
   ),
-  expenses: tenant("campaign.read", "expense.read").ads.expenses.handler(({ input, context: { work } }) =>
+  expenses: transacted("campaign.read", "expense.read").ads.expenses.handler(({ input, context: { work } }) =>
     listBills(work, input),
   ),
-  get: tenant("campaign.read").ads.get.handler(({ input, context: { work } }) => getCampaign(work, input.id)),
-  period: tenant("campaign.read").ads.period.handler(({ input, context: { work } }) =>
+  get: transacted("campaign.read").ads.get.handler(({ input, context: { work } }) =>
+    getCampaign(work, input.id),
+  ),
+  period: transacted("campaign.read").ads.period.handler(({ input, context: { work } }) =>
     readCampaignPeriod(work, input.id),
   ),
-  create: tenant("campaign.create").ads.create.handler(({ input, context }) =>
+  create: transacted("campaign.create").ads.create.handler(({ input, context }) =>
     createVerb(context, input, () => createCampaign(context.work, input)),
   ),
-  update: tenant("campaign.update").ads.update.handler(({ input, context: { work } }) =>
+  update: transacted("campaign.update").ads.update.handler(({ input, context: { work } }) =>
     updateCampaign(work, input),
   ),
-  delete: tenant("campaign.delete").ads.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("campaign.delete").ads.delete.handler(({ input, context: { work } }) =>
     deleteCampaign(work, input.id),
   ),
 };
 
 /** The history of a campaign, for everybody who may read it. */
 export const campaignHistory = {
-  campaign: tenant("campaign.read").history.campaign.handler(({ input, context }) =>
+  campaign: transacted("campaign.read").history.campaign.handler(({ input, context }) =>
     historyOfRecord(context, "campaign", input),
   ),
 };

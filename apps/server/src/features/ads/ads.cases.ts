@@ -3,17 +3,17 @@ import { addDays, plainDate } from "@keystead/domain/calendar";
 
 import type { FeatureCases, NamedAnswer } from "#testing/cases/feature-cases.ts";
 import {
-  countOf,
-  counted,
+  sumRowCounts,
+  listTotal,
   each,
   LIMIT,
-  minorOf,
-  sumOf,
-  textOf,
+  centsOf,
+  sumRowAmounts,
+  centsText,
   whole,
 } from "#testing/number-walks/walking.ts";
 import type { Walk } from "#testing/number-walks/walking.ts";
-import { amountOf, dayOf } from "#testing/cases/paged-list.ts";
+import { rowAmount, rowDay } from "#testing/cases/paged-list.ts";
 import { discarded, sendAs, undo } from "#testing/cases/racing.ts";
 import { total } from "#testing/files/file-totals.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
@@ -22,7 +22,9 @@ import { findBegunLeases, findBegunBookings } from "./period/campaign-period-sto
 import { pickBills } from "./campaign-store.ts";
 
 const walks: Readonly<Record<string, Walk>> = {
-  "ads.list": async ({ client }) => [counted(await whole((page) => client.ads.list({ page, limit: LIMIT })))],
+  "ads.list": async ({ client }) => [
+    listTotal(await whole((page) => client.ads.list({ page, limit: LIMIT }))),
+  ],
   "ads.totals": async ({ client, today }) => {
     const { items } = await whole((page) => client.ads.list({ page, limit: LIMIT }));
     const { base, ...totals } = await client.ads.totals({});
@@ -32,20 +34,20 @@ const walks: Readonly<Record<string, Walk>> = {
       rows: typeof items,
     ) => [
       { at: `${at}campaigns`, says: says.campaigns, rows: rows.length },
-      { at: `${at}spend`, says: says.spend, rows: sumOf(rows, ({ spend }) => spend) },
-      { at: `${at}leads`, says: says.leads, rows: countOf(rows, ({ leads }) => leads) },
+      { at: `${at}spend`, says: says.spend, rows: sumRowAmounts(rows, ({ spend }) => spend) },
+      { at: `${at}leads`, says: says.leads, rows: sumRowCounts(rows, ({ leads }) => leads) },
       {
         at: `${at}impressions`,
         says: says.impressions,
-        rows: countOf(rows, ({ impressions }) => impressions),
+        rows: sumRowCounts(rows, ({ impressions }) => impressions),
       },
-      { at: `${at}clicks`, says: says.clicks, rows: countOf(rows, ({ clicks }) => clicks) },
+      { at: `${at}clicks`, says: says.clicks, rows: sumRowCounts(rows, ({ clicks }) => clicks) },
     ];
     // R-G03: only the days of each campaign that lie in the month.
     const shares = items.flatMap(({ spend, startsOn, endsOn }) =>
       spendByMonth(
         {
-          spendMinor: minorOf(spend),
+          spendMinor: centsOf(spend),
           startsOn: plainDate(startsOn),
           endsOn: endsOn === null ? null : plainDate(endsOn),
           today: plainDate(today),
@@ -57,8 +59,8 @@ const walks: Readonly<Record<string, Walk>> = {
       at: "months[].spend",
       of: month,
       says: spend,
-      rows: textOf(
-        countOf(
+      rows: centsText(
+        sumRowCounts(
           shares.filter((share) => share.month === month),
           ({ spendMinor }) => spendMinor,
         ),
@@ -76,7 +78,13 @@ const walks: Readonly<Record<string, Walk>> = {
       ...months,
       ...(base === null || base.total === null
         ? []
-        : [{ at: "base.total", says: base.total, rows: sumOf(base.converted, ({ amount }) => amount) }]),
+        : [
+            {
+              at: "base.total",
+              says: base.total,
+              rows: sumRowAmounts(base.converted, ({ amount }) => amount),
+            },
+          ]),
     ];
   },
   "ads.period": async ({ client }) => {
@@ -145,9 +153,9 @@ export const adsCases: FeatureCases = {
           client.ads.create({
             propertyId,
             channel: at % 2 === 0 ? "google" : "local",
-            startsOn: dayOf(at),
-            ...(at % 3 === 0 ? {} : { endsOn: addDays(plainDate(dayOf(at)), 9) }),
-            spend: amountOf(at),
+            startsOn: rowDay(at),
+            ...(at % 3 === 0 ? {} : { endsOn: addDays(plainDate(rowDay(at)), 9) }),
+            spend: rowAmount(at),
             ...(at % 2 === 0 ? {} : { leads: at % 5, impressions: at * 10 + 10, clicks: at % 4 }),
           }),
         remove: (id) => client.ads.delete({ id }),

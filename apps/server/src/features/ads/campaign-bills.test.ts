@@ -77,9 +77,9 @@ describe("the bill of a campaign", () => {
       expense: { date: "2026-03-02" },
     });
     const id = made.expense?.id ?? "";
-    const gone = await own.expenses.delete({ ids: [id] });
+    const deleted = await own.expenses.delete({ ids: [id] });
     expect((await own.ads.get({ id: made.id })).expense).toBeNull();
-    await own.trash.restore({ id: gone.trashId });
+    await own.trash.restore({ id: deleted.trashId });
     expect((await own.ads.get({ id: made.id })).expense).toMatchObject({ id });
     const away = await own.ads.delete({ id: made.id });
     expect(await own.expenses.get({ id })).toMatchObject({ amount: "80.00", campaign: null });
@@ -151,16 +151,16 @@ describe("the bill of a campaign", () => {
       currency: "EUR",
       date: "2026-03-03",
     });
-    const asked = {
+    const input = {
       propertyId: at,
       channel: "facebook" as const,
       startsOn: "2026-03-01",
       spend: "45.00",
       expense: { date: "2026-03-03" },
     };
-    await expect(own.ads.create(asked)).rejects.toMatchObject({ code: "CONFIRMATION_REQUIRED" });
+    await expect(own.ads.create(input)).rejects.toMatchObject({ code: "CONFIRMATION_REQUIRED" });
     expect((await own.ads.list({})).total).toBe(0);
-    await own.ads.create({ ...asked, confirm: ["RECORD_LIKE_ANOTHER"] });
+    await own.ads.create({ ...input, confirm: ["RECORD_LIKE_ANOTHER"] });
     expect((await own.expenses.list({})).total).toBe(2);
   });
 
@@ -168,7 +168,7 @@ describe("the bill of a campaign", () => {
     const owner = await app.signUp();
     const own = app.client(owner);
     const { propertyId: at } = await rentedFlat(own);
-    const asked = {
+    const input = {
       propertyId: at,
       channel: "google" as const,
       startsOn: "2026-03-01",
@@ -178,7 +178,7 @@ describe("the bill of a campaign", () => {
     const press = () =>
       app.call("/api/v1/ads", {
         session: owner,
-        body: asked,
+        body: input,
         headers: { "idempotency-key": "campaign-form" },
       });
     const answers = await Promise.all([press(), press()]);
@@ -193,7 +193,7 @@ describe("the bill of a campaign", () => {
       date: "2026-03-08",
     });
     const link = () =>
-      own.ads.create({ ...asked, spend: "77.00", expense: { id: bill.id } }).then(
+      own.ads.create({ ...input, spend: "77.00", expense: { id: bill.id } }).then(
         () => "linked",
         (error: { code: string }) => error.code,
       );

@@ -144,7 +144,7 @@ export async function pickBills(
 function linkable(campaignId: string | null) {
   return and(
     isNull(expense.reversalOf),
-    sql`not exists (select 1 from turnover_job j where j.workspace_id = ${expense.workspaceId} and j.expense_id = ${expense.id})`,
+    sql`not exists (select 1 from turnover j where j.workspace_id = ${expense.workspaceId} and j.expense_id = ${expense.id})`,
     sql`not exists (select 1 from campaign c where c.workspace_id = ${expense.workspaceId} and c.expense_id = ${expense.id}
       and c.id is distinct from ${campaignId}::uuid)`,
   );

@@ -50,8 +50,8 @@ async function landlord() {
   await house.book("2026-11-10", "2026-11-14", { unitId: house.roof, dailyRate: "33.33" });
   await house.book("2026-11-16", "2026-11-18", { unitId: null, dailyRate: "150.00" });
   await house.book("2026-11-25", "2026-11-28");
-  const gone = await house.book("2026-11-05", "2026-11-08");
-  await client.bookings.cancel({ id: gone.id, version: gone.version });
+  const cancelled = await house.book("2026-11-05", "2026-11-08");
+  await client.bookings.cancel({ id: cancelled.id, version: cancelled.version });
   await client.blockedDates.create({
     propertyId: house.propertyId,
     unitId: house.garden,
@@ -201,12 +201,12 @@ describe("the analytics of a month", () => {
         ]);
       expect((await client.analytics.rows({ metric })).figure.days).toEqual(days);
     }
-    const answered = await app.call("/api/exports/list", {
+    const listAnswer = await app.call("/api/exports/list", {
       session,
       body: { list: "analytics", query: { view: "advanced" }, format: "csv", language: "en" },
     });
-    expect(answered.status).toBe(200);
-    const lines = csvLines(Buffer.from(await answered.arrayBuffer()));
+    expect(listAnswer.status).toBe(200);
+    const lines = csvLines(Buffer.from(await listAnswer.arrayBuffer()));
     const inFile = lines.slice(0, metrics.length + 4).map((line) => line["Figure"]);
     expect(inFile.join(" | ")).toBe(
       "NOI | Cash flow | Occupancy | Rent collected | Arrears | NOI | Cash flow | Occupancy | On the books | Gross occupancy | ADR | RevPAR | " +

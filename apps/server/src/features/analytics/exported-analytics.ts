@@ -1,5 +1,5 @@
 import { AnalyticsQuery } from "@keystead/contract/analytics";
-import type { AnalyticsAnswer, AnalyticsSection, Figure, Measure } from "@keystead/contract/analytics";
+import type { AnalyticsAnswer, AnalyticsSection, Figure, MeasureView } from "@keystead/contract/analytics";
 import {
   figureDays,
   historyMetrics,
@@ -22,8 +22,8 @@ export const exportedAnalytics = exportedList({
   name: "analytics",
   needs: "analytics.read",
   query: AnalyticsQuery,
-  list: async (work, { page: _page, limit: _limit, ids: _ids, ...asked }) => ({
-    items: [await getAnalytics(work, asked)],
+  list: async (work, { page: _page, limit: _limit, ids: _ids, ...query }) => ({
+    items: [await getAnalytics(work, query)],
   }),
   key: ({ today }) => today,
   rows: (answer) => [...ofPeriod(answer), ...ofMonths(answer), ...ofProperties(answer)],
@@ -35,7 +35,7 @@ type Line = {
   readonly property?: string;
   readonly from: string;
   readonly to: string;
-  readonly measure: Measure;
+  readonly measure: MeasureView;
 };
 
 function cells(line: Line, currency: string): readonly ExportCell[] {

@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer, Measure } from "@keystead/contract/analytics";
+import type { AnalyticsAnswer, MeasureView } from "@keystead/contract/analytics";
 import { historyMetrics, propertyMetrics } from "@keystead/domain/analytics";
 import type { Metric } from "@keystead/domain/analytics";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -27,13 +27,13 @@ afterAll(() => app.close());
 const MANY_FIGURES_MS = 120_000;
 
 /** A figure outside the cards, with the query that its link opens. */
-type Inner = { readonly measure: Measure; readonly asked: FigureRowsQuery };
+type Inner = { readonly measure: MeasureView; readonly query: FigureRowsQuery };
 
 /** The figures of the history, of each property, and of each property in each month. */
 function innerOf({ months, noiByProperty, advanced, currency }: AnalyticsAnswer): readonly Inner[] {
-  const inner = (metric: Metric, measure: Measure, of: Omit<FigureRowsQuery, "metric">): Inner => ({
+  const inner = (metric: Metric, measure: MeasureView, of: Omit<FigureRowsQuery, "metric">): Inner => ({
     measure,
-    asked: { metric, currency, ...of },
+    query: { metric, currency, ...of },
   });
   return [
     ...months.flatMap(({ month: period, figures }) =>
@@ -130,10 +130,10 @@ async function walk(client: TestClient, period: string, inside: boolean): Promis
   await expectRest(client, answer, period);
   if (!inside) return cards.length;
   const inner = innerOf(answer);
-  for (const { measure, asked } of inner) {
-    const { figure, items } = await allRows(client, { period, ...asked, limit: 100 });
+  for (const { measure, query } of inner) {
+    const { figure, items } = await allRows(client, { period, ...query, limit: 100 });
     const { value, numerator, denominator, reason } = figure;
-    expect({ asked, value, numerator, denominator, reason }).toEqual({ asked, ...measure });
+    expect({ query, value, numerator, denominator, reason }).toEqual({ query, ...measure });
     expectSides(measure, items);
   }
   return cards.length + inner.length;
@@ -162,7 +162,7 @@ describe("every figure of the analytics opens the rows that make it up, and thei
     async (seed) => {
       const client = app.client(await app.signUp());
       const pick = await randomPortfolio(app, client, seed);
-      await staysByChance(client, pick);
+      await bookByChance(client, pick);
       const [house] = (await client.properties.list({ limit: 1 })).items;
       await client.properties.update({
         id: house?.id ?? "",
@@ -191,7 +191,7 @@ describe("every figure of the analytics opens the rows that make it up, and thei
 });
 
 /** A house with two flats: stays in one or both, some cancelled, some nights free of charge, some blocked. */
-async function staysByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
+async function bookByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
   const house = await holidayHouse(client);
   const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
   for (let from = pick(6); from < 85; from += 1 + pick(5)) {

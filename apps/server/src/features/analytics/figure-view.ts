@@ -1,4 +1,4 @@
-import type { CountedDays, Figure, Measure } from "@keystead/contract/analytics";
+import type { CountedDays, Figure, MeasureView } from "@keystead/contract/analytics";
 import {
   measureChange,
   coverageOf,
@@ -58,10 +58,10 @@ function figureBefore(
   metric: Metric,
   section: MetricSection | null,
 ): NonNullable<Figure["previous"]> {
-  const asked = { days: previous, whole: previous };
+  const requested = { days: previous, whole: previous };
   return {
-    ...measureOf(metric, figureSums(analysis, metric, { ...asked, section }), currency),
-    days: lastsThrough(figureDays(metric, asked)),
+    ...measureOf(metric, figureSums(analysis, metric, { ...requested, section }), currency),
+    days: lastsThrough(figureDays(metric, requested)),
   };
 }
 
@@ -75,7 +75,7 @@ export function measureIn(
   { whole, currency }: Loaded,
   analysis: Analysis,
   { metric, days }: { readonly metric: Metric; readonly days: PeriodDays },
-): Measure {
+): MeasureView {
   return measureOf(metric, figureSums(analysis, metric, { days, whole, section: null }), currency);
 }
 
@@ -90,7 +90,11 @@ function withheldOf({ analysis }: Loaded, sums: FigureSums): Pick<Figure, "missi
 }
 
 /** Debt coverage asks for a loan only while no property has one; payback always names the properties it leaves out. */
-function inputsOf({ analysis, byId, period }: Loaded, metric: Metric, { value }: Measure): Figure["inputs"] {
+function inputsOf(
+  { analysis, byId, period }: Loaded,
+  metric: Metric,
+  { value }: MeasureView,
+): Figure["inputs"] {
   if (value !== null && metricFacts[metric].needs !== "purchase") return [];
   return analysis.holdings.flatMap((holding) => {
     const { id } = holding.property;

@@ -22,18 +22,12 @@ import {
   standsIn,
   holdingsWithin,
 } from "@keystead/domain/analytics";
-import type {
-  Amount,
-  Analysis,
-  PeriodDays,
-  Holding,
-  Metric,
-  MetricSection,
-} from "@keystead/domain/analytics";
+import type { Analysis, PeriodDays, Holding, Metric, MetricSection } from "@keystead/domain/analytics";
 import { addDays, lastDayOf, monthOf, periodText } from "@keystead/domain/calendar";
 import type { Month } from "@keystead/domain/calendar";
 import { recordOf } from "@keystead/domain/kernel";
 import { added } from "@keystead/domain/ledger";
+import type { NetAmount } from "@keystead/domain/ledger";
 
 import type { Work } from "#kernel/work.ts";
 import { missingView } from "../fx/index.ts";
@@ -137,7 +131,7 @@ function monthView(loaded: Loaded, month: Month): AnalyticsMonth {
   };
 }
 
-function moneyText({ currency }: Loaded, value: Amount): string | null {
+function moneyText({ currency }: Loaded, value: NetAmount): string | null {
   return sideText("noi", "numerator", { value, currency });
 }
 

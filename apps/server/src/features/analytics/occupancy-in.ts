@@ -1,4 +1,4 @@
-import type { Measure } from "@keystead/contract/analytics";
+import type { MeasureView } from "@keystead/contract/analytics";
 import { analyse, figureSums, measureOf, standsIn } from "@keystead/domain/analytics";
 import type { PeriodDays, MetricSection } from "@keystead/domain/analytics";
 import { monthOf } from "@keystead/domain/calendar";
@@ -11,7 +11,7 @@ import { findStanding } from "./standing-records-store.ts";
 type PropertyDays = { readonly propertyId: string; readonly days: PeriodDays };
 
 /** The occupancy by section; null where the property does not belong to it (R-F17). */
-export type OccupancyIn = Readonly<Record<MetricSection, Measure | null>>;
+export type OccupancyIn = Readonly<Record<MetricSection, MeasureView | null>>;
 
 const METRICS = { long_term: "lt_occupancy", short_term: "st_occupancy" } as const;
 
@@ -23,7 +23,7 @@ export async function occupancyIn(work: Work, { propertyId, days }: PropertyDays
   const { baseCurrency, currentMonth, rates, properties } = stored;
   const target = { currency: baseCurrency, table: rateTable(rates, baseCurrency), currentMonth };
   const analysis = analyse({ properties, cash: [], ...standing }, target, days);
-  const inSection = (section: MetricSection): Measure | null => {
+  const inSection = (section: MetricSection): MeasureView | null => {
     if (!analysis.holdings.some((holding) => standsIn(section, holding, days))) return null;
     const metric = METRICS[section];
     return measureOf(

@@ -1,8 +1,9 @@
-import type { MetricRow as RowView } from "@keystead/contract/analytics";
+import type { MetricRowView } from "@keystead/contract/analytics";
 import { cashShare, sideText } from "@keystead/domain/analytics";
-import type { Amount, Metric, MetricRow } from "@keystead/domain/analytics";
+import type { Metric, MetricRow } from "@keystead/domain/analytics";
 import { monthOf } from "@keystead/domain/calendar";
 import { added } from "@keystead/domain/ledger";
+import type { NetAmount } from "@keystead/domain/ledger";
 import { moneyText } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 
@@ -10,7 +11,7 @@ import type { Loaded } from "./load-analysis.ts";
 import type { RecordOfFigure } from "./record-rows-store.ts";
 
 /** A row behind a figure, in words and decimal text. */
-export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): RowView {
+export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): MetricRowView {
   const facts = (key: string, unitId: string | null = null) => ({
     key: `${row.kind} ${key}`,
     ...placeView(loaded, row.property.id, unitId),
@@ -29,7 +30,7 @@ export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): RowView
       return {
         kind: row.kind,
         ...facts(`${row.share.stay.id} ${row.share.month}`, row.share.stay.unitId),
-        ...stayView(loaded, row),
+        ...bookingRowView(loaded, row),
       };
     case "place":
       return {
@@ -68,7 +69,7 @@ export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): RowView
 
 type Of<Kind extends MetricRow["kind"]> = Extract<MetricRow, { readonly kind: Kind }>;
 
-function stayView({ standing }: Loaded, { share }: Of<"stay">) {
+function bookingRowView({ standing }: Loaded, { share }: Of<"stay">) {
   const { stay, month, nights } = share;
   return {
     bookingId: stay.id,
@@ -120,7 +121,7 @@ function monthView({ currency }: Loaded, { cash }: Of<"property_month">) {
 }
 
 /** A record of the books as a row: its side and sign are the figure's. */
-export function recordView(loaded: Loaded, metric: Metric, record: RecordOfFigure): RowView {
+export function recordView(loaded: Loaded, metric: Metric, record: RecordOfFigure): MetricRowView {
   const { id, book, propertyId, unit, date, category, nature, minor, currency, notes, leaseId, bookingId } =
     record;
   const share = cashShare(metric, record);
@@ -148,7 +149,7 @@ export function recordView(loaded: Loaded, metric: Metric, record: RecordOfFigur
 function sidesView(
   { currency }: Loaded,
   metric: Metric,
-  gives: Readonly<Record<"numerator" | "denominator", Amount | undefined>>,
+  gives: Readonly<Record<"numerator" | "denominator", NetAmount | undefined>>,
 ) {
   const text = (side: "numerator" | "denominator") =>
     gives[side] === undefined ? null : sideText(metric, side, { value: gives[side], currency });

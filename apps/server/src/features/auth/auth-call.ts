@@ -1,5 +1,5 @@
 import type { Deps } from "#deps.ts";
-import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
+import type { SignedIn } from "#kernel/api/session/look-up-session.ts";
 import type { AuthEngine } from "./auth-engine.ts";
 import type { PasswordHashing } from "./passwords/password-hashing.ts";
 import { CLIENT_IP_HEADER } from "./auth-engine.ts";

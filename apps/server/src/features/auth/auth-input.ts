@@ -1,4 +1,4 @@
-import { Email, Language, line } from "@keystead/contract/wire";
+import { Email, LanguageCode, line } from "@keystead/contract/wire";
 import { FULL_NAME_LIMIT, MAX_PASSWORD, MIN_PASSWORD } from "@keystead/domain/accounts";
 import * as z from "zod/mini";
 
@@ -59,7 +59,7 @@ const WORD_LIMIT = 64;
 const hint = z.optional(
   z.pipe(
     z.unknown(),
-    z.transform((said) => (typeof said === "string" && said.length <= WORD_LIMIT ? said : undefined)),
+    z.transform((input) => (typeof input === "string" && input.length <= WORD_LIMIT ? input : undefined)),
   ),
 );
 
@@ -67,22 +67,22 @@ export const SignUp = z.strictObject({
   email: Email,
   password: NewPassword,
   name: z._default(line(FULL_NAME_LIMIT), ""),
-  language: z.optional(Language),
+  language: z.optional(LanguageCode),
   promo: Promo,
   zone: hint,
   locale: hint,
 });
 /** Also as a form of a page without a script: what it does not say is guessed. */
-export const LookAround = z.strictObject({ language: z.optional(Language), zone: hint, locale: hint });
+export const LookAround = z.strictObject({ language: z.optional(LanguageCode), zone: hint, locale: hint });
 export const SignIn = z.strictObject({ email: Email, password: GivenPassword });
 export const MagicLinkRequest = z.strictObject({
   email: Email,
-  language: z.optional(Language),
+  language: z.optional(LanguageCode),
   promo: Promo,
 });
 export const MagicLinkConfirm = z.strictObject({
   token: Token,
-  language: z.optional(Language),
+  language: z.optional(LanguageCode),
   promo: Promo,
   zone: hint,
   locale: hint,
@@ -95,7 +95,7 @@ export const InvitationAccept = z.strictObject({
   token: Token,
   password: z.optional(NewPassword),
   name: z._default(line(FULL_NAME_LIMIT), ""),
-  language: z.optional(Language),
+  language: z.optional(LanguageCode),
   zone: hint,
   locale: hint,
 });

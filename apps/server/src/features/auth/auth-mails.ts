@@ -1,7 +1,7 @@
 import type { Language } from "@keystead/domain/languages";
 
 import type { Deps } from "#deps.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import { findPersonByEmail, type KnownPerson } from "./auth-store.ts";
 

@@ -6,7 +6,7 @@ import type { Deps } from "#deps.ts";
 import { sessionCookieName } from "#kernel/api/session/session-cookie.ts";
 import { databaseTrouble } from "#kernel/db/postgres/trouble.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refusalResponse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refusal-response.ts";
 import { takesBody } from "#kernel/http/admission/body-of-route.ts";
 import { refuseOverloaded } from "#kernel/http/admission/take-place.ts";
 import { createAuthEngine } from "./auth-engine.ts";

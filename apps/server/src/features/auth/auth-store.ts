@@ -4,7 +4,7 @@ import type { Language } from "@keystead/domain/languages";
 
 import { ensureWorkspace } from "#kernel/api/session/ensure-workspace.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { account, session, user, verification } from "#kernel/db/schema/index.ts";
 
 /** Where better-auth keeps its things. */

@@ -1,10 +1,10 @@
 import type { Feature } from "#kernel/registry/feature.ts";
 import { authRoutes } from "./auth-routes.ts";
-import { purgeAuthJob } from "./purge-auth.ts";
+import { purgeAuthJob } from "./purge-auth-job.ts";
 import { purgeVisitsJob } from "./visit/purge-visits-job.ts";
 import { passwordResetJob } from "./passwords/reset-password.ts";
 
-export { storedAuthSecret } from "./kept-auth-secret.ts";
+export { storedAuthSecret } from "./stored-auth-secret.ts";
 export { sessionView } from "./sign-in/session-view.ts";
 
 export const auth: Feature = {

@@ -8,8 +8,8 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 import { findProperty, namedBookings } from "../properties/index.ts";
 import { findBooking } from "./booking-store.ts";
-import { stayOf } from "./booking-view.ts";
-import { blocksOf } from "./plan/plan-stay.ts";
+import { bookedDates } from "./booking-view.ts";
+import { blocksOf } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 import type { BookingBeside } from "./conflicts/surroundings-store.ts";
 
@@ -34,7 +34,7 @@ export async function assertStillFree(work: Work, _first: string, ids: readonly 
     if (row === undefined || row.status === "cancelled") continue;
     const site = await findProperty(work, row.propertyId);
     if (site === undefined) throw refusal("CANNOT_RESTORE");
-    const stay = { ...stayOf(row), id: idOf<"booking">(id), unitId: row.unitId };
+    const stay = { ...bookedDates(row), id: idOf<"booking">(id), unitId: row.unitId };
     const around = await findSurroundings(work, { propertyId: row.propertyId, site }, [stay]);
     const { bookings: others, zone, minGapMinutes } = around;
     const { overlaps } = findConflicts({ booking: stay, others, zone, minGapMinutes });

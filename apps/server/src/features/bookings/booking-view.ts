@@ -22,7 +22,7 @@ export function bookingView(item: ListedBooking, now: Date): BookingView {
     guestEmail: row.guestEmail,
     guestPhone: row.guestPhone,
     guestsCount: row.guestsCount,
-    ...stayOf(row),
+    ...bookedDates(row),
     nights: nightCount(row),
     status: row.status,
     state: stateOf(row, timezone, now),
@@ -73,12 +73,12 @@ export function paymentView(
   return { ...payment, amount: amountText(amountMinor, code), method: method ?? "other" };
 }
 
-export function stayOf(row: Pick<BookingRow, "checkIn" | "checkOut">) {
+export function bookedDates(row: Pick<BookingRow, "checkIn" | "checkOut">) {
   return { checkIn: wallClockOf(row.checkIn), checkOut: wallClockOf(row.checkOut) };
 }
 
 export function nightCount(row: Pick<BookingRow, "checkIn" | "checkOut">): number {
-  const counted = countNights(stayOf(row));
+  const counted = countNights(bookedDates(row));
   return counted.ok ? counted.value : 0;
 }
 
@@ -88,7 +88,7 @@ export function stateOf(
   timezone: string,
   now: Date,
 ): BookingState {
-  return bookingPhase({ ...stayOf(row), status: row.status }, timezone, now.getTime()) ?? "cancelled";
+  return bookingPhase({ ...bookedDates(row), status: row.status }, timezone, now.getTime()) ?? "cancelled";
 }
 
 /** What an audit entry may say only that it changed: names, contacts and notes. */
@@ -96,7 +96,7 @@ export const personalBookingFields = ["guestName", "guestEmail", "guestPhone", "
 
 /** As the audit tells it: day and clock of a stay are two fields. */
 export function auditedBooking(row: BookingFields) {
-  const { checkIn, checkOut } = stayOf(row);
+  const { checkIn, checkOut } = bookedDates(row);
   const { propertyId, unitId, guestName, guestEmail, guestPhone, guestsCount, rateMode, notes } = row;
   const { dailyRateMinor, totalMinor, currency } = row;
   return {

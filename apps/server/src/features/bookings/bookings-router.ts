@@ -1,4 +1,4 @@
-import { createVerb, refuseVisit, tenant } from "#kernel/api/index.ts";
+import { createVerb, refuseVisit, transacted } from "#kernel/api/index.ts";
 import { createBlock, deleteBlock, updateBlock } from "./blocks/blocks.ts";
 import {
   deleteBookingPayment,
@@ -21,114 +21,116 @@ import { copySeasons, createSeason, deleteSeason, listSeasons, updateSeason } fr
 import { reinstateBooking, updateBooking } from "./update-booking.ts";
 
 export const bookingsRouter = {
-  list: tenant("booking.read").bookings.list.handler(({ input, context: { work } }) =>
+  list: transacted("booking.read").bookings.list.handler(({ input, context: { work } }) =>
     listBookings(work, input),
   ),
-  names: tenant("booking.read").bookings.names.handler(({ input, context: { work } }) =>
+  names: transacted("booking.read").bookings.names.handler(({ input, context: { work } }) =>
     pickBookings(work, input),
   ),
-  calendar: tenant("booking.read").bookings.calendar.handler(({ input, context: { work } }) =>
+  calendar: transacted("booking.read").bookings.calendar.handler(({ input, context: { work } }) =>
     getCalendar(work, input),
   ),
-  feed: tenant("property.update").bookings.feed.handler(({ input, context: { work, deps } }) =>
+  feed: transacted("property.update").bookings.feed.handler(({ input, context: { work, deps } }) =>
     getFeed(work, deps, input),
   ),
-  saveFeed: tenant("property.update").bookings.saveFeed.handler(
+  saveFeed: transacted("property.update").bookings.saveFeed.handler(
     ({ input, context: { work, deps, user } }) => {
       refuseVisit(user);
       return saveFeed(work, deps, input);
     },
   ),
-  revokeFeed: tenant("property.update").bookings.revokeFeed.handler(({ input, context: { work, deps } }) =>
-    revokeFeed(work, deps, input),
+  revokeFeed: transacted("property.update").bookings.revokeFeed.handler(
+    ({ input, context: { work, deps } }) => revokeFeed(work, deps, input),
   ),
-  outlook: tenant("booking.read").bookings.outlook.handler(({ context: { work } }) => getOutlook(work)),
-  quote: tenant("booking.read").bookings.quote.handler(({ input, context: { work } }) =>
+  outlook: transacted("booking.read").bookings.outlook.handler(({ context: { work } }) => getOutlook(work)),
+  quote: transacted("booking.read").bookings.quote.handler(({ input, context: { work } }) =>
     quoteBooking(work, input),
   ),
-  get: tenant("booking.read").bookings.get.handler(({ input, context: { work } }) =>
+  get: transacted("booking.read").bookings.get.handler(({ input, context: { work } }) =>
     getBooking(work, input.id),
   ),
-  create: tenant("booking.create").bookings.create.handler(({ input, context }) =>
+  create: transacted("booking.create").bookings.create.handler(({ input, context }) =>
     createVerb(context, input, () => createBooking(context, input)),
   ),
-  createBulk: tenant("booking.create").bookings.createBulk.handler(({ input, context }) =>
+  createBulk: transacted("booking.create").bookings.createBulk.handler(({ input, context }) =>
     createVerb(context, input, () => createBookings(context, input)),
   ),
-  undoBulk: tenant("booking.create").bookings.undoBulk.handler(({ input, context }) =>
+  undoBulk: transacted("booking.create").bookings.undoBulk.handler(({ input, context }) =>
     undoBookings(context, input.id),
   ),
-  update: tenant("booking.update").bookings.update.handler(({ input, context }) =>
+  update: transacted("booking.update").bookings.update.handler(({ input, context }) =>
     updateBooking(context, input),
   ),
-  cancel: tenant("booking.update", "payment.record").bookings.cancel.handler(({ input, context }) =>
+  cancel: transacted("booking.update", "payment.record").bookings.cancel.handler(({ input, context }) =>
     createVerb(context, input, () => cancelBooking(context, input)),
   ),
-  reinstate: tenant("booking.update").bookings.reinstate.handler(({ input, context }) =>
+  reinstate: transacted("booking.update").bookings.reinstate.handler(({ input, context }) =>
     reinstateBooking(context, input),
   ),
-  delete: tenant("booking.delete").bookings.delete.handler(({ input, context }) =>
+  delete: transacted("booking.delete").bookings.delete.handler(({ input, context }) =>
     deleteBooking(context, input.id),
   ),
-  recordPayment: tenant("payment.record").bookings.recordPayment.handler(({ input, context }) =>
+  recordPayment: transacted("payment.record").bookings.recordPayment.handler(({ input, context }) =>
     createVerb(context, input, () => recordBookingPayment(context.work, input)),
   ),
-  refund: tenant("payment.record").bookings.refund.handler(({ input, context }) =>
+  refund: transacted("payment.record").bookings.refund.handler(({ input, context }) =>
     createVerb(context, input, () => refundBookingPayment(context.work, input)),
   ),
-  deletePayment: tenant("income.delete_own").bookings.deletePayment.handler(({ input, context: { work } }) =>
-    deleteBookingPayment(work, input),
+  deletePayment: transacted("income.delete_own").bookings.deletePayment.handler(
+    ({ input, context: { work } }) => deleteBookingPayment(work, input),
   ),
 };
 
 export const bookingLinesRouter = {
-  get: tenant("booking.read").bookingLines.get.handler(({ input, context: { work } }) =>
+  get: transacted("booking.read").bookingLines.get.handler(({ input, context: { work } }) =>
     getBookingLines(work, input.bookingId),
   ),
-  save: tenant("booking.update").bookingLines.save.handler(({ input, context: { work } }) =>
+  save: transacted("booking.update").bookingLines.save.handler(({ input, context: { work } }) =>
     saveBookingLines(work, input),
   ),
 };
 
 export const guestsRouter = {
-  retention: tenant("registry.read").guests.retention.handler(({ context: { work } }) => getRetention(work)),
-  changeRetention: tenant("registry.keep").guests.changeRetention.handler(({ input, context: { work } }) =>
-    changeRetention(work, input),
+  retention: transacted("registry.read").guests.retention.handler(({ context: { work } }) =>
+    getRetention(work),
   ),
-  get: tenant("registry.read", "booking.read").guests.get.handler(({ input, context: { work, deps } }) =>
+  changeRetention: transacted("registry.keep").guests.changeRetention.handler(
+    ({ input, context: { work } }) => changeRetention(work, input),
+  ),
+  get: transacted("registry.read", "booking.read").guests.get.handler(({ input, context: { work, deps } }) =>
     getGuests(work, deps, input.bookingId),
   ),
-  save: tenant("booking.update").guests.save.handler(({ input, context: { work, deps } }) =>
+  save: transacted("booking.update").guests.save.handler(({ input, context: { work, deps } }) =>
     saveGuests(work, deps, input),
   ),
 };
 
 export const blockedDatesRouter = {
-  create: tenant("blocked_date.create").blockedDates.create.handler(({ input, context }) =>
+  create: transacted("blocked_date.create").blockedDates.create.handler(({ input, context }) =>
     createVerb(context, input, () => createBlock(context.work, input)),
   ),
-  update: tenant("blocked_date.update").blockedDates.update.handler(({ input, context: { work } }) =>
+  update: transacted("blocked_date.update").blockedDates.update.handler(({ input, context: { work } }) =>
     updateBlock(work, input),
   ),
-  delete: tenant("blocked_date.delete").blockedDates.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("blocked_date.delete").blockedDates.delete.handler(({ input, context: { work } }) =>
     deleteBlock(work, input.id),
   ),
 };
 
 export const seasonsRouter = {
-  list: tenant("season.read").seasons.list.handler(({ input, context: { work } }) =>
+  list: transacted("season.read").seasons.list.handler(({ input, context: { work } }) =>
     listSeasons(work, input),
   ),
-  create: tenant("season.create").seasons.create.handler(({ input, context }) =>
+  create: transacted("season.create").seasons.create.handler(({ input, context }) =>
     createVerb(context, input, () => createSeason(context.work, input)),
   ),
-  update: tenant("season.update").seasons.update.handler(({ input, context: { work } }) =>
+  update: transacted("season.update").seasons.update.handler(({ input, context: { work } }) =>
     updateSeason(work, input),
   ),
-  copyToNextYear: tenant("season.create").seasons.copyToNextYear.handler(({ input, context }) =>
+  copyToNextYear: transacted("season.create").seasons.copyToNextYear.handler(({ input, context }) =>
     createVerb(context, input, () => copySeasons(context.work, input)),
   ),
-  delete: tenant("season.delete").seasons.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("season.delete").seasons.delete.handler(({ input, context: { work } }) =>
     deleteSeason(work, input.id),
   ),
 };

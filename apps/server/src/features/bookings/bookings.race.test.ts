@@ -92,9 +92,9 @@ describe("two who draw a stay onto the same nights", () => {
   });
 });
 
-describe("the wall in the database, without the lock", () => {
+describe("the constraint of the table, without the lock", () => {
   it("lets one of two unconfirmed stays of a place through, and a confirmed one beside it", async () => {
-    const house = await holidayHouse(client, { name: "Wall" });
+    const house = await holidayHouse(client, { name: "Constraint" });
     const { id } = await house.book("2027-01-01", "2027-01-04");
     const copy = (unit: string, confirmed: boolean) =>
       app.db.asSystem((tx) =>
@@ -112,7 +112,7 @@ describe("the wall in the database, without the lock", () => {
   });
 
   it("lets none of 40 parallel pairs through unseen", { tags: ["extended"] }, async () => {
-    const house = await holidayHouse(client, { name: "Wall race" });
+    const house = await holidayHouse(client, { name: "Constraint race" });
     const { id } = await house.book("2026-12-01", "2026-12-02");
     // Of a flat, and of the whole house.
     const insert = (from: string, to: string, unit: string | null) =>
@@ -132,7 +132,7 @@ describe("the wall in the database, without the lock", () => {
   });
 });
 
-describe("the lock of the property, without the wall in the database", () => {
+describe("the lock of the property, without the constraint of the table", () => {
   it("lets none of 60 parallel pairs through unseen: a flat, the whole house, and one against the other", async () => {
     const url = await freshPostgres();
     const bare = await testApp({ postgresUrl: url });
@@ -165,14 +165,17 @@ describe("the lock of the property, without the wall in the database", () => {
   }, 180_000);
 });
 
-/** Pairs of stays of one place at one time, of which nobody has confirmed either; those of a wall test that has no lock aside. */
+/**
+ * Pairs of stays of one place at one time, of which nobody has confirmed either; those of a test of the constraint that
+ * has no lock aside.
+ */
 async function unseenDoubles(of = app): Promise<number> {
   const found = await of.db.asSystem((tx) =>
     tx.execute(sql`select 1 from booking a join booking b on b.workspace_id = a.workspace_id and b.property_id = a.property_id
         and a.id < b.id and a.in_at < b.out_at and b.in_at < a.out_at
         and (a.unit_id is null or b.unit_id is null or a.unit_id = b.unit_id)
       join property p on p.workspace_id = a.workspace_id and p.id = a.property_id
-      where p.name <> 'Wall' and not a.overlap_confirmed and not b.overlap_confirmed
+      where p.name <> 'Constraint' and not a.overlap_confirmed and not b.overlap_confirmed
         and a.status = 'confirmed' and b.status = 'confirmed'`),
   );
   return rowsOf(found).length;

@@ -151,13 +151,13 @@ describe("a booking", () => {
       code: "DATE_BLOCKED",
       data: { blocked: [{ ...renovation, blockId: block.id }] },
     });
-    const asked = await client.bookings.quote({
+    const quoted = await client.bookings.quote({
       propertyId,
       unitId: house.garden,
       checkIn: "2026-07-12T15:00",
       checkOut: "2026-07-14T11:00",
     });
-    expect(asked.blocked).toEqual([{ ...renovation, blockId: block.id }]);
+    expect(quoted.blocked).toEqual([{ ...renovation, blockId: block.id }]);
     // Leaving on a blocked day is fine, and so is arriving on the first free one.
     await house.book("2026-07-08", "2026-07-10");
     await house.book("2026-07-13", "2026-07-15");
@@ -239,7 +239,7 @@ describe("a booking", () => {
       () => stranger.bookings.cancel({ id, version }),
       () => stranger.bookings.delete({ id }),
       () => stranger.bookings.recordPayment({ id, date: "2026-03-10", method: "cash" }),
-      () => stranger.bookings.quote({ ...stayQuery("2026-11-01", "2026-11-03") }),
+      () => stranger.bookings.quote({ ...quoteQuery("2026-11-01", "2026-11-03") }),
       () => stranger.bookings.create(house.stay("2026-11-10", "2026-11-12")),
     ])
       await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -269,7 +269,7 @@ describe("a booking", () => {
   });
 });
 
-function stayQuery(from: string, to: string) {
+function quoteQuery(from: string, to: string) {
   const { propertyId, unitId, checkIn, checkOut } = house.stay(from, to);
   return { propertyId, unitId: unitId ?? missing, checkIn, checkOut, dailyRate: "80.00" };
 }
@@ -286,7 +286,7 @@ describe("what a stay would come to", () => {
       minStay: 4,
     });
     await house.book("2026-12-18", "2026-12-21", { guestName: "Wim C." });
-    const quote = await client.bookings.quote(stayQuery("2026-12-20", "2026-12-23"));
+    const quote = await client.bookings.quote(quoteQuery("2026-12-20", "2026-12-23"));
     expect(quote).toMatchObject({
       refusal: null,
       nights: 3,
@@ -297,7 +297,7 @@ describe("what a stay would come to", () => {
       free: { checkIn: "2026-12-21T15:00", checkOut: "2026-12-23T11:00" },
     });
     expect(quote.nightPrices).toHaveLength(3);
-    expect((await client.bookings.quote(stayQuery("2026-12-22", "2026-12-22"))).refusal).toBe(
+    expect((await client.bookings.quote(quoteQuery("2026-12-22", "2026-12-22"))).refusal).toBe(
       "BOOKING_MIN_ONE_NIGHT",
     );
   });
@@ -380,8 +380,8 @@ describe("the money of a booking", () => {
     await expect(client.bookings.cancel({ id, version, kept: "240.01" })).rejects.toMatchObject({
       data: { issues: [{ path: ["kept"], code: "KEPT_ABOVE_PAID" }] },
     });
-    const gone = await client.bookings.cancel({ id, version, kept: "50.00" });
-    expect(gone).toMatchObject({
+    const cancelled = await client.bookings.cancel({ id, version, kept: "50.00" });
+    expect(cancelled).toMatchObject({
       status: "cancelled",
       state: "cancelled",
       money: { recorded: "0.00", outstanding: "0.00", credit: "0.00" },
@@ -395,12 +395,12 @@ describe("the money of a booking", () => {
     ]);
     // Its nights are free again, and it cannot come back where another has them.
     await house.book("2027-04-02", "2027-04-03", { guestName: "Next" });
-    await expect(client.bookings.reinstate({ id, version: gone.version })).rejects.toMatchObject({
+    await expect(client.bookings.reinstate({ id, version: cancelled.version })).rejects.toMatchObject({
       code: "CONFIRMATION_REQUIRED",
     });
     const again = await client.bookings.reinstate({
       id,
-      version: gone.version,
+      version: cancelled.version,
       confirm: ["BOOKING_OVERLAP"],
     });
     expect(again).toMatchObject({ status: "confirmed", total: "240.00", inConflict: true });
@@ -428,8 +428,8 @@ describe("what a guest pays for cleaning", () => {
       date: "2026-06-05",
     });
     await client.income.create({ ...fee, category: "other", amount: "9.00" });
-    const asked = { from: "2026-05", through: "2026-07", propertyId } as const;
-    expect(await client.income.cleaning(asked)).toEqual({
+    const input = { from: "2026-05", through: "2026-07", propertyId } as const;
+    expect(await client.income.cleaning(input)).toEqual({
       months: [
         {
           month: "2026-06",
@@ -453,7 +453,7 @@ describe("what a guest pays for cleaning", () => {
 
     // What goes back of it goes back of the margin; another kind of income is paid for no cleaning.
     await client.income.reverse({ id: paid.id, amount: "20.00", date: "2026-06-06" });
-    expect((await client.income.cleaning(asked)).months).toMatchObject([{ paid: "40.00", margin: "-5.50" }]);
+    expect((await client.income.cleaning(input)).months).toMatchObject([{ paid: "40.00", margin: "-5.50" }]);
     await expect(client.bookings.delete({ id })).rejects.toMatchObject({
       code: "HAS_PAYMENTS",
       data: { records: [{ kind: "booking", id }] },
@@ -666,8 +666,8 @@ describe("the whole house", () => {
     const summer = { propertyId, startsOn: "2027-06-01", endsOn: "2027-08-31" };
     await client.seasons.create({ ...summer, name: "Summer", rate: "100.00" });
     await client.seasons.create({ ...summer, unitId: own.roof, name: "Roof", rate: "140.00" });
-    const asked = { propertyId, checkIn: "2027-07-10T15:00", checkOut: "2027-07-12T11:00" };
-    expect(await client.bookings.quote(asked)).toMatchObject({
+    const input = { propertyId, checkIn: "2027-07-10T15:00", checkOut: "2027-07-12T11:00" };
+    expect(await client.bookings.quote(input)).toMatchObject({
       total: "200.00",
       unitsTogether: { count: 2, total: "480.00" },
     });
@@ -678,16 +678,16 @@ describe("the whole house", () => {
       wholeProperty: true,
     });
     expect(house).toMatchObject({ unit: null, wholeProperty: true, overlaps: false });
-    expect(await client.bookings.quote(asked)).toMatchObject({
+    expect(await client.bookings.quote(input)).toMatchObject({
       total: "440.00",
       season: { name: "House" },
       unitsTogether: { count: 2, total: "480.00" },
     });
-    expect(await client.bookings.quote({ ...asked, unitId: own.garden })).toMatchObject({
+    expect(await client.bookings.quote({ ...input, unitId: own.garden })).toMatchObject({
       total: "200.00",
       unitsTogether: null,
     });
-    const beyond = { ...asked, checkOut: "2027-09-02T11:00", dailyRate: "80.00" };
+    const beyond = { ...input, checkOut: "2027-09-02T11:00", dailyRate: "80.00" };
     expect((await client.bookings.quote(beyond)).unitsTogether).toBeNull();
     await expect(client.seasons.update({ id: house.id, version: 1, unitId: own.roof })).rejects.toMatchObject(
       { data: { issues: [{ path: ["unitId"], code: "SEASON_OF_TWO_PLACES" }] } },
@@ -772,8 +772,8 @@ describe("the address of a calendar", () => {
       through: "2026-04-02",
       reason: "Ann",
     });
-    const gone = await own.book("2026-05-01", "2026-05-03");
-    await client.bookings.cancel({ id: gone.id, version: gone.version });
+    const cancelled = await own.book("2026-05-01", "2026-05-03");
+    await client.bookings.cancel({ id: cancelled.id, version: cancelled.version });
     const { url } = await client.bookings.saveFeed({ propertyId, withGuests: false });
     const answer = await read(url);
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
@@ -988,8 +988,8 @@ describe("the list", () => {
     const paid = await own.book("2026-04-01", "2026-04-03", { guestName: "Paid in part" });
     await client.bookings.recordPayment({ id: paid.id, amount: "60.00", date: "2026-03-10", method: "cash" });
     await own.book("2026-04-05", "2026-04-08", { guestName: "Owes all" });
-    const gone = await own.book("2026-04-10", "2026-04-12", { guestName: "Cancelled" });
-    await client.bookings.cancel({ id: gone.id, version: 1 });
+    const cancelled = await own.book("2026-04-10", "2026-04-12", { guestName: "Cancelled" });
+    await client.bookings.cancel({ id: cancelled.id, version: 1 });
     const of = (query: object) => client.bookings.list({ propertyId: own.propertyId, ...query });
     const sum = { currency: "EUR", bookings: 2, nights: 5, total: "400.00", recorded: "60.00" };
     expect((await of({})).sums).toEqual([{ ...sum, outstanding: "340.00" }]);
@@ -1034,11 +1034,15 @@ describe("the next seven days", () => {
     ]);
     const rosa = await host.cleaners.create({ name: "Rosa", language: "es", currency: "EUR" });
     const { items } = await host.turnovers.list({ from: "2026-03-10", to: "2026-03-16" });
-    const [job] = items;
-    await host.turnovers.update({ id: job?.id ?? "", version: job?.version ?? 0, cleanerId: rosa.id });
-    const asked = await host.bookings.outlook({});
-    expect(asked.departures.map(({ cleaning }) => cleaning)).toMatchObject([
-      { turnoverId: job?.id, sign: "assigned", state: "assigned", cleaner: "Rosa" },
+    const [turnover] = items;
+    await host.turnovers.update({
+      id: turnover?.id ?? "",
+      version: turnover?.version ?? 0,
+      cleanerId: rosa.id,
+    });
+    const ahead = await host.bookings.outlook({});
+    expect(ahead.departures.map(({ cleaning }) => cleaning)).toMatchObject([
+      { turnoverId: turnover?.id, sign: "assigned", state: "assigned", cleaner: "Rosa" },
       { sign: "unassigned", state: "unassigned", cleaner: null },
     ]);
     // Whenever they come: what the list has that this figure opens.

@@ -66,7 +66,7 @@ function bookedOf(payments: readonly StoredPayment[]) {
     }));
 }
 
-/** Counted and told together, whatever it is; answers what the audit says of it. */
+/** Counted and audited together, whatever it is; answers what the audit says of it. */
 async function book(
   work: Work,
   row: BookingRow,

@@ -10,15 +10,15 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
-import { stayDraft } from "./plan/booking-input.ts";
-import type { BookingInputFields } from "./plan/booking-input.ts";
+import { bookingRequest } from "./plan/booking-request.ts";
+import type { BookingInputFields } from "./plan/booking-request.ts";
 import { insertBookings } from "./booking-store.ts";
 import type { BookingToStore } from "./booking-store.ts";
-import { tellConflicts } from "./conflicts/conflict-notices.ts";
+import { notifyOfConflicts } from "./conflicts/conflict-notices.ts";
 import { personalBookingFields, auditedBooking } from "./booking-view.ts";
 import { getBooking } from "./list/get-booking.ts";
-import { askAbout, planStay } from "./plan/plan-stay.ts";
-import type { PlannedBooking } from "./plan/plan-stay.ts";
+import { askAbout, plannedBooking } from "./plan/planned-booking.ts";
+import type { PlannedBooking } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 
 /** What a change of the stays of a property needs beside its transaction. */
@@ -33,18 +33,18 @@ export type BookingWork = {
  */
 export async function createBooking(
   { work, deps }: BookingWork,
-  { confirm, ...typed }: NewBooking,
+  { confirm, ...entered }: NewBooking,
 ): Promise<BookingDetail> {
   assertFeature(work.scope, "calendar");
-  const site = await requireSite(work, typed);
+  const site = await requireSite(work, entered);
   assertOpenTo(site, "daily");
-  const wanted = stayDraft(typed, site.currency, null);
-  const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);
-  const plan = planStay(wanted, null, around);
-  askAbout(plan.said, confirm);
+  const draft = bookingRequest(entered, site.currency, null);
+  const around = await findSurroundings(work, { propertyId: entered.propertyId, site }, [draft]);
+  const plan = plannedBooking(draft, null, around);
+  askAbout(plan.questions, confirm);
   const id = randomUUID();
-  await storeBookings(work, [{ id, ...storedBooking(typed, plan, site) }]);
-  await deps.bookingsChanged(work, typed.propertyId);
+  await storeBookings(work, [{ id, ...storedBooking(entered, plan, site) }]);
+  await deps.bookingsChanged(work, entered.propertyId);
   return getBooking(work, id);
 }
 
@@ -92,7 +92,7 @@ export async function storeBookings(
     })),
   );
   const conflicts = stays.filter(({ fields }) => fields.overlapConfirmed);
-  await tellConflicts(
+  await notifyOfConflicts(
     work,
     conflicts.map(({ id, fields }) => ({ id, checkIn: fields.checkIn })),
     work.scope.userId,

@@ -11,22 +11,22 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { assertOpenTo, requireSite } from "../properties/index.ts";
 import type { Site } from "../properties/index.ts";
-import { stayDraft } from "./plan/booking-input.ts";
-import type { BookingInputFields } from "./plan/booking-input.ts";
+import { bookingRequest } from "./plan/booking-request.ts";
+import type { BookingInputFields } from "./plan/booking-request.ts";
 import { lockBookings } from "./booking-store.ts";
 import { namedBooking } from "./booking-trash.ts";
 import { storeBookings, storedBooking } from "./create-booking.ts";
 import type { BookingWork } from "./create-booking.ts";
 import { discardBookings } from "./delete-booking.ts";
-import { askAbout, planStay } from "./plan/plan-stay.ts";
-import type { PlannedBooking, PlanWarning } from "./plan/plan-stay.ts";
+import { askAbout, plannedBooking } from "./plan/planned-booking.ts";
+import type { PlannedBooking, PlanWarning } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 import type { BookingBeside, Surroundings } from "./conflicts/surroundings-store.ts";
 
 /** What one press has made, as its Undo needs it. */
 const MadeBookings = z.object({ ids: z.array(z.uuid()) });
 
-type Line = { readonly at: number; readonly id: string; readonly typed: BookingInputFields };
+type Line = { readonly at: number; readonly id: string; readonly entered: BookingInputFields };
 
 /**
  * The lines of a list, each a booking as any other, which sees those above it: all of them or none, with everything that is wrong said
@@ -37,8 +37,8 @@ export async function createBookings(
   { rows, confirm }: NewBookings,
 ): Promise<{ undoId: string; bookings: number }> {
   assertFeature(work.scope, "calendar");
-  const lines = rows.map((input, at): Line => ({ at, id: randomUUID(), typed: input }));
-  const byProperty = [...Map.groupBy(lines, ({ typed }) => typed.propertyId)].toSorted(([a], [b]) =>
+  const lines = rows.map((input, at): Line => ({ at, id: randomUUID(), entered: input }));
+  const byProperty = [...Map.groupBy(lines, ({ entered }) => entered.propertyId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
   const planned: { readonly line: Line; readonly plan: PlannedBooking; readonly site: Site }[] = [];
@@ -48,12 +48,12 @@ export async function createBookings(
   askAbout(
     planned
       .toSorted((a, b) => a.line.at - b.line.at)
-      .flatMap(({ line, plan }) => plan.said.map((said) => atLine(said, line.at))),
+      .flatMap(({ line, plan }) => plan.questions.map((question) => atLine(question, line.at))),
     confirm,
   );
   await storeBookings(
     work,
-    planned.map(({ line, plan, site }) => ({ id: line.id, ...storedBooking(line.typed, plan, site) })),
+    planned.map(({ line, plan, site }) => ({ id: line.id, ...storedBooking(line.entered, plan, site) })),
   );
   for (const [propertyId] of byProperty) await deps.bookingsChanged(work, propertyId);
   const undoId = await keepBatch(work, "booking_list", { ids: lines.map(({ id }) => id) });
@@ -79,42 +79,42 @@ export async function undoBookings({ work, deps }: BookingWork, id: string): Pro
 
 async function planLines(work: Work, propertyId: string, lines: readonly Line[]) {
   const sites = new Map<string | null, Site>();
-  for (const unitId of new Set(lines.map(({ typed }) => typed.unitId)))
+  for (const unitId of new Set(lines.map(({ entered }) => entered.unitId)))
     sites.set(unitId, await siteOf(work, propertyId, { unitId, lines }));
-  const wanted = lines.flatMap((line) => {
-    const site = sites.get(line.typed.unitId);
+  const placed = lines.flatMap((line) => {
+    const site = sites.get(line.entered.unitId);
     return site === undefined ? [] : [{ line, site }];
   });
-  const stays = new Map<number, ReturnType<typeof stayDraft>>();
+  const stays = new Map<number, ReturnType<typeof bookingRequest>>();
   refuseIssues(
-    wanted.flatMap(({ line, site }) =>
+    placed.flatMap(({ line, site }) =>
       issuesAt(["rows", line.at], () => {
-        stays.set(line.at, stayDraft(line.typed, site.currency, null));
+        stays.set(line.at, bookingRequest(line.entered, site.currency, null));
       }),
     ),
   );
-  const [first] = wanted;
+  const [first] = placed;
   if (first === undefined) return [];
   const around = await findSurroundings(work, { propertyId, site: first.site }, [...stays.values()]);
-  return planAfterEachOther(wanted, stays, around);
+  return planAfterEachOther(placed, stays, around);
 }
 
 /** A line that is planned stands in the way of those below it. */
 function planAfterEachOther(
-  wanted: readonly { readonly line: Line; readonly site: Site }[],
-  stays: ReadonlyMap<number, ReturnType<typeof stayDraft>>,
+  placed: readonly { readonly line: Line; readonly site: Site }[],
+  stays: ReadonlyMap<number, ReturnType<typeof bookingRequest>>,
   around: Surroundings,
 ) {
   const planned: { line: Line; plan: PlannedBooking; site: Site }[] = [];
   const above: BookingBeside[] = [];
-  const issues = wanted.flatMap(({ line, site }) =>
+  const issues = placed.flatMap(({ line, site }) =>
     blockedAt(line.at, () => {
       const stay = stays.get(line.at);
       if (stay === undefined) return;
-      const plan = planStay(stay, null, { ...around, bookings: [...around.bookings, ...above] });
+      const plan = plannedBooking(stay, null, { ...around, bookings: [...around.bookings, ...above] });
       planned.push({ line, plan, site });
       const { checkIn, checkOut, unitId } = stay;
-      const { guestName } = line.typed;
+      const { guestName } = line.entered;
       above.push({
         id: idOf(line.id),
         unitId,
@@ -147,7 +147,7 @@ async function siteOf(
   { unitId, lines }: { readonly unitId: string | null; readonly lines: readonly Line[] },
 ): Promise<Site> {
   const site = await requireSite(work, { propertyId, unitId });
-  const [first] = lines.filter(({ typed }) => typed.unitId === unitId);
+  const [first] = lines.filter(({ entered }) => entered.unitId === unitId);
   refuseIssues(
     issuesAt(["rows", first?.at ?? 0], () => {
       assertOpenTo(site, "daily");

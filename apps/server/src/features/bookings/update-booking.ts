@@ -7,18 +7,18 @@ import { currency } from "@keystead/domain/money";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { amountText, assertOpenTo, requireSite } from "../properties/index.ts";
-import { stayDraft } from "./plan/booking-input.ts";
-import type { BookingInputFields } from "./plan/booking-input.ts";
+import { bookingRequest } from "./plan/booking-request.ts";
+import type { BookingInputFields } from "./plan/booking-request.ts";
 import { findListedBooking } from "./list/booking-list-store.ts";
 import { findNights, lockBooking, writeBooking } from "./booking-store.ts";
 import type { BookingRow, LockedBooking } from "./booking-store.ts";
-import { bookingView, personalBookingFields, stayOf, auditedBooking } from "./booking-view.ts";
-import { tellConflicts } from "./conflicts/conflict-notices.ts";
+import { bookingView, personalBookingFields, bookedDates, auditedBooking } from "./booking-view.ts";
+import { notifyOfConflicts } from "./conflicts/conflict-notices.ts";
 import { storedBooking } from "./create-booking.ts";
 import type { BookingWork } from "./create-booking.ts";
 import { assertLinesHold } from "./lines/booking-lines.ts";
 import { getBooking } from "./list/get-booking.ts";
-import { askAbout, planStay } from "./plan/plan-stay.ts";
+import { askAbout, plannedBooking } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 
 /**
@@ -30,11 +30,11 @@ export async function updateBooking(stay: BookingWork, change: BookingChange): P
   assertFeature(work.scope, "calendar");
   const { id, version, confirm, recalculate, ...changed } = change;
   const row = await lockedAsRead(work, { id, version }, changed.propertyId);
-  const typed = { ...inputOfRow(row), ...changed };
-  const moves = isMove(row, typed) || recalculate;
+  const entered = { ...inputOfRow(row), ...changed };
+  const moves = isMove(row, entered) || recalculate;
   return moves && row.status === "confirmed"
-    ? replan(stay, row, { typed, recalculate, confirm })
-    : keep(stay, row, typed);
+    ? replan(stay, row, { entered, recalculate, confirm })
+    : keep(stay, row, entered);
 }
 
 /** A cancelled booking stands again, if nothing keeps it from its nights; each is sold at what it was. */
@@ -43,7 +43,7 @@ export async function reinstateBooking(stay: BookingWork, input: BookingReinstat
   assertFeature(work.scope, "calendar");
   const row = await lockedAsRead(work, input);
   if (row.status === "confirmed") return getBooking(work, row.id);
-  return replan(stay, row, { typed: inputOfRow(row), recalculate: false, confirm: input.confirm });
+  return replan(stay, row, { entered: inputOfRow(row), recalculate: false, confirm: input.confirm });
 }
 
 /** The booking as it was read; another version is answered with the record as it stands. */
@@ -64,18 +64,18 @@ export async function lockedAsRead(
 async function keep(
   { work }: BookingWork,
   row: BookingRow,
-  typed: BookingInputFields,
+  entered: BookingInputFields,
 ): Promise<BookingDetail> {
-  stayDraft(typed, row.currency, row.id);
-  const { guestName, guestEmail, guestPhone, guestsCount, notes } = typed;
+  bookingRequest(entered, row.currency, row.id);
+  const { guestName, guestEmail, guestPhone, guestsCount, notes } = entered;
   const fields = { guestName, guestEmail, guestPhone, guestsCount, notes };
   await writeBooking(work, row, { fields });
-  await tell(work, row, { ...row, ...fields });
+  await auditBooking(work, row, { ...row, ...fields });
   return getBooking(work, row.id);
 }
 
 type Replan = {
-  readonly typed: BookingInputFields;
+  readonly entered: BookingInputFields;
   readonly recalculate: boolean;
   readonly confirm: readonly string[] | undefined;
 };
@@ -83,38 +83,38 @@ type Replan = {
 async function replan(
   { work, deps }: BookingWork,
   row: LockedBooking,
-  { typed, recalculate, confirm }: Replan,
+  { entered, recalculate, confirm }: Replan,
 ): Promise<BookingDetail> {
-  const site = await requireSite(work, typed);
+  const site = await requireSite(work, entered);
   // What stands stays there, whatever became of its place (R-L05, R-D11).
-  if (typed.propertyId !== row.propertyId || typed.unitId !== row.unitId) assertOpenTo(site, "daily");
+  if (entered.propertyId !== row.propertyId || entered.unitId !== row.unitId) assertOpenTo(site, "daily");
   const sold = recalculate
     ? null
     : { nights: await findNights(work, row.id), currency: currency(row.currency) };
-  const wanted = stayDraft(typed, sold === null ? site.currency : row.currency, row.id);
-  const around = await findSurroundings(work, { propertyId: typed.propertyId, site }, [wanted]);
+  const draft = bookingRequest(entered, sold === null ? site.currency : row.currency, row.id);
+  const around = await findSurroundings(work, { propertyId: entered.propertyId, site }, [draft]);
   // Another rate, or another way to price, is a new price for all nights.
-  const repriced = wanted.rateMode !== row.rateMode || wanted.dailyRateMinor !== row.dailyRateMinor;
-  const plan = planStay(wanted, repriced ? null : sold, around);
-  askAbout(plan.said, confirm);
-  const stored = storedBooking(typed, plan, site);
+  const repriced = draft.rateMode !== row.rateMode || draft.dailyRateMinor !== row.dailyRateMinor;
+  const plan = plannedBooking(draft, repriced ? null : sold, around);
+  askAbout(plan.questions, confirm);
+  const stored = storedBooking(entered, plan, site);
   assertLinesHold(row, stored.fields);
   await writeBooking(work, row, stored);
-  await tell(work, row, { ...row, ...stored.fields });
+  await auditBooking(work, row, { ...row, ...stored.fields });
   const { overlapConfirmed, checkIn } = stored.fields;
-  if (overlapConfirmed) await tellConflicts(work, [{ id: row.id, checkIn }], work.scope.userId);
+  if (overlapConfirmed) await notifyOfConflicts(work, [{ id: row.id, checkIn }], work.scope.userId);
   await deps.bookingsChanged(work, row.propertyId);
-  if (typed.propertyId !== row.propertyId) await deps.bookingsChanged(work, typed.propertyId);
+  if (entered.propertyId !== row.propertyId) await deps.bookingsChanged(work, entered.propertyId);
   return getBooking(work, row.id);
 }
 
-function isMove(row: BookingRow, typed: BookingInputFields): boolean {
+function isMove(row: BookingRow, entered: BookingInputFields): boolean {
   const was = inputOfRow(row);
   const fields = ["propertyId", "unitId", "checkIn", "checkOut", "rateMode", "dailyRate"] as const;
-  return fields.some((field) => typed[field] !== was[field]);
+  return fields.some((field) => entered[field] !== was[field]);
 }
 
-async function tell(work: Work, before: BookingRow, after: BookingRow): Promise<void> {
+async function auditBooking(work: Work, before: BookingRow, after: BookingRow): Promise<void> {
   await writeAudit(work, {
     action: before.status === after.status ? "update" : "reinstate",
     entity: "booking",
@@ -137,7 +137,7 @@ export function inputOfRow(row: BookingRow): BookingInputFields {
     guestEmail,
     guestPhone,
     guestsCount,
-    ...stayOf(row),
+    ...bookedDates(row),
     rateMode,
     dailyRate: row.dailyRateMinor === null ? null : amountText(row.dailyRateMinor, row.currency),
     notes,

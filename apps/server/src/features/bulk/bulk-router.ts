@@ -1,4 +1,4 @@
-import { createVerb, inWorkspace, member, tenant } from "#kernel/api/index.ts";
+import { createVerb, inWorkspace, member, transacted } from "#kernel/api/index.ts";
 import type { MemberContext } from "#kernel/api/index.ts";
 import { withinDatabaseTime } from "#kernel/db/postgres/database-time.ts";
 import type { Work } from "#kernel/work.ts";
@@ -20,10 +20,10 @@ export const bulkRouter = {
   ).bulk.create.handler(({ input, context }) =>
     createVerb(context, input, () => createBulk(context.work, input)),
   ),
-  createProperty: tenant("property.create", "unit.create").bulk.createProperty.handler(({ input, context }) =>
-    createVerb(context, input, () => createPropertyWithUnits(context.work, input)),
+  createProperty: transacted("property.create", "unit.create").bulk.createProperty.handler(
+    ({ input, context }) => createVerb(context, input, () => createPropertyWithUnits(context.work, input)),
   ),
-  known: tenant("property.read", "unit.read", "tenant.read", "lease.read").bulk.known.handler(
+  known: transacted("property.read", "unit.read", "tenant.read", "lease.read").bulk.known.handler(
     ({ context: { work } }) => findKnownHistory(work),
   ),
   bring: member(...historyNeeds).bulk.bring.handler(({ input, context }) =>

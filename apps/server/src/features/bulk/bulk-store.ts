@@ -35,7 +35,7 @@ export async function isBatchTouched(
   batch: StoredBatch,
 ): Promise<{ readonly money: boolean; readonly other: boolean; readonly named: RecordInTheWay[] }> {
   const { workspaceId } = work.scope;
-  const gone = made.map(
+  const deleted = made.map(
     ([
       table,
       kind,
@@ -57,7 +57,7 @@ export async function isBatchTouched(
   );
   const found = await work.tx.execute(
     sql`${withIds(batch)} select distinct name, parent, id
-      from (${sql.join([...gone, ...changed, ...hanging], sql` union all `)}) found order by parent, id`,
+      from (${sql.join([...deleted, ...changed, ...hanging], sql` union all `)}) found order by parent, id`,
   );
   const rows = rowsOf(found);
   const names = rows.map(({ name }) => String(name));
@@ -75,7 +75,7 @@ export async function removeBatch(
   batch: StoredBatch,
 ): Promise<void> {
   const deletions = made.map(
-    ([table]) => sql`${sql.identifier(`gone_${table}`)} as (
+    ([table]) => sql`${sql.identifier(`deleted_${table}`)} as (
       delete from ${sql.identifier(table)} where workspace_id = ${workspaceId}::uuid and id in (${idsOf(table)}))`,
   );
   await tx.execute(sql`${withIds(batch)}, ${sql.join(deletions, sql`, `)}
@@ -110,8 +110,8 @@ function unlessMade(table: string): SQL {
       or x.version > 1)`;
   // The opening credit is a term of the lease.
   if (table === "lease_payment") return sql`and not x.opening_credit`;
-  // The turnover job of an undone stay remains, cancelled: nobody added it either.
-  return table === "turnover_job" ? sql`and (x.status <> 'cancelled' or x.booking_id is not null)` : sql``;
+  // The turnover of an undone booking remains, cancelled: nobody added it either.
+  return table === "turnover" ? sql`and (x.status <> 'cancelled' or x.booking_id is not null)` : sql``;
 }
 
 function withIds(batch: StoredBatch): SQL {

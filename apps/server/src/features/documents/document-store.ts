@@ -5,7 +5,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { document, unit, user } from "#kernel/db/schema/index.ts";
@@ -161,8 +161,8 @@ export async function writeDocument(
 
 /** The record that a file is attached to. */
 export function wholeOfDocument(row: DocumentRow): string | null {
-  const { expenseId, taskId, turnoverJobId, leaseId, tenantId, unitId, propertyId } = row;
-  return expenseId ?? taskId ?? turnoverJobId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
+  const { expenseId, taskId, turnoverId, leaseId, tenantId, unitId, propertyId } = row;
+  return expenseId ?? taskId ?? turnoverId ?? leaseId ?? tenantId ?? unitId ?? propertyId;
 }
 
 export function documentPart(id: string): TrashPart<"document"> {
@@ -185,11 +185,11 @@ export async function unnamedAmong(
   const listOf = (value: SQL) => sql`case jsonb_typeof(${value}) when 'array' then ${value} else '[]' end`;
   const found = rowsOf(
     await tx.execute(sql`
-      with asked as (select value::uuid as file_id from jsonb_array_elements_text(${JSON.stringify(files)}::jsonb)),
+      with requested as (select value::uuid as file_id from jsonb_array_elements_text(${JSON.stringify(files)}::jsonb)),
         discarded as materialized (select workspace_id, id, payload from trash
           where kind in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb)))
       select d.workspace_id::text as workspace_id, d.file_id::text as file_id, null as trash_id
-        from document d join asked a on a.file_id = d.file_id
+        from document d join requested a on a.file_id = d.file_id
       union
       select row_kept->>'workspace_id', row_kept->>'file_id', null
         from discarded t, jsonb_array_elements(${listOf(sql`t.payload`)}) part,
@@ -271,7 +271,7 @@ export async function bytesOf({ tx, scope }: Work<WorkspaceScope>, id: string): 
           eq(document.leaseId, id),
           eq(document.tenantId, id),
           eq(document.taskId, id),
-          eq(document.turnoverJobId, id),
+          eq(document.turnoverId, id),
           eq(document.expenseId, id),
         ),
       ),

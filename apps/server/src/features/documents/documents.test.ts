@@ -211,8 +211,8 @@ describe("[PROP-02] a file of a property", () => {
       { on: "lease", onId: lease.id },
     ] as const)
       await storedFile(app, me, { ...place, content: pdfOf(100) });
-    const asked = await client.properties.deletion({ id: house.propertyId });
-    expect(asked.counts.documents).toBe(3);
+    const deletion = await client.properties.deletion({ id: house.propertyId });
+    expect(deletion.counts.documents).toBe(3);
     await client.properties.delete({ id: house.propertyId, name: "Fourth house" });
     passTwoHours();
     await runSweep();
@@ -348,8 +348,8 @@ describe("[TASK-01] a file of a task", () => {
   it("stays when its property goes, as the task does", async () => {
     const house = await rentedFlat(client, "House of a task");
     const { task, file } = await filed({ propertyId: house.propertyId });
-    const asked = await client.properties.deletion({ id: house.propertyId });
-    expect(asked.counts).toMatchObject({ documents: 0, tasksKept: 1 });
+    const deletion = await client.properties.deletion({ id: house.propertyId });
+    expect(deletion.counts).toMatchObject({ documents: 0, tasksKept: 1 });
     await client.properties.delete({ id: house.propertyId, name: "House of a task" });
     expect(await filesOf(task.id)).toEqual([file.id]);
   });

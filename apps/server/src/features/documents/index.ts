@@ -27,7 +27,7 @@ export const documents: Feature = {
     { kind: "lease", ...returning },
     { kind: "tenant", ...returning },
     { kind: "task", ...returning },
-    { kind: "turnover_job", ...returning },
+    { kind: "turnover", ...returning },
     { kind: "expense", ...returning },
   ],
   tables: [
@@ -36,7 +36,7 @@ export const documents: Feature = {
       grants: "all",
       archived: true,
       restorable: true,
-      withProperty: { countedAs: "documents", orThrough: ["lease", "expense", "turnover_job"] },
+      withProperty: { countedAs: "documents", orThrough: ["lease", "expense", "turnover"] },
     },
   ],
 };

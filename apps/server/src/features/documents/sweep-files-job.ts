@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { forget } from "#adapters/storage/file-storage.ts";
 import { incomingFolder } from "#adapters/storage/incoming-folder.ts";
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { unnamedAmong } from "./document-store.ts";
 
 /** An upload is stored before its record: a younger file may still get one. */

@@ -11,10 +11,10 @@ import type { Language } from "@keystead/domain/languages";
 import { csvLine } from "@keystead/domain/spreadsheet";
 
 import { xlsx } from "#adapters/sheets/xlsx-sheet.ts";
-import { dataExportMessages } from "./export-words.ts";
-import { paperWords } from "./paper-words.ts";
+import { dataExportMessages } from "./export-messages.ts";
+import { paperMessages } from "./paper-messages.ts";
 import { pickedColumns } from "./reports/picked-columns.ts";
-import { said, exportedRows } from "./reports/said-rows.ts";
+import { valueText, exportedRows } from "./reports/exported-rows.ts";
 
 /** A table that goes out as a file. */
 export type ExportTable = {
@@ -66,8 +66,8 @@ export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uin
     ...table,
     name,
     pages: exportedRows(columns, pages, { language, months: "in words" }),
-    say: (words: WordSet, word: string) => said(language, words, word),
-    sumWords: { own, apart, totals: paperWords[language].total },
+    say: (words: WordSet, word: string) => valueText(language, words, word),
+    sumLabels: { own, apart, totals: paperMessages[language].total },
   };
   return xlsx(sheet, modified);
 }

@@ -24,10 +24,10 @@ import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import { openGuests } from "../bookings/index.ts";
 import { assertFeature } from "../plans/index.ts";
 import { begun, csvOf, mediaTypes, xlsxOf, type ExportTable } from "./export-file.ts";
-import { sheetOfList } from "./lists/list-paper.ts";
-import { tableOfList } from "./lists/list-table.ts";
-import { sheetOfReport } from "./reports/report-paper.ts";
-import { tableOfReport } from "./reports/report-table.ts";
+import { sheetOfList } from "./lists/sheet-of-list.ts";
+import { tableOfList } from "./lists/table-of-list.ts";
+import { sheetOfReport } from "./reports/sheet-of-report.ts";
+import { tableOfReport } from "./reports/table-of-report.ts";
 
 /** Each export reads a whole table, in pages between which others are served. */
 const EXPORTS: Limit = { name: "export", max: 60, windowMs: 3_600_000 };

@@ -24,7 +24,7 @@ import { randomBooks, ratesOf } from "#testing/records/random-books.ts";
 import { randomPortfolio } from "#testing/records/random-portfolio.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { columnLabels, dataExportMessages } from "./export-words.ts";
+import { columnLabels, dataExportMessages } from "./export-messages.ts";
 
 type Place = {
   readonly app: TestApp;
@@ -92,14 +92,14 @@ async function movementOf(
   { amounts, ...days }: Pick<Span, "from" | "to"> & { readonly amounts: Amounts },
 ): Promise<Totals> {
   const all: Total[] = [];
-  const saidIn = ({ sums, base }: RecordSums) =>
+  const amountsIn = ({ sums, base }: RecordSums) =>
     amounts === "original" || base === null
       ? sums
       : base.total === null
         ? []
         : [{ currency: base.currency, amount: base.total }];
   const add = (columns: readonly string[], sign: 1 | -1, summed: RecordSums) => {
-    for (const { currency: code, amount } of saidIn(summed))
+    for (const { currency: code, amount } of amountsIn(summed))
       all.push(
         ...columns.map((column) => ({ ...total(column, [code, amount]), minor: sign * minorCell(amount) })),
       );
@@ -394,8 +394,8 @@ async function walkArchive(walk: Walk, place: Place, span: Span): Promise<void> 
     const xlsx = zip.get(`${name}.xlsx`);
     if (xlsx === undefined) continue;
     const inSheet = totalsInSheet(columns, xlsx);
-    const said = totalsOnPage(page, dataExportMessages.en.reports[report], columns);
-    agree(walk, `archive ${report} page`, [totalsOf(said), totalsOf(inSheet)]);
+    const totals = totalsOnPage(page, dataExportMessages.en.reports[report], columns);
+    agree(walk, `archive ${report} page`, [totalsOf(totals), totalsOf(inSheet)]);
     if (mixed && (report === "profit" || report === "cash_flow")) continue;
     const screen = await screenOf(place, report, { ...span, amounts: "base" });
     const shown = inSheet.filter(isOfProperties).filter(isOnScreen(report, "base"));

@@ -10,16 +10,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { csvLines } from "#testing/files/csv-lines.ts";
 import { holidayHouse } from "#testing/records/holiday-house.ts";
 import { manualIncome } from "#testing/records/manual-income.ts";
-import { namesByScript } from "#adapters/printer/sample-names.ts";
+import { namesByScript } from "#adapters/printer/names-by-script.ts";
 import { pdfPages, searchedText } from "#testing/files/pdf-text.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seatedSession } from "#testing/records/seat.ts";
 import { sheetCells, hasOffice, openedInOffice, withoutCachedValues } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { purgeGuestsJob } from "../bookings/guests/purge-guests-job.ts";
-import { columnLabels, dataExportMessages } from "./export-words.ts";
-import { paperWords } from "./paper-words.ts";
-import { valueWords } from "./value-words.ts";
+import { columnLabels, dataExportMessages } from "./export-messages.ts";
+import { paperMessages } from "./paper-messages.ts";
+import { valueMessages } from "./value-messages.ts";
 
 const HOSTILE = [
   "=1+1",
@@ -225,8 +225,8 @@ describe("the guest registry [EXPO-01]", () => {
       guestEmail: "p@example.com",
     });
     await client.bookings.recordPayment({ id, date: "2026-03-10", method: "card" });
-    const gone = await house.book("2026-05-20", "2026-05-22");
-    await client.bookings.cancel({ id: gone.id, version: gone.version });
+    const cancelled = await house.book("2026-05-20", "2026-05-22");
+    await client.bookings.cancel({ id: cancelled.id, version: cancelled.version });
     await house.book("2026-04-30", "2026-05-02");
     const lines = csvLines(await fileOf({ report: "guest_registry", period: "2026-05" }));
     expect(lines).toHaveLength(1);
@@ -369,17 +369,17 @@ describe("records of guests", () => {
   it("come back with a booking that was deleted, and go when their time is over", async () => {
     const house = await holidayHouse(client, { country: "FR", timezone: "Europe/Paris" });
     const kept = await house.book("2025-09-10", "2025-09-12");
-    const gone = await house.book("2025-09-07", "2025-09-09");
+    const erased = await house.book("2025-09-07", "2025-09-09");
     const elsewhere = await holidayHouse(client, { country: "PT" });
     const abroad = await elsewhere.book("2025-09-07", "2025-09-09");
-    for (const { id } of [kept, gone, abroad])
+    for (const { id } of [kept, erased, abroad])
       await client.guests.save({ bookingId: id, version: 1, guests: [yara] });
     const { trashId } = await client.bookings.delete({ id: kept.id });
     await client.trash.restore({ id: trashId });
     await purgeGuestsJob(app.deps).run({}, "");
     const left = async (id: string) => (await client.guests.get({ bookingId: id })).guests.length;
     // Six months after arrival in France; twelve after departure where no period is known.
-    expect([await left(kept.id), await left(gone.id), await left(abroad.id)]).toEqual([1, 0, 1]);
+    expect([await left(kept.id), await left(erased.id), await left(abroad.id)]).toEqual([1, 0, 1]);
     // The owner sets the period where no country does, also for existing records.
     expect(await client.guests.retention({})).toEqual({ months: 12 });
     await client.guests.changeRetention({ months: 3 });
@@ -430,12 +430,12 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
       await someYear();
       const income = await fileOf({ format: "xlsx", language });
       const at = (key: string) => inSheet("income", "base").findIndex((column) => column.key === key);
-      const words = valueWords[language];
+      const messages = valueMessages[language];
       const rows = sheetCells(income);
-      const deposit = rows.find((row) => row[at("category")]?.value === words.income_category["deposit"]);
-      expect(deposit?.[at("payment_method")]?.value).toBe(words.method["bank_transfer"]);
-      expect(deposit?.[at("nature")]?.value).toBe(words.income_nature["operating"]);
-      const paid = rows.find((row) => row[at("category")]?.value === words.income_category["rent"]);
+      const deposit = rows.find((row) => row[at("category")]?.value === messages.income_category["deposit"]);
+      expect(deposit?.[at("payment_method")]?.value).toBe(messages.method["bank_transfer"]);
+      expect(deposit?.[at("nature")]?.value).toBe(messages.income_nature["operating"]);
+      const paid = rows.find((row) => row[at("category")]?.value === messages.income_category["rent"]);
       // A month is its first day, shown by its name.
       expect(paid?.[at("rent_period")]).toEqual({ value: "46023", formula: null, isText: false });
       const parts = readZip(income);
@@ -454,7 +454,7 @@ describe("a report as a spreadsheet [EXPO-01]", () => {
       expect(styles).not.toContain("yyyy\\-mm");
       const profit = sheetCells(await fileOf({ report: "profit", format: "xlsx", language }));
       expect(profit.flat().filter(({ value }) => value === "TOTAL")).toEqual([]);
-      expect(profit.some((row) => row[1]?.value === paperWords[language].total)).toBe(true);
+      expect(profit.some((row) => row[1]?.value === paperMessages[language].total)).toBe(true);
       // A CSV stays as programs know it (R-N01).
       const [first] = csvLines(await fileOf({ language }));
       expect(first).toMatchObject({ payment_method: "bank_transfer", date: "2026-01-03" });
@@ -480,21 +480,21 @@ describe("a report on paper [EXPO-01]", () => {
       const pages = await pdfPages(await fileOf({ report: "expenses", format: "pdf", language }));
       expect(pages).toHaveLength(1);
       const [page = ""] = pages;
-      const words = paperWords[language];
-      for (const said of [
+      const messages = paperMessages[language];
+      for (const phrase of [
         dataExportMessages[language].reports.expenses,
-        words.period,
-        fill(words.both, { currency: "EUR" }),
-        words.noRate,
-        fill(words.page, { page: 1, pages: 1 }),
+        messages.period,
+        fill(messages.both, { currency: "EUR" }),
+        messages.noRate,
+        fill(messages.page, { page: 1, pages: 1 }),
         `${dataExportMessages[language].sum} CHF`,
         "CHF",
         "Lindenhof",
         me.email,
-        valueWords[language].expense_category["insurance"] ?? "",
+        valueMessages[language].expense_category["insurance"] ?? "",
         ...columnLabels(reportColumns("expenses", "base").filter(isShownColumn), language),
       ])
-        expect(plainIn(page)).toContain(plainIn(said));
+        expect(plainIn(page)).toContain(plainIn(phrase));
       // The sum of the screen, in the number format of the language.
       expect(plainIn(page)).toContain(language === "en" ? "560.00" : "560,00");
       expect(page).not.toContain("base_currency");
@@ -505,11 +505,11 @@ describe("a report on paper [EXPO-01]", () => {
     const names = Object.values(namesByScript);
     for (const [at, notes] of names.entries()) await expense({ notes, amount: `${at + 1}.00` });
     await expense({ notes: "Paint 😀 ᠮ" });
-    const asked = { report: "expenses", period: "2026", language: "de" } as const;
-    const preview = await client.exports.preview({ ...asked, format: "pdf" });
+    const query = { report: "expenses", period: "2026", language: "de" } as const;
+    const preview = await client.exports.preview({ ...query, format: "pdf" });
     expect(preview.withoutFont.toSorted()).toEqual(["ᠮ", "😀"]);
-    expect((await client.exports.preview({ ...asked, format: "xlsx" })).withoutFont).toEqual([]);
-    const text = await searchedText(await fileOf({ ...asked, format: "pdf" }));
+    expect((await client.exports.preview({ ...query, format: "xlsx" })).withoutFont).toEqual([]);
+    const text = await searchedText(await fileOf({ ...query, format: "pdf" }));
     for (const name of names) expect(plainIn(text)).toContain(plainIn(name.normalize("NFC")));
     expect(text).toContain("Zeichen, die sich nicht drucken lassen und als Kästchen stehen: U+");
     expect(text).toMatch(/U\+1F600/);
@@ -522,7 +522,7 @@ describe("a report on paper [EXPO-01]", () => {
       const [page = ""] = await pdfPages(await fileOf({ report, format: "pdf", language: "de" }));
       for (const label of columnLabels(reportColumns(report, "base").filter(isShownColumn), "de"))
         expect(plainIn(page)).toContain(plainIn(label));
-      if (report === "profit") expect(plainIn(page)).toContain(plainIn(paperWords.de.total));
+      if (report === "profit") expect(plainIn(page)).toContain(plainIn(paperMessages.de.total));
     }
   });
 
@@ -664,13 +664,13 @@ describe("who may export", () => {
     const assistant = await seatedSession(app, workspaceId, "assistant");
     const cleaner = await seatedSession(app, workspaceId, "cleaner");
     const stranger = await app.signUp();
-    const asked = order({ report: "expenses" });
+    const query = order({ report: "expenses" });
     const statuses = [];
     for (const session of [assistant, cleaner, stranger, null])
-      statuses.push((await post(asked, session, at)).status);
+      statuses.push((await post(query, session, at)).status);
     expect(statuses).toEqual([200, 403, 404, 401]);
     // A property of another workspace finds nothing.
-    const foreign = await post({ ...asked, propertyIds: flat.propertyId }, stranger);
+    const foreign = await post({ ...query, propertyIds: flat.propertyId }, stranger);
     expect(foreign.status).toBe(409);
     const { items } = await client.history.activity({});
     const exported = items.filter(({ action }) => action === "export");

@@ -3,7 +3,7 @@ import { fill } from "@keystead/messages/fill";
 
 import { missingMarks } from "#adapters/printer/text-shaping/missing-marks.ts";
 import type { ReportSheet } from "#adapters/printer/report-sheet.ts";
-import { paperWords } from "./paper-words.ts";
+import { paperMessages } from "./paper-messages.ts";
 
 const MOST_NAMED = 20;
 
@@ -16,7 +16,7 @@ export function withMarksNoted(sheet: ReportSheet): ReportSheet {
   if (marks.length === 0) return sheet;
   const named = marks.slice(0, MOST_NAMED).map(numberOf).join(", ");
   const rest = marks.length > MOST_NAMED ? " …" : "";
-  const words = fill(paperWords[sheet.language].withoutFont, { marks: `${named}${rest}` });
+  const words = fill(paperMessages[sheet.language].withoutFont, { marks: `${named}${rest}` });
   return { ...sheet, notes: [...sheet.notes, words] };
 }
 

@@ -46,11 +46,11 @@ export type StoredRates = z.infer<typeof Rates>;
 
 /** R-B02: the rates of some months, with the base currency and current month. One statement, whatever the months. */
 export async function readRates(work: Work<WorkspaceScope>, periods: readonly Month[]): Promise<StoredRates> {
-  const wanted = sql`e.period = any(${`{${[...new Set(periods)].join(",")}}`}::text[])`;
+  const ofPeriods = sql`e.period = any(${`{${[...new Set(periods)].join(",")}}`}::text[])`;
   const row = firstRow(
     await work.tx.execute(sql`
       with ${settingOf(work)}
-      select jsonb_build_object(${settingFields}, 'rates', ${ratesWhere(work, wanted)}) as answer from setting`),
+      select jsonb_build_object(${settingFields}, 'rates', ${ratesWhere(work, ofPeriods)}) as answer from setting`),
   );
   return Rates.parse(row?.["answer"]);
 }

@@ -5,9 +5,9 @@ import { fxNumbers } from "./fx-numbers.ts";
 
 export { insertRates, ratesBetween, readMoved, StoredRateList } from "./fx-store.ts";
 export type { MovedGroup } from "./fx-store.ts";
-export { ratesInto } from "./in-base.ts";
+export { ratesInto } from "./rates-into.ts";
 export { missingView } from "./fx-view.ts";
-export type { InBase } from "./in-base.ts";
+export type { InBase } from "./rates-into.ts";
 
 /** Exchange rates that the owner enters by month, and sums over currencies converted by them (rules, section B). */
 export const fx: Feature = {

@@ -9,7 +9,7 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { readForeignRecords, readRates } from "./fx-store.ts";
 import type { RecordGroup } from "./fx-store.ts";
-import { judgeChanges } from "./rate-changes.ts";
+import { judgeChanges } from "./judge-changes.ts";
 
 /** What the changes would do to the months they name, currency by currency; validated as by `saveRates`. */
 export async function previewRates(
@@ -21,9 +21,9 @@ export async function previewRates(
   const { baseCurrency, currentMonth, rates } = await readRates(work, periods);
   const { added, changed, cleared } = judgeChanges(changes, { stored: rates, currentMonth });
   const records = await readForeignRecords(work, periods, baseCurrency);
-  const gone = new Set([...cleared, ...changed.map(({ before }) => before)].map(({ id }) => id));
+  const replaced = new Set([...cleared, ...changed.map(({ before }) => before)].map(({ id }) => id));
   const later: readonly FxRate[] = [
-    ...rates.filter(({ id }) => !gone.has(id)),
+    ...rates.filter(({ id }) => !replaced.has(id)),
     ...changed.map(({ after }) => after),
     ...added,
   ];

@@ -22,8 +22,8 @@ export async function rateGrid(work: Work, query: z.output<typeof RateGridQuery>
   const ways = grid.records
     .filter(({ currency }) => currency !== baseCurrency)
     .map(({ period, currency: from, records }) => {
-      const asked = { period, from, to: baseCurrency };
-      return { ...asked, records, found: findRate(table, asked) };
+      const cell = { period, from, to: baseCurrency };
+      return { ...cell, records, found: findRate(table, cell) };
     });
   return {
     baseCurrency,

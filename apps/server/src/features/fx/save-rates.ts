@@ -8,8 +8,8 @@ import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { discardRates, insertRates, lockCells, readRates, updateRates } from "./fx-store.ts";
 import { rateView } from "./fx-view.ts";
-import { judgeChanges } from "./rate-changes.ts";
-import type { JudgedChanges } from "./rate-changes.ts";
+import { judgeChanges } from "./judge-changes.ts";
+import type { JudgedChanges } from "./judge-changes.ts";
 
 /** All cells or none. R-K07: stored rates still count on a plan that does not allow changing them. */
 export async function saveRates(

@@ -126,7 +126,7 @@ describe("what is written down at a handover", () => {
     const { id } = await someLease("Mine");
     const stranger = await app.signUp();
     const change = { version: 1, notes: "theirs" };
-    const asked = async (of: string, session?: TestSession) => {
+    const get = async (of: string, session?: TestSession) => {
       const path = `/api/v1/leases/${of}/handovers/move_out`;
       const given = session === undefined ? {} : { session };
       const answers = [
@@ -135,10 +135,10 @@ describe("what is written down at a handover", () => {
       ];
       return Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
     };
-    expect((await asked(id)).map(([status]) => status)).toEqual([401, 401]);
-    const theirs = await asked(id, stranger);
+    expect((await get(id)).map(([status]) => status)).toEqual([401, 401]);
+    const theirs = await get(id, stranger);
     expect(theirs.map(([status]) => status)).toEqual([404, 404]);
-    expect(theirs).toEqual(await asked(MISSING, stranger));
+    expect(theirs).toEqual(await get(MISSING, stranger));
     expect(await client.handovers.get(moveOut(id))).toEqual(nothing);
   });
 

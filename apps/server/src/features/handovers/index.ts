@@ -1,4 +1,4 @@
-import { tenant } from "#kernel/api/index.ts";
+import { transacted } from "#kernel/api/index.ts";
 import type { Feature } from "#kernel/registry/feature.ts";
 import { getHandover } from "./get-handover.ts";
 import { saveHandover } from "./save-handover.ts";
@@ -8,10 +8,10 @@ export const handovers: Feature = {
   name: "handovers",
   router: {
     handovers: {
-      get: tenant("lease.read").handovers.get.handler(({ input, context: { work } }) =>
+      get: transacted("lease.read").handovers.get.handler(({ input, context: { work } }) =>
         getHandover(work, input),
       ),
-      save: tenant("lease.update").handovers.save.handler(({ input, context: { work } }) =>
+      save: transacted("lease.update").handovers.save.handler(({ input, context: { work } }) =>
         saveHandover(work, input),
       ),
     },

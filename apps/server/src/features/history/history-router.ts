@@ -1,13 +1,13 @@
-import { tenant } from "#kernel/api/index.ts";
+import { transacted } from "#kernel/api/index.ts";
 import { listActivity } from "./list-activity.ts";
 import { findPeople } from "./history-store.ts";
 
 /** Everything done in the workspace; the history of a single record belongs to its feature. */
 export const historyRouter = {
-  activity: tenant("activity.read").history.activity.handler(({ input, context: { work, deps } }) =>
+  activity: transacted("activity.read").history.activity.handler(({ input, context: { work, deps } }) =>
     listActivity(work, input, deps),
   ),
-  people: tenant("activity.read").history.people.handler(async ({ context: { work } }) => ({
+  people: transacted("activity.read").history.people.handler(async ({ context: { work } }) => ({
     items: await findPeople(work),
   })),
 };

@@ -31,7 +31,7 @@ export type ShownHistory = { readonly entries: HistoryEntry[]; readonly records:
 export type HistoryAccess = { readonly work: Work<WorkspaceScope>; readonly deps: NamesOfRecords };
 
 /** One statement, whatever records the entries refer to; `also` is looked up with them. */
-export async function tellHistory(
+export async function historyView(
   { work, deps }: HistoryAccess,
   stored: readonly StoredHistory[],
   also: readonly string[] = [],

@@ -349,8 +349,8 @@ describe("all that was done", () => {
   });
 
   it("calls nobody who is no member any more by name, and the product nobody", async () => {
-    const gone = await boss.history.people({});
-    const id = gone.items.find(({ name }) => name === helper.email)?.id ?? "";
+    const former = await boss.history.people({});
+    const id = former.items.find(({ name }) => name === helper.email)?.id ?? "";
     await app.db.asSystem(async (tx) => {
       await tx.delete(user).where(eq(user.id, id));
       await tx

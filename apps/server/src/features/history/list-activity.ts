@@ -5,7 +5,7 @@ import type { Onward } from "#kernel/db/queries/list-order.ts";
 import type { NamesOfRecords } from "#kernel/registry/record-names.ts";
 import type { Work } from "#kernel/work.ts";
 import { findActivity } from "./history-store.ts";
-import { tellHistory } from "./history-view.ts";
+import { historyView } from "./history-view.ts";
 
 /** Three statements, whatever was done. */
 export async function listActivity(
@@ -14,6 +14,6 @@ export async function listActivity(
   deps: NamesOfRecords,
 ): Promise<{ items: HistoryEntry[]; total: number } & Onward> {
   const { entries, total, onward } = await findActivity(work, query);
-  const shown = await tellHistory({ work, deps }, entries);
+  const shown = await historyView({ work, deps }, entries);
   return { items: shown.entries, total, ...onward };
 }

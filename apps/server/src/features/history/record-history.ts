@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { refusal } from "#kernel/api/index.ts";
 import { findOfRecord, findOfTransfer, findTransferEntries } from "./history-store.ts";
 import type { StoredHistory } from "./history-store.ts";
-import { tellHistory } from "./history-view.ts";
+import { historyView } from "./history-view.ts";
 import type { HistoryAccess } from "./history-view.ts";
 
 type Query = z.infer<typeof HistoryQuery>;
@@ -18,7 +18,7 @@ export async function historyOfRecord(
   { id, before }: Query,
 ): Promise<RecordHistory> {
   const found = await findOfRecord(reading.work, id, { before, limit: HISTORY_STEP + 1 });
-  const { entries, records } = await tellHistory(reading, step(found), [id]);
+  const { entries, records } = await historyView(reading, step(found), [id]);
   if (records.record(kind, id) === undefined) throw refusal("NOT_FOUND");
   return { entries, more: found.length > HISTORY_STEP };
 }
@@ -31,7 +31,7 @@ export async function historyOfPayment(
   const transfer = await findTransferEntries(reading.work, id);
   if (transfer === undefined) throw refusal("NOT_FOUND");
   const found = await findOfTransfer(reading.work, transfer, { before, limit: HISTORY_STEP + 1 });
-  const { entries } = await tellHistory(reading, step(found));
+  const { entries } = await historyView(reading, step(found));
   return { entries, more: found.length > HISTORY_STEP };
 }
 

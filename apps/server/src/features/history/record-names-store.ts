@@ -35,18 +35,18 @@ export async function findRecordNames(
   ids: readonly string[],
   recordNames: readonly RecordNames[],
 ): Promise<KnownRecords> {
-  const wanted = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`;
+  const idList = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`;
   const ws = sql`workspace_id = ${workspaceId}::uuid`;
   const result = await tx.execute(sql`
     select 'property' as kind, p.id, p.name, null as place, null::uuid as property_id, 0 as others, null as currency,
-      null::jsonb as said, null::float8 as at
-    from property p where p.${ws} and p.id in ${wanted}
+      null::jsonb as changes, null::float8 as at
+    from property p where p.${ws} and p.id in ${idList}
     union all
     select 'unit', u.id, u.name, p.name, u.property_id, 0, null, null, null
     from unit u join property p on p.workspace_id = u.workspace_id and p.id = u.property_id
-    where u.${ws} and u.id in ${wanted}
+    where u.${ws} and u.id in ${idList}
     union all
-    select 'tenant', t.id, t.name, null, null, 0, null, null, null from tenant t where t.${ws} and t.id in ${wanted}
+    select 'tenant', t.id, t.name, null, null, 0, null, null, null from tenant t where t.${ws} and t.id in ${idList}
     union all
     select 'lease', l.id, t.name, concat_ws(' · ', p.name, u.name), l.property_id,
       (select count(*)::int from lease_co_tenant c where c.workspace_id = l.workspace_id and c.lease_id = l.id), l.currency, null, null
@@ -54,26 +54,26 @@ export async function findRecordNames(
     join tenant t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
     join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
     left join unit u on u.workspace_id = l.workspace_id and u.id = l.unit_id
-    where l.${ws} and l.id in ${wanted}
+    where l.${ws} and l.id in ${idList}
     union all
     select 'booking', b.id, b.guest_name, concat_ws(' · ', p.name, u.name), b.property_id, 0, b.currency, null, null
     from booking b join property p on p.workspace_id = b.workspace_id and p.id = b.property_id
     left join unit u on u.workspace_id = b.workspace_id and u.id = b.unit_id
-    where b.${ws} and b.id in ${wanted}
+    where b.${ws} and b.id in ${idList}
     ${sql.join(
       recordNames.map(
         ({ kind, select }) => sql`union all
     select ${kind}::text, r.id, r.name, null, r.property_id, 0, null, null, null
-    from (${select({ workspaceId, ids: wanted })}) r (id, name, property_id)`,
+    from (${select({ workspaceId, ids: idList })}) r (id, name, property_id)`,
       ),
       sql` `,
     )}
     union all
     select 'person', u.id, ${personName(sql`u`)}, null, null, 0, null, null, null
-    from membership m join "user" u on u.id = m.user_id where m.${ws} and m.user_id in ${wanted}
+    from membership m join "user" u on u.id = m.user_id where m.${ws} and m.user_id in ${idList}
     union all
     select 'currency', a.entity_id, null, null, null, 0, null, a.changes -> 'currency', extract(epoch from a.at) * 1000
-    from audit a where a.${ws} and a.entity_id in ${wanted} and a.entity = 'lease' and jsonb_typeof(a.changes) = 'object'
+    from audit a where a.${ws} and a.entity_id in ${idList} and a.entity = 'lease' and jsonb_typeof(a.changes) = 'object'
       and a.changes ? 'currency'
     order by at`);
   return knownFrom(rowsOf(result));
@@ -82,7 +82,7 @@ export async function findRecordNames(
 function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRecords {
   const records = new Map<string, HistoryRecordName>();
   const currencies = new Map<string, string>();
-  const said = new Map<string, CurrencyFrom[]>();
+  const byLease = new Map<string, CurrencyFrom[]>();
   for (const {
     kind,
     id,
@@ -91,13 +91,13 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
     property_id: propertyId,
     others,
     currency,
-    said: auditedText,
+    changes: auditedText,
     at,
   } of rows) {
     const known = namedKinds.find((one) => one === kind);
     if (known === undefined) {
-      const entries = said.get(String(id)) ?? [];
-      said.set(String(id), [...entries, { atMs: Number(at), ...currencyIn(auditedText) }]);
+      const entries = byLease.get(String(id)) ?? [];
+      byLease.set(String(id), [...entries, { atMs: Number(at), ...currencyIn(auditedText) }]);
       continue;
     }
     const who = known === "lease" ? tenantsInShort(String(name), Number(others)) : String(name);
@@ -112,7 +112,7 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
   return {
     record: (kind, id) => records.get(`${kind} ${id}`),
     currencyAt(leaseId, at) {
-      const entries = said.get(leaseId) ?? [];
+      const entries = byLease.get(leaseId) ?? [];
       const until = entries.findLast((entry) => entry.atMs <= at.getTime())?.is;
       return (
         until ?? entries.find((entry) => entry.atMs > at.getTime())?.was ?? currencies.get(leaseId) ?? null

@@ -5,13 +5,13 @@ import { pricingLeads } from "#kernel/db/schema/index.ts";
 import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 
-let asked: { readonly path: string; readonly lead: LoadContext["refusedLead"] }[] = [];
+let requests: { readonly path: string; readonly lead: LoadContext["refusedLead"] }[] = [];
 
 /** Takes the place of the built pages. */
 const web: WebBuild = {
   clientDir: "/nonexistent",
   async respond(request, context) {
-    asked.push({ path: new URL(request.url).pathname, lead: context.refusedLead });
+    requests.push({ path: new URL(request.url).pathname, lead: context.refusedLead });
     return new Response("<p>plans</p>", { headers: { "content-type": "text/html; charset=utf-8" } });
   },
 };
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await testApp({ web });
 });
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   await app.db.asSystem((tx) => tx.delete(pricingLeads));
 });
 afterAll(() => app.close());
@@ -46,7 +46,7 @@ describe("the form of the plan page without a script", () => {
     expect(await stored()).toMatchObject([
       { email: "anna@example.com", plan: "pro", source: "tariffs_page" },
     ]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe("the form of the plan page without a script", () => {
     const answer = await send(body);
     expect(answer.status).toBe(422);
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(asked).toMatchObject([{ path: "/de/tariffs", lead: { problem: "invalidEmail" } }]);
-    expect(asked[0]?.lead?.email).toBe(new URLSearchParams(body).get("email") ?? "");
+    expect(requests).toMatchObject([{ path: "/de/tariffs", lead: { problem: "invalidEmail" } }]);
+    expect(requests[0]?.lead?.email).toBe(new URLSearchParams(body).get("email") ?? "");
     expect(await stored()).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe("the form of the plan page without a script", () => {
       );
     expect(statuses).toEqual([303, 200, 303, 200, 303, 429]);
     expect((await send("plan=pro&email=c%40example.com", { ip })).status).toBe(429);
-    expect(asked.at(-1)?.lead).toEqual({ email: "c@example.com", plan: "pro", problem: "tooMany" });
+    expect(requests.at(-1)?.lead).toEqual({ email: "c@example.com", plan: "pro", problem: "tooMany" });
     expect(await stored()).toHaveLength(5);
   });
 

@@ -1,7 +1,7 @@
 import { MOST_LEADS, type LeadSource } from "@keystead/domain/leads";
 import { and, eq, lt, sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { pricingLeads } from "#kernel/db/schema/index.ts";
 
 export type LeadToStore = {

@@ -10,7 +10,7 @@ import { LEADS_OF_ALL } from "./capture-lead.ts";
 import { purgeLeadsJob } from "./purge-leads-job.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const wanted = { email: "anna@example.com", plan: "starter" } as const;
+const newLead = { email: "anna@example.com", plan: "starter" } as const;
 
 let app: TestApp;
 beforeEach(async () => {
@@ -20,22 +20,24 @@ afterEach(() => app.close());
 
 describe("a visitor who waits for a plan", () => {
   it("is kept with address, plan and source tariffs_page", async () => {
-    const answer = await app.call("/api/v1/leads", { body: wanted });
+    const answer = await app.call("/api/v1/leads", { body: newLead });
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
-    expect(await stored()).toMatchObject([{ ...wanted, source: "tariffs_page", createdAt: app.clock.now() }]);
+    expect(await stored()).toMatchObject([
+      { ...newLead, source: "tariffs_page", createdAt: app.clock.now() },
+    ]);
   });
 
   it("needs no account and gets the same answer the second time, however the address is typed (R-K08)", async () => {
     for (const email of ["anna@example.com", " ANNA@Example.com ", "ａnna@example.com"])
-      expect(await app.client().leads.capture({ ...wanted, email })).toEqual({ ok: true });
+      expect(await app.client().leads.capture({ ...newLead, email })).toEqual({ ok: true });
     expect(await stored()).toHaveLength(1);
-    await app.client().leads.capture({ ...wanted, plan: "pro" });
+    await app.client().leads.capture({ ...newLead, plan: "pro" });
     expect((await stored()).map(({ plan }) => plan).toSorted()).toEqual(["pro", "starter"]);
   });
 
   it("may be signed in too", async () => {
     const me = await app.signUp();
-    await app.client(me).leads.capture(wanted);
+    await app.client(me).leads.capture(newLead);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -49,7 +51,7 @@ describe("a visitor who waits for a plan", () => {
       "a\u0000@example.com",
       7,
     ]) {
-      const answer = await app.call("/api/v1/leads", { body: { ...wanted, email } });
+      const answer = await app.call("/api/v1/leads", { body: { ...newLead, email } });
       expect([email, answer.status, await answer.json()]).toMatchObject([
         email,
         400,
@@ -60,12 +62,12 @@ describe("a visitor who waits for a plan", () => {
   });
 
   it.each([
-    { ...wanted, source: "partner" },
-    { ...wanted, id: "00000000-0000-0000-0000-000000000001" },
-    { ...wanted, plan: "free" },
-    { ...wanted, plan: "enterprise" },
-    { ...wanted, email: `${"a".repeat(400)}@example.com` },
-    { email: wanted.email },
+    { ...newLead, source: "partner" },
+    { ...newLead, id: "00000000-0000-0000-0000-000000000001" },
+    { ...newLead, plan: "free" },
+    { ...newLead, plan: "enterprise" },
+    { ...newLead, email: `${"a".repeat(400)}@example.com` },
+    { email: newLead.email },
     [],
     null,
   ])("is not taken with %j", async (body) => {
@@ -76,7 +78,7 @@ describe("a visitor who waits for a plan", () => {
 
   it("is not taken from another site, nor as anything but JSON", async () => {
     const foreign = await app.call("/api/v1/leads", {
-      body: wanted,
+      body: newLead,
       headers: { origin: "https://elsewhere.example" },
     });
     const form = await app.call("/api/v1/leads", {
@@ -88,25 +90,25 @@ describe("a visitor who waits for a plan", () => {
 
   it("may leave five addresses an hour; mistyped ones cost nothing", async () => {
     const ip = app.freshIp();
-    await app.call("/api/v1/leads", { ip, body: { ...wanted, email: "anna" } });
+    await app.call("/api/v1/leads", { ip, body: { ...newLead, email: "anna" } });
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) {
-      const body = { ...wanted, email: `anna-${i}@example.com` };
+      const body = { ...newLead, email: `anna-${i}@example.com` };
       statuses.push((await app.call("/api/v1/leads", { ip, body })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    const refused = await app.call("/api/v1/leads", { ip, body: wanted });
+    const refused = await app.call("/api/v1/leads", { ip, body: newLead });
     expect(await refused.json()).toMatchObject({
       code: "TOO_MANY_REQUESTS",
       data: { retryAfterSeconds: 3_600 },
     });
     app.clock.advance(60 * 60_000);
-    expect((await app.call("/api/v1/leads", { ip, body: wanted })).status).toBe(200);
+    expect((await app.call("/api/v1/leads", { ip, body: newLead })).status).toBe(200);
     expect(await stored()).toHaveLength(6);
   });
 
   it("is not written to the log", async () => {
-    await app.call("/api/v1/leads", { body: wanted });
+    await app.call("/api/v1/leads", { body: newLead });
     expect(app.logLines.join("")).toContain("/api/v1/leads");
     expect(app.logLines.join("")).not.toContain("anna");
   });
@@ -121,12 +123,12 @@ describe("[CSV-01] somebody who waits for what is not there yet", () => {
     for (const email of [waiting.email, " anna@example.com "])
       expect(await client.leads.joinWaitlist({ ...waiting, email })).toEqual({ ok: true });
     await client.leads.joinWaitlist({ ...waiting, waitlist: "mortgage" });
-    await client.leads.capture(wanted);
+    await client.leads.capture(newLead);
     const kept = (await stored()).map(({ email, plan, source }) => ({ email, plan, source }));
     expect(kept.toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual([
       { email: "anna@example.com", plan: null, source: "csv_import_waitlist" },
       { email: "anna@example.com", plan: null, source: "mortgage_waitlist" },
-      { ...wanted, source: "tariffs_page" },
+      { ...newLead, source: "tariffs_page" },
     ]);
   });
 
@@ -170,19 +172,19 @@ describe("[CSV-01] somebody who waits for what is not there yet", () => {
 
 describe("the operator", () => {
   it("lists them with `admin -- leads`, the newest first", async () => {
-    await app.client().leads.capture(wanted);
+    await app.client().leads.capture(newLead);
     app.clock.advance(1_000);
-    await app.client().leads.capture({ ...wanted, plan: "pro" });
+    await app.client().leads.capture({ ...newLead, plan: "pro" });
     const deps = { db: app.db, dataDir: "", now: () => app.clock.now() };
     const lines = await runOperatorCommand(deps, { name: "leads" });
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
-      { email: wanted.email, plan: "pro", source: "tariffs_page" },
-      { email: wanted.email, plan: "starter", source: "tariffs_page" },
+      { email: newLead.email, plan: "pro", source: "tariffs_page" },
+      { email: newLead.email, plan: "starter", source: "tariffs_page" },
     ]);
   });
 
   it("keeps none for longer than two years", async () => {
-    await app.client().leads.capture(wanted);
+    await app.client().leads.capture(newLead);
     const purge = purgeLeadsJob(app.deps);
     app.clock.advance(730 * DAY_MS);
     await purge.run({}, "a-job");
@@ -221,7 +223,7 @@ describe("a flood of leads from many addresses", () => {
     const refused = await lead("late@example.com");
     expect(refused.status).toBe(429);
     expect((await lead("Early@example.com")).status).toBe(200);
-    const said = app.logLines.find((line) => line.includes("no more leads are stored"));
-    expect(said).toContain(refused.headers.get("x-request-id"));
+    const logLine = app.logLines.find((line) => line.includes("no more leads are stored"));
+    expect(logLine).toContain(refused.headers.get("x-request-id"));
   });
 });

@@ -2,7 +2,7 @@ import { DAY_MS } from "@keystead/domain/calendar";
 import { retention } from "@keystead/domain/retention";
 
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deleteLeadsBefore } from "./leads-store.ts";
 
 /** The privacy policy promises it: somebody not written to within two years is no longer waiting. */

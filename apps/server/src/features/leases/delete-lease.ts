@@ -5,7 +5,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { namedLease } from "../rent-book/index.ts";
 import { discardLease } from "./discard-lease-store.ts";
-import { requireLockedLease } from "./the-lease.ts";
+import { requireLockedLease } from "./require-lease.ts";
 
 /** R-M04. The opening credit is a term of the lease, not a payment that somebody recorded. */
 export async function deleteLease(work: Work, id: string): Promise<{ trashId: string }> {

@@ -1,7 +1,7 @@
 import type { LeaseView } from "@keystead/contract/leases";
 
 import type { Work } from "#kernel/work.ts";
-import { requireLease } from "./the-lease.ts";
+import { requireLease } from "./require-lease.ts";
 import { leaseView } from "./lease-view.ts";
 
 export async function getLease(work: Work, id: string): Promise<LeaseView> {

@@ -11,7 +11,7 @@ export { createLease } from "./create/create-lease.ts";
 export { createLeases } from "./create/create-leases.ts";
 export type { LeaseToMake } from "./create/create-leases.ts";
 export { extendHorizons } from "./rent-rows/extend-horizons.ts";
-export { requireLease, requireLockedLease } from "./the-lease.ts";
+export { requireLease, requireLockedLease } from "./require-lease.ts";
 export { leaseView, paymentViews, rentRowViews, requireRow } from "./lease-view.ts";
 export { sumOfParts } from "../rent-book/index.ts";
 export { moveTerms, planMove } from "./move-terms.ts";

@@ -14,7 +14,7 @@ export const leaseNumbers: AnswerNumbers = {
         "items[].balance",
         "items[].overdue",
         "items[].soon",
-        "items[].daysLate",
+        "items[].daysOverdue",
         "items[].nextDue",
       ],
     },
@@ -61,7 +61,7 @@ export const leaseNumbers: AnswerNumbers = {
         "openMonths[].rows[]",
         "nextDue",
       ],
-      "days since a due day": ["daysLate", "months[].daysLate", "openMonths[].daysLate"],
+      "days since a due day": ["daysOverdue", "months[].daysOverdue", "openMonths[].daysOverdue"],
       "what is left where sums that stand beside it are taken from each other": [
         "credit",
         "soon",

@@ -64,8 +64,8 @@ test("an assistant keeps the books of leases, deletes only their own payments, a
   await expect(assistant.leases.delete({ id })).rejects.toMatchObject(forbidden);
   const { trashId } = await owner.leases.deleteRefund({ id: refundId });
   await expect(assistant.trash.restore({ id: trashId })).rejects.toMatchObject(forbidden);
-  const gone = await assistant.leases.deleteTransfers({ ids: [own.transferId] });
-  await assistant.trash.restore({ id: gone.trashId });
+  const deleted = await assistant.leases.deleteTransfers({ ids: [own.transferId] });
+  await assistant.trash.restore({ id: deleted.trashId });
   expect((await owner.leases.get({ id })).payments).toHaveLength(2);
 });
 

@@ -59,7 +59,7 @@ export function leaseHead(lease: ListedLeaseLine, account: LeaseAccount): Omit<L
     balance: money(account.balanceMinor),
     overdue: money(account.overdueMinor),
     soon: money(soonMinor(account)),
-    daysLate: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
+    daysOverdue: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
     nextDue:
       next === null ? null : { ref: next.rowId, dueOn: next.dueOn, outstanding: money(next.amountDueMinor) },
   };
@@ -148,7 +148,7 @@ export function rentRowViews(lease: StoredLease, account: LeaseAccount): RentRow
       outstanding: money(outstandingMinor),
       state,
       overdue,
-      daysLate: daysOverdue,
+      daysOverdue,
       note: notes.get(row.id) ?? "",
       oneOff: row.oneOff,
       adjusts: adjustedMonth(row, lease.rows),

@@ -1,4 +1,4 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb, transacted } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
 import { changeRent, endLease, extendLease } from "./rent-changes/change-terms.ts";
@@ -15,21 +15,25 @@ import { trackFrom, tracking } from "./rent-rows/track-from.ts";
 import { updateLease } from "./update-lease.ts";
 
 export const leasesRouter = {
-  list: tenant("lease.read").leases.list.handler(({ input, context: { work } }) => listLeases(work, input)),
-  names: tenant("lease.read").leases.names.handler(({ input, context: { work } }) =>
+  list: transacted("lease.read").leases.list.handler(({ input, context: { work } }) =>
+    listLeases(work, input),
+  ),
+  names: transacted("lease.read").leases.names.handler(({ input, context: { work } }) =>
     listLeaseNames(work, input),
   ),
-  neighbours: tenant("lease.read").leases.neighbours.handler(({ input, context: { work } }) =>
+  neighbours: transacted("lease.read").leases.neighbours.handler(({ input, context: { work } }) =>
     leaseNeighbours(work, input),
   ),
-  get: tenant("lease.read").leases.get.handler(({ input, context: { work } }) => getLease(work, input.id)),
+  get: transacted("lease.read").leases.get.handler(({ input, context: { work } }) =>
+    getLease(work, input.id),
+  ),
   create: changesLeases("lease.create").leases.create.handler(({ input, context }) =>
     createVerb(context, input, () => createLease(context.work, input)),
   ),
   update: changesLeases("lease.update").leases.update.handler(({ input, context: { work } }) =>
     updateLease(work, input),
   ),
-  delete: tenant("lease.delete").leases.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("lease.delete").leases.delete.handler(({ input, context: { work } }) =>
     deleteLease(work, input.id),
   ),
   end: changesLeases("lease.update").leases.end.handler(({ input, context: { work } }) =>
@@ -38,10 +42,10 @@ export const leasesRouter = {
   extend: changesLeases("lease.update").leases.extend.handler(({ input, context: { work } }) =>
     extendLease(work, input),
   ),
-  rentChange: tenant("lease.read").leases.rentChange.handler(({ input, context: { work } }) =>
+  rentChange: transacted("lease.read").leases.rentChange.handler(({ input, context: { work } }) =>
     rentChange(work, input),
   ),
-  tracking: tenant("lease.read").leases.tracking.handler(({ input, context: { work } }) =>
+  tracking: transacted("lease.read").leases.tracking.handler(({ input, context: { work } }) =>
     tracking(work, input),
   ),
   trackFrom: changesLeases("lease.update").leases.trackFrom.handler(({ input, context: { work } }) =>
@@ -53,8 +57,8 @@ export const leasesRouter = {
   changeRentSteps: changesLeases("lease.update").leases.changeRentSteps.handler(({ input, context }) =>
     createVerb(context, input, () => changeRentSteps(context.work, input)),
   ),
-  proposeIndexation: tenant("lease.read").leases.proposeIndexation.handler(({ input, context: { work } }) =>
-    proposeIndexation(work, input),
+  proposeIndexation: transacted("lease.read").leases.proposeIndexation.handler(
+    ({ input, context: { work } }) => proposeIndexation(work, input),
   ),
   indexRent: changesLeases("lease.update").leases.indexRent.handler(({ input, context }) =>
     createVerb(context, input, () => indexRent(context.work, input)),
@@ -63,7 +67,7 @@ export const leasesRouter = {
 
 /** The history of a lease, for everybody who may read it. */
 export const leaseHistory = {
-  lease: tenant("lease.read", "payment.read").history.lease.handler(({ input, context }) =>
+  lease: transacted("lease.read", "payment.read").history.lease.handler(({ input, context }) =>
     historyOfRecord(context, "lease", input),
   ),
 };

@@ -28,15 +28,15 @@ describe("a lease", () => {
       paymentDay: 1,
       balance: "3210.00",
       overdue: "3210.00",
-      daysLate: 68,
+      daysOverdue: 68,
     });
     expect(made.rows.at(-1)).toMatchObject({ period: "2027-03", kind: "charge", state: "scheduled" });
     expect(made.rows).toHaveLength(30);
     const found = await client.leases.get({ id: made.id });
     expect(found).toEqual(made);
     const list = await client.leases.list({ propertyId: flat.propertyId });
-    const { id, balance, overdue, daysLate, nextDue, status, tenant, unit } = made;
-    expect(list.items).toMatchObject([{ id, balance, overdue, daysLate, nextDue, status, tenant, unit }]);
+    const { id, balance, overdue, daysOverdue, nextDue, status, tenant, unit } = made;
+    expect(list.items).toMatchObject([{ id, balance, overdue, daysOverdue, nextDue, status, tenant, unit }]);
     expect(list.sums).toEqual([
       {
         currency: "EUR",

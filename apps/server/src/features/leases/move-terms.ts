@@ -79,8 +79,8 @@ export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
   await writeLeaseTerms(work, lease.id, { fields: { endsOn: old.terms.endsOn }, rows: old.changes });
   const { startsOn, endsOn } = next;
   const overlaps = await overlapWarnings(work, { propertyId, unitId, startsOn, endsOn, leaseId: lease.id });
-  const asksForDeposit = isAboveAgreed(depositMinor, [], deposit?.amountMinor ?? 0);
-  const warnings = [...overlaps, ...(asksForDeposit ? [{ code: "DEPOSIT_ABOVE_AGREED", params: {} }] : [])];
+  const warnsOfDeposit = isAboveAgreed(depositMinor, [], deposit?.amountMinor ?? 0);
+  const warnings = [...overlaps, ...(warnsOfDeposit ? [{ code: "DEPOSIT_ABOVE_AGREED", params: {} }] : [])];
   const open = warnings.filter(({ code }) => input.confirm?.includes(code) !== true);
   if (open.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings: open });
 

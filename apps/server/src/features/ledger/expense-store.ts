@@ -98,7 +98,7 @@ export async function selectExpenses(
         where part.workspace_id = expense.workspace_id and part.split_id = expense.split_id) end as parts,
       (select t.recurring_id from recurring_occurrence t
         where t.workspace_id = expense.workspace_id and t.expense_id = expense.id) as recurring_id,
-      (select j.id from turnover_job j
+      (select j.id from turnover j
         where j.workspace_id = expense.workspace_id and j.expense_id = expense.id) as turnover_id,
       ad.id as campaign_id, ad.channel as campaign_channel,
       (${counted}) as total, ${place} as place

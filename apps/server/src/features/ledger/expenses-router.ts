@@ -1,4 +1,4 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb, transacted } from "#kernel/api/index.ts";
 import { changeRecords } from "./records/change-records.ts";
 import { createRecords } from "./records/create-records.ts";
 import { createRepeating } from "./recurring/create-recurring.ts";
@@ -11,45 +11,45 @@ import { undoRecords } from "./records/undo-records.ts";
 import { updateRecord } from "./records/update-record.ts";
 
 export const expensesRouter = {
-  list: tenant("expense.read").expenses.list.handler(({ input, context: { work } }) =>
+  list: transacted("expense.read").expenses.list.handler(({ input, context: { work } }) =>
     listExpenses(work, input),
   ),
-  sums: tenant("expense.read").expenses.sums.handler(({ input, context: { work } }) =>
+  sums: transacted("expense.read").expenses.sums.handler(({ input, context: { work } }) =>
     getRecordSums(work, "expense", input),
   ),
-  months: tenant("expense.read").expenses.months.handler(({ input, context: { work } }) =>
+  months: transacted("expense.read").expenses.months.handler(({ input, context: { work } }) =>
     recordMonths(work, "expense", input),
   ),
-  categories: tenant("expense.read").expenses.categories.handler(({ input, context: { work } }) =>
+  categories: transacted("expense.read").expenses.categories.handler(({ input, context: { work } }) =>
     expenseCategoriesOf(work, input),
   ),
-  get: tenant("expense.read").expenses.get.handler(({ input, context: { work } }) =>
+  get: transacted("expense.read").expenses.get.handler(({ input, context: { work } }) =>
     getExpense(work, input.id),
   ),
-  create: tenant("expense.create").expenses.create.handler(({ input, context }) =>
+  create: transacted("expense.create").expenses.create.handler(({ input, context }) =>
     createVerb(context, input, async () =>
       getExpense(context.work, await createRepeating(context.work, "expense", input)),
     ),
   ),
-  createBulk: tenant("expense.create").expenses.createBulk.handler(({ input, context }) =>
+  createBulk: transacted("expense.create").expenses.createBulk.handler(({ input, context }) =>
     createVerb(context, input, () => createRecords(context.work, "expense", input)),
   ),
-  undoBulk: tenant("expense.delete_own").expenses.undoBulk.handler(({ input, context: { work } }) =>
+  undoBulk: transacted("expense.delete_own").expenses.undoBulk.handler(({ input, context: { work } }) =>
     undoRecords(work, "expense", input.id),
   ),
-  update: tenant("expense.update").expenses.update.handler(async ({ input, context: { work } }) => {
+  update: transacted("expense.update").expenses.update.handler(async ({ input, context: { work } }) => {
     await updateRecord(work, "expense", input);
     return getExpense(work, input.id);
   }),
-  change: tenant("expense.update").expenses.change.handler(async ({ input, context: { work } }) =>
+  change: transacted("expense.update").expenses.change.handler(async ({ input, context: { work } }) =>
     expenseChanged(await changeRecords(work, "expense", input.records)),
   ),
-  reverse: tenant("expense.create").expenses.reverse.handler(({ input, context }) =>
+  reverse: transacted("expense.create").expenses.reverse.handler(({ input, context }) =>
     createVerb(context, input, async () =>
       getExpense(context.work, await reverseRecord(context.work, "expense", input)),
     ),
   ),
-  delete: tenant("expense.delete_own").expenses.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("expense.delete_own").expenses.delete.handler(({ input, context: { work } }) =>
     deleteRecords(work, "expense", input.ids),
   ),
 };

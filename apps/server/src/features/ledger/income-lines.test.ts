@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const said = (items: Awaited<ReturnType<TestClient["income"]["list"]>>["items"]) =>
+const shown = (items: Awaited<ReturnType<TestClient["income"]["list"]>>["items"]) =>
   items.map(({ date, amount, parts }) => [
     date,
     amount,
@@ -47,7 +47,7 @@ const two = [
 it("shows one bank transfer as one line that opens into what it was booked as", async () => {
   const { items, total } = await client.income.list({});
   expect(total).toBe(3);
-  expect(said(items)).toEqual([
+  expect(shown(items)).toEqual([
     ["2026-03-09", "920.00", ["2026-03 rent 800.00", "2026-03 utilities 120.00"]],
     ["2026-03-07", "1000.00", [" other 1000.00"]],
     ["2026-03-05", "1840.00", two],

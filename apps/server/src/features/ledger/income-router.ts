@@ -1,4 +1,4 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb, transacted } from "#kernel/api/index.ts";
 import { changeRecords } from "./records/change-records.ts";
 import { cleaningMargins } from "./cleaning/cleaning-margins.ts";
 import { createRecords } from "./records/create-records.ts";
@@ -12,41 +12,45 @@ import { undoRecords } from "./records/undo-records.ts";
 import { updateRecord } from "./records/update-record.ts";
 
 export const incomeRouter = {
-  list: tenant("income.read").income.list.handler(({ input, context: { work } }) => listIncome(work, input)),
-  sums: tenant("income.read").income.sums.handler(({ input, context: { work } }) =>
+  list: transacted("income.read").income.list.handler(({ input, context: { work } }) =>
+    listIncome(work, input),
+  ),
+  sums: transacted("income.read").income.sums.handler(({ input, context: { work } }) =>
     getRecordSums(work, "income", input),
   ),
-  months: tenant("income.read").income.months.handler(({ input, context: { work } }) =>
+  months: transacted("income.read").income.months.handler(({ input, context: { work } }) =>
     recordMonths(work, "income", input),
   ),
-  cleaning: tenant("income.read", "expense.read").income.cleaning.handler(({ input, context: { work } }) =>
-    cleaningMargins(work, input),
+  cleaning: transacted("income.read", "expense.read").income.cleaning.handler(
+    ({ input, context: { work } }) => cleaningMargins(work, input),
   ),
-  get: tenant("income.read").income.get.handler(({ input, context: { work } }) => getIncome(work, input.id)),
-  create: tenant("income.create").income.create.handler(({ input, context }) =>
+  get: transacted("income.read").income.get.handler(({ input, context: { work } }) =>
+    getIncome(work, input.id),
+  ),
+  create: transacted("income.create").income.create.handler(({ input, context }) =>
     createVerb(context, input, async () =>
       getIncome(context.work, await createRepeating(context.work, "income", input)),
     ),
   ),
-  createBulk: tenant("income.create").income.createBulk.handler(({ input, context }) =>
+  createBulk: transacted("income.create").income.createBulk.handler(({ input, context }) =>
     createVerb(context, input, () => createRecords(context.work, "income", input)),
   ),
-  undoBulk: tenant("income.delete_own").income.undoBulk.handler(({ input, context: { work } }) =>
+  undoBulk: transacted("income.delete_own").income.undoBulk.handler(({ input, context: { work } }) =>
     undoRecords(work, "income", input.id),
   ),
-  update: tenant("income.update").income.update.handler(async ({ input, context: { work } }) => {
+  update: transacted("income.update").income.update.handler(async ({ input, context: { work } }) => {
     await updateRecord(work, "income", input);
     return getIncome(work, input.id);
   }),
-  change: tenant("income.update").income.change.handler(async ({ input, context: { work } }) =>
+  change: transacted("income.update").income.change.handler(async ({ input, context: { work } }) =>
     incomeChanged(await changeRecords(work, "income", input.records)),
   ),
-  reverse: tenant("income.create").income.reverse.handler(({ input, context }) =>
+  reverse: transacted("income.create").income.reverse.handler(({ input, context }) =>
     createVerb(context, input, async () =>
       getIncome(context.work, await reverseRecord(context.work, "income", input)),
     ),
   ),
-  delete: tenant("income.delete_own").income.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("income.delete_own").income.delete.handler(({ input, context: { work } }) =>
     deleteRecords(work, "income", input.ids),
   ),
 };

@@ -13,7 +13,7 @@ import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { booking, expense, income, property, tenant, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { bookTables } from "./books-store.ts";
+import { bookTables } from "./book-tables-store.ts";
 
 type Filters<Query> = Omit<Query, "page" | "limit" | "sort">;
 

@@ -14,13 +14,13 @@ export async function deliverLetter(
   { of: { workspaceId, leaseId, tenantId }, to, sheet, fileName }: QueuedLetter,
   send: (attachments: readonly MailAttachment[]) => Promise<void>,
 ): Promise<void> {
-  const isWanted = await deps.db.asSystem(async (tx) => {
+  const isDeliverable = await deps.db.asSystem(async (tx) => {
     const work = { tx, scope: { workspaceId }, now: deps.clock.now() };
     if ((await isOwnerLeaving(work)) || (await findLease(work, leaseId)) === undefined) return false;
     const { signers } = await findLetterFacts(work, leaseId);
     return signers.some(({ id, email }) => id === tenantId && email === to);
   });
-  if (!isWanted) return;
+  if (!isDeliverable) return;
   const content = Buffer.from(await deps.printer.print(sheet));
   await send([{ filename: fileName, contentType: "application/pdf", content }]);
 }

@@ -2,7 +2,7 @@ import type { LetterOrder } from "@keystead/contract/letters";
 import { sql } from "#kernel/db/drizzle.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { namesByScript } from "#adapters/printer/sample-names.ts";
+import { namesByScript } from "#adapters/printer/names-by-script.ts";
 import { pdfFonts, searchedText } from "#testing/files/pdf-text.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
@@ -116,7 +116,7 @@ describe("the name of a tenant", () => {
     await rename(tenantId, "😀 Emoji Kid ᠮ");
     const order = { id, kind: "reminder" } as const;
     const { fingerprint, withoutFont } = await client.letters.preview(order);
-    expect(withoutFont).toEqual([{ typedAs: "tenants", marks: ["😀", "ᠮ"] }]);
+    expect(withoutFont).toEqual([{ source: "tenants", marks: ["😀", "ᠮ"] }]);
     const answer = await print(order);
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
@@ -147,7 +147,7 @@ describe("the notes of a handover", () => {
     await client.handovers.save({ id, kind: "move_in", version: 1, notes: "Keys ✔" });
     const order = { id, kind: "handover", handover: "move_in" } as const;
     const { withoutFont } = await client.letters.preview(order);
-    expect(withoutFont).toEqual([{ typedAs: "handover", marks: ["✔"] }]);
+    expect(withoutFont).toEqual([{ source: "handover", marks: ["✔"] }]);
     expect((await print(order)).status).toBe(409);
     // The notes of one handover are not in the record of the other.
     await client.handovers.save({ id, kind: "move_out", version: 1, notes: "Keys" });
@@ -178,13 +178,13 @@ describe("a sign that no font can draw", () => {
     const order = await signedLetter();
     const { withoutFont } = await client.letters.preview({ ...order, address: "Ada\nHafenstr. 1 ⇒" });
     const input = [
-      { typedAs: "address", marks: ["⇒"] },
-      { typedAs: "senderName", marks: ["→"] },
-      { typedAs: "senderAddress", marks: ["★"] },
-      { typedAs: "payment", marks: ["✓"] },
-      { typedAs: "tenants", marks: ["😀"] },
-      { typedAs: "place", marks: ["☆"] },
-      { typedAs: "notes", marks: ["✔"] },
+      { source: "address", marks: ["⇒"] },
+      { source: "senderName", marks: ["→"] },
+      { source: "senderAddress", marks: ["★"] },
+      { source: "payment", marks: ["✓"] },
+      { source: "tenants", marks: ["😀"] },
+      { source: "place", marks: ["☆"] },
+      { source: "notes", marks: ["✔"] },
     ];
     expect(withoutFont).toEqual(input);
     expect((await print({ ...order, address: "⇒" })).status).toBe(409);
@@ -193,8 +193,8 @@ describe("a sign that no font can draw", () => {
   it("keeps no letter back in which it does not stand", async () => {
     const order = await signedLetter();
     const { withoutFont } = await client.letters.preview({ ...order, kind: "receipt", period: "2026-01" });
-    const typedAs = withoutFont.map((one) => one.typedAs);
+    const source = withoutFont.map((one) => one.source);
     // A receipt of January asks for no money and names no charge of March.
-    expect(typedAs).toEqual(["senderName", "senderAddress", "tenants", "place"]);
+    expect(source).toEqual(["senderName", "senderAddress", "tenants", "place"]);
   });
 });

@@ -1,10 +1,10 @@
-import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, transacted } from "#kernel/api/index.ts";
 import { changeLetterhead, getLetterhead } from "./letterhead.ts";
 import { previewLetter } from "./preview-letter.ts";
 import { sendLetter, spendLetterMail } from "./send-letter.ts";
 
 export const lettersRouter = {
-  preview: tenant("letter.read").letters.preview.handler(({ input, context: { work, deps } }) =>
+  preview: transacted("letter.read").letters.preview.handler(({ input, context: { work, deps } }) =>
     previewLetter(work, deps, input),
   ),
   /** As the system, since nobody else may queue a mail. */
@@ -14,10 +14,10 @@ export const lettersRouter = {
       createVerb({ ...context, work }, input, () => sendLetter(work, context.deps, input)),
     );
   }),
-  letterhead: tenant("letterhead.read").letters.letterhead.handler(({ context: { work } }) =>
+  letterhead: transacted("letterhead.read").letters.letterhead.handler(({ context: { work } }) =>
     getLetterhead(work),
   ),
-  changeLetterhead: tenant("letterhead.update").letters.changeLetterhead.handler(
+  changeLetterhead: transacted("letterhead.update").letters.changeLetterhead.handler(
     ({ input, context: { work } }) => changeLetterhead(work, input),
   ),
 };

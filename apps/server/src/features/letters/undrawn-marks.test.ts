@@ -33,13 +33,13 @@ const signed: Partial<Letter> = {
 };
 
 const ofEach = [
-  { typedAs: "address", marks: ["⇒"] },
-  { typedAs: "senderName", marks: ["→"] },
-  { typedAs: "senderAddress", marks: ["★"] },
-  { typedAs: "payment", marks: ["✓"] },
-  { typedAs: "tenants", marks: ["😀"] },
-  { typedAs: "place", marks: ["☆"] },
-  { typedAs: "notes", marks: ["✔"] },
+  { source: "address", marks: ["⇒"] },
+  { source: "senderName", marks: ["→"] },
+  { source: "senderAddress", marks: ["★"] },
+  { source: "payment", marks: ["✓"] },
+  { source: "tenants", marks: ["😀"] },
+  { source: "place", marks: ["☆"] },
+  { source: "notes", marks: ["✔"] },
 ];
 
 describe("signs that no font has", () => {
@@ -58,14 +58,14 @@ describe("signs that no font has", () => {
   ])("are named with the fields that stand in %s, and never without one", (_what, content) => {
     const found = marksOf(aLetter("en", content, signed));
     expect(ofEach).toEqual(expect.arrayContaining(found));
-    expect(found.map(({ typedAs }) => typedAs)).toEqual(
+    expect(found.map(({ source }) => source)).toEqual(
       expect.arrayContaining(["address", "senderName", "senderAddress", "tenants", "place"]),
     );
   });
 
   it("are the property's where the letter goes to the address that is let", () => {
     expect(marksOf(aLetter("en", statementOver(2), { recipientLines: ["Flat →", "Lyon"] }), false)).toEqual([
-      { typedAs: "place", marks: ["→"] },
+      { source: "place", marks: ["→"] },
     ]);
   });
 
@@ -74,12 +74,12 @@ describe("signs that no font has", () => {
     const { closeOut } = closedDeposit;
     const movements = closeOut.movements.map((movement) => ({ ...movement, note: "Parquet ♥" }));
     const content = { ...closedDeposit, closeOut: { ...closeOut, movements } };
-    expect(marksOf(aLetter("en", content))).toEqual([{ typedAs: "notes", marks: ["♥"] }]);
+    expect(marksOf(aLetter("en", content))).toEqual([{ source: "notes", marks: ["♥"] }]);
   });
 
   it("are named in the notes of a handover", () => {
     expect(marksOf(aLetter("en", recordWith("Kitchen ✓\nBath ♥ ✓")))).toEqual([
-      { typedAs: "handover", marks: ["✓", "♥"] },
+      { source: "handover", marks: ["✓", "♥"] },
     ]);
   });
 

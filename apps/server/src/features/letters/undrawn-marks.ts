@@ -1,5 +1,5 @@
 import type { LetterPreview, LetterSheet } from "@keystead/contract/letters";
-import type { TypedText } from "@keystead/domain/letters";
+import type { LetterTextSource } from "@keystead/domain/letters";
 
 import type { Letter } from "#adapters/letters/letter.ts";
 import { missingMarks } from "#adapters/printer/text-shaping/missing-marks.ts";
@@ -12,7 +12,7 @@ export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: 
   const missing = missingMarks(texts);
   if (missing.length === 0) return [];
   const { sender, tenants, recipientLines, place, notes, content } = letter;
-  const input: readonly (readonly [TypedText, readonly string[]])[] = [
+  const input: readonly (readonly [LetterTextSource, readonly string[]])[] = [
     ["address", hasOwnAddress ? recipientLines : []],
     ["senderName", [sender.name]],
     ["senderAddress", sender.lines],
@@ -24,12 +24,12 @@ export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: 
   ];
   // Input that does not appear in this letter must not prevent sending it.
   const isShown = (text: string): boolean => text !== "" && texts.some((shown) => shown.includes(text));
-  const named = input.map(([typedAs, parts]) => ({ typedAs, marks: missingMarks(parts.filter(isShown)) }));
+  const named = input.map(([source, parts]) => ({ source, marks: missingMarks(parts.filter(isShown)) }));
   const known = new Set(named.flatMap(({ marks }) => marks));
-  const other = { typedAs: "other" as const, marks: missing.filter((mark) => !known.has(mark)) };
+  const other = { source: "other" as const, marks: missing.filter((mark) => !known.has(mark)) };
   return [...named, other]
     .filter(({ marks }) => marks.length > 0)
-    .map(({ typedAs, marks }) => ({ typedAs, marks: [...marks] }));
+    .map(({ source, marks }) => ({ source, marks: [...marks] }));
 }
 
 function depositNotes(content: Letter["content"]): readonly string[] {

@@ -7,7 +7,7 @@ import { noticeNumbers } from "./notice-numbers.ts";
 export { mayStillBeMailed } from "./may-still-be-mailed.ts";
 export { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 export { findHosts } from "./notice-store.ts";
-export { tell, tellInBulk } from "./tell.ts";
+export { notify, notifyInBulk } from "./notify.ts";
 
 /** The bell and the morning mail; each feature lists what it announces in `notices` of its `index.ts`. */
 export const notices: Feature = {

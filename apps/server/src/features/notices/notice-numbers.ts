@@ -4,6 +4,6 @@ import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 export const noticeNumbers: AnswerNumbers = {
   "notices.list": {
     sums: ["total", "unread"],
-    others: { "what somebody was told on that day": ["items[]"] },
+    others: { "what somebody was notified of on that day": ["items[]"] },
   },
 };

@@ -11,7 +11,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, not, sql } from "#kernel/db/dr
 
 import { planOfSeat } from "#kernel/api/session/plan-of-seat.ts";
 import { assistantsBefore } from "#kernel/db/assistants-before.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import { membership, notice, subscriptions, user, workspace } from "#kernel/db/schema/index.ts";
@@ -139,12 +139,12 @@ export async function insertNotices(
   notices: readonly NoticeToMake[],
   choices: NoticeChoices,
 ): Promise<void> {
-  const wanted = notices.filter(({ kind }) => choices[kind].app || choices[kind].email);
-  if (wanted.length === 0) return;
+  const chosen = notices.filter(({ kind }) => choices[kind].app || choices[kind].email);
+  if (chosen.length === 0) return;
   await tx
     .insert(notice)
     .values(
-      wanted.map(({ kind, recordId, day, facts }) => ({
+      chosen.map(({ kind, recordId, day, facts }) => ({
         workspaceId: scope.workspaceId,
         userId: scope.userId,
         kind,

@@ -1,4 +1,4 @@
-import { asSystem, member, refusal, refuseVisit, tenant } from "#kernel/api/index.ts";
+import { asSystem, member, refusal, refuseVisit, transacted } from "#kernel/api/index.ts";
 import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import { listNotices } from "./list-notices.ts";
 import { changeSettings, readSettings } from "./notice-settings.ts";
@@ -9,21 +9,23 @@ const TESTS: Limit = { name: "notice-test", max: 5, windowMs: 60 * 60_000 };
 
 /** Each person's own notices in the current workspace; the role decides, kind by kind, which of them are shown. */
 export const noticesRouter = {
-  list: tenant("profile.read").notices.list.handler(({ input, context: { work, deps } }) =>
+  list: transacted("profile.read").notices.list.handler(({ input, context: { work, deps } }) =>
     listNotices(work, deps.notices, input.limit),
   ),
-  markRead: tenant("profile.update").notices.markRead.handler(async ({ input, context: { work } }) => {
+  markRead: transacted("profile.update").notices.markRead.handler(async ({ input, context: { work } }) => {
     if (!(await readOne(work, input.id))) throw refusal("NOT_FOUND");
     return { ok: true as const };
   }),
-  markAllRead: tenant("profile.update").notices.markAllRead.handler(async ({ input, context: { work } }) => {
-    await readAll(work, new Date(input.madeBy));
-    return { ok: true as const };
-  }),
-  settings: tenant("profile.read").notices.settings.handler(({ context: { work, deps } }) =>
+  markAllRead: transacted("profile.update").notices.markAllRead.handler(
+    async ({ input, context: { work } }) => {
+      await readAll(work, new Date(input.madeBy));
+      return { ok: true as const };
+    },
+  ),
+  settings: transacted("profile.read").notices.settings.handler(({ context: { work, deps } }) =>
     readSettings(work, deps.notices),
   ),
-  changeSettings: tenant("profile.update").notices.changeSettings.handler(
+  changeSettings: transacted("profile.update").notices.changeSettings.handler(
     ({ input, context: { work, deps } }) => changeSettings(work, deps.notices, input),
   ),
   // As the system: it locks the membership row, which a tenant may only read.

@@ -53,13 +53,13 @@ async function choose(kind: "rent_due" | "rent_overdue", app_: boolean, email: b
 }
 
 /** January to March are open: due on the first of each month, 950.00. */
-const late = async () => (await rentedFlat(client)).lease();
+const overdueLease = async () => (await rentedFlat(client)).lease();
 
 describe("a morning", () => {
   it("is at eight by the person's own clock: one mail for all, in their language, the bell with it", async () => {
     const { version } = await client.accounts.profile({});
     await client.accounts.changeProfile({ version, language: "de" });
-    const { id } = await late();
+    const { id } = await overdueLease();
     await at("2026-03-10T06:59:00Z");
     expect(await bell()).toEqual([]);
     expect(mailsTo(me)).toEqual([]);
@@ -74,8 +74,8 @@ describe("a morning", () => {
     expect(mail?.messageId).toMatch(/^<notice-[0-9a-f]{40}@/);
   });
 
-  it("tells each thing once, however often it comes, and late rent again on Monday", async () => {
-    await late();
+  it("notifies of each thing once, however often it comes, and of overdue rent again on Monday", async () => {
+    await overdueLease();
     await at("2026-03-10T07:00:00Z");
     await at("2026-03-10T12:00:00Z");
     await at("2026-03-11T07:00:00Z");
@@ -97,7 +97,7 @@ describe("a morning", () => {
     { tags: ["extended"] },
     async () => {
       const lease = await (await rentedFlat(client)).lease({ startsOn: "2026-04-01", endsOn: "2026-06-20" });
-      // Due on the first of April: announced on the 29th of March, late on the second. The server is off.
+      // Due on the first of April: announced on the 29th of March, overdue on the second. The server is off.
       await at("2026-04-21T20:00:00Z");
       expect(await bell()).toEqual(["lease_ending 2026-04-21", "rent_overdue 2026-04-20"]);
       expect(mailsTo(me)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe("a morning", () => {
   );
 
   it("is made once by two processes at once", { tags: ["extended"] }, async () => {
-    await late();
+    await overdueLease();
     app.clock.set("2026-03-10T07:00:00Z");
     await Promise.all(Array.from({ length: 8 }, () => noticeRoundsJob(app.deps).run({}, "a-job")));
     await app.runJobs();
@@ -166,7 +166,7 @@ describe("a morning", () => {
     { tags: ["extended"] },
     async () => {
       const sample = await client.accounts.openSample({});
-      const lease = await late();
+      const lease = await overdueLease();
       await client.leases.delete({ id: lease.id });
       await at("2026-03-10T07:00:00Z");
       expect(await bell()).toEqual([]);
@@ -176,7 +176,7 @@ describe("a morning", () => {
   );
 
   it("is over for what is paid", { tags: ["extended"] }, async () => {
-    const lease = await late();
+    const lease = await overdueLease();
     const { rows } = await client.leases.get({ id: lease.id });
     const open = rows.filter(({ dueOn }) => dueOn < "2026-03-10").map(({ ref }) => ref);
     await client.leases.recordPayment({ id: lease.id, rows: open, method: "cash" });
@@ -185,12 +185,12 @@ describe("a morning", () => {
   });
 });
 
-describe("who is told", () => {
+describe("who is notified", () => {
   it("is who may see it: an assistant with whose properties they are, a cleaner not at all, nobody who was removed", async () => {
     const { current } = await client.accounts.workspaces({});
     const assistant = await seatedSession(app, current, "assistant");
     const cleaner = await seatedSession(app, current, "cleaner");
-    await late();
+    await overdueLease();
     await at("2026-03-10T09:00:00Z");
     const [mail] = mailsTo(assistant);
     expect(mail?.text).toContain(`?workspace=${current}`);
@@ -215,7 +215,7 @@ describe("who is told", () => {
     async () => {
       const { current } = await client.accounts.workspaces({});
       const assistant = await seatedSession(app, current, "assistant");
-      await late();
+      await overdueLease();
       await app.mails.suffer("not listening");
       await at("2026-03-10T09:00:00Z");
       await app.db.asSystem((tx) =>
@@ -243,7 +243,7 @@ describe("who is told", () => {
     beforeEach(async () => {
       const { current } = await client.accounts.workspaces({});
       assistant = await seatedSession(app, current, "assistant");
-      await late();
+      await overdueLease();
     });
 
     it("is neither its owner nor who works there, until it is brought back: then nothing was lost", async () => {
@@ -283,7 +283,7 @@ describe("who is told", () => {
     "is whoever waits to come in first: a mail to come in goes before those of the morning",
     { tags: ["extended"] },
     async () => {
-      await late();
+      await overdueLease();
       await app.runJobs();
       app.clock.set("2026-03-10T09:00:00Z");
       await noticeRoundsJob(app.deps).run({}, "a-job");
@@ -300,7 +300,7 @@ describe("who is told", () => {
       const { current } = await client.accounts.workspaces({});
       const session = await seatedSession(app, current, "assistant");
       const assistant = app.client(session, { workspaceId: current });
-      await late();
+      await overdueLease();
       await at("2026-03-10T09:00:00Z");
       const [mine] = (await client.notices.list({})).items;
       await client.notices.markRead({ id: mine?.id ?? "" });
@@ -315,7 +315,7 @@ describe("who is told", () => {
 
 describe("the bell", () => {
   it("counts, marks one, marks all but what came since", async () => {
-    await late();
+    await overdueLease();
     await at("2026-03-10T07:00:00Z");
     await at("2026-03-16T07:00:00Z");
     const { items, unread, total, today } = await client.notices.list({});
@@ -332,7 +332,7 @@ describe("the bell", () => {
     "leads to each of as many as a morning brings: what the mail had no line for is lost in neither",
     { tags: ["extended"] },
     async () => {
-      await late();
+      await overdueLease();
       await at("2026-03-10T07:00:00Z");
       await app.db.asSystem((tx) =>
         tx.execute(sql`insert into notice (workspace_id, user_id, kind, record_id, day, in_app, by_mail, facts, created_at)
@@ -350,7 +350,7 @@ describe("the bell", () => {
   );
 
   it("refuses what is not asked right, and another workspace's notice as if it were none", async () => {
-    await late();
+    await overdueLease();
     await at("2026-03-10T07:00:00Z");
     const [mine] = (await client.notices.list({})).items;
     const stranger = await app.signUp();
@@ -374,7 +374,7 @@ describe("the bell", () => {
   });
 
   it("keeps what it tells for 90 days", { tags: ["extended"] }, async () => {
-    await late();
+    await overdueLease();
     await at("2026-03-10T07:00:00Z");
     const kept = () => app.db.asSystem((tx) => tx.select().from(notice));
     app.clock.advance(89 * DAY_MS);
@@ -386,7 +386,7 @@ describe("the bell", () => {
   });
 
   it("keeps no name beside what it tells", { tags: ["extended"] }, async () => {
-    await late();
+    await overdueLease();
     await at("2026-03-10T07:00:00Z");
     const rows = await app.db.asSystem((tx) => tx.select().from(notice));
     expect(rows).not.toEqual([]);
@@ -417,7 +417,7 @@ describe("the settings", () => {
     expect(rows.map(({ changes }) => changes)).toContainEqual({
       "rent_overdue.app": { from: true, to: false },
     });
-    await late();
+    await overdueLease();
     await at("2026-03-10T07:00:00Z");
     expect(await bell()).toEqual([]);
     expect(mailsTo(me)).toHaveLength(1);
@@ -471,7 +471,7 @@ describe("the settings", () => {
 
 describe("the link of a mail", () => {
   async function linkOfMail(): Promise<string> {
-    await late();
+    await overdueLease();
     await at("2026-03-10T07:00:00Z");
     const token = /\/u\/([\w-]+)/.exec(mailsTo(me)[0]?.text ?? "")?.[1];
     if (token === undefined) throw new Error("the mail has no link");
@@ -483,7 +483,7 @@ describe("the link of a mail", () => {
     "content-type": "application/x-www-form-urlencoded",
   };
 
-  it("silences its kind at one click from a mail program, and nothing else (RFC 8058)", async () => {
+  it("unsubscribes from its kind at one click from a mail program, and nothing else (RFC 8058)", async () => {
     const path = await linkOfMail();
     const before = await client.notices.settings({});
     expect(mailsTo(me)[0]?.headers).toMatchObject({

@@ -31,7 +31,7 @@ const mailsTo = ({ email }: TestSession) =>
   app.mails.mails.filter(({ to, messageId }) => to === email && messageId.startsWith("<notice-"));
 const boiler = { description: "Check the boiler", dueOn: "2026-03-11" };
 
-it("[TASK-01] tells whoever is given a task at once, by mail the next morning, and of its day", async () => {
+it("[TASK-01] notifies whoever is given a task at once, by mail the next morning, and of its day", async () => {
   const session = await seatedSession(app, workspaceId, "assistant");
   const assistant = app.client(session, { workspaceId });
   await round();
@@ -52,7 +52,7 @@ it("[TASK-01] tells whoever is given a task at once, by mail the next morning, a
   expect(await bell(client)).toEqual([]);
 });
 
-it("tells the other hosts of a stay that was saved over another one, by mail the next morning", async () => {
+it("notifies the other hosts of a stay that was saved over another one, by mail the next morning", async () => {
   const session = await seatedSession(app, workspaceId, "assistant");
   const assistant = app.client(session, { workspaceId });
   await round();
@@ -75,10 +75,10 @@ it("tells the other hosts of a stay that was saved over another one, by mail the
   expect(await bell(assistant)).toEqual([]);
 });
 
-it("lets a mail of several kinds unsubscribe one of them alone, or all that it tells of", async () => {
+it("lets a mail of several kinds unsubscribe one of them alone, or all that it has", async () => {
   const session = await seatedSession(app, workspaceId, "assistant");
   const assistant = app.client(session, { workspaceId });
-  const silenced = async () => {
+  const unsubscribedKinds = async () => {
     const { choices } = await assistant.notices.settings({});
     return choices.flatMap(({ kind, email }) => (kind.startsWith("task") && !email ? [kind] : []));
   };
@@ -97,11 +97,11 @@ it("lets a mail of several kinds unsubscribe one of them alone, or all that it t
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
   };
-  expect(await silenced()).toEqual([]);
+  expect(await unsubscribedKinds()).toEqual([]);
   await pageAfter("Stop only “Tasks due”");
-  expect(await silenced()).toEqual(["task_due"]);
+  expect(await unsubscribedKinds()).toEqual(["task_due"]);
   await pageAfter("Stop these mails");
-  expect(await silenced()).toEqual(["task_due", "task_given"]);
+  expect(await unsubscribedKinds()).toEqual(["task_due", "task_given"]);
 });
 
 describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
@@ -129,12 +129,12 @@ describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
     if (mail === undefined || others.length > 0) throw new Error(`${others.length + 1} mails`);
     return mail;
   };
-  const silenced = async () => {
+  const unsubscribedKinds = async () => {
     const { choices } = await assistant.notices.settings({});
     return choices.flatMap(({ kind, email }) => (kind.startsWith("task") && !email ? [kind] : []));
   };
 
-  it("leaves out what is least pressing, and its link silences nothing that it did not tell of (0057)", async () => {
+  it("leaves out what is least pressing, and its link unsubscribes from nothing that it did not have (0057)", async () => {
     await radiators({ assigneeId });
     const { text, headers } = await monday(session);
     expect(new Set(text.match(/Check radiator \d+/g)).size).toBe(60);
@@ -142,14 +142,14 @@ describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
     expect(text).not.toContain("TASKS GIVEN TO YOU");
     expect(text).toContain("and 62 more");
     expect(text).not.toContain("Stop only");
-    expect(await silenced()).toEqual([]);
+    expect(await unsubscribedKinds()).toEqual([]);
     const [, path = ""] = /<http\S+?(\/u\/[^>]+)>/.exec(headers["list-unsubscribe"] ?? "") ?? [];
     const answer = await app.call(path, {
       body: "List-Unsubscribe=One-Click",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(answer.status).toBe(200);
-    expect(await silenced()).toEqual(["task_due"]);
+    expect(await unsubscribedKinds()).toEqual(["task_due"]);
   });
 
   it("leaves out nothing that stands in no bell, such as the summary of the week", async () => {
@@ -174,7 +174,7 @@ describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
   });
 });
 
-it("tells a cleaner of a task no more once somebody else has it, neither in the bell nor by mail (R-O01)", async () => {
+it("notifies a cleaner of a task no more once somebody else has it, neither in the bell nor by mail (R-O01)", async () => {
   const session = await seatedSession(app, workspaceId, "cleaner");
   const cleaner = app.client(session, { workspaceId });
   await round();
@@ -198,7 +198,7 @@ it("tells a cleaner of a task no more once somebody else has it, neither in the 
   expect(mail?.text).toContain(`/tasks?workspace=${workspaceId}\n`);
 });
 
-it("tells whoever made a task for nobody of its day, once, and not when it is done", async () => {
+it("notifies whoever made a task for nobody of its day, once, and not when it is done", async () => {
   const { id, version } = await client.tasks.create(boiler);
   await client.tasks.create({ ...boiler, description: "Read the meter", dueOn: "2026-03-12" });
   await client.tasks.setStatus({ status: "completed", tasks: [{ id, version }] });
@@ -208,7 +208,7 @@ it("tells whoever made a task for nobody of its day, once, and not when it is do
   expect(await bell(client)).toEqual(["task_due Read the meter 2026-03-12"]);
 });
 
-it("[ROLE-01] tells the owner that somebody who was invited has come", async () => {
+it("[ROLE-01] notifies the owner that somebody who was invited has come", async () => {
   const session = await invitedSession(app, client, "jana@example.org");
   const [notice] = (await client.notices.list({})).items;
   expect(notice).toMatchObject({ kind: "invitation_accepted", path: "/settings#people" });
@@ -216,7 +216,7 @@ it("[ROLE-01] tells the owner that somebody who was invited has come", async () 
   expect(await bell(app.client(session, { workspaceId }))).toEqual([]);
 });
 
-it("tells nobody whose seat is paused by a smaller plan (R-K06)", async () => {
+it("notifies nobody whose seat is paused by a smaller plan (R-K06)", async () => {
   const session = await seatedSession(app, workspaceId, "assistant");
   await (await rentedFlat(client)).lease();
   await client.accounts.changePlan({ plan: "free" });

@@ -44,9 +44,10 @@ const SUM = [{ amount: "950.00", currency: "EUR" }];
 
 function exampleFacts(kind: NoticeKind, today: PlainDate) {
   if (kind === "rent_due") return { amounts: SUM, dueOn: addDays(today, 3) };
-  if (kind === "rent_overdue") return { amounts: SUM, dueOn: addDays(today, -11), daysLate: 11, months: 1 };
+  if (kind === "rent_overdue")
+    return { amounts: SUM, dueOn: addDays(today, -11), daysOverdue: 11, months: 1 };
   if (kind === "lease_ending") return { endsOn: addDays(today, 60) };
   if (kind === "task_due") return { dueOn: today };
   if (kind === "address_renewed") return { address: "cleaner_link" as const };
-  return kind === "weekly_summary" ? { amounts: SUM, lateLeases: 1, coming: SUM, endingLeases: 1 } : {};
+  return kind === "weekly_summary" ? { amounts: SUM, overdueLeases: 1, coming: SUM, endingLeases: 1 } : {};
 }

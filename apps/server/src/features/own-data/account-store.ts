@@ -1,7 +1,7 @@
 import { countedParts, type CountedPart } from "@keystead/domain/own-data";
 import { sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";

@@ -10,7 +10,7 @@ import { EXPORT_KEPT_DAYS } from "@keystead/domain/own-data";
 import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
 import * as z from "zod";
 
-import { agedWith } from "#adapters/age/age-stream.ts";
+import { encryptWithAge } from "#adapters/age/age-stream.ts";
 import { forget, keyOfFile } from "#adapters/storage/file-storage.ts";
 import { pathless } from "#adapters/zip/pathless.ts";
 import { incomingPath } from "#adapters/storage/incoming-folder.ts";
@@ -20,7 +20,7 @@ import type { Deps } from "#deps.ts";
 import { asSystem, inWorkspace } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { ACCOUNTANT_PARTS, accountantEntries } from "../exports/index.ts";
 import {
   exportedColumns,
@@ -62,10 +62,10 @@ export function dataExportJob(deps: Deps): BackgroundJob {
     forgetWhenDone: true,
     async run(payload) {
       const order = Order.parse(payload);
-      const tell = (progress: Parameters<typeof writeProgress>[2]) =>
+      const noteProgress = (progress: Parameters<typeof writeProgress>[2]) =>
         inWorkspace(at(deps, order), (work) => writeProgress(work, order.id, progress));
       if (
-        !(await tell({
+        !(await noteProgress({
           state: "working",
           done: 0,
           total: order.year === null ? partsOf(deps, order).length : ACCOUNTANT_PARTS,
@@ -73,7 +73,7 @@ export function dataExportJob(deps: Deps): BackgroundJob {
       )
         return;
       try {
-        const bytes = await writeArchive(deps, order, (done) => tell({ state: "working", done }));
+        const bytes = await writeArchive(deps, order, (done) => noteProgress({ state: "working", done }));
         const expiresAt = new Date(deps.clock.now().getTime() + EXPORT_KEPT_DAYS * DAY_MS);
         await inWorkspace(at(deps, order), async (work) => {
           await writeProgress(work, order.id, { state: "ready", bytes, expiresAt });
@@ -87,7 +87,7 @@ export function dataExportJob(deps: Deps): BackgroundJob {
           );
         });
       } catch (error) {
-        await tell({ state: "failed" });
+        await noteProgress({ state: "failed" });
         throw error;
       }
     },
@@ -102,15 +102,15 @@ function at(deps: Deps, { workspaceId, userId }: Order) {
 async function writeArchive(
   deps: Deps,
   order: Order,
-  tell: (done: number) => Promise<unknown>,
+  noteProgress: (done: number) => Promise<unknown>,
 ): Promise<number> {
   const path = await incomingPath(deps.env.dataDir);
   const rowsPath = await incomingPath(deps.env.dataDir);
   try {
-    const entries = entriesOf({ deps, order, rowsPath, tell });
+    const entries = entriesOf({ deps, order, rowsPath, noteProgress });
     const zip = zipped(entries, deps.clock.now());
     const passphrase = passphraseOf(deps, order);
-    const bytes = await writeBytes(path, passphrase === null ? zip : agedWith(passphrase, zip));
+    const bytes = await writeBytes(path, passphrase === null ? zip : encryptWithAge(passphrase, zip));
     await deps.archives.put(keyOfFile(order.workspaceId, order.id), path);
     return bytes;
   } finally {
@@ -131,7 +131,7 @@ type Filling = {
   readonly deps: Deps;
   readonly order: Order;
   readonly rowsPath: string;
-  readonly tell: (done: number) => Promise<unknown>;
+  readonly noteProgress: (done: number) => Promise<unknown>;
 };
 
 /** The tables in the archive: all that the owner may export, or those of them that can hold data about a tenant. */
@@ -153,14 +153,14 @@ async function* entriesOf(filling: Filling): AsyncGenerator<ZipEntry> {
         language,
         year: order.year,
         scratch: filling.rowsPath,
-        tell: filling.tell,
+        noteProgress: filling.noteProgress,
       });
 }
 
 type Reader = { readonly you: Row; readonly language: Language };
 
 async function* ownEntries(
-  { deps, order, rowsPath, tell }: Filling,
+  { deps, order, rowsPath, noteProgress }: Filling,
   { you, language }: Reader,
 ): AsyncGenerator<ZipEntry> {
   const takenAt = deps.clock.now();
@@ -177,7 +177,7 @@ async function* ownEntries(
       content: asCsv(rowsPath, columns, presetForm(language).separator),
     };
     tables.push({ name, rows });
-    await tell(tables.length);
+    await noteProgress(tables.length);
   }
   if (isWhole) yield { name: "json/you.json", content: once(`${JSON.stringify(you, null, 2)}\n`) };
   const files = yield* filesOf(deps, order);
@@ -191,7 +191,7 @@ async function* ownEntries(
 /** Each file under its own name, in a folder of its own that the `document` table refers to. */
 async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, ExportedFiles> {
   let count = 0;
-  const gone: string[] = [];
+  const missing: string[] = [];
   let last: Row | null = null;
   for (;;) {
     const behind: Row | null = last;
@@ -201,14 +201,14 @@ async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, Expo
     for (const row of page) {
       const content = await deps.files.read(keyOfFile(order.workspaceId, textOf(row["file_id"])));
       const name = `files/${textOf(row["id"])}/${pathless(textOf(row["name"]))}`;
-      if (content === null) gone.push(name);
+      if (content === null) missing.push(name);
       else {
         yield { name, content };
         count += 1;
       }
     }
     last = page.at(-1) ?? null;
-    if (pageIsLast(page)) return { count, gone };
+    if (pageIsLast(page)) return { count, missing };
   }
 }
 

@@ -4,7 +4,7 @@ import type { DataExportState } from "@keystead/domain/own-data";
 import { and, eq, isNull, lte, sql } from "#kernel/db/drizzle.ts";
 
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { dataExport, tenant } from "#kernel/db/schema/index.ts";
@@ -134,14 +134,14 @@ export async function rowsBehind(
           key.map(({ name, type }) => sql`${String(last[name])}::${sql.raw(type)}`),
           sql`, `,
         )})`;
-  const wanted =
+  const condition =
     tenantId === null
       ? sql``
       : sql`and ${isAboutTenant(table, { workspaceId: scope.workspaceId, tenantId })}`;
   const found = await tx.execute(sql`
     select to_jsonb(y) as line from (
       select ${names(exportedColumns(table, tenantId))} from ${sql.identifier(table)} x
-      where ${ofWorkspace} = ${scope.workspaceId}::uuid ${wanted} ${behind}
+      where ${ofWorkspace} = ${scope.workspaceId}::uuid ${condition} ${behind}
       order by ${names(key.map(({ name }) => name))} limit ${PAGE}) y`);
   return rowsOf(found).map(({ line }) => rowOf(line));
 }

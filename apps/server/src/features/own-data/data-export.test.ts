@@ -118,12 +118,12 @@ describe("the archive", () => {
     const { propertyId } = await rentedFlat(app.client(me));
     const stored = (name: string) =>
       storedFile(app, me, { on: "property", onId: propertyId, name, content: pdfOf(600, name) });
-    const gone = await losingBytes(app, () => stored("a.pdf"));
+    const missing = await losingBytes(app, () => stored("a.pdf"));
     const kept = await stored("b.pdf");
     const zip = await exported(me);
     expect([...zip.keys()].filter((name) => name.startsWith("files/"))).toEqual([`files/${kept.id}/b.pdf`]);
     expect(text(zip, "index.html")).toContain(
-      `<li>files/${gone.id}/a.pdf<br><b>The file itself was missing when the archive was made.</b></li>`,
+      `<li>files/${missing.id}/a.pdf<br><b>The file itself was missing when the archive was made.</b></li>`,
     );
   });
 
@@ -158,11 +158,12 @@ describe("the archive", () => {
   });
 
   it("says what a table holds in every language or in none", () => {
-    const tableWords: Readonly<Record<string, Readonly<Record<string, string>>>> = messagesOf("files/tables");
-    const [en, ...others] = Object.values(tableWords).map((table) => Object.keys(table).toSorted());
+    const tableMessages: Readonly<Record<string, Readonly<Record<string, string>>>> =
+      messagesOf("files/tables");
+    const [en, ...others] = Object.values(tableMessages).map((table) => Object.keys(table).toSorted());
     for (const other of others) expect(other).toEqual(en);
     expect(
-      registry.takenAlong.filter((name) => tableWords["en"]?.[name] !== undefined).length,
+      registry.takenAlong.filter((name) => tableMessages["en"]?.[name] !== undefined).length,
     ).toBeGreaterThan(15);
   });
 });
@@ -223,11 +224,11 @@ describe("the order", () => {
     const stranger = await app.signUp();
     expect((await file(stranger)).status).toBe(404);
     const mine = (await app.client(me).accounts.workspaces({})).current;
-    const asked = await app.call("/api/data-export/file", {
+    const download = await app.call("/api/data-export/file", {
       session: stranger,
       headers: { "x-workspace-id": mine },
     });
-    expect(asked.status).toBe(404);
+    expect(download.status).toBe(404);
   });
 
   it("is over after 7 days, file and all; a new one takes the place of the old", async () => {

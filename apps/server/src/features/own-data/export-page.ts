@@ -2,17 +2,18 @@ import type { Language } from "@keystead/domain/languages";
 import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
-import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
+import { archiveMoment, archivePage, fileIsMissing } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 
-const exportWords = messagesOf("files/own-data");
+const exportMessages = messagesOf("files/own-data");
 /** Describes each table for the archive's reader. A table without a description has its database name. */
-const tableWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = messagesOf("files/tables");
+const tableMessages: Readonly<Record<Language, Readonly<Record<string, string>>>> =
+  messagesOf("files/tables");
 
 export type ExportedTable = { readonly name: string; readonly rows: number };
 
 /** How many files the archive holds, and the names of those that are missing from the store. */
-export type ExportedFiles = { readonly count: number; readonly gone: readonly string[] };
+export type ExportedFiles = { readonly count: number; readonly missing: readonly string[] };
 
 type ExportPage = {
   readonly language: Language;
@@ -26,7 +27,7 @@ type ExportPage = {
 
 /** The page that explains the archive's contents; it needs no other file to display. */
 export function exportPage({ language, about, subject, takenAt, tables, files }: ExportPage): string {
-  const words = exportWords[language];
+  const words = exportMessages[language];
   const moment = archiveMoment(takenAt, language);
   const isWhole = about === "workspace";
   const filled = (text: string) => fill(text, { moment, [isWhole ? "person" : "tenant"]: subject });
@@ -34,7 +35,7 @@ export function exportPage({ language, about, subject, takenAt, tables, files }:
   const notes = isWhole ? [...words.notes, words.noDrillDowns] : [words.tenant.others, ...words.notes];
   const lines = tables.map(
     ({ name, rows: count }) =>
-      `<tr><td>${escaped(tableWords[language][name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td class="l"><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
+      `<tr><td>${escaped(tableMessages[language][name] ?? name.replaceAll("_", " "))}</td><td class="n">${count}</td><td class="l"><a href="csv/${name}.csv">CSV</a> <a href="json/${name}.json">JSON</a></td></tr>`,
   );
   return archivePage({
     language,
@@ -49,16 +50,18 @@ ${lines.join("\n")}
 </tbody>
 </table>
 ${isWhole ? `<h2>${escaped(words.you)}</h2>\n<p>${escaped(words.youText)} <a href="json/you.json">JSON</a></p>\n` : ""}<h2>${escaped(words.files)}</h2>
-<p>${escaped(files.count + files.gone.length === 0 ? words.noFiles : words.filesText)}</p>
-${goneList(files, language)}<h2>${escaped(words.reading)}</h2>
+<p>${escaped(files.count + files.missing.length === 0 ? words.noFiles : words.filesText)}</p>
+${missingList(files, language)}<h2>${escaped(words.reading)}</h2>
 <ul>
 ${notes.map((note) => `<li>${escaped(note)}</li>`).join("\n")}
 </ul>`,
   });
 }
 
-function goneList({ gone }: ExportedFiles, language: Language): string {
-  if (gone.length === 0) return "";
-  const lines = gone.map((name) => `<li>${escaped(name)}<br><b>${escaped(fileWasGone(language))}</b></li>`);
+function missingList({ missing }: ExportedFiles, language: Language): string {
+  if (missing.length === 0) return "";
+  const lines = missing.map(
+    (name) => `<li>${escaped(name)}<br><b>${escaped(fileIsMissing(language))}</b></li>`,
+  );
   return `<ul>\n${lines.join("\n")}\n</ul>\n`;
 }

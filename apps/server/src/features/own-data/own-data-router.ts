@@ -1,19 +1,19 @@
 import type { DataExportQuery } from "@keystead/contract/own-data";
 
-import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, transacted } from "#kernel/api/index.ts";
 import { countOthers, countParts } from "./account-store.ts";
 import type { About } from "./data-export-store.ts";
 import { getDataExport, orderDataExport } from "./order-data-export.ts";
 import { passphraseMark } from "./sealed-passphrase.ts";
 
 export const ownDataRouter = {
-  accountParts: tenant("account.delete").ownData.accountParts.handler(
+  accountParts: transacted("account.delete").ownData.accountParts.handler(
     async ({ context: { work, deps } }) => ({
       parts: [...(await countParts(work, deps.takenAlong))],
       others: await countOthers(work),
     }),
   ),
-  dataExport: tenant("account.export").ownData.dataExport.handler(({ input, context: { work } }) =>
+  dataExport: transacted("account.export").ownData.dataExport.handler(({ input, context: { work } }) =>
     getDataExport(work, aboutOf(input)),
   ),
   /** As the system: only it may add a job. */

@@ -2,7 +2,7 @@ import type { Deps } from "#deps.ts";
 import { noteErasure } from "#kernel/erasure/erasure-log.ts";
 import { isLeaving, leavingForGood, seatsElsewhere } from "#kernel/erasure/leaving-store.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deletePerson } from "./account-store.ts";
 
 /** Deletes accounts whose time to undo is over, each in one transaction with its entry in the erasure log. */

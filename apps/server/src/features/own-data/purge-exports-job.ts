@@ -1,5 +1,5 @@
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deleteExpiredExports, forgottenAmong } from "./data-export-store.ts";
 
 /**

@@ -165,13 +165,13 @@ describe("asking for it", () => {
     const input = { tenantId: first.tenantId };
     await expect(theirs.dataExport(input)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(theirs.orderDataExport(input)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const asked = (headers: Record<string, string>, by?: TestSession) =>
+    const download = (headers: Record<string, string>, by?: TestSession) =>
       app.call(`/api/data-export/file?tenant=${first.tenantId}`, {
         headers,
         ...(by === undefined ? {} : { session: by }),
       });
-    expect((await asked({ "x-workspace-id": workspaceId }, assistant)).status).toBe(403);
-    expect((await asked({})).status).toBe(401);
+    expect((await download({ "x-workspace-id": workspaceId }, assistant)).status).toBe(403);
+    expect((await download({})).status).toBe(401);
     expect((await app.call("/api/v1/data-export", { body: input })).status).toBe(401);
   });
 

@@ -41,9 +41,9 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
     split === null ? oldMinor : (split.find((part) => part.rowId === rowId)?.amountMinor ?? 0);
   if (parts.some((part) => newAmount(part) < sumOfParts(refundsOf(part))))
     throw refusal("REVERSAL_EXCEEDS_ORIGINAL");
-  const gone = parts.filter((part) => newAmount(part) === 0);
+  const deleted = parts.filter((part) => newAmount(part) === 0);
   // A record that existed before its payment stays in the books, without the link.
-  await unlinkIncome(work, linkedTo(gone));
+  await unlinkIncome(work, linkedTo(deleted));
   const known = new Set<string>(parts.map(({ rowId }) => rowId));
   const kept = parts.filter((part) => newAmount(part) > 0);
   const made = split?.filter(({ rowId }) => !known.has(rowId)) ?? [];
@@ -55,7 +55,7 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
   await replaceTransfer(work, lease, {
     transferId: payment.transferId,
     kept: kept.map((part) => ({ id: part.id, amountMinor: newAmount(part) })),
-    gone: gone.map(({ id }) => id),
+    deleted: deleted.map(({ id }) => id),
     parts: made,
     paidOn,
     method,

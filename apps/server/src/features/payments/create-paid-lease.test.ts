@@ -63,28 +63,28 @@ test("with its tenant who is new, and once however often it is sent", async () =
 });
 
 test("another sum than was shown, or no month before this one, makes nothing at all", async () => {
-  const wanted = await terms("Nothing");
-  const total = async () => (await client.leases.list({ propertyId: wanted.propertyId })).total;
+  const input = await terms("Nothing");
+  const total = async () => (await client.leases.list({ propertyId: input.propertyId })).total;
   await expect(
-    client.leases.createPaid({ ...wanted, paid: { ...paid, amount: "7360.00" } }),
+    client.leases.createPaid({ ...input, paid: { ...paid, amount: "7360.00" } }),
   ).rejects.toMatchObject({ code: "STALE" });
-  await expect(client.leases.createPaid({ ...wanted, startsOn: "2026-11-01" })).rejects.toMatchObject({
+  await expect(client.leases.createPaid({ ...input, startsOn: "2026-11-01" })).rejects.toMatchObject({
     code: "NOTHING_OUTSTANDING",
   });
   await expect(
-    client.leases.createPaid({ ...wanted, paid: { ...paid, amount: "much" } }),
+    client.leases.createPaid({ ...input, paid: { ...paid, amount: "much" } }),
   ).rejects.toMatchObject({ code: "BAD_REQUEST" });
-  await expect(client.leases.createPaid({ ...wanted, paymentDay: 32 })).rejects.toMatchObject({
+  await expect(client.leases.createPaid({ ...input, paymentDay: 32 })).rejects.toMatchObject({
     code: "BAD_REQUEST",
   });
   expect(await total()).toBe(0);
 });
 
 test("signed out, in another's workspace, and without the right to it", async () => {
-  const wanted = await terms("Mine");
-  expect((await app.call("/api/v1/leases/paid", { body: wanted })).status).toBe(401);
+  const input = await terms("Mine");
+  expect((await app.call("/api/v1/leases/paid", { body: input })).status).toBe(401);
   const stranger = app.client(await app.signUp());
-  await expect(stranger.leases.createPaid(wanted)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(stranger.leases.createPaid(input)).rejects.toMatchObject({ code: "NOT_FOUND" });
   const cleaner = await seat(app, client, "cleaner");
-  await expect(cleaner.leases.createPaid(wanted)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(cleaner.leases.createPaid(input)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

@@ -25,18 +25,18 @@ import {
 /** Discards payments with the Income of each; for payments from the deposit, the movement and its records too. */
 export async function discardPayments(
   work: Work<ActorScope>,
-  gone: {
+  discarded: {
     /** The first transfer, when there are several; all are of one lease. */
     readonly transferId: string;
     readonly paymentIds: readonly string[];
     readonly movementIds: readonly string[];
   },
 ): Promise<string> {
-  const paid = inArray(leasePayment.id, [...gone.paymentIds]);
-  const booked = inArray(income.leasePaymentId, [...gone.paymentIds]);
-  const movementIds = [...gone.movementIds];
+  const paid = inArray(leasePayment.id, [...discarded.paymentIds]);
+  const booked = inArray(income.leasePaymentId, [...discarded.paymentIds]);
+  const movementIds = [...discarded.movementIds];
   const lines = sql`${statementLine.transferId} in (select p.transfer_id from lease_payment p
-    where p.workspace_id = ${work.scope.workspaceId}::uuid and ${inArray(sql`p.id`, [...gone.paymentIds])})`;
+    where p.workspace_id = ${work.scope.workspaceId}::uuid and ${inArray(sql`p.id`, [...discarded.paymentIds])})`;
   // The record of such a payment names the movement too, so one condition finds each record once.
   const parts =
     movementIds.length === 0
@@ -51,7 +51,7 @@ export async function discardPayments(
           { table: depositMovement, where: inArray(depositMovement.id, movementIds) },
           { table: income, where: or(booked, inArray(income.depositMovementId, movementIds)) },
         ];
-  return moveToTrash(work, { kind: paymentTrash, entityId: gone.transferId, parts });
+  return moveToTrash(work, { kind: paymentTrash, entityId: discarded.transferId, parts });
 }
 
 /** Discards all parts of one refund, by their transfer id. */
@@ -83,13 +83,13 @@ export async function discardRow(work: Work<ActorScope>, id: string): Promise<st
 export async function discardSettlement(
   work: Work<ActorScope>,
   leaseId: string,
-  gone: {
+  discarded: {
     readonly year: number;
     readonly rowIds: readonly string[];
     readonly writeDownIds: readonly string[];
   },
 ): Promise<string> {
-  const { year, rowIds, writeDownIds } = gone;
+  const { year, rowIds, writeDownIds } = discarded;
   const parts = [
     { table: rentRow, where: inArray(rentRow.id, [...rowIds]) },
     {

@@ -1,4 +1,4 @@
-import type { BalanceExplanation } from "@keystead/contract/leases";
+import type { BalanceExplanationView } from "@keystead/contract/leases";
 import { earlierOf, laterOf } from "@keystead/domain/calendar";
 import { explainLedgerBalance as explain } from "@keystead/domain/leases";
 
@@ -15,7 +15,7 @@ import { heldMinor, storedLedgerOf, transfersOf, withComingRows } from "../rent-
 export async function explainBalance(
   work: Work,
   input: { readonly id: string; readonly asOf?: string | undefined },
-): Promise<BalanceExplanation> {
+): Promise<BalanceExplanationView> {
   const stored = await requireLease(work, input.id);
   const asOf = input.asOf === undefined ? stored.today : parseDay(input.asOf, "asOf");
   const lease = withComingRows(stored, laterOf(asOf, stored.today));

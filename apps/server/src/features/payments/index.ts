@@ -13,7 +13,7 @@ import {
   writeDownTrash,
 } from "./money-trash.ts";
 import { paymentHistory, paymentsRouter } from "./payments-router.ts";
-import { assertRecordsReturn } from "./check/records-to-return.ts";
+import { assertRecordsReturn } from "./check/assert-records-return.ts";
 import { paymentNumbers } from "./payment-numbers.ts";
 
 export { postPayments, likePayments, takeBackPayments } from "./brought/post-payments.ts";

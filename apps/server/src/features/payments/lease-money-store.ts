@@ -87,15 +87,15 @@ export async function replaceTransfer(
   change: NewTransfer & {
     readonly transferId: string;
     readonly kept: readonly { readonly id: string; readonly amountMinor: number }[];
-    readonly gone: readonly string[];
+    readonly deleted: readonly string[];
   },
 ): Promise<void> {
   const { workspaceId } = scope;
   const { paidOn, method, note } = change;
   await tx.execute(sql`
-    with gone as (
+    with deleted as (
       delete from lease_payment where workspace_id = ${workspaceId}::uuid
-        and id in (select jsonb_array_elements_text(${JSON.stringify(change.gone)}::jsonb)::uuid)),
+        and id in (select jsonb_array_elements_text(${JSON.stringify(change.deleted)}::jsonb)::uuid)),
     part as (select * from jsonb_to_recordset(${JSON.stringify(change.parts)}::jsonb)
       as x("rowId" uuid, "amountMinor" bigint, "incomeCategory" text)),
     paid as (

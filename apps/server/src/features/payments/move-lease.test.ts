@@ -189,15 +189,15 @@ test("a deposit above an agreed 0 is asked about, received or taken along", asyn
   const unitId = await flatToMoveTo(flat.propertyId);
   const { id } = await flat.lease({ deposit: "0.00" });
   const received = { id, kind: "received", amount: "0.01", method: "cash" } as const;
-  const asked = {
+  const refusal = {
     code: "CONFIRMATION_REQUIRED",
     data: { warnings: [{ code: "DEPOSIT_ABOVE_AGREED" }] },
   };
-  await expect(client.leases.moveDeposit(received)).rejects.toMatchObject(asked);
+  await expect(client.leases.moveDeposit(received)).rejects.toMatchObject(refusal);
   const confirm = ["DEPOSIT_ABOVE_AGREED"];
   const { version } = await client.leases.moveDeposit({ ...received, confirm });
   const move = { id, version, movesOn: "2026-04-01", propertyId: flat.propertyId, unitId };
-  await expect(client.leases.move(move)).rejects.toMatchObject(asked);
+  await expect(client.leases.move(move)).rejects.toMatchObject(refusal);
   expect((await client.leases.move({ ...move, confirm })).depositAccount).toMatchObject({ due: "0.00" });
 });
 

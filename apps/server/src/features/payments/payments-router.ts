@@ -1,4 +1,4 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb, transacted } from "#kernel/api/index.ts";
 import { historyOfPayment } from "../history/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
 import { createPaidLease } from "./create-paid-lease.ts";
@@ -16,17 +16,17 @@ import { deleteWriteDown, waiveRows } from "./charges/waive-rows.ts";
 
 /** The procedures of `leases` that concern its money. */
 export const paymentsRouter = {
-  balance: tenant("lease.read").leases.balance.handler(({ input, context: { work } }) =>
+  balance: transacted("lease.read").leases.balance.handler(({ input, context: { work } }) =>
     explainBalance(work, input),
   ),
-  previewMove: tenant("lease.read").leases.previewMove.handler(({ input, context: { work } }) =>
+  previewMove: transacted("lease.read").leases.previewMove.handler(({ input, context: { work } }) =>
     previewMove(work, input),
   ),
   move: changesLeases("lease.create", "lease.update").leases.move.handler(({ input, context }) =>
     createVerb(context, input, () => moveLease(context.work, input)),
   ),
-  previewSettlement: tenant("lease.read").leases.previewSettlement.handler(({ input, context: { work } }) =>
-    previewSettlement(work, input),
+  previewSettlement: transacted("lease.read").leases.previewSettlement.handler(
+    ({ input, context: { work } }) => previewSettlement(work, input),
   ),
   settleCharges: changesLeases("lease.update").leases.settleCharges.handler(({ input, context }) =>
     createVerb(context, input, () => settleCharges(context.work, input)),
@@ -40,7 +40,7 @@ export const paymentsRouter = {
   deleteCharge: changesLeases("lease.update").leases.deleteCharge.handler(({ input, context: { work } }) =>
     deleteCharge(work, input.id),
   ),
-  linkableIncome: tenant("income.read").leases.linkableIncome.handler(({ input, context: { work } }) =>
+  linkableIncome: transacted("income.read").leases.linkableIncome.handler(({ input, context: { work } }) =>
     linkableIncome(work, input.id),
   ),
   recordPayment: changesLeases("payment.record").leases.recordPayment.handler(({ input, context }) =>
@@ -80,7 +80,7 @@ export const paymentsRouter = {
 
 /** The history of a payment, for anyone who may read it. */
 export const paymentHistory = {
-  payment: tenant("payment.read").history.payment.handler(({ input, context }) =>
+  payment: transacted("payment.read").history.payment.handler(({ input, context }) =>
     historyOfPayment(context, input),
   ),
 };

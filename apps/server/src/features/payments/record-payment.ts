@@ -13,7 +13,7 @@ import type { StoredLease } from "../rent-book/index.ts";
 import { insertLinkedPayment, lockIncomeWithoutLink } from "./income-links/found-income-store.ts";
 import { insertTransfer } from "./lease-money-store.ts";
 import { openRows, splitOverRows } from "./split-over-rows.ts";
-import { rowsNamed } from "./stored-row.ts";
+import { rowsNamed } from "./rows-named.ts";
 
 /** R-C10, R-C10a: one transfer over one or several rows; every part is a payment with its own Income. */
 export async function recordPayment(

@@ -128,9 +128,9 @@ function refundedMinor({ refunds }: StoredLease, { id }: Payment): number {
 /** Deletes all parts of the refund with this transfer id. */
 export async function deleteRefund(work: Work, refundId: string): Promise<{ trashId: string }> {
   const lease = await requireLockedLease(work, { refund: refundId });
-  const gone = lease.refunds.filter(({ transferId }) => transferId === refundId);
+  const deleted = lease.refunds.filter(({ transferId }) => transferId === refundId);
   const trashId = await discardRefund(work, refundId);
-  const parts = gone.map(({ paymentId, amountMinor }) => ({ paymentId, amountMinor }));
-  await auditRefund(work, lease, { action: "delete", refundId, parts, refundedOn: gone[0]?.refundedOn });
+  const parts = deleted.map(({ paymentId, amountMinor }) => ({ paymentId, amountMinor }));
+  await auditRefund(work, lease, { action: "delete", refundId, parts, refundedOn: deleted[0]?.refundedOn });
   return { trashId };
 }

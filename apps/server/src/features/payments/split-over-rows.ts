@@ -66,10 +66,10 @@ export function wouldSplitOtherwise(lease: StoredLease, parts: readonly Payment[
 
 /** The lease without a transfer's payments and refunds. */
 function withoutParts(lease: StoredLease, parts: readonly Payment[]): StoredLease {
-  const gone = new Set<string>(parts.map(({ id }) => id));
+  const replaced = new Set<string>(parts.map(({ id }) => id));
   return {
     ...lease,
-    payments: lease.payments.filter(({ id }) => !gone.has(id)),
-    refunds: lease.refunds.filter(({ paymentId }) => !gone.has(paymentId)),
+    payments: lease.payments.filter(({ id }) => !replaced.has(id)),
+    refunds: lease.refunds.filter(({ paymentId }) => !replaced.has(paymentId)),
   };
 }

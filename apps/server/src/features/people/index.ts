@@ -10,7 +10,7 @@ export {
   type InvitationAcceptance,
   type Invited,
 } from "./invitations/accept-invitation.ts";
-export { tellRenewed } from "./renewed-links/tell-renewed.ts";
+export { notifyOfRenewedLinks } from "./renewed-links/notify-of-renewed-links.ts";
 
 export const people: Feature = {
   name: "people",

@@ -1,4 +1,4 @@
-import { asSystem, createVerb, member, refusal, tenant, type MemberContext } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, refusal, transacted, type MemberContext } from "#kernel/api/index.ts";
 import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import { invite } from "./invitations/invite.ts";
 import { listPeople } from "./people-view.ts";
@@ -13,7 +13,7 @@ const MAILS_TO_ONE: Limit = { name: "invitation-address", max: 10, windowMs: HOU
 
 /** Membership is changed as the system; a tenant's transaction may only read it. */
 export const peopleRouter = {
-  list: tenant("team.read").people.list.handler(({ context: { work } }) => listPeople(work)),
+  list: transacted("team.read").people.list.handler(({ context: { work } }) => listPeople(work)),
   invite: member("team.manage").people.invite.handler(async ({ input, context }) => {
     await spendMail(context, input.email);
     return asSystem(context, (work) =>

@@ -4,7 +4,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { alias } from "#kernel/db/pg-core.ts";
 import { and, asc, eq, lt, ne, sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { invitation, membership, user, workspace } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 

@@ -3,7 +3,13 @@ import { canCreate, type LimitKind, type Plan } from "@keystead/domain/plans";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Scope, Work } from "#kernel/work.ts";
-import { countByMonth, countedKinds, countUsed, lockWorkspace, type CountedKind } from "./plan-store.ts";
+import {
+  countByMonth,
+  countedKinds,
+  countUsed,
+  lockWorkspace,
+  type CountedKind,
+} from "./plan-usage-store.ts";
 
 type Planned = Pick<Scope, "workspaceId" | "plan">;
 

@@ -2,7 +2,7 @@ import { nextSubscription as decide, type Plan } from "@keystead/domain/plans";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { lockSubscription, writeSubscription } from "./plan-store.ts";
+import { lockSubscription, writeSubscription } from "./plan-usage-store.ts";
 
 /** R-K05: all dates are set here; choosing the current plan changes nothing and returns false. As `app_system`. */
 export async function changePlan(work: Work, chosen: Plan): Promise<boolean> {

@@ -10,8 +10,8 @@ export {
   assertRoomForRecords,
 } from "./assert-room-for.ts";
 export { changePlan } from "./change-plan.ts";
-export { countPlaces, lockWorkspace } from "./plan-store.ts";
-export { readOwnSubscription } from "./own-subscription.ts";
+export { countPlaces, lockWorkspace } from "./plan-usage-store.ts";
+export { readOwnSubscription } from "./read-own-subscription.ts";
 export { readEffectivePlan, readSubscriptionView } from "./subscription-view.ts";
 
 export const plansFeature: Feature = {

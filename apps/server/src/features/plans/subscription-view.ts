@@ -2,7 +2,7 @@ import type { SubscriptionView } from "@keystead/contract/accounts";
 import { currentPeriod, effectivePlan, planLimits, startTrial, type Plan } from "@keystead/domain/plans";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { countTransactions, countUsed, readSubscription, type SubscriptionRow } from "./plan-store.ts";
+import { countTransactions, countUsed, readSubscription, type SubscriptionRow } from "./plan-usage-store.ts";
 
 /** The plan in force today, for callers that do not work in the workspace. */
 export async function readEffectivePlan(

@@ -9,14 +9,14 @@ import type { LeaseWithAccount } from "../rent-book/index.ts";
 
 type Group = PortfolioView["overdue"];
 
-/** Every lease with late rent, ended ones too: one line each with all its late months, oldest first (R-C08). */
+/** Every lease with overdue rent, ended ones too: one line each with all its overdue months, oldest first (R-C08). */
 export function overdueLines(lines: readonly LeaseWithAccount[]): Group {
   return groupOf(lines, ({ lease, account }) => overdueMonths(account, lease.graceDays));
 }
 
 /** Every lease with something due from today to today + 7, after its credit (R-C12). */
 export function upcomingLines(lines: readonly LeaseWithAccount[]): Group {
-  // With no grace a row is late from the day after it is due, so no row is in both groups.
+  // With no grace a row is overdue from the day after it is due, so no row is in both groups.
   return groupOf(lines, ({ lease, account }) => upcomingMonths(account, lease.graceDays));
 }
 
@@ -24,7 +24,7 @@ function groupOf(
   lines: readonly LeaseWithAccount[],
   monthsOf: (line: LeaseWithAccount) => readonly BilledMonth[],
 ): Group {
-  const asked = lines.flatMap((line) => {
+  const listed = lines.flatMap((line) => {
     const months = monthsOf(line);
     const [first] = months.toSorted((a, b) => compareText(a.dueOn, b.dueOn));
     if (first === undefined) return [];
@@ -32,10 +32,10 @@ function groupOf(
     return [{ line: collectLine(line, months, { first, minor }), minor, currency: line.lease.currency }];
   });
   return {
-    lines: asked
+    lines: listed
       .map(({ line }) => line)
       .toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.leaseId, b.leaseId)),
-    sums: moneyByCurrency(asked),
+    sums: moneyByCurrency(listed),
   };
 }
 
@@ -52,7 +52,7 @@ function collectLine(
     currency: lease.currency,
     today: lease.today,
     dueOn: first.dueOn,
-    daysLate: first.daysLate,
+    daysOverdue: first.daysOverdue,
     sum: amountText(minor, lease.currency),
     months: months.map((requested) => billedMonthView(requested, { currency: lease.currency })),
   };

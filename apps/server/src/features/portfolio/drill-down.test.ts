@@ -281,8 +281,8 @@ async function footerOf({ ask }: Visitor, drillDown: DrillDown): Promise<Footer>
     tasks: "/api/v1/tasks",
     bookings: "/api/v1/bookings",
   };
-  const asked = new URLSearchParams(drillDownQuery(drillDown)).toString();
-  const answer = (await ask(`${paths[drillDown.list]}?${asked}`)) as Partial<{
+  const query = new URLSearchParams(drillDownQuery(drillDown)).toString();
+  const answer = (await ask(`${paths[drillDown.list]}?${query}`)) as Partial<{
     total: number;
     sums: unknown;
     occupancy: Occupancy;
@@ -326,11 +326,11 @@ async function walk(who: Visitor): Promise<number> {
 }
 
 async function open(who: Visitor, figures: readonly Figure[]): Promise<void> {
-  const asked = new Map<string, Promise<Footer>>();
+  const footers = new Map<string, Promise<Footer>>();
   /** Several figures open one list. */
   const foot = (drillDown: DrillDown): Promise<Footer> => {
-    const known = asked.get(drillDownAddress(drillDown)) ?? footerOf(who, drillDown);
-    asked.set(drillDownAddress(drillDown), known);
+    const known = footers.get(drillDownAddress(drillDown)) ?? footerOf(who, drillDown);
+    footers.set(drillDownAddress(drillDown), known);
     return known;
   };
   for (const { at, says, drillDown, less, footer } of figures) {
@@ -372,8 +372,8 @@ async function openInBase({ client }: Visitor, { base, month }: PortfolioView): 
 async function openLines({ client }: Visitor, lines: readonly CollectLine[]): Promise<void> {
   for (const line of lines) {
     const lease = await client.leases.get({ id: line.leaseId });
-    const isLate = line.daysLate > 0;
-    expect(line.sum).toBe(isLate ? lease.overdue : lease.soon);
+    const isOverdue = line.daysOverdue > 0;
+    expect(line.sum).toBe(isOverdue ? lease.overdue : lease.soon);
     expect(minorOf(line.sum)).toBe(line.months.reduce((sum, month) => sum + minorOf(month.outstanding), 0));
     for (const { period, amount, settled, state, rows, outstanding } of line.months) {
       expect(lease.months).toContainEqual(expect.objectContaining({ period, amount, settled, state }));

@@ -21,9 +21,9 @@ beforeAll(async () => {
   [paris, zurich] = [euros.propertyId, francs.propertyId];
   const paid = await euros.lease({ trackFrom: "2026-03", monthlyRent: "950.00" });
   await client.leases.recordPayment({ id: paid.id, rows: [paid.rows[0]?.ref ?? ""], method: "cash" });
-  const late = await francs.lease({ trackFrom: "2026-02", monthlyRent: "1000.00", currency: "CHF" });
-  const march = late.rows.find(({ period }) => period === "2026-03");
-  await client.leases.recordPayment({ id: late.id, rows: [march?.ref ?? ""], method: "cash" });
+  const francLease = await francs.lease({ trackFrom: "2026-02", monthlyRent: "1000.00", currency: "CHF" });
+  const march = francLease.rows.find(({ period }) => period === "2026-03");
+  await client.leases.recordPayment({ id: francLease.id, rows: [march?.ref ?? ""], method: "cash" });
   // Three records whose rounded conversions add up to another sum than the conversion of their sum (R-B06).
   for (const day of ["2026-03-05", "2026-03-06", "2026-03-07"])
     await manualIncome(app, {

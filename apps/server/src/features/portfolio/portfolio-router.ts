@@ -1,6 +1,6 @@
-import { tenant } from "#kernel/api/index.ts";
+import { transacted } from "#kernel/api/index.ts";
 import { getPortfolio } from "./get-portfolio.ts";
 
 export const portfolioRouter = {
-  get: tenant("analytics.read").portfolio.get.handler(({ context: { work } }) => getPortfolio(work)),
+  get: transacted("analytics.read").portfolio.get.handler(({ context: { work } }) => getPortfolio(work)),
 };

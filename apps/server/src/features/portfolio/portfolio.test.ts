@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-test("[PORT-01] the portfolio says what is late, what comes within seven days and what was received", async () => {
+test("[PORT-01] the portfolio says what is overdue, what comes within seven days and what was received", async () => {
   const app = await testApp({ now: "2026-03-10T09:00:00Z" });
   try {
     const client = app.client(await app.signUp());
@@ -31,7 +31,7 @@ test("[PORT-01] the portfolio says what is late, what comes within seven days an
           {
             leaseId: id,
             dueOn: "2026-02-17",
-            daysLate: 21,
+            daysOverdue: 21,
             sum: "500.00",
             months: [{ period: "2026-02", amount: "950.00", settled: "450.00", outstanding: "500.00" }],
           },
@@ -41,7 +41,7 @@ test("[PORT-01] the portfolio says what is late, what comes within seven days an
         sums: [{ amount: "850.00", currency: "EUR" }],
         lines: [{ dueOn: "2026-03-17", tenantName: "Ada Adler", unitName: "Flat 1", sum: "850.00" }],
       },
-      rent: [{ currency: "EUR", settled: "100.00", expected: "950.00", open: "850.00", late: "0.00" }],
+      rent: [{ currency: "EUR", settled: "100.00", expected: "950.00", open: "850.00", overdue: "0.00" }],
       income: [{ amount: "550.00", currency: "EUR" }],
       leases: { active: 1, settled: 0 },
       occupancy: { places: 1, let: 1, vacant: 0, maintenance: 0 },

@@ -4,7 +4,7 @@ import { validatePurchase, validateProperty } from "@keystead/domain/properties"
 import type { PropertyDraft } from "@keystead/domain/properties";
 
 import { refusal } from "#kernel/api/index.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { isKnownZone } from "#kernel/db/queries/zone.ts";
 
 const fieldOnTheWire: Readonly<Record<keyof PropertyDraft, keyof NewProperty>> = {

@@ -1,5 +1,5 @@
 import type { Feature } from "#kernel/registry/feature.ts";
-import { assertPropertyRoom } from "./deletion/assert-room-to-return.ts";
+import { assertPropertyRoom } from "./deletion/assert-property-room.ts";
 import { exportedProperties, exportedUnits } from "./list/exported-properties.ts";
 import { unitTrash } from "./units/unit-trash.ts";
 import { accessNotesRouter, propertiesRouter, unitsRouter, propertyHistory } from "./properties-router.ts";

@@ -1,4 +1,4 @@
-import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, transacted } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
 import { getAccessNotes, saveAccessNotes } from "./access-notes/access-notes.ts";
 import { createProperty } from "./create-property.ts";
@@ -17,32 +17,34 @@ import { updateProperty } from "./update-property.ts";
 import { updateUnit } from "./units/update-unit.ts";
 
 export const propertiesRouter = {
-  list: tenant("property.read").properties.list.handler(({ input, context: { work } }) =>
+  list: transacted("property.read").properties.list.handler(({ input, context: { work } }) =>
     listProperties(work, input),
   ),
-  names: tenant("property.read").properties.names.handler(({ input, context: { work } }) =>
+  names: transacted("property.read").properties.names.handler(({ input, context: { work } }) =>
     pickProperties(work, input),
   ),
-  choices: tenant("property.read").properties.choices.handler(({ context: { work } }) => findChoices(work)),
-  get: tenant("property.read").properties.get.handler(({ input, context: { work } }) =>
+  choices: transacted("property.read").properties.choices.handler(({ context: { work } }) =>
+    findChoices(work),
+  ),
+  get: transacted("property.read").properties.get.handler(({ input, context: { work } }) =>
     getProperty(work, input.id),
   ),
-  overview: tenant("property.read", "lease.read").properties.overview.handler(
+  overview: transacted("property.read", "lease.read").properties.overview.handler(
     ({ input, context: { work, deps } }) => propertyOverview(work, input.id, deps.withProperty),
   ),
-  neighbours: tenant("property.read").properties.neighbours.handler(
+  neighbours: transacted("property.read").properties.neighbours.handler(
     ({ input: { id, ...listed }, context: { work } }) => findPropertyNeighbours(work, listed, id),
   ),
-  create: tenant("property.create").properties.create.handler(({ input, context }) =>
+  create: transacted("property.create").properties.create.handler(({ input, context }) =>
     createVerb(context, input, () => createProperty(context.work, input)),
   ),
-  update: tenant("property.update").properties.update.handler(({ input, context }) =>
+  update: transacted("property.update").properties.update.handler(({ input, context }) =>
     updateProperty(context, input),
   ),
-  setStatus: tenant("property.update").properties.setStatus.handler(({ input, context: { work } }) =>
+  setStatus: transacted("property.update").properties.setStatus.handler(({ input, context: { work } }) =>
     setStatus(work, input),
   ),
-  deletion: tenant("property.delete").properties.deletion.handler(({ input, context: { work, deps } }) =>
+  deletion: transacted("property.delete").properties.deletion.handler(({ input, context: { work, deps } }) =>
     previewDeletion(work, input.id, deps.withProperty),
   ),
   /** As the system: only it may order the mails to the cleaners. */
@@ -52,35 +54,39 @@ export const propertiesRouter = {
 };
 
 export const accessNotesRouter = {
-  get: tenant("property.read", "unit.read").accessNotes.get.handler(({ input, context: { work, deps } }) =>
-    getAccessNotes(work, deps, input.propertyId),
+  get: transacted("property.read", "unit.read").accessNotes.get.handler(
+    ({ input, context: { work, deps } }) => getAccessNotes(work, deps, input.propertyId),
   ),
-  save: tenant("property.update", "unit.update").accessNotes.save.handler(
+  save: transacted("property.update", "unit.update").accessNotes.save.handler(
     ({ input, context: { work, deps } }) => saveAccessNotes(work, deps, input),
   ),
 };
 
 export const unitsRouter = {
-  places: tenant("unit.read").units.places.handler(({ input, context: { work } }) => listPlaces(work, input)),
-  list: tenant("unit.read").units.list.handler(({ input, context: { work } }) => listUnits(work, input)),
-  names: tenant("unit.read").units.names.handler(({ input, context: { work } }) => pickUnits(work, input)),
-  create: tenant("unit.create").units.create.handler(({ input, context }) =>
+  places: transacted("unit.read").units.places.handler(({ input, context: { work } }) =>
+    listPlaces(work, input),
+  ),
+  list: transacted("unit.read").units.list.handler(({ input, context: { work } }) => listUnits(work, input)),
+  names: transacted("unit.read").units.names.handler(({ input, context: { work } }) =>
+    pickUnits(work, input),
+  ),
+  create: transacted("unit.create").units.create.handler(({ input, context }) =>
     createVerb(context, input, () => createUnit(context.work, input)),
   ),
-  update: tenant("unit.update").units.update.handler(({ input, context: { work } }) =>
+  update: transacted("unit.update").units.update.handler(({ input, context: { work } }) =>
     updateUnit(work, input),
   ),
-  delete: tenant("unit.delete").units.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("unit.delete").units.delete.handler(({ input, context: { work } }) =>
     deleteUnit(work, input.id),
   ),
 };
 
 /** The history of one record, for anyone who may read it. */
 export const propertyHistory = {
-  property: tenant("property.read").history.property.handler(({ input, context }) =>
+  property: transacted("property.read").history.property.handler(({ input, context }) =>
     historyOfRecord(context, "property", input),
   ),
-  unit: tenant("unit.read").history.unit.handler(({ input, context }) =>
+  unit: transacted("unit.read").history.unit.handler(({ input, context }) =>
     historyOfRecord(context, "unit", input),
   ),
 };

@@ -160,7 +160,7 @@ describe("properties", () => {
       ["DELETE", "/units/:unit", undefined],
     ];
     for (const [method, path, body] of requests) {
-      const asked = async (property: string, unitId: string) => {
+      const refusalOf = async (property: string, unitId: string) => {
         const fill = (text: string) => text.replace(":property", property).replace(":unit", unitId);
         const answer = await app.call(`/api/v1${fill(path)}`, {
           method,
@@ -169,9 +169,9 @@ describe("properties", () => {
         });
         return `${answer.status} ${await answer.text()}`;
       };
-      const foreign = await asked(id, unit.id);
+      const foreign = await refusalOf(id, unit.id);
       expect(foreign, path).toMatch(/^404 /);
-      expect(foreign, path).toBe(await asked(missing, missing));
+      expect(foreign, path).toBe(await refusalOf(missing, missing));
     }
   });
 

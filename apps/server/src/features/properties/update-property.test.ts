@@ -75,8 +75,8 @@ it("keeps both changes of two tabs once the second one is sent again with the ne
     app.call(`/api/v1/properties/${id}`, { session, method: "PUT", body: { version: 1, ...body } });
   const tabs = await Promise.all([change({ city: "Potsdam" }), change({ notes: "Key in the safe" })]);
   expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const late = tabs[0]?.status === 409 ? { city: "Potsdam" } : { notes: "Key in the safe" };
-  await client.properties.update({ id, version: 2, ...late });
+  const lost = tabs[0]?.status === 409 ? { city: "Potsdam" } : { notes: "Key in the safe" };
+  await client.properties.update({ id, version: 2, ...lost });
   expect(await client.properties.get({ id })).toMatchObject({ city: "Potsdam", notes: "Key in the safe" });
 });
 

@@ -1,4 +1,4 @@
-import { tenant } from "#kernel/api/index.ts";
+import { transacted } from "#kernel/api/index.ts";
 import type { Feature } from "#kernel/registry/feature.ts";
 import { previewReminder } from "./preview-reminder.ts";
 import { sendRemindersJob } from "./send-reminders-job.ts";
@@ -7,15 +7,15 @@ import { unsubscribeReminders } from "./unsubscribe-reminders.ts";
 
 export { deliverReminder } from "./deliver-reminder.ts";
 
-/** Friendly mails to the tenants of a lease about rent that is coming or late; off unless switched on. */
+/** Friendly mails to the tenants of a lease about rent that is coming or overdue; off unless switched on. */
 export const reminders: Feature = {
   name: "reminders",
   router: {
     leases: {
-      previewReminder: tenant("lease.read").leases.previewReminder.handler(
+      previewReminder: transacted("lease.read").leases.previewReminder.handler(
         ({ input, context: { work, deps } }) => previewReminder(work, deps, input),
       ),
-      setReminder: tenant("lease.update").leases.setReminder.handler(({ input, context: { work } }) =>
+      setReminder: transacted("lease.update").leases.setReminder.handler(({ input, context: { work } }) =>
         setReminder(work, input),
       ),
     },

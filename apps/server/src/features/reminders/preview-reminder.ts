@@ -6,7 +6,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { readReminded, remindsNobody, stopOf, type RemindedLease } from "./reminded-lease.ts";
 import { reminderMail } from "./reminder-mail.ts";
-import type { Recipient } from "./reminded-people-store.ts";
+import type { Recipient } from "./recipients-store.ts";
 
 type PreviewDeps = Pick<Deps, "mails" | "env" | "authSecret">;
 

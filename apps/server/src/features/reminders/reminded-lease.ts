@@ -4,7 +4,7 @@ import type { LeaseAccount } from "@keystead/domain/leases";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findLandlord, type Landlord } from "../accounts/index.ts";
 import { accountOf, findWholeLeases, withComingRows, type StoredLease } from "../rent-book/index.ts";
-import { findRecipients, type Recipient } from "./reminded-people-store.ts";
+import { findRecipients, type Recipient } from "./recipients-store.ts";
 
 /** What reminders need to know of a lease. */
 export type RemindedLease = {

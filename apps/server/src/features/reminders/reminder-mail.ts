@@ -7,7 +7,7 @@ import type { TenantReminderMail } from "#kernel/jobs/mail-orders.ts";
 import { amountText } from "../properties/index.ts";
 import type { RemindedLease } from "./reminded-lease.ts";
 import { reminderToken } from "./reminder-token.ts";
-import type { Recipient } from "./reminded-people-store.ts";
+import type { Recipient } from "./recipients-store.ts";
 
 type MailDeps = Pick<Deps, "env" | "authSecret">;
 
@@ -39,8 +39,8 @@ export function reminderMail(deps: MailDeps, reminding: Reminding): TenantRemind
     tenantName: recipient.name,
     place: unit === null ? property.name : `${property.name}, ${unit.name}`,
     landlord: { name: landlord.name, email: landlord.email },
-    isLate: reminder.billed.some(({ dueOn }) => dueOn < reminder.on),
-    asked: reminder.billed.map(({ dueOn, amountDueMinor }) => ({ dueOn, amount: money(amountDueMinor) })),
+    isOverdue: reminder.billed.some(({ dueOn }) => dueOn < reminder.on),
+    due: reminder.billed.map(({ dueOn, amountDueMinor }) => ({ dueOn, amount: money(amountDueMinor) })),
     together: money(reminder.billed.reduce((sum, { amountDueMinor }) => sum + amountDueMinor, 0)),
     currency,
     unsubscribeUrl: `${base}/u/${token}`,

@@ -4,7 +4,7 @@ import { NOTICE_HOUR } from "@keystead/domain/notices";
 import type { ReminderOccasion, ReminderRule, ReminderStop } from "@keystead/domain/reminders";
 import { and, eq, isNull, sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { rentReminder, rentReminderRule, rentReminderStop } from "#kernel/db/schema/index.ts";

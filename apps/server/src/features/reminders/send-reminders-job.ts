@@ -2,7 +2,7 @@ import { MOST_REMINDERS_A_DAY, reminderToSend } from "@keystead/domain/reminders
 
 import type { Deps } from "#deps.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { readReminded, remindsNobody, stopOf } from "./reminded-lease.ts";
 import { reminderMail } from "./reminder-mail.ts";

@@ -6,7 +6,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { findLandlord } from "../accounts/index.ts";
 import { leaseView, requireLease, requireLockedLease } from "../leases/index.ts";
-import { findRecipients } from "./reminded-people-store.ts";
+import { findRecipients } from "./recipients-store.ts";
 import { ensureRule, writeRule } from "./reminder-store.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "#kernel/db/drizzle.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { listedStandings, recalculatedStandings } from "../../testing/records/lease-standings.ts";
 import { randomBelow } from "../../testing/records/random-lease-history.ts";

@@ -21,19 +21,19 @@ export function monthView(month: LeaseMonth, currency: Currency): Omit<LeaseMont
     outstanding: money(month.outstandingMinor),
     state: month.state,
     overdue: month.overdue,
-    daysLate: month.daysOverdue,
+    daysOverdue: month.daysOverdue,
   };
 }
 
 /** A month with its requested parts, as the payment form takes it. */
 export function billedMonthView(
-  { month, parts, dueOn, daysLate, amountDueMinor }: BilledMonth,
+  { month, parts, dueOn, daysOverdue, amountDueMinor }: BilledMonth,
   { currency, noteOf }: OfLease,
 ): OpenMonthView {
   return {
     ...monthView(month, currency),
     dueOn,
-    daysLate,
+    daysOverdue,
     outstanding: moneyText({ minor: amountDueMinor, currency }),
     rows: parts.map(({ row: { row, adjusts }, amountDueMinor: partMinor }) => ({
       ref: row.id,
@@ -63,7 +63,7 @@ export function openMonths(
             .filter(({ outstandingMinor }) => outstandingMinor > 0)
             .map((row) => ({ row, amountDueMinor: row.outstandingMinor })),
           dueOn: month.dueOn,
-          daysLate: month.daysOverdue,
+          daysOverdue: month.daysOverdue,
           amountDueMinor: month.outstandingMinor,
         },
         lease,

@@ -48,6 +48,6 @@ export function namedLease({ id, tenant, coTenants, startsOn, endsOn }: StoredLe
 function are(workspaceId: string, of: LeasesOf): SQL {
   if ("unitId" in of) return sql`l.unit_id = ${of.unitId}::uuid`;
   const ids = "ids" in of ? of.ids : of.tenantIds;
-  const asked = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
-  return "ids" in of ? sql`l.id in (${asked})` : isRentedBy(sql`${workspaceId}::uuid`, asked);
+  const idList = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+  return "ids" in of ? sql`l.id in (${idList})` : isRentedBy(sql`${workspaceId}::uuid`, idList);
 }

@@ -1,17 +1,16 @@
-import { DAY_MS } from "@keystead/domain/calendar";
+import { DAY_MS, plainDate } from "@keystead/domain/calendar";
 import { retention } from "@keystead/domain/retention";
 import { randomUUID } from "node:crypto";
 
 import type { WorkspaceView } from "@keystead/contract/accounts";
 import type { Language } from "@keystead/domain/languages";
-import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { currency } from "@keystead/domain/money";
 import { samplePortfolio } from "@keystead/samples/sample-portfolio";
 import { sampleRates } from "@keystead/samples/sample-rates";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import type { Deps } from "#deps.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 import { insertRates } from "../fx/index.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { purgeExpiredSamples } from "./open-sample.ts";
 
 /** Once a day and at every boot: a sample lives a week. */

@@ -3,7 +3,7 @@ import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
 import { and, eq, gt, lte } from "#kernel/db/drizzle.ts";
 
 import type { AuditScope } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import {
   audit,
   blockedDate,
@@ -80,11 +80,11 @@ export async function deleteExpiredSample({ tx, scope, now }: Work<PersonScope>)
 }
 
 export async function deleteExpiredSamples(tx: Tx, now: Date): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(workspace)
     .where(and(eq(workspace.kind, "sample"), lte(workspace.expiresAt, now)))
     .returning({ id: workspace.id });
-  return gone.length;
+  return deleted.length;
 }
 
 /**

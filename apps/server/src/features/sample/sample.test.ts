@@ -69,7 +69,7 @@ async function screensOf(client: TestClient, year: string): Promise<readonly (re
   const tenants = (await whole((page) => client.tenants.list({ page, limit: 100 }))).items;
   const ofFeatures: NamedAnswer[] = [];
   for (const { sampleAnswers } of allCases) ofFeatures.push(...((await sampleAnswers?.(client)) ?? []));
-  const asked: readonly NamedAnswer[] = [
+  const requests: readonly NamedAnswer[] = [
     ["portfolio", () => client.portfolio.get({})],
     ["rates", async () => ({ missing: (await client.fx.grid({})).missing })],
     ["income", () => client.income.sums({})],
@@ -102,7 +102,7 @@ async function screensOf(client: TestClient, year: string): Promise<readonly (re
       }),
     ],
   ];
-  return each(asked, async ([name, ask]) => [name, await ask()] as const);
+  return each(requests, async ([name, ask]) => [name, await ask()] as const);
 }
 
 type Analytics = Awaited<ReturnType<TestClient["analytics"]["get"]>>;

@@ -4,7 +4,7 @@ import { purgeRevisionsJob } from "./revisions/purge-revisions-job.ts";
 import { seoRouter } from "./seo-router.ts";
 import { seoNumbers } from "./seo-numbers.ts";
 
-export { publishedAddresses, recordImpressions, seoVisit, type SeoVisit } from "./public-pages.ts";
+export { publishedAddresses, recordImpressions, seoVisit, type SeoVisit } from "./seo-visit.ts";
 export { seedStarterPages } from "./seed-starter-pages.ts";
 
 export const seo: Feature = {

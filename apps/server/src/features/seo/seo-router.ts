@@ -2,7 +2,7 @@ import { can } from "@keystead/domain/permissions";
 import { unsaidFacts } from "@keystead/domain/site";
 
 import { asSystem, authed, createVerb, refusal, type AuthedContext } from "#kernel/api/index.ts";
-import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
+import type { SignedIn } from "#kernel/api/session/look-up-session.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { changeStatus } from "./publishing/change-status.ts";
 import { createPage } from "./create-page.ts";

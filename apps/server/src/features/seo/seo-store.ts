@@ -4,7 +4,8 @@ import { and, arrayContains, desc, eq, lte, or, sql } from "#kernel/db/drizzle.t
 import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
-import { sqlState, type Tx } from "#kernel/db/database.ts";
+import { sqlState } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";

@@ -275,9 +275,9 @@ describe("a page", () => {
     const page = await made({ status: "published", keywords: ["deposit"], language: "de" });
     const { id } = page;
     await client.seo.update({ id, version: 1, title: "By the first" });
-    const late = { id, metaDescription: "By the second" };
-    expect(await refused(client.seo.update({ ...late, version: 1 }))).toMatchObject({ code: "STALE" });
-    const { page: both, removed } = await client.seo.update({ ...late, version: 2 });
+    const second = { id, metaDescription: "By the second" };
+    expect(await refused(client.seo.update({ ...second, version: 1 }))).toMatchObject({ code: "STALE" });
+    const { page: both, removed } = await client.seo.update({ ...second, version: 2 });
     const { path, updatedAt, ...rest } = page;
     expect([removed, both]).toEqual([
       0,

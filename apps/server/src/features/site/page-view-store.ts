@@ -1,7 +1,7 @@
 import { pageFolder } from "@keystead/domain/seo";
 import { and, eq, sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { pageViews, seoPages } from "#kernel/db/schema/index.ts";
 
 /** One statement, so that simultaneous views all count. Days are in UTC. */

@@ -3,7 +3,7 @@ import type { LineToMatch, StatementOutcome } from "@keystead/domain/statements"
 
 import type { ListedLeaseLine } from "../rent-book/index.ts";
 import type { BookedLine, KnownSides } from "./statement-store.ts";
-import type { LineInBooks } from "./statement-view.ts";
+import type { LineInBooks } from "./outcome-view.ts";
 
 /** A line with its match to leases and what else is known about it. */
 export type LineOfBooks = {
@@ -27,14 +27,14 @@ export function linesInBooks(
 ): readonly LineInBooks[] {
   const open = lines.filter(({ recorded }) => recorded === null);
   const entered = new Map<LineToMatch, InBooks>();
-  const take = (asked: readonly LineOfBooks[], mayBe: (record: InBooks) => boolean): void => {
+  const take = (candidates: readonly LineOfBooks[], mayBe: (record: InBooks) => boolean): void => {
     const taken = new Set([...entered.values()].map(({ id }) => id));
     const found = enteredBefore(
-      asked.map(({ line, payees }) => ({ ...line, payees })),
+      candidates.map(({ line, payees }) => ({ ...line, payees })),
       records.filter((record) => !taken.has(record.id) && mayBe(record)),
     );
     for (const [at, record] of found.entries()) {
-      const line = asked[at]?.line;
+      const line = candidates[at]?.line;
       if (record !== null && line !== undefined) entered.set(line, record);
     }
   };

@@ -22,7 +22,7 @@ import { bankLineIn } from "./statement-input.ts";
 import { linesInBooks } from "./lines-in-books.ts";
 import { findBookedLines, findKnownSides } from "./statement-store.ts";
 import type { KnownSides } from "./statement-store.ts";
-import { outcomeView } from "./statement-view.ts";
+import { outcomeView } from "./outcome-view.ts";
 
 /** How far back to look for a payment that a line repeats or that the bank takes back. */
 const LOOK_BACK_DAYS = 100;
@@ -71,7 +71,7 @@ export async function matchLines(
     // A record booked from one line of this statement cannot match another line.
     { ...sides, records: sides.records.filter((one) => one.line === null || !isBooked(one.line)) },
   );
-  const { byStay, ofStays } = await matchOpenBookings(work, lines, {
+  const { bookingById, ofBookings } = await matchOpenBookings(work, lines, {
     days: { from: addDays(first, -STAY_DAYS), through: addDays(last, STAY_DAYS) },
     payerOf: (line) => hashes.payerAccount(line),
     payersOf: (propertyId) => sides.bookingPayers.get(propertyId) ?? [],
@@ -85,8 +85,8 @@ export async function matchLines(
       outcomeView(outcome, {
         number: numbers[at] ?? 1,
         leases: shown,
-        stays: byStay,
-        ofStays: ofStays[at] ?? null,
+        stays: bookingById,
+        ofBookings: ofBookings[at] ?? null,
         inBooks: inBooks[at] ?? { record: null, habit: null },
       }),
     ),
@@ -156,7 +156,7 @@ async function matchOpenBookings(
   { days, outcomes, payerOf, payersOf }: StaysOf,
 ) {
   const open = await findOpenBookings(work, days);
-  const ofStays = matchBookings(
+  const ofBookings = matchBookings(
     lines.map((line) => ({ ...line, payerKey: payerOf(line) })),
     outcomes,
     open.map((stay) => ({
@@ -166,7 +166,7 @@ async function matchOpenBookings(
       payerAccounts: payersOf(stay.property.id),
     })),
   );
-  return { byStay: new Map(open.map((stay) => [stay.id, stay])), ofStays };
+  return { bookingById: new Map(open.map((stay) => [stay.id, stay])), ofBookings };
 }
 
 /**

@@ -68,7 +68,7 @@ export function readBookingLines(
 }
 
 /** The bookings that the lines name, in any order. */
-export function staysIn(read: readonly ReadBookingLines[]): readonly string[] {
+export function bookingIdsIn(read: readonly ReadBookingLines[]): readonly string[] {
   return [...new Set(read.flatMap(({ stays }) => stays.map(({ booking }) => booking)))];
 }
 
@@ -86,7 +86,7 @@ export async function postBookings(
   readonly lines: readonly NewLine[];
 }> {
   if (read.length === 0) return { made: [], records: [], lines: [] };
-  const known = await findBookingsToPay(work, staysIn(read));
+  const known = await findBookingsToPay(work, bookingIdsIn(read));
   assertPayable(read, known);
   const paidOut = new Set<string>();
   const payments = read.flatMap((line) => {
@@ -104,7 +104,7 @@ export async function postBookings(
   const stored = await storeBookingPayments(
     work,
     payments.map(({ booking, paidMinor, parts, date }) => {
-      const stay = stayOf(requireBooking(booking, known));
+      const stay = placeOfBooking(requireBooking(booking, known));
       const amountMinor = parts?.rentMinor ?? paidMinor;
       return { stay, amountMinor, beside: parts, date, method: "bank_transfer", notes: "" };
     }),
@@ -132,7 +132,7 @@ export async function postBookings(
   };
 }
 
-function stayOf({ id, property, unit, currency }: OpenBooking) {
+function placeOfBooking({ id, property, unit, currency }: OpenBooking) {
   return { id, propertyId: property.id, unitId: unit?.id ?? null, currency };
 }
 

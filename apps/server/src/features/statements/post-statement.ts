@@ -9,7 +9,7 @@ import { postPayment } from "../payments/index.ts";
 import { lockWorkspace } from "../plans/index.ts";
 import { bankHashes } from "./bank-hashes.ts";
 import { postRecords, readRecordLine } from "./post-records.ts";
-import { postBookings, readBookingLines, staysIn } from "./post-bookings.ts";
+import { postBookings, readBookingLines, bookingIdsIn } from "./post-bookings.ts";
 import { postRefunds, readRefund } from "./post-refunds.ts";
 import { printedIn } from "./statement-input.ts";
 import {
@@ -20,7 +20,7 @@ import {
   lockStatementRecords,
 } from "./posting-store.ts";
 import { findBookedLines } from "./statement-store.ts";
-import type { Booking } from "./stored-posting.ts";
+import type { StoredPosting } from "./stored-posting.ts";
 
 type Hashed = {
   readonly at: number;
@@ -39,32 +39,32 @@ export async function postStatement(
   deps: Pick<Deps, "authSecret">,
   { lines, stays, records, refunds }: NewStatementPosting,
 ): Promise<StatementPosted> {
-  const asked = lines.length + stays.length + records.length + refunds.length;
-  if (asked === 0) throw badField(["lines"], "ROWS_REQUIRED");
+  const requested = lines.length + stays.length + records.length + refunds.length;
+  if (requested === 0) throw badField(["lines"], "ROWS_REQUIRED");
   const hashes = bankHashes(deps, work.scope);
   const readRecords = records.map((record, at) => readRecordLine(record, at, hashes));
   const readRefunds = refunds.map((refund, at) => readRefund(refund, at, hashes));
   const read = lines.map((line, at) => hashedLine(line, at, hashes));
-  const readOfStays = stays.map((line, at) => readBookingLines(line, at, hashes));
+  const readBookings = stays.map((line, at) => readBookingLines(line, at, hashes));
   await lockWorkspace(work);
   const known = await findBookedLines(
     work,
-    [...read, ...readOfStays, ...readRecords, ...readRefunds].map(({ hash }) => hash),
+    [...read, ...readBookings, ...readRecords, ...readRefunds].map(({ hash }) => hash),
   );
   const seen = new Set<string>(known.keys());
   const isFirst = ({ hash }: { readonly hash: string }): boolean => !seen.has(hash) && !!seen.add(hash);
   const open = read.filter(isFirst);
-  const toStays = readOfStays.filter(isFirst);
+  const toBookings = readBookings.filter(isFirst);
   const toRecord = readRecords.filter(isFirst);
   const toRefund = readRefunds.filter(isFirst);
-  const booked = open.length + toStays.length + toRecord.length + toRefund.length;
-  if (booked === 0) return { undoId: null, booked, recorded: 0, already: asked };
+  const booked = open.length + toBookings.length + toRecord.length + toRefund.length;
+  if (booked === 0) return { undoId: null, booked, recorded: 0, already: requested };
   const leasesOf = [...open.map(({ line }) => line), ...toRefund.map(({ refund }) => refund)];
   const leaseIds = [...new Set(leasesOf.map(({ lease }) => lease))].toSorted();
   await lockStatementRecords(work, leaseIds, {
     propertyIds: toRecord.map(({ record }) => record.propertyId),
     unitIds: toRecord.flatMap(({ record: { unitId } }) => unitId ?? []),
-    bookingIds: staysIn(toStays),
+    bookingIds: bookingIdsIn(toBookings),
   });
   await assertInCurrency(work, open);
   const made: {
@@ -75,20 +75,20 @@ export async function postStatement(
   }[] = [];
   for (const { line, hash, amountMinor } of open)
     made.push({ hash, leaseId: line.lease, amountMinor, transferId: await bookLine(work, line) });
-  const paidStays = await postBookings(work, toStays);
+  const paidBookings = await postBookings(work, toBookings);
   const recorded = await postRecords(work, toRecord);
   const refunded = await postRefunds(work, toRefund);
-  await insertLines(work, [...made, ...paidStays.lines, ...recorded.lines, ...refunded.lines]);
+  await insertLines(work, [...made, ...paidBookings.lines, ...recorded.lines, ...refunded.lines]);
   const accountIds = await insertAccounts(work, await accountsOf(work, open, hashes));
-  const booking: Booking = {
+  const posting: StoredPosting = {
     transfers: made.map(({ transferId, leaseId, amountMinor }) => ({ transferId, leaseId, amountMinor })),
     accountIds: [...accountIds],
-    stays: [...paidStays.made],
-    records: [...paidStays.records, ...recorded.made],
+    stays: [...paidBookings.made],
+    records: [...paidBookings.records, ...recorded.made],
     refunds: [...refunded.made],
   };
-  const undoId = await keepBatch(work, "statement", booking);
-  return { undoId, booked, recorded: toRecord.length + toRefund.length, already: asked - booked };
+  const undoId = await keepBatch(work, "statement", posting);
+  return { undoId, booked, recorded: toRecord.length + toRefund.length, already: requested - booked };
 }
 
 /** A line must be in its lease's currency (R-A06). */

@@ -157,16 +157,16 @@ export async function touchedRecords(
   records: readonly { readonly book: Book; readonly id: string; readonly amountMinor: number }[],
 ): Promise<{ readonly any: boolean; readonly named: RecordInTheWay[] }> {
   if (records.length === 0) return { any: false, named: [] };
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x(book text, id uuid, "amountMinor" bigint)`;
+  const recordList = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x(book text, id uuid, "amountMinor" bigint)`;
   const takenBack = (book: Book) => sql`exists (select 1 from ${sql.identifier(book)} r
     where r.workspace_id = e.workspace_id and r.reversal_of = e.id)`;
   const own = sql`e.workspace_id = ${scope.workspaceId}::uuid and e.id = x.id`;
   const result = await tx.execute(sql`
-    select x.book, e.id, e.notes, e.spent_on::text as date from ${asked} left join expense e on ${own} where x.book = 'expense' and (e.version is distinct from 1
+    select x.book, e.id, e.notes, e.spent_on::text as date from ${recordList} left join expense e on ${own} where x.book = 'expense' and (e.version is distinct from 1
       or e.amount_minor <> x."amountMinor" or ${takenBack("expense")}
       or exists (select 1 from document d where d.workspace_id = e.workspace_id and d.expense_id = e.id))
     union all
-    select x.book, e.id, e.notes, e.received_on::text as date from ${asked} left join income e on ${own} where x.book = 'income' and (e.version is distinct from 1
+    select x.book, e.id, e.notes, e.received_on::text as date from ${recordList} left join income e on ${own} where x.book = 'income' and (e.version is distinct from 1
       or e.amount_minor <> x."amountMinor" or ${takenBack("income")})
     order by date, id`);
   const rows = rowsOf(result);
@@ -213,7 +213,7 @@ export async function removeBooking(
   const among = (ids: readonly string[]) =>
     sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   await tx.execute(sql`
-    with gone as (delete from lease_payment where workspace_id = ${workspaceId}::uuid and transfer_id in ${among(made.transferIds)}),
+    with deleted as (delete from lease_payment where workspace_id = ${workspaceId}::uuid and transfer_id in ${among(made.transferIds)}),
       unknown_again as (delete from tenant_account where workspace_id = ${workspaceId}::uuid and id in ${among(made.accountIds)})
     delete from trash where workspace_id = ${workspaceId}::uuid and id = ${id}::uuid`);
 }

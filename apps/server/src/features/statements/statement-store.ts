@@ -159,7 +159,7 @@ export async function findKnownSides(
   const own = sql`e.workspace_id = ${workspace} and e.amount_minor > 0 and e.reversal_of is null`;
   const withLine = (column: string) => sql`left join statement_line s
     on s.workspace_id = e.workspace_id and s.${sql.identifier(column)} = e.id`;
-  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(payees)}::jsonb))`;
+  const payeeList = sql`(select jsonb_array_elements_text(${JSON.stringify(payees)}::jsonb))`;
   const past = (book: Book, date: "spent_on" | "received_on") =>
     sql`select s.payee_hash, e.property_id, e.unit_id, e.category, e.nature, e.amount_minor, e.currency,
       e.${sql.identifier(date)}::text as date, p.name as property_name, u.name as unit_name
@@ -167,7 +167,7 @@ export async function findKnownSides(
     join ${sql.identifier(book)} e on e.workspace_id = s.workspace_id and e.id = s.${sql.identifier(`${book}_id`)}
     join property p on p.workspace_id = e.workspace_id and p.id = e.property_id
     left join unit u on u.workspace_id = e.workspace_id and u.property_id = e.property_id and u.id = e.unit_id
-    where s.workspace_id = ${workspace} and s.payee_hash in ${asked}
+    where s.workspace_id = ${workspace} and s.payee_hash in ${payeeList}
       ${book === "income" ? sql`and e.booking_id is null` : sql``}`;
   const row = firstRow(
     await tx.execute(sql`select
@@ -186,7 +186,7 @@ export async function findKnownSides(
         ${past("expense", "spent_on")} union all ${past("income", "received_on")}) x) as past,
       (select jsonb_agg(distinct jsonb_build_object('property', e.property_id, 'payee', s.payee_hash))
         from statement_line s join income e on e.workspace_id = s.workspace_id and e.id = s.income_id
-        where s.workspace_id = ${workspace} and s.payee_hash in ${asked} and e.booking_id is not null) as stay_payers`),
+        where s.workspace_id = ${workspace} and s.payee_hash in ${payeeList} and e.booking_id is not null) as stay_payers`),
   );
   const accounts = listIn(row?.["accounts"]);
   const booked = listIn(row?.["past"]);

@@ -1,11 +1,11 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb, transacted } from "#kernel/api/index.ts";
 import { changesLeases } from "../rent-book/index.ts";
 import { postStatement } from "./post-statement.ts";
 import { matchLines } from "./match-lines.ts";
 import { undoPosting } from "./undo-posting.ts";
 
 export const statementsRouter = {
-  match: tenant("payment.record").statements.match.handler(({ input, context: { work, deps } }) =>
+  match: transacted("payment.record").statements.match.handler(({ input, context: { work, deps } }) =>
     matchLines(work, deps, input),
   ),
   book: changesLeases("payment.record").statements.book.handler(({ input, context }) =>

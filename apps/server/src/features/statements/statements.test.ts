@@ -402,7 +402,7 @@ describe("lines that are no rent", () => {
   async function asRecord(of: StatementLine, more: Partial<RecordToPost> = {}): Promise<RecordToPost> {
     const [{ id: propertyId } = { id: "" }] = (await client.properties.list({})).items;
     const { text: _text, returned: _returned, lease: _lease, ...kept } = of;
-    const asked = {
+    const record = {
       book: "expense",
       ...kept,
       number: 1,
@@ -411,7 +411,7 @@ describe("lines that are no rent", () => {
       notes: "Stadtwerke",
       ...more,
     };
-    return asked as RecordToPost;
+    return record as RecordToPost;
   }
   const expenses = () => client.expenses.list({ from: "2026-01-01", to: "2026-12-31" });
 
@@ -516,7 +516,7 @@ describe("lines that are no rent", () => {
 });
 
 describe("bookings on a statement", () => {
-  const stayOf = (propertyId: string, guestName: string, more: Record<string, string> = {}) => ({
+  const bookingOf = (propertyId: string, guestName: string, more: Record<string, string> = {}) => ({
     propertyId,
     guestName,
     checkIn: "2026-11-02T15:00",
@@ -534,9 +534,9 @@ describe("bookings on a statement", () => {
       currency: "EUR",
       timezone: "Europe/Lisbon",
     });
-    const ana = await client.bookings.create(stayOf(id, "Ana Duarte"));
+    const ana = await client.bookings.create(bookingOf(id, "Ana Duarte"));
     const luc = await client.bookings.create(
-      stayOf(id, "Luc Petit", {
+      bookingOf(id, "Luc Petit", {
         checkIn: "2026-11-06T15:00",
         checkOut: "2026-11-08T11:00",
         dailyRate: "95.50",
@@ -549,7 +549,7 @@ describe("bookings on a statement", () => {
    * The chosen lines for bookings, and those that wait only for somebody to check the account, as the screen sends
    * them.
    */
-  function tickedStays(
+  function tickedBookings(
     lines: readonly StatementLine[],
     { lines: outcomes }: StatementMatched,
   ): BookingsToPost[] {
@@ -605,7 +605,7 @@ describe("bookings on a statement", () => {
         ],
       },
     ]);
-    const stays = tickedStays([fromAna], matched);
+    const stays = tickedBookings([fromAna], matched);
     expect(await client.statements.book({ stays })).toMatchObject({ booked: 1, recorded: 0, already: 0 });
     expect((await incomes()).items).toMatchObject([
       {
@@ -633,7 +633,7 @@ describe("bookings on a statement", () => {
         stays: [{ by: "payout", stays: [{ id: ana.id }, { id: luc.id }] }],
       },
     ]);
-    const { undoId } = await client.statements.book({ stays: tickedStays([payout], matched) });
+    const { undoId } = await client.statements.book({ stays: tickedBookings([payout], matched) });
     expect((await incomes()).items.map(({ amount, bookingId }) => [amount, bookingId]).toSorted()).toEqual(
       [
         ["191.00", luc.id],
@@ -677,7 +677,7 @@ describe("bookings on a statement", () => {
         ],
       },
     ]);
-    const { undoId } = await client.statements.book({ stays: tickedStays([paidOut], matched) });
+    const { undoId } = await client.statements.book({ stays: tickedBookings([paidOut], matched) });
     const entered = (await incomes()).items.map(({ amount, category, nature, bookingId, date }) => [
       amount,
       category,
@@ -728,7 +728,7 @@ describe("bookings on a statement", () => {
     const rest = line({ ...payout, amount: "200.00" });
     const matched = await client.statements.match({ lines: [rest] });
     expect(matched.lines).toMatchObject([{ stays: [{ stays: [{ id: ana.id, pays: "200.00" }] }] }]);
-    await client.statements.book({ stays: tickedStays([rest], matched) });
+    await client.statements.book({ stays: tickedBookings([rest], matched) });
     expect(await client.bookings.get({ id: ana.id })).toMatchObject({ money: { state: "paid" } });
     expect((await client.expenses.list({ from: "2026-11-10", to: "2026-11-10" })).total).toBe(0);
   });
@@ -757,9 +757,9 @@ describe("bookings on a statement", () => {
   it("are certain from the account that paid bookings there before, and only while that is in the books", async () => {
     const { id } = await casa();
     const first = await client.statements.match({ lines: [payout] });
-    const { undoId } = await client.statements.book({ stays: tickedStays([payout], first) });
+    const { undoId } = await client.statements.book({ stays: tickedBookings([payout], first) });
     const tom = await client.bookings.create(
-      stayOf(id, "Tom Hill", {
+      bookingOf(id, "Tom Hill", {
         checkIn: "2026-11-12T15:00",
         checkOut: "2026-11-14T11:00",
         dailyRate: "95.50",
@@ -793,14 +793,16 @@ describe("bookings on a statement", () => {
       line({ ...payout, name: "", amount: "191.00", account: CHANNEL, text: "Luc Petit" }),
     ];
     const matched = await client.statements.match({ lines });
-    expect(await client.statements.book({ stays: tickedStays(lines, matched) })).toMatchObject({ booked: 2 });
+    expect(await client.statements.book({ stays: tickedBookings(lines, matched) })).toMatchObject({
+      booked: 2,
+    });
     expect(await payees()).toBe(before);
   });
 
   it("wait for somebody where two sets add up, and are booked as they are chosen", async () => {
     const { id, ana, luc } = await casa();
     const tom = await client.bookings.create(
-      stayOf(id, "Tom Hill", {
+      bookingOf(id, "Tom Hill", {
         checkIn: "2026-11-12T15:00",
         checkOut: "2026-11-14T11:00",
         dailyRate: "95.50",
@@ -832,11 +834,7 @@ describe("bookings on a statement", () => {
   it("are refused what is not theirs: another sum, another currency, another workspace's, or paid meanwhile", async () => {
     const { ana, luc } = await casa();
     const { text: _text, returned: _returned, ...kept } = payout;
-    const asked = async (
-      stays: BookingsToPost["stays"],
-      more: Partial<BookingsToPost> = {},
-      of = session,
-    ) => {
+    const send = async (stays: BookingsToPost["stays"], more: Partial<BookingsToPost> = {}, of = session) => {
       const answer = await app.call("/api/v1/statements/postings", {
         session: of,
         body: { stays: [{ ...kept, number: 1, stays, ...more }] },
@@ -847,22 +845,22 @@ describe("bookings on a statement", () => {
       { booking: ana.id, amount: "240.00" },
       { booking: luc.id, amount: "191.00" },
     ];
-    expect((await asked([{ booking: ana.id, amount: "240.00" }])).body).toMatchObject({
+    expect((await send([{ booking: ana.id, amount: "240.00" }])).body).toMatchObject({
       data: { issues: [{ path: ["stays", 0, "amount"], code: "INVALID_VALUE" }] },
     });
-    expect((await asked(both, { currency: "CHF" })).body).toMatchObject({
+    expect((await send(both, { currency: "CHF" })).body).toMatchObject({
       data: { issues: [{ path: ["stays", 0, "currency"], code: "CURRENCY_MISMATCH" }] },
     });
-    expect((await asked(both, { bookedOn: "2026-12-24" })).body).toMatchObject({
+    expect((await send(both, { bookedOn: "2026-12-24" })).body).toMatchObject({
       data: { issues: [{ path: ["stays", 0, "bookedOn"], code: "PAYMENT_DATE_IN_FUTURE" }] },
     });
     const stranger = await app.signUp();
-    expect((await asked(both, {}, stranger)).status).toBe(404);
+    expect((await send(both, {}, stranger)).status).toBe(404);
     await client.bookings.recordPayment({ id: ana.id, amount: "100.00", date: "2026-11-09", method: "cash" });
     const shown = both.map((one) => ({ ...one, outstanding: one.amount }));
-    expect((await asked(shown)).body).toMatchObject({ code: "STALE" });
+    expect((await send(shown)).body).toMatchObject({ code: "STALE" });
     await client.bookings.cancel({ id: luc.id, version: luc.version });
-    expect((await asked(both)).status).toBe(404);
+    expect((await send(both)).status).toBe(404);
     expect((await incomes()).total).toBe(1);
   });
 });

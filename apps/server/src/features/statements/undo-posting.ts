@@ -14,7 +14,7 @@ import {
   removeBooking,
   touchedRecords,
 } from "./posting-store.ts";
-import { Booking } from "./stored-posting.ts";
+import { StoredPosting } from "./stored-posting.ts";
 
 /**
  * Undoes one posting: deletes all its payments and records. CANNOT_UNDO when one of them was changed or refunded since,
@@ -24,7 +24,7 @@ export async function undoPosting(work: Work, id: string): Promise<{ ok: true }>
   const stored = await lockBatch(work, "statement", id);
   if (stored === undefined) throw refusal("NOT_FOUND");
   if (stored.userId !== work.scope.userId) permit(work.scope, "payment.delete_any");
-  const { transfers, accountIds, stays, records, refunds } = Booking.parse(stored.made);
+  const { transfers, accountIds, stays, records, refunds } = StoredPosting.parse(stored.made);
   const leaseIds = [...transfers, ...refunds].map(({ leaseId }) => leaseId);
   const bookingIds = stays.map(({ bookingId }) => bookingId);
   await lockStatementRecords(work, [...new Set(leaseIds)].toSorted(), {

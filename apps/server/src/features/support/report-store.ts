@@ -1,7 +1,7 @@
 import { MOST_REPORTS, type ReportType } from "@keystead/domain/support";
 import { eq } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { supportReports } from "#kernel/db/schema/index.ts";
 
 export type ReportToStore = {

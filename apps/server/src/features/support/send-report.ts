@@ -3,7 +3,7 @@ import { readEmail } from "@keystead/domain/text";
 
 import type { Deps } from "#deps.ts";
 import { badField, refusal, refuseVisit } from "#kernel/api/index.ts";
-import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
+import type { SignedIn } from "#kernel/api/session/look-up-session.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { EVERYBODY, takeAttempts, type Attempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import { insertReport, markReportSent } from "./report-store.ts";

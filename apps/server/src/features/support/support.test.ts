@@ -5,7 +5,7 @@ import { MOST_REPORTS } from "@keystead/domain/support";
 import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { telegramBot } from "#adapters/telegram/telegram-sender.ts";
+import { telegramBot } from "#adapters/telegram/telegram-bot.ts";
 import { supportReports } from "#kernel/db/schema/index.ts";
 import { EVERYBODY, takeAttempt } from "#kernel/http/admission/rate-limit.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
@@ -65,10 +65,10 @@ describe("with Telegram", () => {
     const receipt = (await answer.json()) as { readonly ticketId: string };
     expect([answer.status, receipt]).toMatchObject([200, { telegramSent: true }]);
     expect(sent).toMatchObject([{ path: `/bot${TOKEN}/sendMessage`, body: { chat_id: "42" } }]);
-    const said = JSON.stringify(sent);
-    expect(said).toContain(receipt.ticketId.slice(0, 8));
-    expect(said).not.toContain(bug.message);
-    expect(said).not.toContain(bug.userEmail);
+    const reportText = JSON.stringify(sent);
+    expect(reportText).toContain(receipt.ticketId.slice(0, 8));
+    expect(reportText).not.toContain(bug.message);
+    expect(reportText).not.toContain(bug.userEmail);
     expect(await stored()).toMatchObject([
       { id: receipt.ticketId, ...bug, page: "/portfolio", userAgent: "Firefox", telegramSent: true },
     ]);
@@ -123,14 +123,14 @@ describe("without Telegram", () => {
 
   it("[SUP-01] asks for address and description in the literal words", async () => {
     app = await testApp();
-    const said = async (body: unknown) => {
+    const refusalOf = async (body: unknown) => {
       const answer = await app.call("/api/send-telegram", { body });
       const { message } = (await answer.json()) as { readonly message: string };
       return [answer.status, message];
     };
-    expect(await said({ ...bug, userEmail: " " })).toEqual([400, "Please provide your email address"]);
-    expect(await said({ ...bug, message: " \n " })).toEqual([400, "Please describe the issue"]);
-    expect(await said({ ...bug, userEmail: "nobody" })).toEqual([400, "Invalid email"]);
+    expect(await refusalOf({ ...bug, userEmail: " " })).toEqual([400, "Please provide your email address"]);
+    expect(await refusalOf({ ...bug, message: " \n " })).toEqual([400, "Please describe the issue"]);
+    expect(await refusalOf({ ...bug, userEmail: "nobody" })).toEqual([400, "Invalid email"]);
     for (const odd of [
       { ...bug, message: "x".repeat(5_001) },
       { ...bug, message: "nul \u0000" },
@@ -140,7 +140,7 @@ describe("without Telegram", () => {
       [],
       null,
     ])
-      expect(await said(odd)).toMatchObject([400, expect.any(String)]);
+      expect(await refusalOf(odd)).toMatchObject([400, expect.any(String)]);
     expect((await app.call("/api/send-telegram", { body: "{" })).status).toBe(400);
     expect(await stored()).toEqual([]);
   });
@@ -185,8 +185,8 @@ describe("a flood of reports from many addresses", () => {
     expect(refused.status).toBe(429);
     await app.runJobs();
     expect(app.mails.mails).toEqual([]);
-    const said = app.logLines.find((line) => line.includes("no more reports are stored"));
-    expect(said).toContain(refused.headers.get("x-request-id"));
+    const logLine = app.logLines.find((line) => line.includes("no more reports are stored"));
+    expect(logLine).toContain(refused.headers.get("x-request-id"));
   });
 });
 

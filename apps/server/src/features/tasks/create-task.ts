@@ -6,22 +6,22 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
-import { checkedTask } from "./links/check-task.ts";
+import { checkTask } from "./links/check-task.ts";
 import { getTask } from "./list/list-tasks.ts";
 import { insertTasks } from "./task-store.ts";
 import type { NewTaskRow } from "./task-store.ts";
-import { tellGiven } from "./notices/task-notices.ts";
+import { notifyAssignee } from "./notices/task-notices.ts";
 import { personalTaskFields } from "./task-view.ts";
 
 /** R-K07: refused on a plan without tasks. */
 export async function createTask(work: Work, input: NewTask): Promise<TaskView> {
   assertFeature(work.scope, "tasks");
-  const fields = await checkedTask(work, input);
+  const fields = await checkTask(work, input);
   const [made] = await insertTasks(work, [
     { ...taskColumns(fields, work.now), ...newSeries(fields), createdBy: work.scope.userId },
   ]);
   if (made === undefined) throw new Error("an insert that gave no row");
-  await tellGiven(work, { ...made, assigneeUserId: fields.assigneeId }, null);
+  await notifyAssignee(work, { ...made, assigneeUserId: fields.assigneeId }, null);
   await writeAudit(work, {
     action: "create",
     entity: "task",

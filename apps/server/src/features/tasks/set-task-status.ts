@@ -5,7 +5,7 @@ import { refusal, refuseUnlessAsRead } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { reachOf } from "./list/list-tasks.ts";
-import { followSeries } from "./task-series.ts";
+import { followSeries } from "./follow-series.ts";
 import { lockLinksOf, lockTasks, writeTaskStatuses } from "./task-store.ts";
 
 /**

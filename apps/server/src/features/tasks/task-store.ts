@@ -131,7 +131,7 @@ export async function deleteUntouched(
   // Locked in a statement of its own: a delete that waited for an upload would not see the new file.
   await lockTasks(work, ids, { own: false });
   const { tx, scope } = work;
-  const gone = await tx
+  const deleted = await tx
     .delete(task)
     .where(
       and(
@@ -148,7 +148,7 @@ export async function deleteUntouched(
       ),
     )
     .returning({ id: task.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 /** R-M05: open tasks become unassigned, done ones keep the name. */

@@ -1,4 +1,4 @@
-import { createVerb, tenant } from "#kernel/api/index.ts";
+import { createVerb, transacted } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
 import { createTask } from "./create-task.ts";
 import { deleteTask } from "./delete-task.ts";
@@ -8,29 +8,35 @@ import { updateTask } from "./update-task.ts";
 
 /** A cleaner reads the tasks assigned to them and sets their status; the verbs restrict to those (`reachOf`). */
 export const tasksRouter = {
-  list: tenant("task.read_own").tasks.list.handler(({ input, context: { work } }) => listTasks(work, input)),
-  counts: tenant("task.read_own").tasks.counts.handler(({ input, context: { work } }) =>
+  list: transacted("task.read_own").tasks.list.handler(({ input, context: { work } }) =>
+    listTasks(work, input),
+  ),
+  counts: transacted("task.read_own").tasks.counts.handler(({ input, context: { work } }) =>
     countTasks(work, input),
   ),
-  assignees: tenant("task.read_any").tasks.assignees.handler(({ context: { work } }) => listAssignees(work)),
-  get: tenant("task.read_own").tasks.get.handler(({ input, context: { work } }) => getTask(work, input.id)),
-  create: tenant("task.create").tasks.create.handler(({ input, context }) =>
+  assignees: transacted("task.read_any").tasks.assignees.handler(({ context: { work } }) =>
+    listAssignees(work),
+  ),
+  get: transacted("task.read_own").tasks.get.handler(({ input, context: { work } }) =>
+    getTask(work, input.id),
+  ),
+  create: transacted("task.create").tasks.create.handler(({ input, context }) =>
     createVerb(context, input, () => createTask(context.work, input)),
   ),
-  update: tenant("task.update_any").tasks.update.handler(({ input, context: { work } }) =>
+  update: transacted("task.update_any").tasks.update.handler(({ input, context: { work } }) =>
     updateTask(work, input),
   ),
-  setStatus: tenant("task.update_own").tasks.setStatus.handler(({ input, context: { work } }) =>
+  setStatus: transacted("task.update_own").tasks.setStatus.handler(({ input, context: { work } }) =>
     setTaskStatus(work, input),
   ),
-  delete: tenant("task.delete").tasks.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("task.delete").tasks.delete.handler(({ input, context: { work } }) =>
     deleteTask(work, input.id),
   ),
 };
 
 /** The history of a task, for anyone who may read it. */
 export const taskHistory = {
-  task: tenant("task.read_any").history.task.handler(({ input, context }) =>
+  task: transacted("task.read_any").history.task.handler(({ input, context }) =>
     historyOfRecord(context, "task", input),
   ),
 };

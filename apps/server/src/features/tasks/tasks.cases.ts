@@ -3,8 +3,8 @@ import { taskGroups } from "@keystead/domain/tasks";
 import { expect } from "vitest";
 
 import type { FeatureCases } from "#testing/cases/feature-cases.ts";
-import { counted, LIMIT, whole } from "#testing/number-walks/walking.ts";
-import { dayOf, nameOf } from "#testing/cases/paged-list.ts";
+import { listTotal, LIMIT, whole } from "#testing/number-walks/walking.ts";
+import { rowDay, rowName } from "#testing/cases/paged-list.ts";
 import { discarded, sendAs, undo } from "#testing/cases/racing.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { pdfOf, storedFile } from "#testing/files/uploads.ts";
@@ -35,9 +35,9 @@ export const tasksCases: FeatureCases = {
         list: (query) => client.tasks.list(query),
         add: async (at) => {
           const { id, version } = await client.tasks.create({
-            description: nameOf(at),
+            description: rowName(at),
             ...(at % 3 === 0 ? {} : { propertyId }),
-            ...(at % 2 === 0 ? {} : { dueOn: dayOf(at) }),
+            ...(at % 2 === 0 ? {} : { dueOn: rowDay(at) }),
             priority: at % 2 === 0 ? "urgent" : "low",
           });
           if (at % 4 === 0) await client.tasks.setStatus({ tasks: [{ id, version }], status: "completed" });
@@ -48,7 +48,7 @@ export const tasksCases: FeatureCases = {
   },
   walks: {
     "tasks.list": async ({ client }) => [
-      counted(await whole((page) => client.tasks.list({ page, limit: LIMIT }))),
+      listTotal(await whole((page) => client.tasks.list({ page, limit: LIMIT }))),
     ],
     "tasks.counts": async ({ client }) => {
       const counts = await client.tasks.counts({});
@@ -104,7 +104,7 @@ export const tasksCases: FeatureCases = {
       ["tasks of a lease", (work, { leaseId }) => selectTasks(work, { ...firstPage, leaseId }, all)],
       ["tasks of a tenant", (work, { tenantId }) => selectTasks(work, { ...firstPage, tenantId }, all)],
       ["tasks of a unit", (work, { unitId }) => selectTasks(work, { ...firstPage, unitId }, all)],
-      ["late tasks", (work) => selectTasks(work, { ...firstPage, due: "overdue" }, all)],
+      ["overdue tasks", (work) => selectTasks(work, { ...firstPage, due: "overdue" }, all)],
       [
         "tasks of a column of the board",
         (work) => selectTasks(work, { ...firstPage, status: "pending" }, all),

@@ -178,7 +178,7 @@ describe("a task", () => {
     const other = await rentedFlat(client, "Taken instead");
     const unitId = flat.unitId;
     const give = (description: string) => client.tasks.create({ description, unitId });
-    const [moved, elsewhere, gone, undone] = [
+    const [moved, elsewhere, deleted, undone] = [
       await give("Given another unit"),
       await give("Given another property"),
       await give("Deleted meanwhile"),
@@ -196,14 +196,14 @@ describe("a task", () => {
       unitId: other.unitId,
     });
     await client.tasks.update({ id: elsewhere.id, version: 1, propertyId: other.propertyId });
-    await client.tasks.delete({ id: gone.id });
+    await client.tasks.delete({ id: deleted.id });
     await client.trash.restore({ id: trashId });
     expect(await client.tasks.get({ id: moved.id })).toMatchObject({ unit: { id: other.unitId } });
     expect(await client.tasks.get({ id: elsewhere.id })).toMatchObject({
       property: { id: other.propertyId },
       unit: null,
     });
-    await expect(client.tasks.get({ id: gone.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(client.tasks.get({ id: deleted.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("stays when its property, its lease and its tenant go, without them", async () => {
@@ -347,7 +347,7 @@ describe("the day of a person", () => {
 });
 
 describe("the status", () => {
-  const several = async (count: number) =>
+  const newTasks = async (count: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, n) => client.tasks.create({ description: `Step ${n}` })),
     );
@@ -355,7 +355,7 @@ describe("the status", () => {
     tasks.map(({ id, version }) => ({ id, version }));
 
   it("changes for several at once, all or none, and tells what each was", async () => {
-    const tasks = await several(3);
+    const tasks = await newTasks(3);
     const [first] = tasks;
     const started = await client.tasks.setStatus({ status: "in_progress", tasks: refs(tasks.slice(0, 1)) });
     expect(started.changed).toEqual([{ id: first?.id, version: 2, was: "pending" }]);
@@ -385,7 +385,7 @@ describe("the status", () => {
   });
 
   it("changes none when one of them was changed meanwhile, is unknown or does not go there", async () => {
-    const tasks = await several(2);
+    const tasks = await newTasks(2);
     const [one, other] = refs(tasks);
     if (one === undefined || other === undefined) throw new Error("two tasks");
     await client.tasks.update({ ...other, priority: "high" });

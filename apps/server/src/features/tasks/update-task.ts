@@ -5,14 +5,14 @@ import { refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { checkedTask } from "./links/check-task.ts";
+import { checkTask } from "./links/check-task.ts";
 import { taskColumns, newSeries } from "./create-task.ts";
 import { getTask, reachOf } from "./list/list-tasks.ts";
-import { followSeries } from "./task-series.ts";
+import { followSeries } from "./follow-series.ts";
 import { findListedTask } from "./list/task-list-store.ts";
 import { lockTasks, writeTask } from "./task-store.ts";
 import type { NewTaskRow, TaskRow } from "./task-store.ts";
-import { tellGiven } from "./notices/task-notices.ts";
+import { notifyAssignee } from "./notices/task-notices.ts";
 import { sentTask, personalTaskFields } from "./task-view.ts";
 
 /** Merges the change into the locked record and validates the result as a whole. */
@@ -23,7 +23,7 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
   // Locks what the task and the next of its series will refer to, before the task itself. A version conflict writes
   // nothing.
   const was = sentTask(known.row);
-  const planned = await checkedTask(work, { ...was, ...oneAssignee(changed) }, was);
+  const planned = await checkTask(work, { ...was, ...oneAssignee(changed) }, was);
   const [row] = await lockTasks(work, [id], reachOf(work.scope));
   if (row === undefined) throw refusal("NOT_FOUND");
   if (row.version !== version) throw stale(await getTask(work, id));
@@ -34,7 +34,7 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
   });
   const [after] = await lockTasks(work, [id], reachOf(work.scope));
   if (after === undefined) throw new Error("a locked row that is gone");
-  await tellGiven(work, after, row.assigneeUserId);
+  await notifyAssignee(work, after, row.assigneeUserId);
   await followSeries(work, [{ row: { ...after, status: row.status }, to: planned.status }], "continues");
   await writeAudit(work, {
     action: "update",

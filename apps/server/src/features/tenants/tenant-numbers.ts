@@ -20,7 +20,7 @@ export const tenantNumbers: AnswerNumbers = {
     others: {
       "of one lease": [
         "leases[].paymentDay",
-        "leases[].daysLate",
+        "leases[].daysOverdue",
         "leases[].nextDue",
         "leases[].deposit.agreed",
       ],

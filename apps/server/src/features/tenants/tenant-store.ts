@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Listed, Onward } from "#kernel/db/queries/list-order.ts";
@@ -163,11 +163,11 @@ export function tenantParts(
 
 /** R-M03: deletes the files about a person to be anonymised. Returns how many there were. */
 export async function deleteFilesOf({ tx, scope }: Work<WorkspaceScope>, id: string): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(document)
     .where(and(eq(document.workspaceId, scope.workspaceId), eq(document.tenantId, id)))
     .returning({ id: document.id });
-  return gone.length;
+  return deleted.length;
 }
 
 /** Deletes the bank accounts by which a person to be anonymised was recognised. */

@@ -1,4 +1,4 @@
-import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, transacted } from "#kernel/api/index.ts";
 import { historyOfRecord } from "../history/index.ts";
 import { createTenant } from "./create-tenant.ts";
 import { deleteTenantsInBulk } from "./delete-tenants-in-bulk.ts";
@@ -10,32 +10,34 @@ import { pickTenants } from "./list/tenant-names-store.ts";
 import { anonymiseTenant, updateTenant } from "./update-tenant.ts";
 
 export const tenantsRouter = {
-  list: tenant("tenant.read").tenants.list.handler(({ input, context: { work } }) =>
+  list: transacted("tenant.read").tenants.list.handler(({ input, context: { work } }) =>
     listTenants(work, input),
   ),
-  names: tenant("tenant.read").tenants.names.handler(({ input, context: { work } }) =>
+  names: transacted("tenant.read").tenants.names.handler(({ input, context: { work } }) =>
     pickTenants(work, input),
   ),
-  get: tenant("tenant.read").tenants.get.handler(({ input, context: { work } }) => getTenant(work, input.id)),
-  overview: tenant("tenant.read", "lease.read").tenants.overview.handler(({ input, context: { work } }) =>
+  get: transacted("tenant.read").tenants.get.handler(({ input, context: { work } }) =>
+    getTenant(work, input.id),
+  ),
+  overview: transacted("tenant.read", "lease.read").tenants.overview.handler(({ input, context: { work } }) =>
     tenantOverview(work, input.id),
   ),
-  timeline: tenant("tenant.read", "lease.read").tenants.timeline.handler(({ input, context: { work } }) =>
+  timeline: transacted("tenant.read", "lease.read").tenants.timeline.handler(({ input, context: { work } }) =>
     tenantTimeline(work, input),
   ),
-  neighbours: tenant("tenant.read").tenants.neighbours.handler(({ input, context: { work } }) =>
+  neighbours: transacted("tenant.read").tenants.neighbours.handler(({ input, context: { work } }) =>
     tenantNeighbours(work, input),
   ),
-  create: tenant("tenant.create").tenants.create.handler(({ input, context }) =>
+  create: transacted("tenant.create").tenants.create.handler(({ input, context }) =>
     createVerb(context, input, () => createTenant(context.work, input)),
   ),
-  update: tenant("tenant.update").tenants.update.handler(({ input, context: { work } }) =>
+  update: transacted("tenant.update").tenants.update.handler(({ input, context: { work } }) =>
     updateTenant(work, input),
   ),
-  delete: tenant("tenant.delete").tenants.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("tenant.delete").tenants.delete.handler(({ input, context: { work } }) =>
     deleteTenant(work, input.id),
   ),
-  deleteBulk: tenant("tenant.delete").tenants.deleteBulk.handler(({ input, context: { work } }) =>
+  deleteBulk: transacted("tenant.delete").tenants.deleteBulk.handler(({ input, context: { work } }) =>
     deleteTenantsInBulk(work, input.ids),
   ),
   /** As the system: only it may add the job that writes the erasure outside the database. */
@@ -46,7 +48,7 @@ export const tenantsRouter = {
 
 /** The history of a tenant, for anyone who may read it. */
 export const tenantHistory = {
-  tenant: tenant("tenant.read").history.tenant.handler(({ input, context }) =>
+  tenant: transacted("tenant.read").history.tenant.handler(({ input, context }) =>
     historyOfRecord(context, "tenant", input),
   ),
 };

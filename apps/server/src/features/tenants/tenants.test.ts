@@ -59,8 +59,8 @@ it("knows the language of a tenant, and refuses one that is none of ours", async
     body: { ...person, propertyId, language: "nl" },
   });
   expect(wrong.status).toBe(400);
-  const gone = await client.tenants.anonymise({ id, version: 2 });
-  expect(gone).toMatchObject({ anonymised: true, language: null });
+  const anonymised = await client.tenants.anonymise({ id, version: 2 });
+  expect(anonymised).toMatchObject({ anonymised: true, language: null });
 });
 
 it("[TEN-01] answers everything that is wrong at once, in the order of the form", async () => {
@@ -150,9 +150,15 @@ it("shows what a tenant owes, and lets a tenant with leases only disappear by an
     status: 409,
     data: { records: [{ kind: "lease", name: "Tiago Rocha", id: expect.any(String) }] },
   });
-  const gone = await inside.tenants.anonymise({ id, version });
-  expect(gone).toMatchObject({ name: "Deleted tenant", email: "", phone: "", notes: "", anonymised: true });
-  expect(gone.balances).toEqual([{ amount: "1200.00", currency: "EUR" }]);
+  const anonymised = await inside.tenants.anonymise({ id, version });
+  expect(anonymised).toMatchObject({
+    name: "Deleted tenant",
+    email: "",
+    phone: "",
+    notes: "",
+    anonymised: true,
+  });
+  expect(anonymised.balances).toEqual([{ amount: "1200.00", currency: "EUR" }]);
   expect((await inside.tenants.list({ q: "Tiago" })).total).toBe(0);
   expect((await inside.tenants.list({ sort: "-activeLeases", limit: 1 })).total).toBe(4);
 });

@@ -65,9 +65,9 @@ it("judges the whole record that a change would make", async () => {
 });
 
 it("lets somebody whose property was deleted be changed without one", async () => {
-  const gone = await client.properties.create({ ...house, name: "Gone" });
-  const { id } = await client.tenants.create({ ...person, propertyId: gone.id });
-  await client.properties.delete({ id: gone.id, name: "Gone" });
+  const deleted = await client.properties.create({ ...house, name: "Gone" });
+  const { id } = await client.tenants.create({ ...person, propertyId: deleted.id });
+  await client.properties.delete({ id: deleted.id, name: "Gone" });
   const { version } = await client.tenants.get({ id });
   const changed = await client.tenants.update({ id, version, notes: "Moves in May" });
   expect(changed).toMatchObject({ property: null, notes: "Moves in May" });

@@ -1,8 +1,8 @@
-import { tenant } from "#kernel/api/index.ts";
+import { transacted } from "#kernel/api/index.ts";
 import { restoreDiscarded } from "./restore-discarded.ts";
 
 export const trashRouter = {
-  restore: tenant("open").trash.restore.handler(({ input, context: { work, deps } }) =>
+  restore: transacted("open").trash.restore.handler(({ input, context: { work, deps } }) =>
     restoreDiscarded(work, input.id, deps.restorable),
   ),
 };

@@ -1,4 +1,4 @@
-import type { TurnoverAct, TurnoverView } from "@keystead/contract/turnovers";
+import type { ActOnTurnover, TurnoverView } from "@keystead/contract/turnovers";
 import { dayInZone } from "@keystead/domain/calendar";
 import { accept, refuse } from "@keystead/domain/kernel";
 import type { Decision } from "@keystead/domain/kernel";
@@ -8,13 +8,13 @@ import type { DoneBy, TurnoverRefusal } from "@keystead/domain/turnovers";
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { notified } from "./change-turnover.ts";
-import { jobRefused } from "./job-refused.ts";
+import { turnoverRefused } from "./turnover-refused.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 import { lockTurnover, notifiedFields, writeTurnover } from "./turnover-store.ts";
 import type { TurnoverRow } from "./turnover-store.ts";
 
-/** An act of the host or a helper at a job. */
-export async function actOnTurnover(work: Work, { id, act }: TurnoverAct): Promise<TurnoverView> {
+/** An act of the host or a helper at a turnover. */
+export async function actOnTurnover(work: Work, { id, act }: ActOnTurnover): Promise<TurnoverView> {
   const turnover = await lockTurnover(work, id);
   if (turnover === undefined) throw refusal("NOT_FOUND");
   await applyAct(work, turnover, act);
@@ -22,13 +22,13 @@ export async function actOnTurnover(work: Work, { id, act }: TurnoverAct): Promi
 }
 
 /** R-E02, R-E06: applies an act; a repeated one changes nothing. The caller has locked the row. */
-async function applyAct(work: Work, turnover: ListedTurnover, act: TurnoverAct["act"]): Promise<void> {
+async function applyAct(work: Work, turnover: ListedTurnover, act: ActOnTurnover["act"]): Promise<void> {
   const decided = actFields(turnover, { act, by: "host", at: work.now });
-  if (!decided.ok) throw await jobRefused(work, turnover, decided.code);
+  if (!decided.ok) throw await turnoverRefused(work, turnover, decided.code);
   if (decided.value !== null) await writeTurnover(work, turnover, decided.value);
 }
 
-type Pressed = { readonly act: TurnoverAct["act"]; readonly by: DoneBy; readonly at: Date };
+type Pressed = { readonly act: ActOnTurnover["act"]; readonly by: DoneBy; readonly at: Date };
 type Decided = Decision<Partial<TurnoverRow> | null, TurnoverRefusal>;
 
 /** The fields that an act changes; null when it changes nothing. */
@@ -46,9 +46,9 @@ export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
   }
   if (act === "unstart") return unstartedFields(turnover);
   if (act === "unconfirm") return unconfirmedFields(turnover);
-  // A cleaner who confirms knows of the job and is notified of changes from now on (R-E09).
+  // A cleaner who confirms knows of the turnover and is notified of changes from now on (R-E09).
   const known = notifiedFields(notifiedOf({ ...turnover, propertyId: turnover.property.id }));
-  if (act === "confirm") return accept(saidItSuits(turnover) ? null : { confirmedAt: at, ...known });
+  if (act === "confirm") return accept(wasConfirmed(turnover) ? null : { confirmedAt: at, ...known });
   return accept(
     turnover.startedAtMs === null
       ? { startedAt: at, confirmedAt: orThen(turnover.confirmedAtMs, at), ...known }
@@ -57,19 +57,19 @@ export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
 }
 
 /** Whether it was confirmed explicitly: a confirmation by starting is undone together with the start. */
-function saidItSuits({ confirmedAtMs, startedAtMs }: ListedTurnover): boolean {
+function wasConfirmed({ confirmedAtMs, startedAtMs }: ListedTurnover): boolean {
   return confirmedAtMs !== null && confirmedAtMs !== startedAtMs;
 }
 
-/** A job that was started stays confirmed. */
+/** A turnover that was started stays confirmed. */
 function unconfirmedFields(turnover: ListedTurnover): Decided {
-  if (!saidItSuits(turnover)) return accept(null);
+  if (!wasConfirmed(turnover)) return accept(null);
   return accept({ confirmedAt: turnover.startedAtMs === null ? null : new Date(turnover.startedAtMs) });
 }
 
 function unstartedFields(turnover: ListedTurnover): Decided {
   if (turnover.startedAtMs === null) return accept(null);
-  return accept({ startedAt: null, ...(saidItSuits(turnover) ? {} : { confirmedAt: null }) });
+  return accept({ startedAt: null, ...(wasConfirmed(turnover) ? {} : { confirmedAt: null }) });
 }
 
 /** Starting implies confirming. */
@@ -80,7 +80,7 @@ function orThen(atMs: number | null, then: Date): Date {
 function doneFields(turnover: ListedTurnover, { by, at }: Pressed): Decided {
   const decided = markDone({
     status: turnover.status,
-    hostTold: turnover.hostNotifiedAtMs !== null,
+    hostNotified: turnover.hostNotifiedAtMs !== null,
     today: dayInZone(turnover.zone, at.getTime()),
     checkOutOn: dayInZone(
       turnover.zone,

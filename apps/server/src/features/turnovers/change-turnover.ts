@@ -9,7 +9,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { feeFor, readAgreed } from "./cleaners/agreed-pay-store.ts";
-import { jobRefused } from "./job-refused.ts";
+import { turnoverRefused } from "./turnover-refused.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 import { findHome, findTurnover, insertTurnoverRow, lockTurnover, writeTurnover } from "./turnover-store.ts";
 import { auditedTurnover, personalTurnoverFields } from "./turnover-view.ts";
@@ -42,7 +42,7 @@ export async function createTurnover(
   if (made === undefined) throw new Error("an insert that gave no row");
   await writeAudit(work, {
     action: "create",
-    entity: "turnover_job",
+    entity: "turnover",
     entityId: id,
     partOf: propertyId,
     changes: auditedChanges({}, auditedTurnover(made), personalTurnoverFields),
@@ -62,11 +62,11 @@ export async function changeTurnover(work: Work, change: TurnoverChange): Promis
   const turnover = await lockTurnover(work, id);
   if (turnover === undefined) throw refusal("NOT_FOUND");
   if (turnover.version !== version) throw stale(await viewOf(work, turnover));
-  const planned = await plannedJob(work, turnover, change);
+  const planned = await plannedTurnover(work, turnover, change);
   const warnings = planned.outsideWindow ? ["SLOT_OUTSIDE_WINDOW"] : [];
-  const clash = await clashOf(work, turnover, planned.job);
+  const clash = await clashOf(work, turnover, planned.turnover);
   askFirst([...warnings, ...(clash === null ? [] : ["CLEANER_DOUBLE_BOOKED"])], confirm, clash ?? {});
-  const { job: after, feeMinor } = planned;
+  const { turnover: after, feeMinor } = planned;
   await writeTurnover(work, turnover, {
     cleanerId: after.cleanerId,
     status: after.status,
@@ -81,44 +81,48 @@ export async function changeTurnover(work: Work, change: TurnoverChange): Promis
 }
 
 type Planned = {
-  readonly job: ListedTurnover;
+  readonly turnover: ListedTurnover;
   readonly outsideWindow: boolean;
   /** Null: stays as it is. */
   readonly feeMinor: number | null;
 };
 
-/** The job after the change; throws when the rules refuse it. */
-async function plannedJob(work: Work, turnover: ListedTurnover, change: TurnoverChange): Promise<Planned> {
+/** The turnover after the change; throws when the rules refuse it. */
+async function plannedTurnover(
+  work: Work,
+  turnover: ListedTurnover,
+  change: TurnoverChange,
+): Promise<Planned> {
   const { cleanerId, startsAt, fee } = change;
   let next = turnover;
   let outsideWindow = false;
   if (startsAt !== undefined) {
     const moved = moveSlot(next, instantOf(localDateTime(startsAt), turnover.zone));
-    if (!moved.ok) throw await jobRefused(work, turnover, moved.code);
+    if (!moved.ok) throw await turnoverRefused(work, turnover, moved.code);
     outsideWindow = moved.value.outsideWindow && fitsWindow(turnover.slot, turnover.window);
-    next = { ...next, ...moved.value.job };
+    next = { ...next, ...moved.value.turnover };
   }
   let proposed: number | null = null;
   if (cleanerId !== undefined && cleanerId !== turnover.cleanerId) {
     const given = assignCleaner(next, cleanerId === null ? null : idOf(cleanerId));
-    if (!given.ok) throw await jobRefused(work, turnover, given.code);
+    if (!given.ok) throw await turnoverRefused(work, turnover, given.code);
     next = { ...next, ...given.value };
     proposed = await agreedFee(work, next, cleanerId);
   }
   if (change.voided === true && turnover.paidOn !== null)
-    throw await jobRefused(work, turnover, "PAYOUT_PAID");
+    throw await turnoverRefused(work, turnover, "PAYOUT_PAID");
   const input =
     fee === undefined ? null : parseAmount(fee, turnover.currency, { field: "fee", rule: "not_negative" });
   const feeMinor = input ?? proposed;
   if (feeMinor === null || feeMinor === turnover.feeMinor)
-    return { job: next, outsideWindow, feeMinor: null };
+    return { turnover: next, outsideWindow, feeMinor: null };
   const allowed = changeFee({ paid: turnover.paidOn !== null, approved: turnover.approved }, feeMinor);
   if (!allowed.ok) {
     if (allowed.code === "PAYOUT_PAID" || allowed.code === "PAYOUT_APPROVED")
-      throw await jobRefused(work, turnover, allowed.code);
+      throw await turnoverRefused(work, turnover, allowed.code);
     throw badField(["fee"], allowed.code);
   }
-  return { job: next, outsideWindow, feeMinor };
+  return { turnover: next, outsideWindow, feeMinor };
 }
 
 /** The fee agreed with a cleaner; 0 without a cleaner. NOT_FOUND for an unknown one. */
@@ -129,7 +133,7 @@ async function agreedFee(work: Work, turnover: ListedTurnover, cleanerId: string
   return feeFor(agreed, turnover) ?? 0;
 }
 
-/** The cleaner's job that overlaps this one and did not before, for the question; null when there is none. */
+/** The cleaner's turnover that overlaps this one and did not before, for the question; null when there is none. */
 async function clashOf(
   work: Work,
   before: ListedTurnover,
@@ -149,13 +153,13 @@ async function clashOf(
   };
 }
 
-/** Audits the change and returns the job as it is now. */
+/** Audits the change and returns the turnover as it is now. */
 export async function notified(work: Work, before: ListedTurnover): Promise<TurnoverView> {
   const after = await findTurnover(work, before.id);
   if (after === undefined) throw new Error("a locked row that is gone");
   await writeAudit(work, {
     action: "update",
-    entity: "turnover_job",
+    entity: "turnover",
     entityId: before.id,
     partOf: before.property.id,
     changes: {

@@ -4,24 +4,24 @@ import { moveToTrash } from "#kernel/trash/move-to-trash.ts";
 import type { Deps } from "#deps.ts";
 import type { Work } from "#kernel/work.ts";
 import { callOff } from "./notices/call-off.ts";
-import { jobRefused } from "./job-refused.ts";
-import { jobParts, lockTurnover } from "./turnover-store.ts";
+import { turnoverRefused } from "./turnover-refused.ts";
+import { turnoverParts, lockTurnover } from "./turnover-store.ts";
 import { turnoverTrash } from "./turnover-trash.ts";
 
 /** Only a manual turnover that is not paid; one of a booking is deleted with the booking. */
 export async function deleteTurnover(work: Work, deps: Deps, id: string): Promise<{ trashId: string }> {
   const turnover = await lockTurnover(work, id);
   if (turnover === undefined || turnover.kind !== "manual") throw refusal("NOT_FOUND");
-  if (turnover.paidOn !== null) throw await jobRefused(work, turnover, "PAYOUT_PAID");
+  if (turnover.paidOn !== null) throw await turnoverRefused(work, turnover, "PAYOUT_PAID");
   await callOff(work, deps, turnover);
   const trashId = await moveToTrash(work, {
     kind: turnoverTrash,
     entityId: id,
-    parts: jobParts(id),
+    parts: turnoverParts(id),
   });
   await writeAudit(work, {
     action: "delete",
-    entity: "turnover_job",
+    entity: "turnover",
     entityId: id,
     partOf: turnover.property.id,
   });

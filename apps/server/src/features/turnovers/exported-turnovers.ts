@@ -9,7 +9,7 @@ import { listTurnovers } from "./list-turnovers.ts";
 /** The days of the board, ordered by start whatever the screen's order. */
 export const exportedTurnovers = exportedList({
   name: "turnovers",
-  needs: "job.read_any",
+  needs: "turnover.read_any",
   query: BoardQuery,
   // Double bookings are judged over all of the days, as on the board.
   async list(work, { from, to, propertyId, cleanerId, unassigned, mark, page, limit }) {

@@ -10,14 +10,14 @@ import { exportedCleaners } from "./cleaners/exported-cleaners.ts";
 import { exportedPayouts } from "./payouts/exported-payouts.ts";
 import { exportedTurnovers } from "./exported-turnovers.ts";
 import { followBookings, followReturned } from "./from-bookings/follow-bookings.ts";
-import { linkPhotoRoutes, linkTurnoverRoutes } from "./cleaner-link/job-routes.ts";
+import { linkPhotoRoutes, linkTurnoverRoutes } from "./cleaner-link/link-routes.ts";
 import { turnoverTrash } from "./turnover-trash.ts";
 import { assertPayoutsReturn } from "./payouts/pay-out.ts";
-import { releaseCleanerLogin } from "./cleaners/release-login.ts";
+import { releaseCleanerLogin } from "./cleaners/release-cleaner-login.ts";
 import { renewLinks } from "./cleaner-link/renew-links.ts";
 import { remindOfTurnoversJob } from "./notices/remind-of-turnovers-job.ts";
 import { ownTurnoverNotices, problemNotices, turnoverNotices } from "./notices/turnover-notices.ts";
-import { tellDoneTurnover } from "./notices/tell-done-turnover.ts";
+import { notifyOfDoneTurnover } from "./notices/notify-of-done-turnover.ts";
 import { turnoversRouter } from "./turnovers-router.ts";
 import { turnoverNumbers } from "./turnover-numbers.ts";
 
@@ -30,7 +30,7 @@ export const turnovers: Feature = {
   routes: (deps) =>
     new Hono<HttpEnv>().route("/", linkTurnoverRoutes(deps)).route("/", linkPhotoRoutes(deps)),
   lists: [exportedPayouts, exportedTurnovers, exportedCleaners],
-  jobs: (deps) => [remindOfTurnoversJob(deps), tellDoneTurnover(deps)],
+  jobs: (deps) => [remindOfTurnoversJob(deps), notifyOfDoneTurnover(deps)],
   notices: [turnoverNotices, problemNotices, ownTurnoverNotices],
   trash: [
     cleanerTrash,
@@ -53,14 +53,14 @@ export const turnovers: Feature = {
     },
     { name: "cleaner_rule", grants: "all", archived: true, restorable: true, withProperty: "goes uncounted" },
     {
-      name: "turnover_job",
+      name: "turnover",
       grants: "all",
       archived: true,
       restorable: true,
       withProperty: { countedAs: "turnovers" },
     },
     {
-      name: "job_operation",
+      name: "turnover_operation",
       grants: "all",
       archived: true,
       restorable: true,

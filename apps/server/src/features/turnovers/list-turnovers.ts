@@ -10,10 +10,10 @@ import { feeFor, readAgreed } from "./cleaners/agreed-pay-store.ts";
 import type { Agreed } from "./cleaners/agreed-pay-store.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 import { findTurnover, selectTurnovers } from "./turnover-store.ts";
-import { jobView } from "./turnover-view.ts";
+import { turnoverView } from "./turnover-view.ts";
 import type { Beside } from "./turnover-view.ts";
 
-/** R-E04: the travel time between two jobs of one cleaner, in minutes; there is no setting for it yet. */
+/** R-E04: the travel time between two turnovers of one cleaner, in minutes; there is no setting for it yet. */
 export const TRAVEL_MINUTES = 0;
 
 /** The turnovers of some days, cancelled ones left out: two statements whatever their number. */
@@ -25,7 +25,7 @@ export async function listTurnovers(work: Work, query: TurnoverQuery): Promise<T
   const agreed = await readAgreed(work);
   const beside = besideOf(turnovers, agreed);
   return {
-    items: turnovers.map((turnover) => jobView(turnover, beside(turnover))),
+    items: turnovers.map((turnover) => turnoverView(turnover, beside(turnover))),
     clashesAsProposed: clashesAsProposed(turnovers, agreed),
   };
 }
@@ -36,16 +36,16 @@ export async function getTurnover(work: Work, id: string): Promise<TurnoverView>
   return viewOf(work, turnover);
 }
 
-/** A job checked against the cleaner's other jobs of these days. */
+/** A turnover checked against the cleaner's other turnovers of these days. */
 export async function viewOf(work: Work, turnover: ListedTurnover): Promise<TurnoverView> {
   const { cleanerId, status } = turnover;
   const others = cleanerId === null ? [] : await turnoversAround(work, turnover, cleanerId);
-  // Only a job without a cleaner gets a proposal.
+  // Only a turnover without a cleaner gets a proposal.
   const agreed = status === openStatus(null) ? await readAgreed(work) : [];
-  return jobView(turnover, besideOf([turnover, ...others], agreed)(turnover));
+  return turnoverView(turnover, besideOf([turnover, ...others], agreed)(turnover));
 }
 
-/** Other jobs of a cleaner that could be at the same time. */
+/** Other turnovers of a cleaner that could be at the same time. */
 export async function turnoversAround(
   work: Work,
   { id, slot }: Pick<ListedTurnover, "id" | "slot">,
@@ -66,7 +66,8 @@ function besideOf(
 }
 
 /**
- * The cleaner who comes by rule, with the agreed fee; null when there is none, and for a job that is assigned or over.
+ * The cleaner who comes by rule, with the agreed fee; null when there is none, and for a turnover that is assigned or
+ * over.
  */
 export function proposalsBy(agreed: readonly Agreed[]): (turnover: ListedTurnover) => Beside["proposed"] {
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, of: one })));
@@ -79,8 +80,8 @@ export function proposalsBy(agreed: readonly Agreed[]): (turnover: ListedTurnove
 }
 
 /**
- * The pairs of jobs that would double-book a cleaner if all proposals were accepted; existing ones are shown at each
- * turnover.
+ * The pairs of turnovers that would double-book a cleaner if all proposals were accepted; existing ones are shown at
+ * each turnover.
  */
 function clashesAsProposed(turnovers: readonly ListedTurnover[], agreed: readonly Agreed[]): string[][] {
   const proposed = proposalsBy(agreed);
@@ -97,8 +98,8 @@ function clashesAsProposed(turnovers: readonly ListedTurnover[], agreed: readonl
 }
 
 /**
- * Who could be given a job: the cleaner by rule first, then by name, each with the agreed pay and where they are on
- * that day.
+ * Who could be given a turnover: the cleaner by rule first, then by name, each with the agreed pay and where they are
+ * on that day.
  */
 export async function listCandidates(work: Work, id: string): Promise<{ items: Candidate[] }> {
   const turnover = await findTurnover(work, id);
@@ -117,7 +118,7 @@ export async function listCandidates(work: Work, id: string): Promise<{ items: C
       language: one.language,
       byRule: one.cleaner.id === byRule,
       fee: fee === null ? null : amountText(fee, turnover.currency),
-      jobs: own
+      turnovers: own
         .filter(
           ({ slot }) =>
             dayInZone(turnover.zone, slot.startMs) === day || dayInZone(turnover.zone, slot.endMs) === day,

@@ -15,7 +15,7 @@ export async function namedTurnoversOf(
   const rows = rowsOf(
     await tx.execute(sql`select j.id, coalesce(u.name, p.name) as name,
         (j.window_starts_at at time zone p.timezone)::date::text as day
-      from turnover_job j
+      from turnover j
       join property p on p.workspace_id = j.workspace_id and p.id = j.property_id
       left join unit u on u.workspace_id = j.workspace_id and u.id = j.unit_id
       where j.workspace_id = ${scope.workspaceId}::uuid and j.cleaner_id = ${cleanerId}::uuid
@@ -33,12 +33,12 @@ export async function namedTurnoversOf(
 /** The record of a turnover's payment, as a refusal names it. */
 export async function namedPaymentOf(
   { tx, scope }: Work<WorkspaceScope>,
-  jobId: string,
+  turnoverId: string,
 ): Promise<RecordInTheWay[]> {
   const rows = rowsOf(
     await tx.execute(sql`select e.id, e.notes, e.spent_on::text as date
-      from turnover_job j join expense e on e.workspace_id = j.workspace_id and e.id = j.expense_id
-      where j.workspace_id = ${scope.workspaceId}::uuid and j.id = ${jobId}::uuid`),
+      from turnover j join expense e on e.workspace_id = j.workspace_id and e.id = j.expense_id
+      where j.workspace_id = ${scope.workspaceId}::uuid and j.id = ${turnoverId}::uuid`),
   );
   return rows.map((row) => namedRecord("expense", row));
 }

@@ -29,7 +29,7 @@ export type BookingAround = {
 
 type Pictured = { readonly photoId: string; readonly itemId: string };
 
-/** A job with all that is shown with it. */
+/** A turnover with all that is shown with it. */
 export type ListedTurnover = TurnoverRecord & {
   readonly version: number;
   readonly property: NamedRow;
@@ -55,7 +55,7 @@ export type ListedTurnover = TurnoverRecord & {
   readonly paidMethod: PaymentMethod | null;
   readonly voided: boolean;
   readonly note: string;
-  /** The list as it was when the job began; null: the property's current one. */
+  /** The list as it was when the turnover began; null: the property's current one. */
   readonly checklist: readonly ChecklistRoom[] | null;
   /** The access note, sealed: the unit's, else the property's. */
   readonly accessSealed: string | null;
@@ -70,8 +70,8 @@ export type ListedTurnover = TurnoverRecord & {
   readonly arriving: BookingAround | null;
 };
 
-/** A job from a row of the store's statement. */
-export function jobFrom(row: StoredRow): ListedTurnover {
+/** A turnover from a row of the store's statement. */
+export function turnoverFrom(row: StoredRow): ListedTurnover {
   return {
     id: idOf(textIn(row, "id")),
     version: Number(row["version"]),
@@ -87,7 +87,7 @@ export function jobFrom(row: StoredRow): ListedTurnover {
     notified: notifiedFrom(row),
     doneAtMs: optionalNumberIn(row, "done"),
     doneBy: doneBys.find((one) => one === row["done_by"]) ?? null,
-    hostNotifiedAtMs: optionalNumberIn(row, "host_told"),
+    hostNotifiedAtMs: optionalNumberIn(row, "host_notified"),
     property: { id: textIn(row, "property_id"), name: textIn(row, "property_name") },
     unit: namedIn(row, "unit"),
     zone: textIn(row, "timezone"),
@@ -110,8 +110,8 @@ export function jobFrom(row: StoredRow): ListedTurnover {
     openProblems: Number(row["open_problems"]),
     photos: Number(row["photos"]),
     pictured: picturedFrom(row["pictured"]),
-    leaving: stayFrom(row["leaving"]),
-    arriving: stayFrom(row["arriving"]),
+    leaving: bookingAroundFrom(row["leaving"]),
+    arriving: bookingAroundFrom(row["arriving"]),
   };
 }
 
@@ -124,19 +124,19 @@ function picturedFrom(value: unknown): readonly Pictured[] {
 }
 
 function notifiedFrom(row: StoredRow): NotifiedTurnover | null {
-  const startMs = optionalNumberIn(row, "told_from");
+  const startMs = optionalNumberIn(row, "notified_from");
   if (startMs === null) return null;
   return {
-    cleanerId: idOf(textIn(row, "told_cleaner_id")),
+    cleanerId: idOf(textIn(row, "notified_cleaner_id")),
     startMs,
-    propertyId: textIn(row, "told_property_id"),
-    unitId: optionalTextIn(row, "told_unit_id"),
+    propertyId: textIn(row, "notified_property_id"),
+    unitId: optionalTextIn(row, "notified_unit_id"),
   };
 }
 
 const reaches = ["login", "link_used", "link_unused", "no_link"] as const;
 
-function stayFrom(value: unknown): BookingAround | null {
+function bookingAroundFrom(value: unknown): BookingAround | null {
   if (value === null || value === undefined) return null;
   const stay: StoredRow = Object(value);
   return {

@@ -8,17 +8,23 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
-import { document, jobOperation, property, turnoverJob, turnoverReminder } from "#kernel/db/schema/index.ts";
+import {
+  document,
+  turnoverOperation,
+  property,
+  turnover,
+  turnoverReminder,
+} from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import { dayWithin } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { jobFrom } from "./turnover-row.ts";
+import { turnoverFrom } from "./turnover-row.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 
-export type TurnoverRow = typeof turnoverJob.$inferSelect;
+export type TurnoverRow = typeof turnover.$inferSelect;
 
 const ms = (column: SQL): SQL => sql`extract(epoch from ${column}) * 1000`;
-const turnover = (name: string): SQL => sql.raw(`j.${name}`);
+const columnOf = (name: string): SQL => sql.raw(`j.${name}`);
 
 /**
  * A turnover is paid while the record of its payment exists; what a deleted one left behind counts again only after its
@@ -34,18 +40,18 @@ const arriving = sql`(select json_build_object('bookingId', n.id, 'guestName', n
     and (n.unit_id is null or j.unit_id is null or n.unit_id = j.unit_id)
   order by n.id limit 1)`;
 
-const problems = sql`(select count(*)::int from job_operation o where o.workspace_id = j.workspace_id and o.job_id = j.id
+const problems = sql`(select count(*)::int from turnover_operation o where o.workspace_id = j.workspace_id and o.turnover_id = j.id
   and o.act = 'problem' and o.effect = 'applied')`;
 /** The problems whose task is still open; the item of a tick is a line of the list, not an id. */
-const openProblems = sql`(select count(*)::int from job_operation o
+const openProblems = sql`(select count(*)::int from turnover_operation o
   join task t on t.workspace_id = o.workspace_id and t.id = case when o.act = 'problem' then o.item_id::uuid end
-  where o.workspace_id = j.workspace_id and o.job_id = j.id and o.effect = 'applied' and t.status in (${sql.join(
+  where o.workspace_id = j.workspace_id and o.turnover_id = j.id and o.effect = 'applied' and t.status in (${sql.join(
     openTaskStatuses.map((status) => sql`${status}`),
     sql`, `,
   )}))`;
 const pictured = sql`(select coalesce(json_agg(json_build_object('photoId', d.id, 'itemId', d.checklist_item) order by d.created_at, d.id), '[]')
-  from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id and d.checklist_item is not null)`;
-const photos = sql`(select count(*)::int from document d where d.workspace_id = j.workspace_id and d.turnover_job_id = j.id)`;
+  from document d where d.workspace_id = j.workspace_id and d.turnover_id = j.id and d.checklist_item is not null)`;
+const photos = sql`(select count(*)::int from document d where d.workspace_id = j.workspace_id and d.turnover_id = j.id)`;
 
 /**
  * A cleaner who is reached only by mail gets none before the host's own address is confirmed; a sample sends no mail at
@@ -55,11 +61,11 @@ const mailWaits = sql`c.user_id is null and c.email <> '' and exists (select fro
   where w.id = j.workspace_id and w.kind = 'own' and not o.email_verified)`;
 
 const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit_id, j.status, j.cleaner_id,
-  ${ms(turnover("window_starts_at"))} as window_from, ${ms(turnover("window_ends_at"))} as window_to,
-  ${ms(turnover("slot_starts_at"))} as slot_from, ${ms(turnover("slot_ends_at"))} as slot_to,
-  ${ms(turnover("confirmed_at"))} as confirmed, ${ms(turnover("started_at"))} as started, ${ms(turnover("done_at"))} as done, j.done_by,
-  j.told_cleaner_id, ${ms(turnover("told_starts_at"))} as told_from, j.told_property_id, j.told_unit_id,
-  ${ms(turnover("host_told_at"))} as host_told, j.fee_minor, j.currency, j.approved_at is not null as approved,
+  ${ms(columnOf("window_starts_at"))} as window_from, ${ms(columnOf("window_ends_at"))} as window_to,
+  ${ms(columnOf("slot_starts_at"))} as slot_from, ${ms(columnOf("slot_ends_at"))} as slot_to,
+  ${ms(columnOf("confirmed_at"))} as confirmed, ${ms(columnOf("started_at"))} as started, ${ms(columnOf("done_at"))} as done, j.done_by,
+  j.notified_cleaner_id, ${ms(columnOf("notified_starts_at"))} as notified_from, j.notified_property_id, j.notified_unit_id,
+  ${ms(columnOf("host_notified_at"))} as host_notified, j.fee_minor, j.currency, j.approved_at is not null as approved,
   ${paid(sql`j.paid_on::text`)} as paid_on, ${paid(sql`j.paid_method`)} as paid_method, j.voided, j.note, j.checklist, ${problems} as problems, ${openProblems} as open_problems, ${photos} as photos,
   ${pictured} as pictured,
   p.name as property_name, p.timezone, p.address, p.city, p.cleaning_minutes,
@@ -71,7 +77,7 @@ const columns = sql`j.id, j.version, j.kind, j.booking_id, j.property_id, j.unit
     'guestsCount', b.guests_count, 'at', to_char(b.check_out, 'YYYY-MM-DD"T"HH24:MI')) end as leaving,
   ${arriving} as arriving`;
 
-const from = sql`from turnover_job j
+const from = sql`from turnover j
   join property p on p.workspace_id = j.workspace_id and p.id = j.property_id
   left join unit u on u.workspace_id = j.workspace_id and u.id = j.unit_id
   left join cleaner c on c.workspace_id = j.workspace_id and c.id = j.cleaner_id
@@ -91,11 +97,11 @@ export type TurnoverFilter = {
   readonly doneFrom?: string | undefined;
   readonly doneTo?: string | undefined;
   readonly withCancelled?: boolean;
-  /** Jobs with a notified start after this instant, cancelled ones included. */
+  /** Turnovers with a notified start after this instant, cancelled ones included. */
   readonly notifiedAfterMs?: number;
 };
 
-/** One statement whatever the number of jobs, ordered by planned start, property, unit and id. */
+/** One statement whatever the number of turnovers, ordered by planned start, property, unit and id. */
 export async function selectTurnovers(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   filter: TurnoverFilter,
@@ -103,16 +109,16 @@ export async function selectTurnovers(
   const rows = await tx.execute(
     sql`select ${columns} ${from} where ${and(
       sql`j.workspace_id = ${workspaceId}::uuid`,
-      ...wanted(filter),
+      ...conditionsOf(filter),
     )} order by j.slot_starts_at, ${inNameOrder(sql`p.name`)}, ${inNameOrder(sql`u.name`)}, j.id`,
   );
-  return rowsOf(rows).map(jobFrom);
+  return rowsOf(rows).map(turnoverFrom);
 }
 
-function wanted(filter: TurnoverFilter): readonly (SQL | undefined)[] {
+function conditionsOf(filter: TurnoverFilter): readonly (SQL | undefined)[] {
   const { ids, propertyId, cleanerId, slotWithin, doneFrom, doneTo, notifiedAfterMs } = filter;
   const daysOf = (column: string, from: string | undefined, to: string | undefined) =>
-    dayWithin({ instant: turnover(column), zone: sql`p.timezone` }, { from, to });
+    dayWithin({ instant: columnOf(column), zone: sql`p.timezone` }, { from, to });
   return [
     ids === undefined
       ? undefined
@@ -124,7 +130,7 @@ function wanted(filter: TurnoverFilter): readonly (SQL | undefined)[] {
     slotWithin === undefined
       ? undefined
       : sql`j.slot_starts_at < ${instant(slotWithin.endMs)} and j.slot_ends_at > ${instant(slotWithin.startMs)}`,
-    notifiedAfterMs === undefined ? undefined : sql`j.told_starts_at > ${instant(notifiedAfterMs)}`,
+    notifiedAfterMs === undefined ? undefined : sql`j.notified_starts_at > ${instant(notifiedAfterMs)}`,
     filter.withCancelled === true || notifiedAfterMs !== undefined ? undefined : sql`j.status <> 'cancelled'`,
   ];
 }
@@ -141,10 +147,13 @@ export async function findTurnover(
   return found;
 }
 
-/** Locks the properties and units of jobs until the transaction ends: a record that names them is locked after them. */
+/**
+ * Locks the properties and units of turnovers until the transaction ends: a record that names them is locked after
+ * them.
+ */
 export async function lockPlacesOf(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
   const of = (column: string): SQL =>
-    sql`select ${sql.identifier(column)} from turnover_job where workspace_id = ${work.scope.workspaceId}::uuid
+    sql`select ${sql.identifier(column)} from turnover where workspace_id = ${work.scope.workspaceId}::uuid
       and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   await lockInOrder(work, [
     { table: "property", ids: of("property_id"), strength: "key share" },
@@ -157,15 +166,15 @@ export async function lockTurnover(
   work: Work<WorkspaceScope>,
   id: string,
 ): Promise<ListedTurnover | undefined> {
-  const [job] = await lockTurnovers(work, [id]);
-  return job;
+  const [locked] = await lockTurnovers(work, [id]);
+  return locked;
 }
 
 export async function lockTurnovers(
   work: Work<WorkspaceScope>,
   ids: readonly string[],
 ): Promise<readonly ListedTurnover[]> {
-  await lockInOrder(work, [{ table: "turnover_job", ids, strength: "no key update" }]);
+  await lockInOrder(work, [{ table: "turnover", ids, strength: "no key update" }]);
   return selectTurnovers(work, { ids, withCancelled: true });
 }
 
@@ -176,7 +185,7 @@ export async function writeTurnover(
   fields: Partial<TurnoverRow>,
 ): Promise<void> {
   await tx
-    .update(turnoverJob)
+    .update(turnover)
     .set({
       // A turnover that changes after its payment was deleted is not paid again by an Undo.
       ...(before.paidOn === null ? { paidOn: null, paidMethod: null } : {}),
@@ -184,7 +193,7 @@ export async function writeTurnover(
       version: before.version + 1,
       updatedAt: now,
     })
-    .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, before.id)));
+    .where(and(eq(turnover.workspaceId, scope.workspaceId), eq(turnover.id, before.id)));
 }
 
 /** The columns for what the cleaner was last notified of. */
@@ -199,25 +208,25 @@ export function notifiedFields(notified: NotifiedTurnover | null): Partial<Turno
 
 export async function insertTurnoverRow(
   { tx, scope, now }: Work<WorkspaceScope>,
-  fields: Omit<typeof turnoverJob.$inferInsert, "workspaceId">,
+  fields: Omit<typeof turnover.$inferInsert, "workspaceId">,
 ): Promise<string> {
   const [row] = await tx
-    .insert(turnoverJob)
+    .insert(turnover)
     .values({ workspaceId: scope.workspaceId, ...fields, createdAt: now, updatedAt: now })
-    .returning({ id: turnoverJob.id });
+    .returning({ id: turnover.id });
   if (row === undefined) throw new Error("an insert that gave no row");
   return row.id;
 }
 
 /** What goes to the trash. */
-export function jobParts(
+export function turnoverParts(
   id: string,
-): readonly TrashPart<"turnover_job" | "job_operation" | "turnover_reminder" | "document">[] {
+): readonly TrashPart<"turnover" | "turnover_operation" | "turnover_reminder" | "document">[] {
   return [
-    { table: turnoverJob, where: eq(turnoverJob.id, id) },
-    { table: jobOperation, where: eq(jobOperation.jobId, id) },
-    { table: turnoverReminder, where: eq(turnoverReminder.jobId, id) },
-    { table: document, where: eq(document.turnoverJobId, id) },
+    { table: turnover, where: eq(turnover.id, id) },
+    { table: turnoverOperation, where: eq(turnoverOperation.turnoverId, id) },
+    { table: turnoverReminder, where: eq(turnoverReminder.turnoverId, id) },
+    { table: document, where: eq(document.turnoverId, id) },
   ];
 }
 

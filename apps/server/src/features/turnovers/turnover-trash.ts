@@ -1,8 +1,8 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-export const turnoverTrash = trashKind("turnover_job", [
-  "turnover_job",
-  "job_operation",
+export const turnoverTrash = trashKind("turnover", [
+  "turnover",
+  "turnover_operation",
   "turnover_reminder",
   "document",
 ]);

@@ -6,15 +6,15 @@ import { amountText } from "../properties/index.ts";
 import type { NamedRow } from "#kernel/db/queries/stored-row.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 
-/** What is known of a job from the jobs around it. */
+/** What is known of a turnover from the turnovers around it. */
 export type Beside = {
   readonly doubleBooked: boolean;
   readonly proposed: { readonly cleaner: NamedRow; readonly feeMinor: number | null } | null;
 };
 
-export function jobView(turnover: ListedTurnover, { doubleBooked, proposed }: Beside): TurnoverView {
-  const wall = (atMs: number): string => localIn(turnover.zone, atMs);
-  const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
+export function turnoverView(turnover: ListedTurnover, { doubleBooked, proposed }: Beside): TurnoverView {
+  const local = (atMs: number): string => localIn(turnover.zone, atMs);
+  const localOrNull = (atMs: number | null) => (atMs === null ? null : local(atMs));
   const money = (minor: number) => amountText(minor, turnover.currency);
   return {
     id: turnover.id,
@@ -27,8 +27,8 @@ export function jobView(turnover: ListedTurnover, { doubleBooked, proposed }: Be
     status: turnover.status,
     leaving: turnover.leaving,
     arriving: turnover.arriving,
-    window: { from: wall(turnover.window.startMs), to: wallOrNone(turnover.window.endMs) },
-    slot: { from: wall(turnover.slot.startMs), to: wall(turnover.slot.endMs) },
+    window: { from: local(turnover.window.startMs), to: localOrNull(turnover.window.endMs) },
+    slot: { from: local(turnover.slot.startMs), to: local(turnover.slot.endMs) },
     cleaningMinutes: turnover.cleaningMinutes,
     slackMinutes: slackOf(turnover.window, turnover.cleaningMinutes),
     flags: [...windowFlags(turnover)],
@@ -43,9 +43,9 @@ export function jobView(turnover: ListedTurnover, { doubleBooked, proposed }: Be
           },
     reach: turnover.reach,
     mailWaits: turnover.mailWaits,
-    confirmedAt: wallOrNone(turnover.confirmedAtMs),
-    startedAt: wallOrNone(turnover.startedAtMs),
-    doneAt: wallOrNone(turnover.doneAtMs),
+    confirmedAt: localOrNull(turnover.confirmedAtMs),
+    startedAt: localOrNull(turnover.startedAtMs),
+    doneAt: localOrNull(turnover.doneAtMs),
     doneBy: turnover.doneBy,
     fee: money(turnover.feeMinor),
     currency: turnover.currency,

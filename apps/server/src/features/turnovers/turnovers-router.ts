@@ -1,4 +1,4 @@
-import { asSystem, createVerb, member, tenant } from "#kernel/api/index.ts";
+import { asSystem, createVerb, member, transacted } from "#kernel/api/index.ts";
 import { actOnTurnover } from "./act-on-turnover.ts";
 import { assignProposed } from "./assignments/assign-proposed.ts";
 import { undoAssignment } from "./assignments/undo-assignment.ts";
@@ -9,44 +9,44 @@ import { listOwnPayouts, listPayouts } from "./payouts/list-payouts.ts";
 import { payTurnovers, setPayoutsApproved } from "./payouts/pay-out.ts";
 
 export const turnoversRouter = {
-  list: tenant("job.read_any", "payout.read_any").turnovers.list.handler(({ input, context: { work } }) =>
-    listTurnovers(work, input),
+  list: transacted("turnover.read_any", "payout.read_any").turnovers.list.handler(
+    ({ input, context: { work } }) => listTurnovers(work, input),
   ),
-  get: tenant("job.read_any", "payout.read_any").turnovers.get.handler(({ input, context: { work } }) =>
-    getTurnover(work, input.id),
+  get: transacted("turnover.read_any", "payout.read_any").turnovers.get.handler(
+    ({ input, context: { work } }) => getTurnover(work, input.id),
   ),
-  candidates: tenant("job.assign").turnovers.candidates.handler(({ input, context: { work } }) =>
+  candidates: transacted("turnover.assign").turnovers.candidates.handler(({ input, context: { work } }) =>
     listCandidates(work, input.id),
   ),
-  create: tenant("job.create").turnovers.create.handler(({ input, context }) =>
+  create: transacted("turnover.create").turnovers.create.handler(({ input, context }) =>
     createVerb(context, input, () => createTurnover(context.work, input)),
   ),
-  update: tenant("job.update", "job.assign", "payout.update").turnovers.update.handler(
+  update: transacted("turnover.update", "turnover.assign", "payout.update").turnovers.update.handler(
     ({ input, context: { work } }) => changeTurnover(work, input),
   ),
-  assignProposed: tenant("job.assign").turnovers.assignProposed.handler(({ input, context }) =>
+  assignProposed: transacted("turnover.assign").turnovers.assignProposed.handler(({ input, context }) =>
     createVerb(context, input, () => assignProposed(context.work, input)),
   ),
-  undoAssignment: tenant("job.assign").turnovers.undoAssignment.handler(({ input, context: { work } }) =>
-    undoAssignment(work, input.id),
+  undoAssignment: transacted("turnover.assign").turnovers.undoAssignment.handler(
+    ({ input, context: { work } }) => undoAssignment(work, input.id),
   ),
-  act: tenant("job.mark_done_any").turnovers.act.handler(({ input, context: { work } }) =>
+  act: transacted("turnover.mark_done_any").turnovers.act.handler(({ input, context: { work } }) =>
     actOnTurnover(work, input),
   ),
-  payouts: tenant("payout.read_any").turnovers.payouts.handler(({ input, context: { work } }) =>
+  payouts: transacted("payout.read_any").turnovers.payouts.handler(({ input, context: { work } }) =>
     listPayouts(work, input),
   ),
-  ownPayouts: tenant("job.read_own", "payout.read_own").turnovers.ownPayouts.handler(
+  ownPayouts: transacted("turnover.read_own", "payout.read_own").turnovers.ownPayouts.handler(
     ({ input, context: { work } }) => listOwnPayouts(work, input),
   ),
-  setApproved: tenant("payout.update").turnovers.setApproved.handler(({ input, context: { work } }) =>
+  setApproved: transacted("payout.update").turnovers.setApproved.handler(({ input, context: { work } }) =>
     setPayoutsApproved(work, input),
   ),
-  pay: tenant("payout.update", "expense.create").turnovers.pay.handler(({ input, context: { work } }) =>
+  pay: transacted("payout.update", "expense.create").turnovers.pay.handler(({ input, context: { work } }) =>
     payTurnovers(work, input),
   ),
   /** As the system: only it may order the mail to the cleaner. */
-  delete: member("job.delete").turnovers.delete.handler(({ input, context }) =>
+  delete: member("turnover.delete").turnovers.delete.handler(({ input, context }) =>
     asSystem(context, (work) => deleteTurnover(work, context.deps, input.id)),
   ),
 };

@@ -7,7 +7,13 @@ import { eq, sql } from "#kernel/db/drizzle.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { booking, expense, jobOperation, property, turnoverJob } from "#kernel/db/schema/index.ts";
+import {
+  booking,
+  expense,
+  turnoverOperation,
+  property,
+  turnover as turnoverTable,
+} from "#kernel/db/schema/index.ts";
 import { exportedColumns } from "../own-data/data-export-store.ts";
 import { ordinaryBody } from "#kernel/http/admission/body-of-route.ts";
 import { cookieOf } from "#testing/requests/cookie-of.ts";
@@ -34,13 +40,13 @@ async function change(id: string, fields: object): Promise<void> {
 
 describe("a turnover", () => {
   it("[CLEAN-01] [CLEAN-02] is there for each check-out, with window, slack and flags, and follows its booking", async () => {
-    const { stay, follow, jobs } = await host();
+    const { stay, follow, turnovers } = await host();
     await stay("2026-03-05T15:00", "2026-03-10T11:00");
     const next = await stay("2026-03-10T13:00", "2026-03-12T11:00", {
       guestName: "Paul Brennan",
       guestsCount: 4,
     });
-    expect(await jobs()).toMatchObject([
+    expect(await turnovers()).toMatchObject([
       {
         kind: "checkout",
         status: "unassigned",
@@ -58,44 +64,46 @@ describe("a turnover", () => {
     ]);
     await follow();
     await follow();
-    expect(await jobs()).toHaveLength(2);
+    expect(await turnovers()).toHaveLength(2);
     await change(next, { status: "cancelled" });
     await follow();
-    expect(await jobs()).toMatchObject([{ window: { to: null }, flags: [] }]);
+    expect(await turnovers()).toMatchObject([{ window: { to: null }, flags: [] }]);
     await change(next, { status: "confirmed" });
     await follow();
-    expect((await jobs()).map(({ status }) => status)).toEqual(["unassigned", "unassigned"]);
+    expect((await turnovers()).map(({ status }) => status)).toEqual(["unassigned", "unassigned"]);
   });
 
   it("is there with the booking, goes with it, and comes back with its Undo", async () => {
-    const { client, propertyId, unitId, jobs } = await host();
+    const { client, propertyId, unitId, turnovers } = await host();
     const stay = { checkIn: "2026-03-20T15:00", checkOut: "2026-03-23T11:00" };
-    const asked = {
+    const input = {
       propertyId,
       unitId,
       guestName: "Paul Brennan",
       rateMode: "flat",
       dailyRate: "80",
     } as const;
-    const { id, version } = await client.bookings.create({ ...asked, ...stay });
-    const [made] = await jobs();
+    const { id, version } = await client.bookings.create({ ...input, ...stay });
+    const [made] = await turnovers();
     expect(made).toMatchObject({ status: "unassigned", slot: { from: "2026-03-23T11:00" } });
     await client.bookings.update({ id, version, checkOut: "2026-03-24T10:00" });
-    expect(await jobs()).toMatchObject([{ id: made?.id, slot: { from: "2026-03-24T10:00" } }]);
+    expect(await turnovers()).toMatchObject([{ id: made?.id, slot: { from: "2026-03-24T10:00" } }]);
     const { trashId } = await client.bookings.delete({ id });
-    expect(await jobs()).toEqual([]);
+    expect(await turnovers()).toEqual([]);
     await client.trash.restore({ id: trashId });
-    expect(await jobs()).toMatchObject([{ id: made?.id, status: "unassigned", leaving: { bookingId: id } }]);
+    expect(await turnovers()).toMatchObject([
+      { id: made?.id, status: "unassigned", leaving: { bookingId: id } },
+    ]);
     const view = await client.properties.get({ id: propertyId });
     await client.properties.update({ id: propertyId, version: view.version, timezone: "Europe/Berlin" });
-    expect(await jobs()).toMatchObject([{ id: made?.id, window: { from: "2026-03-24T10:00" } }]);
+    expect(await turnovers()).toMatchObject([{ id: made?.id, window: { from: "2026-03-24T10:00" } }]);
   });
 
   it("goes to another property with its booking, and stays where it was done", async () => {
-    const { client, propertyId, unitId, jobs } = await host();
+    const { client, propertyId, unitId, turnovers } = await host();
     const house = { name: "Zürich", rentalMode: "daily", country: "CH", timezone: "Europe/Zurich" } as const;
     const { id: other } = await client.properties.create({ ...house, currency: "EUR" });
-    const asked = {
+    const input = {
       propertyId,
       unitId,
       guestName: "Paul Brennan",
@@ -103,36 +111,36 @@ describe("a turnover", () => {
       dailyRate: "80",
     } as const;
     const stay = { checkIn: "2026-03-20T15:00", checkOut: "2026-03-23T11:00" };
-    const { id, version } = await client.bookings.create({ ...asked, ...stay });
-    const [made] = await jobs();
+    const { id, version } = await client.bookings.create({ ...input, ...stay });
+    const [made] = await turnovers();
     const moved = await client.bookings.update({ id, version, propertyId: other, unitId: null });
-    expect(await jobs()).toMatchObject([
+    expect(await turnovers()).toMatchObject([
       { id: made?.id, property: { id: other }, unit: null, timezone: "Europe/Zurich" },
     ]);
     app.clock.set("2026-03-23T12:00:00Z");
     await client.turnovers.act({ id: made?.id ?? "", act: "done" });
     await client.bookings.update({ id, version: moved.version, propertyId, unitId });
-    expect(await jobs()).toMatchObject([{ id: made?.id, status: "done", property: { id: other } }]);
+    expect(await turnovers()).toMatchObject([{ id: made?.id, status: "done", property: { id: other } }]);
     app.clock.set("2026-03-10T09:00:00Z");
   });
 
   it("goes with a booking that is deleted, and stays when it was done", async () => {
-    const { stay, follow, jobs, client } = await host();
-    const gone = await stay("2026-03-01T15:00", "2026-03-03T11:00");
+    const { stay, follow, turnovers, client } = await host();
+    const deleted = await stay("2026-03-01T15:00", "2026-03-03T11:00");
     app.clock.set("2026-03-10T12:00:00Z");
     const done = await stay("2026-03-05T15:00", "2026-03-10T11:00");
-    const [, second] = await jobs();
+    const [, second] = await turnovers();
     await client.turnovers.act({ id: second?.id ?? "", act: "done" });
     await app.db.asSystem(async (tx) => {
-      await tx.delete(booking).where(eq(booking.id, gone));
+      await tx.delete(booking).where(eq(booking.id, deleted));
       await tx.delete(booking).where(eq(booking.id, done));
     });
     await follow();
-    expect(await jobs()).toMatchObject([{ id: second?.id, status: "done", leaving: null }]);
+    expect(await turnovers()).toMatchObject([{ id: second?.id, status: "done", leaving: null }]);
   });
 
   it("[CLEAN-02] is proposed by a rule, given to somebody for what was agreed, and asked about where that clashes", async () => {
-    const { stay, jobs, client, unitId, propertyId } = await host();
+    const { stay, turnovers, client, unitId, propertyId } = await host();
     await stay("2026-03-05T15:00", "2026-03-10T11:00");
     await stay("2026-03-02T15:00", "2026-03-07T11:00", { unitId: null });
     const { id: cleanerId } = await client.cleaners.create({
@@ -143,7 +151,7 @@ describe("a turnover", () => {
       unitPay: [{ unitId, amount: "34", weekendAmount: null }],
       places: [{ propertyId, unitId: null }],
     });
-    const [house, flat] = await jobs();
+    const [house, flat] = await turnovers();
     // A Saturday: three hours at the weekend's price. The flat has a price of its own.
     expect(house?.proposed).toMatchObject({ cleaner: { id: cleanerId }, fee: "36.00" });
     expect(flat?.proposed).toMatchObject({ fee: "34.00" });
@@ -157,7 +165,7 @@ describe("a turnover", () => {
     expect(manual).toMatchObject({ kind: "manual", status: "unassigned", note: "Windows" });
     const { items } = await client.turnovers.candidates({ id: manual.id });
     expect(items).toMatchObject([
-      { byRule: true, clashes: true, fee: "30.00", jobs: [{ from: "2026-03-10T11:00" }] },
+      { byRule: true, clashes: true, fee: "30.00", turnovers: [{ from: "2026-03-10T11:00" }] },
     ]);
     const assign = { id: manual.id, version: 1, cleanerId };
     await expect(client.turnovers.update(assign)).rejects.toMatchObject({
@@ -169,7 +177,7 @@ describe("a turnover", () => {
       },
     });
     await client.turnovers.update({ ...assign, confirm: ["CLEANER_DOUBLE_BOOKED"], fee: "25" });
-    expect((await jobs()).map(({ doubleBooked, fee }) => [doubleBooked, fee])).toEqual([
+    expect((await turnovers()).map(({ doubleBooked, fee }) => [doubleBooked, fee])).toEqual([
       [false, "0.00"],
       [true, "34.00"],
       [true, "25.00"],
@@ -197,10 +205,10 @@ describe("a turnover", () => {
   });
 
   it("is another workspace's secret, and refused to whoever is signed out", async () => {
-    const { stay, jobs } = await host();
+    const { stay, turnovers } = await host();
     const stranger = await host();
     await stay("2026-03-05T15:00", "2026-03-10T11:00");
-    const [job] = await jobs();
+    const [made] = await turnovers();
     const ask = async (id: string) => {
       const { session } = stranger;
       const at = `/api/v1/turnovers/${id}`;
@@ -211,17 +219,17 @@ describe("a turnover", () => {
         await app.call(`${at}/acts`, { session, body: { act: "done" } }),
         await app.call("/api/v1/turnovers/approvals", {
           session,
-          body: { jobs: [{ id, version: 1 }], approved: true },
+          body: { turnovers: [{ id, version: 1 }], approved: true },
         }),
         await app.call("/api/v1/turnovers/payouts", {
           session,
-          body: { jobs: [{ id, version: 1 }], paidOn: "2026-03-10", method: "cash" },
+          body: { turnovers: [{ id, version: 1 }], paidOn: "2026-03-10", method: "cash" },
         }),
         await app.call(at, { session, method: "DELETE" }),
       ];
       return Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
     };
-    expect(await ask(job?.id ?? "")).toEqual(await ask(randomUUID()));
+    expect(await ask(made?.id ?? "")).toEqual(await ask(randomUUID()));
     expect((await app.call("/api/v1/turnovers?from=2026-03-01&to=2026-03-02")).status).toBe(401);
     await expect(
       stranger.client.turnovers.list({ from: "2026-03-01", to: "2026-06-01" }),
@@ -253,15 +261,15 @@ describe("a reminder", () => {
     const email = `rosa-${randomUUID()}@x.example`;
     const { id: cleanerId } = await house.client.cleaners.create({ ...rosa, language: "en", email });
     await house.client.cleaners.makeLink({ id: cleanerId });
-    const job = one(await house.jobs());
-    return { house, job, email, cleanerId };
+    const turnover = one(await house.turnovers());
+    return { house, turnover, email, cleanerId };
   }
 
   it("[CLEAN-01] leaves a day before, once for each start and cleaner, and never after the start", async () => {
-    const { house, job, email, cleanerId } = await reminded();
+    const { house, turnover, email, cleanerId } = await reminded();
     const { client } = house;
-    const give = { id: job.id, cleanerId, fee: "34" };
-    const { version } = await client.turnovers.update({ ...give, version: job.version });
+    const give = { id: turnover.id, cleanerId, fee: "34" };
+    const { version } = await client.turnovers.update({ ...give, version: turnover.version });
     await at("2026-03-09T10:59:59Z");
     expect(mailsTo(email)).toHaveLength(0);
     await at("2026-03-09T11:00:00Z");
@@ -272,7 +280,7 @@ describe("a reminder", () => {
     // R-O02: no mail says whose stay it was or what it pays.
     expect(mail.text).not.toMatch(/Sofia|34\.00/);
     expect(await notified(house)).toEqual([["turnover_unconfirmed", "unanswered"]]);
-    const moved = await client.turnovers.update({ id: job.id, version, startsAt: "2026-03-10T12:00" });
+    const moved = await client.turnovers.update({ id: turnover.id, version, startsAt: "2026-03-10T12:00" });
     await at("2026-03-09T13:00:00Z");
     expect(mailsTo(email).at(1)?.subject).toBe(
       "Changed: cleaning now on 10 March 2026, 12:00: Casa Azul, Garden flat",
@@ -280,24 +288,32 @@ describe("a reminder", () => {
     await at("2026-03-09T13:01:00Z");
     const lea = `lea-${randomUUID()}@x.example`;
     const { id: other } = await client.cleaners.create({ ...rosa, name: "Lea", email: lea });
-    const given = await client.turnovers.update({ id: job.id, version: moved.version, cleanerId: other });
+    const given = await client.turnovers.update({
+      id: turnover.id,
+      version: moved.version,
+      cleanerId: other,
+    });
     await at("2026-03-10T11:59:00Z");
     expect([mailsTo(email), mailsTo(lea)].map(({ length }) => length)).toEqual([3, 1]);
     expect(mailsTo(email).at(2)?.subject).toMatch(/^Not needed: cleaning on 10 March 2026, 12:00/);
     await client.turnovers.update({ ...give, version: given.version });
     await at("2026-03-10T11:59:30Z");
-    await client.turnovers.update({ id: job.id, version: given.version + 1, startsAt: "2026-03-10T11:00" });
+    await client.turnovers.update({
+      id: turnover.id,
+      version: given.version + 1,
+      startsAt: "2026-03-10T11:00",
+    });
     await at("2026-03-10T12:30:00Z");
-    // Given back, it is announced anew; a job that has begun is not.
+    // Given back, it is announced anew; a turnover that has begun is not.
     expect([mailsTo(email), mailsTo(lea)].map(({ length }) => length)).toEqual([4, 2]);
   });
 
   it("goes to the host where nobody does it or nobody can be written to, and is caught up after hours", async () => {
-    const { house, job } = await reminded();
+    const { house, turnover } = await reminded();
     const silent = await house.client.cleaners.create({ ...rosa, name: "Tiago" });
     await at("2026-03-10T05:00:00Z");
     expect(await notified(house)).toEqual([["turnover_unconfirmed", "nobody"]]);
-    await house.client.turnovers.update({ id: job.id, version: job.version, cleanerId: silent.id });
+    await house.client.turnovers.update({ id: turnover.id, version: turnover.version, cleanerId: silent.id });
     // Notified once a day about a turnover, whatever it lacks.
     await at("2026-03-10T06:00:00Z");
     expect(await notified(house)).toHaveLength(1);
@@ -311,20 +327,20 @@ describe("a reminder", () => {
   });
 
   it("[CLEAN-01] waits for the address of the host to be confirmed, says so once, and leaves then", async () => {
-    const { house, job, email, cleanerId } = await reminded();
+    const { house, turnover, email, cleanerId } = await reminded();
     const verify = (is: boolean) =>
       app.db.asSystem((tx) =>
         tx.execute(sql`update "user" set email_verified = ${is} where email = ${house.session.email}`),
       );
     await verify(false);
-    await house.client.turnovers.update({ id: job.id, version: job.version, cleanerId, fee: "34" });
-    expect(one(await house.jobs())).toMatchObject({ mailWaits: true });
+    await house.client.turnovers.update({ id: turnover.id, version: turnover.version, cleanerId, fee: "34" });
+    expect(one(await house.turnovers())).toMatchObject({ mailWaits: true });
     await at("2026-03-09T11:00:00Z");
     await at("2026-03-09T11:01:00Z");
     expect(mailsTo(email)).toEqual([]);
     expect(await notified(house)).toEqual([["turnover_unconfirmed", "host_unconfirmed"]]);
     await verify(true);
-    expect(one(await house.jobs())).toMatchObject({ mailWaits: false });
+    expect(one(await house.turnovers())).toMatchObject({ mailWaits: false });
     await at("2026-03-09T11:02:00Z");
     await at("2026-03-09T11:03:00Z");
     expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
@@ -334,32 +350,32 @@ describe("a reminder", () => {
   });
 
   it("[CLEAN-01] says nothing of it where the cleaner has no address to write to", async () => {
-    const { house, job } = await reminded();
+    const { house, turnover } = await reminded();
     await app.db.asSystem((tx) =>
       tx.execute(sql`update "user" set email_verified = false where email = ${house.session.email}`),
     );
     const silent = await house.client.cleaners.create({ ...rosa, name: "Tiago" });
-    await house.client.turnovers.update({ id: job.id, version: job.version, cleanerId: silent.id });
-    expect(one(await house.jobs())).toMatchObject({ mailWaits: false });
+    await house.client.turnovers.update({ id: turnover.id, version: turnover.version, cleanerId: silent.id });
+    expect(one(await house.turnovers())).toMatchObject({ mailWaits: false });
     await at("2026-03-10T05:00:00Z");
     expect(await notified(house)).toEqual([["turnover_unconfirmed", "no_link"]]);
   });
 
-  it("[CLEAN-04] of a job that a cleaner has done reaches the host once, when it can be taken back no more", async () => {
-    const { house, job } = await reminded();
+  it("[CLEAN-04] of a turnover that a cleaner has done reaches the host once, when it can be taken back no more", async () => {
+    const { house, turnover } = await reminded();
     const done = (doneAt: string) =>
       app.db.asSystem((tx) =>
         tx
-          .update(turnoverJob)
+          .update(turnoverTable)
           .set({ status: "done", doneAt: new Date(doneAt), doneBy: "cleaner" })
-          .where(eq(turnoverJob.id, job.id)),
+          .where(eq(turnoverTable.id, turnover.id)),
       );
     await done("2026-03-10T14:00:00Z");
     await at("2026-03-10T14:00:09Z");
     expect(await notified(house)).toEqual([]);
     await at("2026-03-10T14:00:10Z");
     expect(await notified(house)).toEqual([["turnover_done", undefined]]);
-    await house.client.turnovers.act({ id: job.id, act: "reopen" });
+    await house.client.turnovers.act({ id: turnover.id, act: "reopen" });
     await done("2026-03-11T14:00:00Z");
     await at("2026-03-11T15:00:00Z");
     expect(await notified(house)).toHaveLength(1);
@@ -368,13 +384,13 @@ describe("a reminder", () => {
 
 describe("a payout", () => {
   /** Two turnovers of the house that are done and due for payment, with their versions. */
-  async function owed({ stay, jobs, client }: TurnoverHost) {
+  async function owed({ stay, turnovers: listed, client }: TurnoverHost) {
     app.clock.set("2026-03-10T09:00:00Z");
     await stay("2026-03-02T15:00", "2026-03-05T11:00");
     await stay("2026-03-05T15:00", "2026-03-10T11:00");
     const { id: cleanerId } = await client.cleaners.create({ ...rosa, email: "rosa@x.example" });
     const done = [];
-    for (const { id, version: read } of await jobs()) {
+    for (const { id, version: read } of await listed()) {
       await client.turnovers.update({ id, version: read, cleanerId, fee: "34" });
       const { version } = await client.turnovers.act({ id, act: "done" });
       done.push({ id, version });
@@ -385,7 +401,7 @@ describe("a payout", () => {
   const expensesOf = ({ propertyId }: TurnoverHost) =>
     app.db.asSystem((tx) => tx.select().from(expense).where(eq(expense.propertyId, propertyId)));
 
-  it("[CLEAN-03] is due when the job is done, approved, and paid once as an expense for cleaning", async () => {
+  it("[CLEAN-03] is due when the turnover is done, approved, and paid once as an expense for cleaning", async () => {
     const house = await host();
     const { client } = house;
     const { done, cleanerId } = await owed(house);
@@ -395,22 +411,22 @@ describe("a payout", () => {
     });
     const given = await client.turnovers.update({ id: early.id, version: 1, cleanerId, fee: "20" });
     await expect(
-      client.turnovers.pay({ ...paying, jobs: [...done, { id: early.id, version: given.version }] }),
+      client.turnovers.pay({ ...paying, turnovers: [...done, { id: early.id, version: given.version }] }),
     ).rejects.toMatchObject({
       code: "JOB_REFUSED",
       data: { reason: "PAYOUT_NOT_DUE", records: [{ kind: "turnover", id: early.id, from: "2026-03-12" }] },
     });
-    const approved = await client.turnovers.setApproved({ jobs: done, approved: true });
+    const approved = await client.turnovers.setApproved({ turnovers: done, approved: true });
     const turnovers = approved.items.map(({ id, version }) => ({ id, version }));
     await expect(client.turnovers.update({ ...one(turnovers), fee: "35" })).rejects.toMatchObject({
       data: { reason: "PAYOUT_APPROVED" },
     });
     expect(await client.turnovers.payouts({ state: "due" })).toMatchObject({
       total: 2,
-      sums: [{ currency: "EUR", jobs: 2, due: "68.00", approved: "68.00", paid: "0.00" }],
+      sums: [{ currency: "EUR", turnovers: 2, due: "68.00", approved: "68.00", paid: "0.00" }],
     });
     const answers = await Promise.allSettled(
-      Array.from({ length: 10 }, () => client.turnovers.pay({ ...paying, jobs: turnovers })),
+      Array.from({ length: 10 }, () => client.turnovers.pay({ ...paying, turnovers })),
     );
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const booked = await expensesOf(house);
@@ -426,12 +442,12 @@ describe("a payout", () => {
       { kind: "expense", id: expenseId, name: "Rosa Pinto", from: "2026-03-10", to: "2026-03-10" },
     ];
     const paidAlready = { code: "JOB_REFUSED", data: { reason: "PAYOUT_PAID", records } };
-    const asked = { jobs: [{ id, version }] };
+    const requested = { turnovers: [{ id, version }] };
     await expect(client.turnovers.act({ id, act: "reopen" })).rejects.toMatchObject(paidAlready);
     await expect(client.turnovers.update({ id, version, fee: "35" })).rejects.toMatchObject(paidAlready);
     await expect(client.turnovers.update({ id, version, voided: true })).rejects.toMatchObject(paidAlready);
-    await expect(client.turnovers.pay({ ...paying, ...asked })).rejects.toMatchObject(paidAlready);
-    await expect(client.turnovers.setApproved({ ...asked, approved: false })).rejects.toMatchObject(
+    await expect(client.turnovers.pay({ ...paying, ...requested })).rejects.toMatchObject(paidAlready);
+    await expect(client.turnovers.setApproved({ ...requested, approved: false })).rejects.toMatchObject(
       paidAlready,
     );
   });
@@ -440,7 +456,7 @@ describe("a payout", () => {
     const house = await host();
     const { client } = house;
     const { done } = await owed(house);
-    const paid = (await client.turnovers.pay({ ...paying, jobs: [one(done)] })).items;
+    const paid = (await client.turnovers.pay({ ...paying, turnovers: [one(done)] })).items;
     const expenseId = paid[0]?.expenseId ?? "";
     const stateOf = async () => (await client.turnovers.get({ id: one(done).id })).payout;
     const [line] = (await client.expenses.list({})).items;
@@ -454,7 +470,7 @@ describe("a payout", () => {
     expect(await stateOf()).toBe("paid");
     const second = await client.expenses.delete({ ids: [expenseId] });
     const { version } = await client.turnovers.get({ id: one(done).id });
-    await client.turnovers.pay({ ...paying, jobs: [{ id: one(done).id, version }] });
+    await client.turnovers.pay({ ...paying, turnovers: [{ id: one(done).id, version }] });
     await expect(client.trash.restore({ id: second.trashId })).rejects.toMatchObject({
       code: "CANNOT_RESTORE",
     });
@@ -545,27 +561,27 @@ describe("a cleaner's link", () => {
     const { status, effects, jobs } = await send([pressed(job, verb)], cookie);
     return { status, effect: effects[0], job: jobs.find(({ id }) => id === job) };
   }
-  /** A host with a job that Rosa does, and the cookie of her phone, at six minutes past eleven of its day. */
+  /** A host with a turnover that Rosa does, and the cookie of her phone, at six minutes past eleven of its day. */
   async function begun() {
     const one = await host();
     app.clock.set("2026-03-10T11:06:00Z");
     await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
     const { id: cleanerId, token } = await opened(one);
-    const id = (await one.jobs())[0]?.id ?? "";
+    const id = (await one.turnovers())[0]?.id ?? "";
     await one.client.turnovers.update({ id, version: 1, cleanerId, fee: "34" });
     return { ...one, id, cookie: (await open(token)).cookie };
   }
 
-  it("[CLEAN-04] shows a cleaner the own jobs: where, when, how many come; no guest's name and no money", async () => {
+  it("[CLEAN-04] shows a cleaner the own turnovers: where, when, how many come; no guest's name and no money", async () => {
     const one = await host();
     app.clock.set("2026-03-10T08:00:00Z");
     await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
     await one.stay("2026-03-10T15:00", "2026-03-12T11:00", { guestName: "Paul Brennan", guestsCount: 4 });
     const { id: cleanerId, token } = await opened(one);
-    const [job] = await one.jobs();
+    const [made] = await one.turnovers();
     await one.client.turnovers.update({
-      id: job?.id ?? "",
-      version: job?.version ?? 0,
+      id: made?.id ?? "",
+      version: made?.version ?? 0,
       cleanerId,
       fee: "34",
       note: "Cot in the hall",
@@ -596,7 +612,7 @@ describe("a cleaner's link", () => {
     expect(app.logLines.join("")).not.toContain(token);
     const again = await app.call("/api/job/jobs", { headers: { cookie } });
     expect(await again.json()).toEqual(page);
-    // Another host's link on the same phone: the jobs of both.
+    // Another host's link on the same phone: the turnovers of both.
     const other = await host();
     const second = await opened(other);
     const both = await open(second.token, cookie);
@@ -604,12 +620,12 @@ describe("a cleaner's link", () => {
     expect((await open(null, both.cookie)).page.jobs).toHaveLength(1);
   });
 
-  it("[CLEAN-04] begins and finishes a job once, undoes it, and opens it again for a day", async () => {
+  it("[CLEAN-04] begins and finishes a turnover once, undoes it, and opens it again for a day", async () => {
     const one = await host();
     app.clock.set("2026-03-09T12:00:00Z");
     await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
     const { id: cleanerId, token } = await opened(one);
-    const id = (await one.jobs())[0]?.id ?? "";
+    const id = (await one.turnovers())[0]?.id ?? "";
     await one.client.turnovers.update({ id, version: 1, cleanerId, fee: "34" });
     const { cookie } = await open(token);
     expect((await act(id, "confirm", cookie)).job).toMatchObject({ confirmed: true });
@@ -629,7 +645,7 @@ describe("a cleaner's link", () => {
     expect((await act(id, "reopen", cookie)).effect).toBe("REOPEN_TOO_LATE");
   });
 
-  it("[CLEAN-04] takes the beginning back, and what it said with it; done it stands, and a phone's late word is heard", async () => {
+  it("[CLEAN-04] takes the beginning back, and what it said with it; done it stands, and what a phone sends after that counts", async () => {
     const { id, cookie, client } = await begun();
     const get = () => client.turnovers.get({ id });
     await act(id, "start", cookie);
@@ -643,7 +659,7 @@ describe("a cleaner's link", () => {
     app.clock.advance(60_000);
     await act(id, "start", cookie);
     expect((await act(id, "unstart", cookie)).job).toMatchObject({ startedAt: null, confirmed: true });
-    // A started job is confirmed: that cannot be taken back.
+    // A started turnover is confirmed: that cannot be taken back.
     await act(id, "start", cookie);
     expect((await act(id, "unconfirm", cookie)).job).toMatchObject({ confirmed: true });
     await act(id, "unstart", cookie);
@@ -677,26 +693,26 @@ describe("a cleaner's link", () => {
     expect(await send(kept, cookie)).toMatchObject(taken);
     expect(await send(kept.toReversed(), cookie)).toMatchObject(taken);
     await Promise.all(Array.from({ length: 4 }, () => send(kept, cookie)));
-    expect(await client.checklists.ofJob({ id })).toMatchObject({ ticked: ["oven"] });
+    expect(await client.checklists.ofTurnover({ id })).toMatchObject({ ticked: ["oven"] });
     expect((await client.turnovers.get({ id })).startedAt).toBe("2026-03-10T10:16");
     const audited = await app.db.asSystem((tx) =>
-      tx.select().from(jobOperation).where(eq(jobOperation.jobId, id)),
+      tx.select().from(turnoverOperation).where(eq(turnoverOperation.turnoverId, id)),
     );
     expect(audited).toHaveLength(kept.length);
 
     const another = await begun();
-    const late = [
+    const delayed = [
       pressed(another.id, "start"),
       pressed(another.id, "done"),
       pressed(another.id, "tick", { itemId: "lock" }),
     ];
-    for (const one of late.toReversed()) await send([one], another.cookie);
+    for (const one of delayed.toReversed()) await send([one], another.cookie);
     expect(await another.client.turnovers.get({ id: another.id })).toMatchObject({
       status: "done",
       startedAt: "2026-03-10T11:06",
     });
     // A lower number on the same line: the later press holds.
-    const line = { itemId: "lock", seq: (late[2]?.seq ?? 0) - 1 };
+    const line = { itemId: "lock", seq: (delayed[2]?.seq ?? 0) - 1 };
     const old = await send([pressed(another.id, "untick", line)], another.cookie, randomUUID());
     expect(old.effects).toEqual(["overtaken"]);
     expect(old.jobs[0]?.checklist.ticked).toEqual(["lock"]);
@@ -723,7 +739,7 @@ describe("a cleaner's link", () => {
         createdBy: null,
       },
     ]);
-    expect(await client.checklists.ofJob({ id })).toMatchObject({
+    expect(await client.checklists.ofTurnover({ id })).toMatchObject({
       problems: [{ taskId: problem.id, problem: "damage", status: "pending" }],
     });
     expect((await client.notices.list({})).items).toMatchObject([
@@ -794,16 +810,16 @@ describe("a cleaner's link", () => {
         .toBuffer();
       expect(large.length).toBeGreaterThan(ordinaryBody.upTo);
       expect(await bring(`${id}/${randomUUID()}`, cookie, large)).toEqual({ status: 200, code: "" });
-      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(1);
+      expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(1);
     });
 
-    it("keeps it once, without the place it was taken at, at the job or at what it shows", async () => {
+    it("keeps it once, without the place it was taken at, at the turnover or at what it shows", async () => {
       const { id, cookie, client, session } = await begun();
       const photoId = randomUUID();
       expect(await bring(`${id}/${photoId}`, cookie)).toEqual({ status: 200, code: "" });
       const again = await Promise.all(Array.from({ length: 4 }, () => bring(`${id}/${photoId}`, cookie)));
       expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      const { items, bytes } = await client.documents.list({ on: "turnover_job", onId: id });
+      const { items, bytes } = await client.documents.list({ on: "turnover", onId: id });
       expect(items).toMatchObject([
         { id: photoId, kind: "photo", format: "jpeg", name: "2026-03-10 11-06.jpg", uploadedBy: null },
       ]);
@@ -817,10 +833,10 @@ describe("a cleaner's link", () => {
       await send([pressed(id, "problem", { problem })], cookie);
       expect((await bring(`${id}/${randomUUID()}?problem=${problem.id}`, cookie)).status).toBe(200);
       expect((await client.documents.list({ on: "task", onId: problem.id })).total).toBe(1);
-      // The task of the problem is deleted: the photo goes to the job.
+      // The task of the problem is deleted: the photo goes to the turnover.
       await client.tasks.delete({ id: problem.id });
       expect((await bring(`${id}/${randomUUID()}?problem=${problem.id}`, cookie)).status).toBe(200);
-      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
+      expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(2);
     });
 
     it("takes one of more than 256 KiB by the link, and from nobody who has none", async () => {
@@ -828,7 +844,7 @@ describe("a cleaner's link", () => {
       const content = await noise({ width: 800, height: 600 });
       expect(content.length).toBeGreaterThan(256 * 1_024);
       expect(await bring(`${id}/${randomUUID()}`, cookie, content)).toEqual({ status: 200, code: "" });
-      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(1);
+      expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(1);
       // A cookie with a made-up link.
       const [name = ""] = cookie.split("=");
       const madeUp = `${"0".repeat(32)}.${"x".repeat(43)}`;
@@ -860,7 +876,7 @@ describe("a cleaner's link", () => {
           status: 400,
           code: "BAD_REQUEST",
         });
-        expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
+        expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(2);
       },
     );
 
@@ -874,18 +890,18 @@ describe("a cleaner's link", () => {
       const pictured = [{ photoId: fridge, itemId: "fridge" }];
       const shown: LinkPage = await (await app.call("/api/job/jobs", { headers: { cookie } })).json();
       expect(shown.jobs).toMatchObject([{ id, photos: 2, checklist: { pictured } }]);
-      expect(await client.checklists.ofJob({ id })).toMatchObject({ pictured });
-      // With another list, the photo belongs to the job alone.
+      expect(await client.checklists.ofTurnover({ id })).toMatchObject({ pictured });
+      // With another list, the photo belongs to the turnover alone.
       await client.checklists.save({
         propertyId,
         version: 0,
         rooms: [{ id: null, name: "Hall", items: [{ id: null, text: "Sweep" }] }],
       });
-      expect(await client.checklists.ofJob({ id })).toMatchObject({ pictured: [] });
-      expect((await client.documents.list({ on: "turnover_job", onId: id })).total).toBe(2);
+      expect(await client.checklists.ofTurnover({ id })).toMatchObject({ pictured: [] });
+      expect((await client.documents.list({ on: "turnover", onId: id })).total).toBe(2);
     });
 
-    it("refuses what is no picture, of no job of this phone, or too many; and tells the host where there is no room", async () => {
+    it("refuses what is no picture, of no turnover of this phone, or too many; and tells the host where there is no room", async () => {
       const { id, cookie, client, workspaceId } = await begun();
       const text = new TextEncoder().encode("no picture");
       expect(await bring(`${id}/${randomUUID()}`, cookie, text)).toEqual({
@@ -900,7 +916,7 @@ describe("a cleaner's link", () => {
       await app.db.asSystem((tx) =>
         tx.execute(sql`insert into document (workspace_id, property_id, kind, name, format, bytes, sha256, file_id)
           select ${workspaceId}::uuid, property_id, 'other', 'a', 'pdf', ${full}, repeat('0', 64), gen_random_uuid()
-          from turnover_job where id = ${id}::uuid`),
+          from turnover where id = ${id}::uuid`),
       );
       for (let turn = 0; turn < 2; turn += 1)
         expect((await bring(`${id}/${randomUUID()}`, cookie)).code).toBe("PLAN_LIMIT");
@@ -911,7 +927,7 @@ describe("a cleaner's link", () => {
     });
   });
 
-  it("shows how to get in to whoever does the job, a week before until a day after, the unit's before the property's", async () => {
+  it("shows how to get in to whoever does the turnover, a week before until a day after, the unit's before the property's", async () => {
     const one = await begun();
     const { propertyId, unitId, client, cookie, workspaceId, id } = one;
     const shown = async () => {
@@ -984,14 +1000,14 @@ describe("a cleaner's link", () => {
     const away = [{ id: unitId, note: "" }];
     const third = await client.accessNotes.save({ propertyId, version: second.version, units: away });
     expect(await shown()).toEqual(["Gate 4711"]);
-    // The job is somebody else's now.
+    // The turnover is somebody else's now.
     expect(third.units).toMatchObject(away);
-    const { version: jobVersion } = await client.turnovers.get({ id });
-    await client.turnovers.update({ id, version: jobVersion, cleanerId: null });
+    const { version: turnoverVersion } = await client.turnovers.get({ id });
+    await client.turnovers.update({ id, version: turnoverVersion, cleanerId: null });
     expect(await shown()).toEqual([]);
   });
 
-  it("keeps the list of a job that has begun, while the host's own is edited, and ticks along", async () => {
+  it("keeps the list of a turnover that has begun, while the host's own is edited, and ticks along", async () => {
     const { id, cookie, client, propertyId } = await begun();
     expect((await client.checklists.get({ propertyId })).version).toBe(0);
     const room = {
@@ -1014,7 +1030,7 @@ describe("a cleaner's link", () => {
     });
     await client.checklists.save({ propertyId, version: own.version, rooms: null });
     expect(await client.checklists.get({ propertyId })).toMatchObject({ version: 0, rooms: { length: 6 } });
-    expect(await client.checklists.ofJob({ id })).toMatchObject({
+    expect(await client.checklists.ofTurnover({ id })).toMatchObject({
       rooms: [{ name: "Sauna" }],
       ticked: [itemId],
     });
@@ -1034,17 +1050,17 @@ describe("a cleaner's link", () => {
     for (const ask of [
       () => stranger.client.checklists.get({ propertyId }),
       () => stranger.client.checklists.save({ propertyId, version: 0, rooms: null }),
-      () => stranger.client.checklists.ofJob({ id }),
+      () => stranger.client.checklists.ofTurnover({ id }),
       () => stranger.client.checklists.tick({ id, itemId, ticked: true }),
     ])
       await expect(ask()).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("[CLEAN-04] opens no other job, and nothing once it is revoked, made anew, archived or over", async () => {
+  it("[CLEAN-04] opens no other turnover, and nothing once it is revoked, made anew, archived or over", async () => {
     const one = await host();
     app.clock.set("2026-03-10T12:00:00Z");
     await one.stay("2026-03-05T15:00", "2026-03-10T11:00");
-    const id = (await one.jobs())[0]?.id ?? "";
+    const id = (await one.turnovers())[0]?.id ?? "";
     const { id: cleanerId, token } = await opened(one);
     const { cookie } = await open(token);
     expect((await act(id, "done", cookie)).effect).toBe("NOT_FOUND");

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
 import type { ApiReference } from "./api-reference.ts";
-import { describeApi, type Installation } from "./api-document.ts";
+import { describeApi, type Installation } from "./describe-api.ts";
 import { jsonOf, type Json } from "./json.ts";
 import { listOperations, listSchemas } from "./list-operations.ts";
 import { referencePage } from "./reference-page.ts";

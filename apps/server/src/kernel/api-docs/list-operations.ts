@@ -95,10 +95,10 @@ function operationOf(described: Json, { method, address, look }: At): ApiOperati
       })),
     body: body === undefined ? null : schemaIn(jsonOf(body)),
     answers: Object.entries(jsonOf(described["responses"])).map(([status, answer]) => {
-      const { description, ...said } = look(answer);
+      const { description, ...rest } = look(answer);
       // Refusals are listed by their codes only: the data of each is described once, with the schemas.
       const isRefusal = status === "default" || Number(status) >= 400;
-      return { status, description: String(description), schema: isRefusal ? null : schemaIn(said) };
+      return { status, description: String(description), schema: isRefusal ? null : schemaIn(rest) };
     }),
   };
 }

@@ -83,14 +83,14 @@ function operationCard({ id, method, address, summary, parameters, body, answers
 }
 
 function answerLine({ status, description, schema }: ShownAnswer) {
-  const said = status === "default" ? "Refused" : `Answer ${status}`;
-  return schema === null ? html`<p>${said}: ${description}</p>` : schemaOf(said, schema);
+  const label = status === "default" ? "Refused" : `Answer ${status}`;
+  return schema === null ? html`<p>${label}: ${description}</p>` : schemaOf(label, schema);
 }
 
-function schemaOf(said: string, schema: ShownSchema) {
+function schemaOf(label: string, schema: ShownSchema) {
   return "name" in schema
-    ? html`<p>${said}: <a href="#schema-${schema.name}">${schema.name}</a></p>`
-    : schemaText(said, schema.text);
+    ? html`<p>${label}: <a href="#schema-${schema.name}">${schema.name}</a></p>`
+    : schemaText(label, schema.text);
 }
 
 function schemaText(name: string, text: string) {

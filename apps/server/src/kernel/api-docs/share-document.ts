@@ -1,5 +1,5 @@
 import { isJson, jsonOf, type Json } from "./json.ts";
-import type { OperationWords } from "./operation-words.ts";
+import type { OperationText } from "./operation-text.ts";
 import { usesOf, shareParts, type SharedParts } from "./share-parts.ts";
 import { nameOfReference, pascal, shareSchemas, type SharedSchemas } from "./share-schemas.ts";
 
@@ -8,7 +8,7 @@ type Kit = {
   readonly parameters: SharedParts;
   readonly responses: SharedParts;
   /** Tag and summary of an operation, by its id. */
-  readonly wordsOf: (operationId: string) => OperationWords;
+  readonly wordsOf: (operationId: string) => OperationText;
   /** Whether nearly every operation can give this refusal. */
   readonly isCommon: (refusal: Json) => boolean;
 };
@@ -219,8 +219,8 @@ function parameterAt(parameter: Json, place: string, { schemas, parameters }: Ki
   const name = pascal(String(parameter["name"]));
   // The generator adds these to each query parameter: no schema here allows an empty value, and nobody needs unescaped
   // ones.
-  const { allowEmptyValue: _blank, allowReserved: _unescaped, schema, ...said } = parameter;
-  return parameters.at(parameter, name, { ...said, schema: schemas.at(schema, `${place}${name}`) });
+  const { allowEmptyValue: _blank, allowReserved: _unescaped, schema, ...rest } = parameter;
+  return parameters.at(parameter, name, { ...rest, schema: schemas.at(schema, `${place}${name}`) });
 }
 
 function withSchemas(holder: Json, place: string, { schemas }: Kit): Json {
@@ -230,8 +230,8 @@ function withSchemas(holder: Json, place: string, { schemas }: Kit): Json {
     ...holder,
     content: Object.fromEntries(
       Object.entries(content).map(([type, media]) => {
-        const { schema, ...said } = jsonOf(media);
-        return [type, schema === undefined ? said : { ...said, schema: schemas.at(schema, place) }];
+        const { schema, ...rest } = jsonOf(media);
+        return [type, schema === undefined ? rest : { ...rest, schema: schemas.at(schema, place) }];
       }),
     ),
   };

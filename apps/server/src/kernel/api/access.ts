@@ -9,7 +9,7 @@ import { databaseRefusal } from "./refusals/database-refusal.ts";
 import { openWorkspace, workspaceExists } from "./session/ensure-workspace.ts";
 import { permitAll, permitVisit, type Needed } from "./permit.ts";
 import { refusal } from "./refusals/refusal.ts";
-import type { SignedIn } from "./session/session-lookup.ts";
+import type { SignedIn } from "./session/look-up-session.ts";
 
 /** The caller of a request, before the session is looked up. */
 export type Caller = {

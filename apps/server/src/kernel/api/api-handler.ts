@@ -3,7 +3,7 @@ import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
 
 import { retryAfterOf } from "./refusals/database-refusal.ts";
-import { inOurWords } from "./refusals/in-our-words.ts";
+import { withOurMessage } from "./refusals/with-our-message.ts";
 import type { RequestContext } from "./procedures.ts";
 
 export type ApiHandler = OpenAPIHandler<RequestContext>;
@@ -18,7 +18,7 @@ export function createApiHandler(router: Router<AnyContractRouter, RequestContex
         try {
           return await options.next();
         } catch (error) {
-          const answer = inOurWords(error, (cause) =>
+          const answer = withOurMessage(error, (cause) =>
             context.log.error({ err: cause, route: path.join(".") }, "unexpected error"),
           );
           const retryAfter = retryAfterOf(answer);

@@ -76,15 +76,15 @@ async function* byPage<Query extends object, Item>(
   query: Query & Pick<Paged, "after">,
 ): AsyncGenerator<readonly Item[]> {
   const known = new Set<string>();
-  let asked = query;
+  let pageQuery = query;
   for (let page = 1; ; page += 1) {
-    const { items, next } = await read((work) => list(work, { ...asked, page, limit: AT_ONCE }, deps));
+    const { items, next } = await read((work) => list(work, { ...pageQuery, page, limit: AT_ONCE }, deps));
     yield items.filter((item) => !known.has(key(item)));
     // In a list with `next`, the last page is the one without it.
-    if (items.length < AT_ONCE || (asked.after !== undefined && next === undefined)) return;
+    if (items.length < AT_ONCE || (pageQuery.after !== undefined && next === undefined)) return;
     const last = items.at(-1);
-    if (next !== undefined) asked = { ...query, after: ListPosition.parse(next) };
-    if (after !== undefined && last !== undefined) asked = { ...query, ...after(last) };
+    if (next !== undefined) pageQuery = { ...query, after: ListPosition.parse(next) };
+    if (after !== undefined && last !== undefined) pageQuery = { ...query, ...after(last) };
     for (const item of items) known.add(key(item));
   }
 }

@@ -6,10 +6,10 @@ export { drawn } from "./drawn.ts";
 export { exportedCells, exportedList } from "./exported-list.ts";
 export { declaring, neededOf, permit, refuseVisit, type Needed } from "./permit.ts";
 export { planOfSeat } from "./session/plan-of-seat.ts";
-export { memberRoute, tenantRoute } from "./plain-routes.ts";
+export { memberRoute, transactedRoute } from "./plain-routes.ts";
 export { bodyOf, postedAs } from "./posted.ts";
-export { authed, member, open, tenant } from "./procedures.ts";
-export type { AuthedContext, MemberContext, RequestContext, TenantContext } from "./procedures.ts";
+export { authed, member, open, transacted } from "./procedures.ts";
+export type { AuthedContext, MemberContext, RequestContext, TransactedContext } from "./procedures.ts";
 export {
   badField,
   issuesAt,
@@ -19,4 +19,4 @@ export {
   refuseUnlessAsRead,
   stale,
 } from "./refusals/refusal.ts";
-export { parseAmount, parseDay, optionalAmountIn } from "./typed-input.ts";
+export { parseAmount, parseDay, optionalAmountIn } from "./parse-input.ts";

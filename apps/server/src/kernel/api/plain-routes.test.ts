@@ -7,19 +7,19 @@ import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { seatedSession } from "#testing/records/seat.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
-import { badField, createVerb, memberRoute, refusal, tenantRoute } from "./index.ts";
+import { badField, createVerb, memberRoute, refusal, transactedRoute } from "./index.ts";
 
 const routes = new Hono<HttpEnv>();
 routes.get(
   "/test/leases",
-  tenantRoute("lease.read")(async (c, { work: { tx, scope } }) => {
+  transactedRoute("lease.read")(async (c, { work: { tx, scope } }) => {
     const seen = await tx.execute(sql`select count(*)::int as seen, current_user as role from property`);
     return c.json({ ...firstRow(seen), workspaceId: scope.workspaceId });
   }),
 );
 routes.post(
   "/test/notes",
-  tenantRoute("property.update")(async (c, context) => {
+  transactedRoute("property.update")(async (c, context) => {
     const { tx, scope, now } = context.work;
     const input: unknown = await c.req.json();
     const answer = await createVerb(context, input, async () => {

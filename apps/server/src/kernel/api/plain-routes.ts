@@ -2,10 +2,10 @@ import type { Context, Handler } from "hono";
 import { routePath } from "hono/route";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { refusalResponse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refusal-response.ts";
 import { authorize, inWorkspace } from "./access.ts";
 import { declaring, type Needed } from "./permit.ts";
-import type { MemberContext, TenantContext } from "./procedures.ts";
+import type { MemberContext, TransactedContext } from "./procedures.ts";
 
 type Answer<Known> = (c: Context<HttpEnv>, context: Known) => Promise<Response>;
 
@@ -28,8 +28,8 @@ export function memberRoute(...needed: Needed) {
 }
 
 /** The same with one transaction around the handler: any error rolls it back, a lost race runs the handler again. */
-export function tenantRoute(...needed: Needed) {
-  return (answer: Answer<TenantContext>): Handler<HttpEnv> =>
+export function transactedRoute(...needed: Needed) {
+  return (answer: Answer<TransactedContext>): Handler<HttpEnv> =>
     memberRoute(...needed)((c, context) =>
       inWorkspace(context, async (work) => answer(c, { ...context, work })),
     );

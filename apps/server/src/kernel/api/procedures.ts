@@ -18,7 +18,7 @@ export type RequestContext = Caller & {
 
 export type AuthedContext = Caller & Person & { readonly route: string };
 export type MemberContext = AuthedContext & { readonly scope: Scope };
-export type TenantContext = MemberContext & { readonly work: Work };
+export type TransactedContext = MemberContext & { readonly work: Work };
 
 /** Needs no session. */
 export const open = implement(contract).$context<RequestContext>();
@@ -43,7 +43,7 @@ export function member(...needed: Needed) {
 }
 
 /** The same with one transaction around the handler. */
-export function tenant(...needed: Needed) {
+export function transacted(...needed: Needed) {
   return member(...needed).use(async ({ context, next }) =>
     inWorkspace(context, async (work) => next({ context: { work } })),
   );

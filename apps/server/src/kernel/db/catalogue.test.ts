@@ -44,12 +44,12 @@ const everything = ["delete", "insert", "select", "update"];
 /** The tables whose rows are deleted with a property, through cascading references. */
 async function goingWithAProperty(run: Run): Promise<readonly string[]> {
   const found = await run.execute(sql`
-    with recursive gone as (
+    with recursive deleted as (
       select 'property'::regclass::oid as id
       union
-      select k.conrelid from pg_constraint k join gone on gone.id = k.confrelid
+      select k.conrelid from pg_constraint k join deleted on deleted.id = k.confrelid
       where k.contype = 'f' and k.confdeltype = 'c')
-    select id::regclass::text as name from gone order by 1`);
+    select id::regclass::text as name from deleted order by 1`);
   return rowsOf(found).map(({ name }) => String(name));
 }
 

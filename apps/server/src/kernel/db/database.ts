@@ -2,8 +2,6 @@ import { sql } from "./drizzle.ts";
 import type { Tx } from "./tx.ts";
 import { writeProbe } from "./embedded/write-probe.ts";
 
-export type { Tx };
-
 export type Database = {
   readonly kind: "embedded" | "postgres";
   /** One READ COMMITTED transaction; its first statement sets the workspace and the role `app_user`. */

@@ -20,7 +20,7 @@ describe.each(onlyPostgres)("the found Income of a payment on %s", (_name, open)
     own = await workspaceWithIncome(opened.db, "own");
     const other = await workspaceWithIncome(opened.db, "other");
     await addPayment(opened.db, own, { note: "there", incomeId: own.incomeId });
-    await addPayment(opened.db, own, { note: "gone", incomeId: crypto.randomUUID() });
+    await addPayment(opened.db, own, { note: "deleted", incomeId: crypto.randomUUID() });
     await addPayment(opened.db, own, { note: "another's", incomeId: other.incomeId });
     await addPayment(opened.db, own, { note: "none", incomeId: null });
     await migrate(opened.db);
@@ -37,8 +37,8 @@ describe.each(onlyPostgres)("the found Income of a payment on %s", (_name, open)
       ),
     );
 
-  it("is kept where it is there, and cleared where it had gone or was another's", async () => {
-    expect(await found()).toEqual({ there: own.incomeId, gone: null, "another's": null, none: null });
+  it("is kept where it is there, and cleared where it was deleted or was another's", async () => {
+    expect(await found()).toEqual({ there: own.incomeId, deleted: null, "another's": null, none: null });
   });
 
   it("names no Income of another workspace from now on", async () => {

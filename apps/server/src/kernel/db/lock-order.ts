@@ -18,7 +18,7 @@ export const lockOrder = [
   "lease",
   "booking",
   "cleaner",
-  "turnover_job",
+  "turnover",
   "task",
   "recurring",
   "income",

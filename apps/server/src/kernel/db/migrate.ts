@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { sql } from "./drizzle.ts";
-import type { Database, Tx } from "./database.ts";
+import type { Database } from "./database.ts";
+import type { Tx } from "./tx.ts";
 import { withoutHaste } from "./postgres/database-time.ts";
 import { firstRow } from "./queries/rows.ts";
 

@@ -119,7 +119,7 @@ onBothDatabases("scope on", (open) => {
   });
 
   it("refuses a deletion in the verb's own words when a record is still named, and keeps everything", async () => {
-    const gone = opened.db.asTenant(workspaceA, async (tx) => {
+    const committed = opened.db.asTenant(workspaceA, async (tx) => {
       const [place] = await tx
         .insert(property)
         .values({ workspaceId: workspaceA, ...house })
@@ -140,7 +140,7 @@ onBothDatabases("scope on", (open) => {
         },
       );
     });
-    await expect(gone).rejects.toThrow(/^let$/);
+    await expect(committed).rejects.toThrow(/^let$/);
   });
 
   it("puts a deleted unit back under its id, and says so when its property is gone", async () => {

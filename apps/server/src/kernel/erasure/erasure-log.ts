@@ -7,10 +7,11 @@ import { erasureKinds, type ErasureKind } from "@keystead/domain/own-data";
 import { sql, type SQL } from "../db/drizzle.ts";
 import * as z from "zod";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { erasure, tenant } from "#kernel/db/schema/index.ts";
 import { storedValues } from "#kernel/db/queries/stored-values.ts";
-import type { BackgroundJob, JobQueue } from "#kernel/jobs/job-queue.ts";
+import type { JobQueue } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import type { FileStorage } from "#adapters/storage/file-storage.ts";
 import type { Database } from "#kernel/db/database.ts";
 

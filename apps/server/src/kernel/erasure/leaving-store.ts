@@ -3,7 +3,7 @@ import { DELETION_UNDO_DAYS } from "@keystead/domain/own-data";
 import type { MemberRole } from "@keystead/domain/permissions";
 import { and, eq, lte, ne, sql, type SQL, type SQLWrapper } from "../db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { accountDeletion, membership, session, user } from "#kernel/db/schema/index.ts";
 
@@ -42,11 +42,11 @@ export function someoneLeaves(...userIds: readonly SQLWrapper[]): SQL {
 /** Returns false if there is nothing to undo. As `app_system`. */
 export async function unmarkLeaving(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId);
-  const gone = await tx
+  const deleted = await tx
     .delete(accountDeletion)
     .where(eq(accountDeletion.userId, userId))
     .returning({ userId: accountDeletion.userId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** The people whose time to undo is over. As `app_system`. */

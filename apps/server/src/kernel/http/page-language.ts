@@ -1,4 +1,5 @@
-import { Language } from "@keystead/contract/wire";
+import { LanguageCode } from "@keystead/contract/wire";
+import type { Language } from "@keystead/domain/languages";
 import { languages } from "@keystead/domain/languages";
 
 /** The language of a page: from its address, else the visitor's stored choice, else the browser. */
@@ -7,9 +8,9 @@ export function pageLanguage(request: {
   readonly stored: string | null;
   readonly acceptLanguage: string | null;
 }): Language {
-  const fromPath = Language.safeParse(request.path.split("/", 2)[1]);
+  const fromPath = LanguageCode.safeParse(request.path.split("/", 2)[1]);
   if (fromPath.success) return fromPath.data;
-  const stored = Language.safeParse(request.stored);
+  const stored = LanguageCode.safeParse(request.stored);
   if (stored.success) return stored.data;
   return fromBrowser(request.acceptLanguage ?? "");
 }

@@ -6,15 +6,15 @@ import { bodyLimit } from "hono/body-limit";
 import { routePath } from "hono/route";
 
 import type { Deps } from "#deps.ts";
-import { lookUpSession, type SignedIn } from "#kernel/api/session/session-lookup.ts";
+import { lookUpSession, type SignedIn } from "#kernel/api/session/look-up-session.ts";
 import { readSessionToken, sessionCookie, sessionCookieName } from "#kernel/api/session/session-cookie.ts";
 import { refusal } from "#kernel/api/refusals/refusal.ts";
 import { bodyRuleOf, ordinaryBody } from "./admission/body-of-route.ts";
 import { clientIpReader } from "./client-ip.ts";
 import type { HttpEnv } from "./context.ts";
-import { judgeOrigin } from "./origin-gate.ts";
-import { refusalResponse } from "./refuse.ts";
-import { isAmbiguousTarget } from "./listening/request-path.ts";
+import { judgeOrigin } from "./judge-origin.ts";
+import { refusalResponse } from "./refusal-response.ts";
+import { isAmbiguousTarget } from "./listening/is-ambiguous-target.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -168,9 +168,10 @@ export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
     }
 
     function ask(knownToken: string): Promise<SignedIn | null> {
-      const asked = c.req.header("x-workspace-id") ?? workspaceInLink(c) ?? null;
+      const header = c.req.header("x-workspace-id") ?? workspaceInLink(c) ?? null;
       // Text that is not an id names no workspace: replaced by the nil id, which no workspace has.
-      const workspaceId = asked === null || UUID.test(asked) ? asked : "00000000-0000-0000-0000-000000000000";
+      const workspaceId =
+        header === null || UUID.test(header) ? header : "00000000-0000-0000-0000-000000000000";
       const { db, env } = deps;
       return lookUpSession({ db, now, paymentsOpen: env.paymentsOpen }, knownToken, workspaceId);
     }

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "../db/drizzle.ts";
-import type { Tx } from "../db/database.ts";
+import type { Tx } from "../db/tx.ts";
 import { idempotencyKey } from "../db/schema/index.ts";
 import type { ActorScope, Work } from "../work.ts";
 

@@ -2,10 +2,10 @@ import { DAY_MS } from "@keystead/domain/calendar";
 
 import type { Clock } from "#adapters/clock/clock.ts";
 import type { Database } from "#kernel/db/database.ts";
-import { refreshStatistics } from "#kernel/db/statistics.ts";
+import { refreshStatistics } from "#kernel/db/refresh-statistics.ts";
 import { purgeIdempotencyKeys } from "#kernel/idempotency/with-idempotency.ts";
 import { purgeTrash } from "#kernel/trash/move-to-trash.ts";
-import type { BackgroundJob } from "./job-queue.ts";
+import type { BackgroundJob } from "./job-kind.ts";
 
 export type HousekeepingDeps = { readonly db: Pick<Database, "asSystem">; readonly clock: Clock };
 

@@ -2,7 +2,7 @@ import { sql } from "../db/drizzle.ts";
 import { fromPglite, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { onItsOwnTime } from "#kernel/db/postgres/database-time.ts";
 import type { EmbeddedDatabase } from "#kernel/db/embedded/embedded.ts";
 import { inTurn } from "#kernel/db/migrate.ts";
@@ -10,8 +10,6 @@ import type { PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { BackgroundJob } from "./job-kind.ts";
 import { givenUpQueue, jobRunner, priorityOf, queueWithin, type JobRunner } from "./run-job.ts";
-
-export type { BackgroundJob };
 
 type LaterJob = { readonly name: string; readonly payload: object; readonly afterSeconds: number };
 

@@ -95,8 +95,8 @@ describe.each(["embedded", "postgres"] as const)("a mail server that is away, on
       { msg: "mail given up", mail: "support_report", job: given.id, tries: given.tries },
     ]);
     expect(await kept()).not.toContain("sealed");
-    const said = [...lines, ...app.logLines].join("");
-    for (const secret of [OPERATOR, report.message, report.userEmail]) expect(said).not.toContain(secret);
+    const logged = [...lines, ...app.logLines].join("");
+    for (const secret of [OPERATOR, report.message, report.userEmail]) expect(logged).not.toContain(secret);
   });
 });
 

@@ -1,13 +1,14 @@
+import type { NoticeFacts } from "@keystead/contract/notices";
 import { isVisitAddress } from "@keystead/domain/accounts";
 import { retention } from "@keystead/domain/retention";
 import type { Logger } from "pino";
 
 import type { Clock } from "#adapters/clock/clock.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import type { JobEnd, BackgroundJob } from "./job-kind.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { MailNotSent } from "./mail-not-sent.ts";
-import type { MailOrder } from "./mail-orders.ts";
+import type { CleanerReminderMail, MailOrder, TenantReminderMail } from "./mail-orders.ts";
 import { isVisited } from "./visit-mails-store.ts";
 import { tryMailUntil, waitBeforeNextTry } from "./mail-patience.ts";
 import type { Seal } from "./seal.ts";
@@ -194,5 +195,37 @@ function readMailJob(seal: Seal, payload: unknown, now: Date): MailJob {
 function parseOrder(value: unknown): MailOrder {
   if (typeof value !== "object" || value === null || !("kind" in value) || !("to" in value))
     throw new Error("A sealed mail order of an unknown form.");
-  return value as MailOrder;
+  return withTodaysNames(value as MailOrder);
+}
+
+/** A mail may wait for a day: one that was ordered before these fields had their names is read under them. */
+function withTodaysNames(order: MailOrder): MailOrder {
+  if (order.kind === "cleaner_reminder") {
+    const { jobId, ...reminds }: CleanerReminderMail["reminds"] & { readonly jobId?: string } = order.reminds;
+    return jobId === undefined ? order : { ...order, reminds: { ...reminds, turnoverId: jobId } };
+  }
+  if (order.kind === "tenant_reminder") {
+    const { asked, isLate, ...rest }: TenantReminderMail & FormerReminder = order;
+    return asked === undefined ? order : { ...rest, due: asked, isOverdue: isLate === true };
+  }
+  if (order.kind === "notices")
+    return {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, facts: factsNamedAsToday(line.facts) })),
+    };
+  return order;
+}
+
+type FormerReminder = { readonly asked?: TenantReminderMail["due"]; readonly isLate?: boolean };
+
+function factsNamedAsToday({
+  daysLate,
+  lateLeases,
+  ...facts
+}: NoticeFacts & { readonly daysLate?: number; readonly lateLeases?: number }): NoticeFacts {
+  return {
+    ...facts,
+    ...(daysLate === undefined ? {} : { daysOverdue: daysLate }),
+    ...(lateLeases === undefined ? {} : { overdueLeases: lateLeases }),
+  };
 }

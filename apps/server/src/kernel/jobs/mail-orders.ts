@@ -104,10 +104,10 @@ export type TenantReminderMail = {
   readonly tenantName: string;
   readonly place: string;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** Whether any part is late; otherwise all of it is still to come. */
-  readonly isLate: boolean;
+  /** Whether any part is overdue; otherwise all of it is still to come. */
+  readonly isOverdue: boolean;
   /** Oldest first; never empty. */
-  readonly asked: readonly { readonly dueOn: string; readonly amount: string }[];
+  readonly due: readonly { readonly dueOn: string; readonly amount: string }[];
   readonly together: string;
   readonly currency: string;
   /** The one-click unsubscribe URL, and the page that asks for confirmation. */
@@ -123,7 +123,11 @@ export type CleanerReminderMail = {
   readonly linkLivesMs: null;
   readonly messageId: string;
   /** Checked again when it is sent: outdated news is dropped, because another mail has the current state. */
-  readonly reminds: { readonly workspaceId: string; readonly jobId: string; readonly says: NotifiedTurnover };
+  readonly reminds: {
+    readonly workspaceId: string;
+    readonly turnoverId: string;
+    readonly says: NotifiedTurnover;
+  };
   /** Null: no change, the turnover takes place as planned. */
   readonly news: CleanerNews | null;
   /** What the cleaner knew before a change: local time, and place. */
@@ -138,7 +142,7 @@ export type CleanerReminderMail = {
   readonly readyBy: string | null;
   readonly note: string;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** The page of the jobs; null if no link opens them. */
+  /** The page of the turnovers; null if no link opens them. */
   readonly url: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from "../db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { MAIL_QUEUE } from "./mail-jobs.ts";
 import type { MailOrder } from "./mail-orders.ts";

@@ -2,7 +2,8 @@ import { sql } from "../db/drizzle.ts";
 import { fromDrizzle, type PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 
-import type { Database, Tx } from "#kernel/db/database.ts";
+import type { Database } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { JobEnd, BackgroundJob } from "./job-kind.ts";
 

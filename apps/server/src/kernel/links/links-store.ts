@@ -1,6 +1,6 @@
 import { and, eq, sql } from "../db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { verification } from "#kernel/db/schema/index.ts";
 
 /**

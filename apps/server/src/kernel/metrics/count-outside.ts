@@ -1,4 +1,4 @@
-import type { Serving } from "#kernel/http/listening/serve.ts";
+import type { Serving } from "#kernel/http/listening/listen.ts";
 import type { FromMemory } from "#kernel/http/web-build/answer-from-memory.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -18,8 +18,8 @@ export function metricsHandler(metrics: Metrics, token: string): Handler<HttpEnv
 /** Compares in constant time; without a configured token everybody may read. */
 export function tokenGate(token: string | null): (authorization: string | undefined) => boolean {
   if (token === null) return () => true;
-  const wanted = digest(`Bearer ${token}`);
-  return (authorization) => timingSafeEqual(digest(authorization ?? ""), wanted);
+  const expected = digest(`Bearer ${token}`);
+  return (authorization) => timingSafeEqual(digest(authorization ?? ""), expected);
 }
 
 function digest(text: string): Buffer {

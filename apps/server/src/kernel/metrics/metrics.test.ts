@@ -92,8 +92,8 @@ it("counts requests by route and status, statements, jobs and mails, and knows n
   expect(valueOf(after, 'keystead_mails_total{outcome="sent"}')).toBe(1);
   expect(valueOf(after, 'keystead_job_runs_total{kind="mail",outcome="done"}')).toBe(1);
 
-  const said = [me.email, me.ip, current, tenantId, strange, "Secreta", "needle", "no-such-thing", app.url];
-  expect(said.filter((word) => `${before}${after}`.includes(word))).toEqual([]);
+  const sent = [me.email, me.ip, current, tenantId, strange, "Secreta", "needle", "no-such-thing", app.url];
+  expect(sent.filter((word) => `${before}${after}`.includes(word))).toEqual([]);
   expect(/[0-9a-f]{8}-[0-9a-f]{4}-/.test(before + after)).toBe(false);
 });
 
@@ -140,13 +140,13 @@ it("has every number that the dashboard and the alerts in deploy/ ask for", asyn
   await app.runJobs();
   const text = await (await scrape()).text();
   const deploy = join(import.meta.dirname, "../../../../../deploy");
-  const asked = ["grafana-dashboard.json", "prometheus-alerts.yaml"].flatMap((file) =>
+  const used = ["grafana-dashboard.json", "prometheus-alerts.yaml"].flatMap((file) =>
     [...readFileSync(join(deploy, file), "utf8").matchAll(/\b(?:keystead|process|nodejs)_[a-z_]+/g)].map(
       ([name]) => name,
     ),
   );
-  expect(new Set(asked).size).toBeGreaterThan(8);
+  expect(new Set(used).size).toBeGreaterThan(8);
   expect(
-    asked.filter((name) => !text.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, "")} `)),
+    used.filter((name) => !text.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, "")} `)),
   ).toEqual([]);
 });

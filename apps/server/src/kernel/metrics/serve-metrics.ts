@@ -34,8 +34,8 @@ export async function serveMetrics(
 function metricsServer(metrics: Metrics, token: string | null) {
   const mayRead = tokenGate(token);
   return createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
-    const isAsked = request.method === "GET" && request.url === "/metrics";
-    if (!isAsked) return void response.writeHead(404).end();
+    const isMetrics = request.method === "GET" && request.url === "/metrics";
+    if (!isMetrics) return void response.writeHead(404).end();
     if (!mayRead(request.headers.authorization))
       return void response.writeHead(401, { "www-authenticate": "Bearer" }).end();
     metrics.text().then(

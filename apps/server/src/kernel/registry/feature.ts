@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import type { Deps } from "#deps.ts";
 import type { RequestContext } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import type { RestoreCheck, TrashKind } from "#kernel/trash/trash-kind.ts";
 import type { ApiReference } from "../api-docs/api-reference.ts";
 import type { AnswerNumbers } from "./answer-numbers.ts";

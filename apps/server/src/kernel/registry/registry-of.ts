@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import type { ApiReference } from "../api-docs/api-reference.ts";

@@ -3,7 +3,7 @@ import type { LoadContext } from "@keystead/contract/web";
 import type { Tx } from "../db/tx.ts";
 
 /** What the link in a mail can turn off. */
-export type Silenced = NonNullable<ReturnType<LoadContext["unsubscribedBy"]>>;
+export type Unsubscribed = NonNullable<ReturnType<LoadContext["unsubscribedBy"]>>;
 
 /**
  * Reads the tokens in a feature's own mails: what such a link turns off, and how. Null for another feature's token, or
@@ -12,4 +12,4 @@ export type Silenced = NonNullable<ReturnType<LoadContext["unsubscribedBy"]>>;
 export type Unsubscribe = (
   token: string,
   authSecret: string,
-) => { readonly stops: Silenced; readonly unsubscribe: (tx: Tx, now: Date) => Promise<void> } | null;
+) => { readonly stops: Unsubscribed; readonly unsubscribe: (tx: Tx, now: Date) => Promise<void> } | null;

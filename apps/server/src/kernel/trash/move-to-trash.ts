@@ -3,7 +3,7 @@ import { and, eq, getTableName, lte, sql } from "../db/drizzle.ts";
 import type { SQL } from "../db/drizzle.ts";
 import type { AnyPgColumn, PgTable } from "../db/pg-core.ts";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
-import type { Tx } from "../db/database.ts";
+import type { Tx } from "../db/tx.ts";
 import { firstRow } from "../db/queries/rows.ts";
 import { trash } from "../db/schema/index.ts";
 import { looseReferencesTo } from "../db/table-names.ts";
@@ -43,7 +43,7 @@ export async function moveToTrash<Name extends TableName>(
   const list = (each: readonly SQL[]): SQL => sql.join([...each], sql`, `);
   const deletions = parts.map(
     (part, at) =>
-      sql`${sql.identifier(`gone_${at}`)} as (delete from ${part.table} where ${mine(workspaceId, part)})`,
+      sql`${sql.identifier(`deleted_${at}`)} as (delete from ${part.table} where ${mine(workspaceId, part)})`,
   );
   const deletion = tx
     .execute(sql`

@@ -103,7 +103,7 @@ async function lockNamed(work: Work<WorkspaceScope>, parts: readonly RestorableP
     { table: "unit", ids: named("unit_id"), strength: "key share" },
     { table: "tenant", ids: named("tenant_id"), strength: "key share" },
     { table: "lease", ids: leases, strength: "no key update" },
-    { table: "turnover_job", ids: named("turnover_job_id"), strength: "key share" },
+    { table: "turnover", ids: named("turnover_id"), strength: "key share" },
     { table: "task", ids: named("task_id"), strength: "key share" },
   ]);
 }
@@ -165,11 +165,11 @@ function insertionOf(part: RestorablePart, kind: TrashKind): SQL {
       .map((column) => sql.identifier(column)),
     sql`, `,
   );
-  return sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${links.length === 0 ? rows : withoutGone(rows, links)})`;
+  return sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${links.length === 0 ? rows : withoutDeleted(rows, links)})`;
 }
 
 /** Each row, with links to records that were deleted meanwhile set to null. */
-function withoutGone(rows: SQL, links: ReturnType<typeof looseReferencesOf>): SQL {
+function withoutDeleted(rows: SQL, links: ReturnType<typeof looseReferencesOf>): SQL {
   const found = links.map(
     ({ column, to }) => sql`${column}::text, (select to_jsonb(t.id) from ${sql.identifier(to)} t
       where t.workspace_id = (r ->> 'workspace_id')::uuid and t.id = (r ->> ${column}::text)::uuid)`,

@@ -6,7 +6,7 @@ import type { Sharp } from "sharp";
 import { escaped } from "#kernel/escaped.ts";
 
 /** What a shared link shows of its page. */
-export type SharedWords = {
+export type SharedText = {
   readonly appName: string;
   readonly title: string;
   readonly description: string;
@@ -35,7 +35,7 @@ const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" hei
 </svg>`;
 
 /** A PNG with the page's own words, in the colours of the product. */
-export async function drawSharePicture({ appName, title, description }: SharedWords): Promise<Buffer> {
+export async function drawSharePicture({ appName, title, description }: SharedText): Promise<Buffer> {
   // A native library, for few requests.
   const { default: sharp } = await import("sharp");
   const write = async (text: string, { size, bold = false, colour }: Style) => {

@@ -15,13 +15,13 @@ const drawn = new Map<string, string>([
   ["/it/tariffs", head("W".repeat(200), "w".repeat(500))],
   ["/de/auth", '<head><meta name="robots" content="noindex"/></head>'],
 ]);
-let asked: LoadContext[] = [];
+let contexts: LoadContext[] = [];
 
 /** Replaces the built pages. */
 const web: WebBuild = {
   clientDir: "/nonexistent",
   async respond(request, context) {
-    asked.push(context);
+    contexts.push(context);
     if (new URL(request.url).pathname === "/guides/failing") return new Response("failed", { status: 503 });
     const body = drawn.get(new URL(request.url).pathname);
     return new Response(body ?? "missing", { status: body === undefined ? 404 : 200 });
@@ -64,10 +64,10 @@ it.each(["/share/de.png", "/share/de/tariffs.png", "/share/it/tariffs.png"])(
 );
 
 it("draws the words of the page as a stranger gets it, each page its own", async () => {
-  asked = [];
+  contexts = [];
   const [front, plans] = [await picture("/share/de.png"), await picture("/share/de/tariffs.png")];
   expect(front.equals(plans)).toBe(false);
-  expect(asked.map(({ session, language }) => [session, language])).toEqual([
+  expect(contexts.map(({ session, language }) => [session, language])).toEqual([
     [null, "de"],
     [null, "de"],
   ]);

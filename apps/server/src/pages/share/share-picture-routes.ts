@@ -6,8 +6,8 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import { pageLanguage } from "#kernel/http/page-language.ts";
 import type { Pages } from "../load-context.ts";
 import { pageContext } from "../page-context.ts";
-import { drawSharePicture, type SharedWords } from "./draw-share-picture.ts";
-import { sharedWords } from "./shared-words.ts";
+import { drawSharePicture, type SharedText } from "./draw-share-picture.ts";
+import { sharedText } from "./shared-text.ts";
 
 /** A page's picture is asked for by whoever shows a link to it; a hundred are about two megabytes. */
 const MOST_KEPT = 100;
@@ -36,7 +36,7 @@ export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
   return app;
 
   /** Read from the page as it is drawn for a signed-out visitor, so that pages of every kind need one way. */
-  async function wordsOf(path: string): Promise<SharedWords | null> {
+  async function wordsOf(path: string): Promise<SharedText | null> {
     if (web === null || !deps.env.publicSite) return null;
     const visit = seoVisit(deps);
     const answer = await web.respond(
@@ -53,7 +53,7 @@ export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
     );
     // Whoever is answered that there is no picture remembers it longer than the trouble lasts.
     if (answer.status >= 500) throw new Error(`${path} was not drawn: ${answer.status}`);
-    return answer.status === 200 ? sharedWords(await answer.text()) : null;
+    return answer.status === 200 ? sharedText(await answer.text()) : null;
   }
 
   /** Drawn once for the same words; the one drawn first is dropped first. */

@@ -16,6 +16,6 @@ export type ListedPage = {
 
 const names = ["anna 2", "Zoe", "Ärger", "anna 10", "", "öl 3", "Émile", "Zoe"].map((name) => name || "mm");
 
-export const nameOf = (at: number): string => names[at % names.length] ?? "n";
-export const dayOf = (at: number): string => addDays(plainDate("2026-03-10"), (at * 7) % 40);
-export const amountOf = (at: number): string => `${20 + ((at * 13) % 4) * 10}.00`;
+export const rowName = (at: number): string => names[at % names.length] ?? "n";
+export const rowDay = (at: number): string => addDays(plainDate("2026-03-10"), (at * 7) % 40);
+export const rowAmount = (at: number): string => `${20 + ((at * 13) % 4) * 10}.00`;

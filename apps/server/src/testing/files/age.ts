@@ -19,18 +19,18 @@ export async function ageOpens(file: Buffer, passphrase: string): Promise<Buffer
   const folder = mkdtempSync(join(tmpdir(), "keystead-age-"));
   try {
     writeFileSync(join(folder, "archive.zip.age"), file);
-    const asked = spawn("script", ["-qec", "age -d -o archive.zip archive.zip.age", "/dev/null"], {
+    const tool = spawn("script", ["-qec", "age -d -o archive.zip archive.zip.age", "/dev/null"], {
       cwd: folder,
       stdio: ["pipe", "pipe", "ignore"],
     });
-    let said = "";
-    asked.stdout.setEncoding("utf8").on("data", (words: string) => {
-      if (!said.includes("passphrase") && (said + words).includes("passphrase"))
-        asked.stdin.write(`${passphrase}\n`);
-      said += words;
+    let output = "";
+    tool.stdout.setEncoding("utf8").on("data", (words: string) => {
+      if (!output.includes("passphrase") && (output + words).includes("passphrase"))
+        tool.stdin.write(`${passphrase}\n`);
+      output += words;
     });
-    const code = await new Promise((resolve) => asked.on("close", resolve));
-    if (code !== 0) throw new Error(`age answered ${String(code)}: ${said}`);
+    const code = await new Promise((resolve) => tool.on("close", resolve));
+    if (code !== 0) throw new Error(`age answered ${String(code)}: ${output}`);
     return readFileSync(join(folder, "archive.zip"));
   } finally {
     rmSync(folder, { recursive: true });

@@ -2,8 +2,8 @@ import { apartSums, minorCell, placesInSheet, type Apart, type ExportColumn } fr
 import { currency, moneyText, minorDigits } from "@keystead/domain/money";
 import { expect } from "vitest";
 
-import { columnLabels, dataExportMessages } from "../../features/exports/export-words.ts";
-import { paperWords } from "../../features/exports/paper-words.ts";
+import { columnLabels, dataExportMessages } from "../../features/exports/export-messages.ts";
+import { paperMessages } from "../../features/exports/paper-messages.ts";
 import { csvLines } from "./csv-lines.ts";
 import { pdfPages } from "./pdf-text.ts";
 import { sheetCells, type ReadCell } from "./sheets.ts";
@@ -77,7 +77,7 @@ const labels = (["own", "all properties", ...apartSums] as const).map((part) => 
     part === "own"
       ? dataExportMessages.en.sum
       : part === "all properties"
-        ? paperWords.en.total
+        ? paperMessages.en.total
         : dataExportMessages.en.apart[part],
 }));
 
@@ -87,17 +87,17 @@ export function totalsInSheet(inOrder: readonly ExportColumn[], file: Buffer): r
   const cells = sheetCells(file);
   const first = columns.findIndex(({ holds }) => holds !== "id");
   return cells.slice(1).flatMap((row) => {
-    const said = /^(.*) ([A-Z]{3})$/.exec(row[first]?.value ?? "");
-    const part = labels.find(({ label }) => label === said?.[1])?.part;
+    const labelled = /^(.*) ([A-Z]{3})$/.exec(row[first]?.value ?? "");
+    const part = labels.find(({ label }) => label === labelled?.[1])?.part;
     const sums = row.flatMap((cell, at) =>
       cell.formula === null ? [] : [{ at, cell, formula: cell.formula }],
     );
-    if (part === undefined || said === null) {
+    if (part === undefined || labelled === null) {
       expect(sums).toEqual([]);
       return [];
     }
     return sums.map(({ at, cell, formula }) => {
-      const code = said[2] ?? "";
+      const code = labelled[2] ?? "";
       expect(columns[at]?.unsummed).toBeUndefined();
       expect(calculated(formula, cells, code)).toBe(cell.value);
       return total(columns[at]?.key ?? "", [code, cell.value], part);
@@ -112,12 +112,12 @@ function calculated(formula: string, cells: readonly (readonly ReadCell[])[], co
     from: Number(from),
     to: Number(to),
   }));
-  const asked = [...formula.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
+  const texts = [...formula.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text);
   const isOne = formula.startsWith("SUMIF(");
   const summed = isOne ? ranges.at(-1) : ranges[0];
   const conditions = (isOne ? ranges.slice(0, 1) : ranges.slice(1)).map(({ at }, place) => ({
     at,
-    text: asked[place] ?? "",
+    text: texts[place] ?? "",
   }));
   const valueAt = (line: number, at: number) => cells[line - 1]?.[at]?.value ?? "";
   let minor = 0;
@@ -142,8 +142,8 @@ export async function totalsOnPaper(
     const [{ part, currency: code } = { part: "own", currency: "" }] = together;
     const amounts = columns.flatMap(({ key }) => together.filter(({ column }) => column === key));
     const label = labels.find((one) => one.part === part)?.label ?? "";
-    const said = amounts.map(({ minor }) => grouped(minor, code)).join("");
-    expect(text).toContain(`${label}${code}${said}`.replaceAll(/\s+/g, ""));
+    const amountText = amounts.map(({ minor }) => grouped(minor, code)).join("");
+    expect(text).toContain(`${label}${code}${amountText}`.replaceAll(/\s+/g, ""));
   }
   return expected.length;
 }

@@ -3,7 +3,7 @@ import { books } from "@keystead/domain/ledger";
 import { addMonths, monthOf, plainDate } from "@keystead/domain/calendar";
 import { cleaningDrillDowns, drillDownQuery } from "@keystead/domain/drill-down";
 
-import { each, minorOf, textOf, sumOf, LIMIT, whole, counted, byCurrency } from "./walking.ts";
+import { each, centsOf, centsText, sumRowAmounts, LIMIT, whole, listTotal, byCurrency } from "./walking.ts";
 import type { Walk, WalkedNumber, Walker } from "./walking.ts";
 
 type BookRecord = {
@@ -43,19 +43,19 @@ function bookSums({ sums, base }: RecordSums, records: readonly BookRecord[]): r
         at: "sums[].amount",
         of: currency,
         says: amount,
-        rows: sumOf(of(currency, isOwn), (one) => one.amount),
+        rows: sumRowAmounts(of(currency, isOwn), (one) => one.amount),
       },
       {
         at: "sums[].deposits",
         of: currency,
         says: deposits,
-        rows: sumOf(of(currency, isDeposit), (one) => one.amount),
+        rows: sumRowAmounts(of(currency, isDeposit), (one) => one.amount),
       },
       {
         at: "sums[].passThrough",
         of: currency,
         says: passThrough,
-        rows: sumOf(
+        rows: sumRowAmounts(
           of(currency, (one) => passesThrough(one) && !isDeposit(one)),
           (one) => one.amount,
         ),
@@ -68,7 +68,7 @@ function bookSums({ sums, base }: RecordSums, records: readonly BookRecord[]): r
           {
             at: "base.total",
             says: base.total,
-            rows: sumOf(
+            rows: sumRowAmounts(
               [...base.converted, ...sums.filter(({ currency }) => currency === base.currency)],
               ({ amount }) => amount,
             ),
@@ -96,7 +96,7 @@ function bookMonths({ months }: Months, records: readonly BookRecord[]): readonl
 /** The books: lists, sums, months and categories. */
 export const bookWalks: Readonly<Record<string, Walk>> = {
   "income.list": async ({ client }) => [
-    counted(await whole((page) => client.income.list({ page, limit: LIMIT }))),
+    listTotal(await whole((page) => client.income.list({ page, limit: LIMIT }))),
   ],
   "income.sums": async (walker) => bookSums(await walker.client.income.sums({}), await incomeRecords(walker)),
   "income.months": async (walker) =>
@@ -120,13 +120,13 @@ export const bookWalks: Readonly<Record<string, Walk>> = {
       return [
         { at: "months[].paid", of: month, says: paid, rows: came },
         { at: "months[].cost", of: month, says: cost, rows: went },
-        { at: "months[].margin", of: month, says: margin, rows: textOf(minorOf(came) - minorOf(went)) },
+        { at: "months[].margin", of: month, says: margin, rows: centsText(centsOf(came) - centsOf(went)) },
       ];
     });
     return walked.flat();
   },
   "expenses.list": async ({ client }) => [
-    counted(await whole((page) => client.expenses.list({ page, limit: LIMIT }))),
+    listTotal(await whole((page) => client.expenses.list({ page, limit: LIMIT }))),
   ],
   "expenses.sums": async (walker) =>
     bookSums(await walker.client.expenses.sums({}), await expenseRecords(walker)),
@@ -153,21 +153,21 @@ export const bookWalks: Readonly<Record<string, Walk>> = {
         at: "categories[].amount",
         of: category,
         says: amount,
-        rows: sumOf(within(now, category, currency), (one) => one.amount),
+        rows: sumRowAmounts(within(now, category, currency), (one) => one.amount),
       },
       {
         at: "categories[].before",
         of: category,
         says: was,
-        rows: sumOf(within(before, category, currency), (one) => one.amount),
+        rows: sumRowAmounts(within(before, category, currency), (one) => one.amount),
       },
     ]);
   },
   "recurring.list": async ({ client }) => [
     ...(await each(books, async (book) =>
-      counted(await whole((page) => client.recurring.list({ book, page, limit: LIMIT }))),
+      listTotal(await whole((page) => client.recurring.list({ book, page, limit: LIMIT }))),
     )),
   ],
   "recurring.proposals": async ({ client }) =>
-    (await each(books, (book) => client.recurring.proposals({ book }))).map(counted),
+    (await each(books, (book) => client.recurring.proposals({ book }))).map(listTotal),
 };

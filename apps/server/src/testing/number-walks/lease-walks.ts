@@ -1,65 +1,87 @@
 import type { LeaseView } from "@keystead/contract/leases";
 
-import { each, minorOf, textOf, sumOf, countOf, LIMIT, whole, counted, leasesOf, dueBy } from "./walking.ts";
+import {
+  each,
+  centsOf,
+  centsText,
+  sumRowAmounts,
+  sumRowCounts,
+  LIMIT,
+  whole,
+  listTotal,
+  leasesOf,
+  dueBy,
+} from "./walking.ts";
 import type { Walk, WalkedNumber } from "./walking.ts";
 
 // oxlint-disable-next-line max-lines-per-function -- one table: each number of a lease beside the rows that it adds up
 function leaseNumbers(lease: LeaseView): readonly WalkedNumber[] {
   const { id: of, today, months, openMonths, rows, untilToday, transfers, payments, depositAccount } = lease;
   const rowsOf = (refs: readonly string[]) => rows.filter(({ ref }) => refs.includes(ref));
-  const billed = ({ amount, waived }: LeaseView["rows"][number]) => textOf(minorOf(amount) - minorOf(waived));
+  const billed = ({ amount, waived }: LeaseView["rows"][number]) =>
+    centsText(centsOf(amount) - centsOf(waived));
   const signed = depositAccount.movements.map(({ kind, amount }) =>
-    textOf(kind === "received" ? minorOf(amount) : -minorOf(amount)),
+    centsText(kind === "received" ? centsOf(amount) : -centsOf(amount)),
   );
   const due = dueBy(lease, today);
   return [
-    { at: "untilToday.billed", of, says: untilToday.billed, rows: sumOf(due, billed) },
-    { at: "untilToday.settled", of, says: untilToday.settled, rows: sumOf(due, (row) => row.allocated) },
-    { at: "untilToday.open", of, says: untilToday.open, rows: sumOf(due, (row) => row.outstanding) },
+    { at: "untilToday.billed", of, says: untilToday.billed, rows: sumRowAmounts(due, billed) },
+    {
+      at: "untilToday.settled",
+      of,
+      says: untilToday.settled,
+      rows: sumRowAmounts(due, (row) => row.allocated),
+    },
+    { at: "untilToday.open", of, says: untilToday.open, rows: sumRowAmounts(due, (row) => row.outstanding) },
     {
       at: "untilToday.ahead",
       of,
       says: untilToday.ahead,
-      rows: textOf(
-        countOf(payments, (one) => minorOf(one.amount) - minorOf(one.refunded)) -
-          countOf(due, (row) => minorOf(row.allocated)),
+      rows: centsText(
+        sumRowCounts(payments, (one) => centsOf(one.amount) - centsOf(one.refunded)) -
+          sumRowCounts(due, (row) => centsOf(row.allocated)),
       ),
     },
     {
       at: "balance",
       of,
       says: lease.balance,
-      rows: textOf(minorOf(untilToday.open) - minorOf(untilToday.ahead)),
+      rows: centsText(centsOf(untilToday.open) - centsOf(untilToday.ahead)),
     },
     {
       at: "overdue",
       of,
       says: lease.overdue,
-      rows: sumOf(
+      rows: sumRowAmounts(
         rows.filter(({ overdue }) => overdue),
         (row) => row.outstanding,
       ),
     },
-    { at: "depositHeld", of, says: lease.depositHeld, rows: sumOf(signed, (amount) => amount) },
-    { at: "depositAccount.held", of, says: depositAccount.held, rows: sumOf(signed, (amount) => amount) },
+    { at: "depositHeld", of, says: lease.depositHeld, rows: sumRowAmounts(signed, (amount) => amount) },
+    {
+      at: "depositAccount.held",
+      of,
+      says: depositAccount.held,
+      rows: sumRowAmounts(signed, (amount) => amount),
+    },
     ...months.flatMap((one) => [
       {
         at: "months[].amount",
         of: `${of} ${one.period}`,
         says: one.amount,
-        rows: sumOf(rowsOf(one.rows), billed),
+        rows: sumRowAmounts(rowsOf(one.rows), billed),
       },
       {
         at: "months[].settled",
         of: `${of} ${one.period}`,
         says: one.settled,
-        rows: sumOf(rowsOf(one.rows), (row) => row.allocated),
+        rows: sumRowAmounts(rowsOf(one.rows), (row) => row.allocated),
       },
       {
         at: "months[].outstanding",
         of: `${of} ${one.period}`,
         says: one.outstanding,
-        rows: sumOf(rowsOf(one.rows), (row) => row.outstanding),
+        rows: sumRowAmounts(rowsOf(one.rows), (row) => row.outstanding),
       },
     ]),
     ...openMonths.flatMap((one) => {
@@ -71,19 +93,24 @@ function leaseNumbers(lease: LeaseView): readonly WalkedNumber[] {
           at: "openMonths[].outstanding",
           of: `${of} ${one.period}`,
           says: one.outstanding,
-          rows: sumOf(one.rows, (row) => row.outstanding),
+          rows: sumRowAmounts(one.rows, (row) => row.outstanding),
         },
       ];
     }),
     ...transfers.flatMap((transfer) => {
       const parts = payments.filter(({ id }) => transfer.payments.includes(id));
       return [
-        { at: "transfers[].amount", of, says: transfer.amount, rows: sumOf(parts, (part) => part.amount) },
+        {
+          at: "transfers[].amount",
+          of,
+          says: transfer.amount,
+          rows: sumRowAmounts(parts, (part) => part.amount),
+        },
         {
           at: "transfers[].refunded",
           of,
           says: transfer.refunded,
-          rows: sumOf(parts, (part) => part.refunded),
+          rows: sumRowAmounts(parts, (part) => part.refunded),
         },
       ];
     }),
@@ -101,33 +128,33 @@ export const leaseWalks: Readonly<Record<string, Walk>> = {
     const { sums } = await client.leases.list({ due: RENT_OF, limit: 1 });
     const leases = await leasesOf(walker);
     return [
-      counted(list),
+      listTotal(list),
       ...list.items.flatMap(({ id, rent }) => {
         const rows = (leases.find((one) => one.id === id)?.rows ?? []).filter(
           ({ kind, dueOn }) => kind !== "opening" && dueOn.startsWith(RENT_OF),
         );
-        const expected = countOf(rows, (row) => minorOf(row.amount) - minorOf(row.waived));
+        const expected = sumRowCounts(rows, (row) => centsOf(row.amount) - centsOf(row.waived));
         return rent === null
           ? []
           : [
-              { at: "items[].rent.expected", of: id, says: rent.expected, rows: textOf(expected) },
+              { at: "items[].rent.expected", of: id, says: rent.expected, rows: centsText(expected) },
               {
                 at: "items[].rent.settled",
                 of: id,
                 says: rent.settled,
-                rows: sumOf(rows, ({ allocated }) => allocated),
+                rows: sumRowAmounts(rows, ({ allocated }) => allocated),
               },
               {
                 at: "items[].rent.open",
                 of: id,
                 says: rent.open,
-                rows: sumOf(rows, ({ outstanding }) => outstanding),
+                rows: sumRowAmounts(rows, ({ outstanding }) => outstanding),
               },
               {
-                at: "items[].rent.late",
+                at: "items[].rent.overdue",
                 of: id,
-                says: rent.late,
-                rows: sumOf(
+                says: rent.overdue,
+                rows: sumRowAmounts(
                   rows.filter(({ overdue }) => overdue),
                   ({ outstanding }) => outstanding,
                 ),
@@ -141,18 +168,18 @@ export const leaseWalks: Readonly<Record<string, Walk>> = {
           at: string,
           says: string,
           amount: (row: (typeof rows)[number]) => string,
-        ): WalkedNumber => ({ at: `sums[].${at}`, of, says, rows: sumOf(rows, amount) });
+        ): WalkedNumber => ({ at: `sums[].${at}`, of, says, rows: sumRowAmounts(rows, amount) });
         return [
           { at: "sums[].leases", of, says: sum.leases, rows: rows.length },
           part("monthlyRent", sum.monthlyRent, (row) => row.monthlyRent),
-          part("owed", sum.owed, (row) => textOf(Math.max(0, minorOf(row.balance)))),
-          part("credit", sum.credit, (row) => textOf(Math.max(0, -minorOf(row.balance)))),
+          part("owed", sum.owed, (row) => centsText(Math.max(0, centsOf(row.balance)))),
+          part("credit", sum.credit, (row) => centsText(Math.max(0, -centsOf(row.balance)))),
           part("depositHeld", sum.depositHeld, (row) => row.depositHeld),
           part("overdue", sum.overdue, (row) => row.overdue),
           part("soon", sum.soon, (row) => row.soon),
           ...(sum.rent === null
             ? []
-            : (["expected", "settled", "open", "late"] as const).map((name) =>
+            : (["expected", "settled", "open", "overdue"] as const).map((name) =>
                 part(`rent.${name}`, sum.rent?.[name] ?? "", (row) => row.rent?.[name] ?? "0.00"),
               )),
         ];
@@ -163,14 +190,14 @@ export const leaseWalks: Readonly<Record<string, Walk>> = {
   "leases.balance": async (walker) => {
     const balances = await each(await leasesOf(walker), ({ id }) => walker.client.leases.balance({ id }));
     return balances.flatMap(({ balance, due, waived, paid, refunded, rows, payments }) => [
-      { at: "due", says: due, rows: sumOf(rows, ({ amount }) => amount) },
-      { at: "waived", says: waived, rows: sumOf(rows, (row) => row.waived) },
-      { at: "paid", says: paid, rows: sumOf(payments, ({ amount }) => amount) },
-      { at: "refunded", says: refunded, rows: sumOf(payments, (one) => one.refunded) },
+      { at: "due", says: due, rows: sumRowAmounts(rows, ({ amount }) => amount) },
+      { at: "waived", says: waived, rows: sumRowAmounts(rows, (row) => row.waived) },
+      { at: "paid", says: paid, rows: sumRowAmounts(payments, ({ amount }) => amount) },
+      { at: "refunded", says: refunded, rows: sumRowAmounts(payments, (one) => one.refunded) },
       {
         at: "balance",
         says: balance,
-        rows: textOf(minorOf(due) - minorOf(waived) - minorOf(paid) + minorOf(refunded)),
+        rows: centsText(centsOf(due) - centsOf(waived) - centsOf(paid) + centsOf(refunded)),
       },
     ]);
   },
@@ -180,13 +207,13 @@ export const leaseWalks: Readonly<Record<string, Walk>> = {
       walker.client.leases.rentChange({
         id,
         effectiveOn: `${RENT_OF}-01`,
-        amount: textOf(minorOf(monthlyRent) + 1_234),
+        amount: centsText(centsOf(monthlyRent) + 1_234),
       }),
     );
     return changes.map(({ months, together }) => ({
       at: "together",
       says: together,
-      rows: sumOf(months, ({ difference }) => difference),
+      rows: sumRowAmounts(months, ({ difference }) => difference),
     }));
   },
   "leases.tracking": async (walker) => {
@@ -199,7 +226,7 @@ export const leaseWalks: Readonly<Record<string, Walk>> = {
     return views.map(({ months, together }) => ({
       at: "together",
       says: together,
-      rows: sumOf(months, ({ amount }) => amount),
+      rows: sumRowAmounts(months, ({ amount }) => amount),
     }));
   },
 };

@@ -3,7 +3,7 @@ import { bookWalks } from "./book-walks.ts";
 import { leaseWalks } from "./lease-walks.ts";
 import { payoutWalks } from "./payout-walks.ts";
 import { placeWalks } from "./place-walks.ts";
-import { stayWalks } from "./stay-walks.ts";
+import { bookingWalks } from "./booking-walks.ts";
 import { tenantWalks } from "./tenant-walks.ts";
 import { workspaceWalks } from "./workspace-walks.ts";
 import type { Walk } from "./walking.ts";
@@ -12,7 +12,7 @@ import type { Walk } from "./walking.ts";
 export const numberWalks = broughtBy<Walk>(({ walks }) => walks, {
   ...bookWalks,
   ...leaseWalks,
-  ...stayWalks,
+  ...bookingWalks,
   ...placeWalks,
   ...tenantWalks,
   ...payoutWalks,

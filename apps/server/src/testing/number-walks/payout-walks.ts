@@ -1,4 +1,4 @@
-import { sumOf, LIMIT, whole, counted } from "./walking.ts";
+import { sumRowAmounts, LIMIT, whole, listTotal } from "./walking.ts";
 import type { Walk, WalkedNumber } from "./walking.ts";
 
 /** What cleaners are owed and were paid. */
@@ -7,7 +7,7 @@ export const payoutWalks: Readonly<Record<string, Walk>> = {
     const list = await whole((page) => client.turnovers.payouts({ page, limit: LIMIT }));
     const { sums, cleaners } = await client.turnovers.payouts({ limit: 1 });
     return [
-      counted(list),
+      listTotal(list),
       ...sums.flatMap((sum) =>
         payoutSums(
           "sums[].",
@@ -31,7 +31,7 @@ export const payoutWalks: Readonly<Record<string, Walk>> = {
     const list = await whole((page) => cleaner.turnovers.ownPayouts({ page, limit: LIMIT }));
     const { sums } = await cleaner.turnovers.ownPayouts({ limit: 1 });
     return [
-      counted(list),
+      listTotal(list),
       ...sums.flatMap((sum) =>
         payoutSums(
           "sums[].",
@@ -42,20 +42,20 @@ export const payoutWalks: Readonly<Record<string, Walk>> = {
     ];
   },
   "cleaners.list": async ({ client }) => [
-    counted(await whole((page) => client.cleaners.list({ page, limit: LIMIT }))),
+    listTotal(await whole((page) => client.cleaners.list({ page, limit: LIMIT }))),
   ],
 };
 
 type PayoutSums = Readonly<Record<"due" | "approved" | "paid", string>> & {
   readonly currency: string;
-  readonly jobs: number;
+  readonly turnovers: number;
 };
 type PayoutRow = { readonly fee: string; readonly payout: string; readonly approved: boolean };
 
 function payoutSums(at: string, sum: PayoutSums, rows: readonly PayoutRow[]): readonly WalkedNumber[] {
-  const fees = (is: (row: PayoutRow) => boolean) => sumOf(rows.filter(is), ({ fee }) => fee);
+  const fees = (is: (row: PayoutRow) => boolean) => sumRowAmounts(rows.filter(is), ({ fee }) => fee);
   return [
-    { at: `${at}jobs`, says: sum.jobs, rows: rows.length },
+    { at: `${at}turnovers`, says: sum.turnovers, rows: rows.length },
     { at: `${at}due`, says: sum.due, rows: fees(({ payout }) => payout === "due") },
     {
       at: `${at}approved`,

@@ -2,7 +2,16 @@ import type { TestClient } from "../test-app.ts";
 import { propertyRecordNames } from "@keystead/domain/described-records";
 import { books } from "@keystead/domain/ledger";
 import { broughtBy } from "../cases/all-cases.ts";
-import { each, sumOf, countOf, LIMIT, whole, counted, properties, leasesOf } from "./walking.ts";
+import {
+  each,
+  sumRowAmounts,
+  sumRowCounts,
+  LIMIT,
+  whole,
+  listTotal,
+  properties,
+  leasesOf,
+} from "./walking.ts";
 import type { Walk, WalkedNumber } from "./walking.ts";
 
 const listed = broughtBy(({ ofProperty }) => ofProperty, {});
@@ -19,7 +28,7 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
   "properties.list": async ({ client }) => {
     const list = await whole((page) => client.properties.list({ page, limit: LIMIT }));
     const own = await each(list.items, ({ id }) => client.properties.get({ id }));
-    return [counted(list), ...list.items.map((says, at) => ({ at: "items[]", says, rows: own[at] }))];
+    return [listTotal(list), ...list.items.map((says, at) => ({ at: "items[]", says, rows: own[at] }))];
   },
   "properties.overview": async (walker) => {
     const { client } = walker;
@@ -41,7 +50,7 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
         const places = view.places.filter((place) => place.leases.some((one) => one.currency === currency));
         const rents = places.flatMap((place) => place.leases).filter((one) => one.currency === currency);
         return [
-          { at: "totals[].monthly", of, says: monthly, rows: sumOf(rents, (rent) => rent.monthly) },
+          { at: "totals[].monthly", of, says: monthly, rows: sumRowAmounts(rents, (rent) => rent.monthly) },
           ...(sizeSqm === null
             ? []
             : [
@@ -49,7 +58,7 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
                   at: "totals[].sizeSqm",
                   of,
                   says: sizeSqm,
-                  rows: countOf(places, ({ unit }) => unit?.sizeSqm ?? 0),
+                  rows: sumRowCounts(places, ({ unit }) => unit?.sizeSqm ?? 0),
                 },
               ]),
         ];
@@ -92,7 +101,7 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
         at("seasons", await totalOf(client.seasons.list({ propertyId }))),
         at(
           "income",
-          countOf(income, ({ parts }) => parts.length),
+          sumRowCounts(income, ({ parts }) => parts.length),
         ),
         at("expenses", await totalOf(client.expenses.list(of))),
         at(
@@ -104,13 +113,18 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
         )),
         at(
           "rentRows",
-          countOf(here, ({ rows }) => rows.length),
+          sumRowCounts(here, ({ rows }) => rows.length),
         ),
         at(
           "payments",
-          countOf(here, ({ payments }) => payments.length),
+          sumRowCounts(here, ({ payments }) => payments.length),
         ),
-        { at: "total", of: propertyId, says: total, rows: countOf(Object.values(goes), (count) => count) },
+        {
+          at: "total",
+          of: propertyId,
+          says: total,
+          rows: sumRowCounts(Object.values(goes), (count) => count),
+        },
       ];
     });
     return walked.flat();
@@ -121,7 +135,7 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
     const inState = (...states: readonly string[]) =>
       list.items.filter(({ state }) => states.includes(state)).length;
     return [
-      counted(list),
+      listTotal(list),
       { at: "occupancy.places", says: occupancy.places, rows: list.items.length },
       { at: "occupancy.let", says: occupancy.let, rows: inState("let") },
       { at: "occupancy.vacant", says: occupancy.vacant, rows: inState("vacant") },
@@ -129,7 +143,7 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
     ];
   },
   "units.list": async ({ client }) => [
-    counted(await whole((page) => client.units.list({ page, limit: LIMIT }))),
+    listTotal(await whole((page) => client.units.list({ page, limit: LIMIT }))),
   ],
 };
 

@@ -52,7 +52,7 @@ type House = Awaited<ReturnType<typeof holidayHouse>>;
 /**
  * Stays: one guest is in the house tonight, one stay is paid in part, one not at all, two overlap, one was cancelled.
  */
-async function guests(client: TestClient): Promise<House & { readonly stayId: string }> {
+async function guests(client: TestClient): Promise<House & { readonly bookingId: string }> {
   const house = await holidayHouse(client);
   await client.seasons.create({
     propertyId: house.propertyId,
@@ -64,7 +64,7 @@ async function guests(client: TestClient): Promise<House & { readonly stayId: st
   const tonight = await house.book("2026-03-08", "2026-03-12");
   const whole = await house.book("2026-03-20", "2026-03-23", { unitId: null, dailyRate: "150.00" });
   await house.book("2026-03-22", "2026-03-25", { confirm: ["BOOKING_OVERLAP", "BOOKING_SHORT_GAP"] });
-  const gone = await house.book("2026-04-10", "2026-04-12", { unitId: house.roof });
+  const cancelled = await house.book("2026-04-10", "2026-04-12", { unitId: house.roof });
   await house.book("2026-02-01", "2026-02-04", { unitId: house.roof });
   const paid = { date: "2026-03-01", method: "card" } as const;
   const part = await client.bookings.recordPayment({ id: tonight.id, amount: "100.00", ...paid });
@@ -84,8 +84,8 @@ async function guests(client: TestClient): Promise<House & { readonly stayId: st
     ],
   });
   await client.bookings.recordPayment({ id: whole.id, ...paid });
-  await client.bookings.cancel({ id: gone.id, version: gone.version });
-  return { ...house, stayId: tonight.id };
+  await client.bookings.cancel({ id: cancelled.id, version: cancelled.version });
+  return { ...house, bookingId: tonight.id };
 }
 
 /**
@@ -143,23 +143,23 @@ async function cleaned(client: TestClient, cleanerId: string): Promise<void> {
   const fees = ["34.00", "50.00"];
   const done: { readonly id: string; readonly version: number }[] = [];
   for (const [at, fee] of fees.entries()) {
-    const job = items[at];
-    if (job === undefined) continue;
+    const turnover = items[at];
+    if (turnover === undefined) continue;
     const { id } = await client.turnovers.update({
-      id: job.id,
-      version: job.version,
+      id: turnover.id,
+      version: turnover.version,
       cleanerId,
       fee,
     });
     done.push(await client.turnovers.act({ id, act: "done" }));
   }
-  const jobOf = (at: number) => done.slice(at, at + 1).map(({ id, version }) => ({ id, version }));
-  await client.turnovers.pay({ jobs: jobOf(0), paidOn: TODAY, method: "cash" });
-  await client.turnovers.setApproved({ jobs: jobOf(1), approved: true });
+  const turnoverAt = (at: number) => done.slice(at, at + 1).map(({ id, version }) => ({ id, version }));
+  await client.turnovers.pay({ turnovers: turnoverAt(0), paidOn: TODAY, method: "cash" });
+  await client.turnovers.setApproved({ turnovers: turnoverAt(1), approved: true });
 }
 
 /** Recurring entries, and what a guest paid for cleaning. */
-async function booksOf(client: TestClient, house: House & { readonly stayId: string }): Promise<void> {
+async function booksOf(client: TestClient, house: House & { readonly bookingId: string }): Promise<void> {
   const { propertyId } = house;
   const money = { propertyId, currency: "EUR", notes: "" } as const;
   for (const book of books)
@@ -177,7 +177,7 @@ async function booksOf(client: TestClient, house: House & { readonly stayId: str
     amount: "60.00",
     category: "other",
     method: "card",
-    cleaningOf: house.stayId,
+    cleaningOf: house.bookingId,
   });
   await client.income.create({
     ...money,

@@ -3,12 +3,12 @@ import type { LeaseView } from "@keystead/contract/leases";
 import type { TestClient } from "../test-app.ts";
 import {
   each,
-  minorOf,
-  textOf,
-  sumOf,
+  centsOf,
+  centsText,
+  sumRowAmounts,
   LIMIT,
   whole,
-  counted,
+  listTotal,
   leasesOf,
   byCurrency,
   dueBy,
@@ -20,7 +20,7 @@ export const tenantWalks: Readonly<Record<string, Walk>> = {
   "tenants.list": async ({ client }) => {
     const list = await whole((page) => client.tenants.list({ page, limit: LIMIT }));
     const own = await each(list.items, ({ id }) => client.tenants.get({ id }));
-    return [counted(list), ...list.items.map((says, at) => ({ at: "items[]", says, rows: own[at] }))];
+    return [listTotal(list), ...list.items.map((says, at) => ({ at: "items[]", says, rows: own[at] }))];
   },
   "tenants.get": async ({ client }) => {
     const { items } = await whole((page) => client.tenants.list({ page, limit: LIMIT }));
@@ -90,7 +90,7 @@ function tenantLease(one: TenantLease, lease: LeaseView | undefined): readonly W
     return [{ at: "leases[].balance", of: one.id, says: one.balance, rows: undefined }];
   const { movements, held } = lease.depositAccount;
   const moved = (kind: string) =>
-    sumOf(
+    sumRowAmounts(
       movements.filter((movement) => movement.kind === kind),
       ({ amount }) => amount,
     );
@@ -101,13 +101,13 @@ function tenantLease(one: TenantLease, lease: LeaseView | undefined): readonly W
       at: "leases[].due",
       of,
       says: one.due,
-      rows: sumOf(dueBy(lease, one.today), ({ outstanding }) => outstanding),
+      rows: sumRowAmounts(dueBy(lease, one.today), ({ outstanding }) => outstanding),
     },
     {
       at: "leases[].monthly",
       of,
       says: one.monthly,
-      rows: textOf(minorOf(lease.monthlyRent) + minorOf(lease.charges)),
+      rows: centsText(centsOf(lease.monthlyRent) + centsOf(lease.charges)),
     },
     ...one.openMonths.map((month) => ({
       at: "leases[].openMonths[]",

@@ -22,11 +22,11 @@ export type WalkedNumber = {
 
 export type Walk = (walker: Walker) => Promise<readonly WalkedNumber[]>;
 
-export const minorOf = (amount: string): number => Math.round(Number(amount) * 100);
-export const textOf = (minor: number): string => (minor / 100 + 0).toFixed(2);
-export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => string): string =>
-  textOf(rows.reduce((sum, row) => sum + minorOf(of(row)), 0));
-export const countOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+export const centsText = (minor: number): string => (minor / 100 + 0).toFixed(2);
+export const sumRowAmounts = <Row>(rows: readonly Row[], of: (row: Row) => string): string =>
+  centsText(rows.reduce((sum, row) => sum + centsOf(of(row)), 0));
+export const sumRowCounts = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 /** Page size; small enough for several pages. */
@@ -51,12 +51,12 @@ export async function each<Row, StatedText>(
   rows: readonly Row[],
   ask: (row: Row) => Promise<StatedText>,
 ): Promise<readonly StatedText[]> {
-  const said: StatedText[] = [];
-  for (const row of rows) said.push(await ask(row));
-  return said;
+  const stated: StatedText[] = [];
+  for (const row of rows) stated.push(await ask(row));
+  return stated;
 }
 
-export const counted = ({
+export const listTotal = ({
   items,
   total,
 }: {
@@ -86,7 +86,7 @@ export function byCurrency<Row extends { readonly currency: string }>(
     at,
     of: code,
     says: sums.find(({ currency }) => currency === code)?.amount ?? "0.00",
-    rows: sumOf(
+    rows: sumRowAmounts(
       rows.filter(({ currency }) => currency === code),
       of,
     ),

@@ -1,7 +1,7 @@
 import { lastDayOf, monthOf, plainDate } from "@keystead/domain/calendar";
 
 import { incomeRecords } from "./book-walks.ts";
-import { counted, countOf, each, properties, whole } from "./walking.ts";
+import { listTotal, sumRowCounts, each, properties, whole } from "./walking.ts";
 import type { Walk } from "./walking.ts";
 
 /** The rest of a workspace: the plan, people, files, notices. */
@@ -27,7 +27,7 @@ export const workspaceWalks: Readonly<Record<string, Walk>> = {
           ({ role }) => role === "assistant",
         ).length,
       },
-      { at: "used.storage", says: used.storage, rows: countOf(files, ({ bytes }) => bytes) },
+      { at: "used.storage", says: used.storage, rows: sumRowCounts(files, ({ bytes }) => bytes) },
       { at: "used.transactions", says: used.transactions, rows: parts.length + spent },
     ];
   },
@@ -48,8 +48,8 @@ export const workspaceWalks: Readonly<Record<string, Walk>> = {
       walker.client.documents.list({ on: "property", onId: id }),
     );
     return lists.flatMap((list) => [
-      counted(list),
-      { at: "bytes", says: list.bytes, rows: countOf(list.items, ({ bytes }) => bytes) },
+      listTotal(list),
+      { at: "bytes", says: list.bytes, rows: sumRowCounts(list.items, ({ bytes }) => bytes) },
       ...list.units.map(({ id, total }) => ({
         at: "units[].total",
         says: total,
@@ -58,12 +58,12 @@ export const workspaceWalks: Readonly<Record<string, Walk>> = {
     ]);
   },
   "history.activity": async ({ client }) => [
-    counted(await whole((page) => client.history.activity({ page, limit: 50 }))),
+    listTotal(await whole((page) => client.history.activity({ page, limit: 50 }))),
   ],
   "notices.list": async ({ client }) => {
     const list = await client.notices.list({ limit: 100 });
     return [
-      counted(list),
+      listTotal(list),
       { at: "unread", says: list.unread, rows: list.items.filter(({ read }) => !read).length },
     ];
   },

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "#kernel/db/drizzle.ts";
 
 import type { Database } from "#kernel/db/database.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres/postgres.ts";
@@ -119,8 +119,8 @@ async function count(
           group by 1),
         whole as (select id from written where properties = 1 and units = 1 and audits = 1)
         select (select count(*)::int from written) - (select count(*)::int from whole) as halves,
-          (select count(*)::int from jsonb_array_elements_text(${JSON.stringify(acknowledged)}::jsonb) as said(id)
-            where said.id::uuid not in (select id from whole)) as missing`),
+          (select count(*)::int from jsonb_array_elements_text(${JSON.stringify(acknowledged)}::jsonb) as listed(id)
+            where listed.id::uuid not in (select id from whole)) as missing`),
     ),
   );
   return { missing: Number(row?.["missing"]), halves: Number(row?.["halves"]) };

@@ -35,10 +35,10 @@ const madeIn = (dataDir: string) => readdirSync(dataDir).filter((name) => !name.
 
 /** The complaint of a start that must fail. */
 async function refusal(settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string }) {
-  const { url, ended, said } = await servers.start(settings);
+  const { url, ended, output } = await servers.start(settings);
   expect(url).toBeNull();
   const { code, complaint } = await ended;
-  expect({ code, said: said() }).toEqual({ code: 1, said: "" });
+  expect({ code, output: output() }).toEqual({ code: 1, output: "" });
   return complaint;
 }
 
@@ -183,17 +183,21 @@ describe("the operator's commands end with one sentence", () => {
       ...settings
     }: { readonly signal: AbortSignal; readonly DATA_DIR: string; readonly PORT?: string },
   ) {
-    const { promise, resolve } = Promise.withResolvers<{ code: unknown; said: string; complaint: string }>();
+    const { promise, resolve } = Promise.withResolvers<{
+      code: unknown;
+      output: string;
+      complaint: string;
+    }>();
     const env = { NODE_COMPILE_CACHE: compileCache, ...settings };
     execFile(
       process.execPath,
       [cli(command), ...words],
       { cwd: tmpdir(), env, signal, killSignal: "SIGKILL" },
-      (error, said, complaint) => resolve({ code: error === null ? 0 : error.code, said, complaint }),
+      (error, output, complaint) => resolve({ code: error === null ? 0 : error.code, output, complaint }),
     );
     return promise;
   }
-  const refused = (sentence: string) => ({ code: 1, said: "", complaint: `${sentence}\n` });
+  const refused = (sentence: string) => ({ code: 1, output: "", complaint: `${sentence}\n` });
 
   it("a backup into a folder that is not there, is none or cannot be written to", async ({ signal }) => {
     const where = { signal, DATA_DIR: emptyFolder() };

@@ -69,9 +69,9 @@ describe("a data folder", { timeout }, () => {
     expect(opened).toBeGreaterThan(900);
     const server = await serve({ DATA_DIR: own });
     expect(open()).toBe(0);
-    const said = /Mended: (\d+) files and folders/.exec(server.said());
+    const report = /Mended: (\d+) files and folders/.exec(server.output());
     // The socket is created anew, so it is not one of them.
-    expect(Number(said?.[1])).toBe(opened);
+    expect(Number(report?.[1])).toBe(opened);
     rmSync(own, { recursive: true, force: true });
   });
 });
@@ -110,7 +110,7 @@ describe("SIGTERM", { timeout }, () => {
         expect: "100-continue",
       },
     });
-    const { promise: answered, resolve, reject } = Promise.withResolvers<number | undefined>();
+    const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>();
     slow.once("error", reject);
     slow.once("response", (answer) => {
       answer.resume();
@@ -123,7 +123,7 @@ describe("SIGTERM", { timeout }, () => {
     // Until it gets the signal it still accepts connections; from then on never again.
     while (await accepts(url)) continue;
     slow.end(body.slice(10));
-    expect(await answered).toBe(200);
+    expect(await status).toBe(200);
     expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
   });
 });
@@ -132,14 +132,14 @@ describe("SIGTERM under load", { timeout }, () => {
   it("resets nobody who was connected, on a new connection or one from before", async () => {
     const server = await serve();
     const { url } = server;
-    const load = loadUntilTold(url);
-    while (load.answered() < 40) await nextTurn();
+    const load = loadUntilStopped(url);
+    while (load.responses() < 40) await nextTurn();
     load.comeNoMore();
     server.kill("SIGTERM");
     expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
-    const { answered, cut } = await load.outcome();
+    const { responses, cut } = await load.outcome();
     expect(cut).toEqual([]);
-    expect(answered).toBeGreaterThan(40);
+    expect(responses).toBeGreaterThan(40);
   });
 });
 
@@ -153,7 +153,7 @@ describe("while developing", { timeout }, () => {
     expect(island).toBeDefined();
     const module = await fetch(`${url}${island}`);
     expect([module.status, module.headers.get("content-type")]).toEqual([200, "text/javascript"]);
-    expect(await module.text()).toContain("/app/islands/landing/carousel.ts");
+    expect(await module.text()).toContain("/app/islands/landing/run-carousel.ts");
     // Only here may a page open a socket: the development server sends changes over it.
     expect(page.headers.get("content-security-policy")).toContain("connect-src 'self' ws:;");
   });
@@ -200,22 +200,22 @@ async function create(url: string, cookie: string, key: string): Promise<string>
 }
 
 type Load = {
-  readonly answered: () => number;
+  readonly responses: () => number;
   /** From now on nobody connects; open connections continue until an answer says that it was the last. */
   readonly comeNoMore: () => void;
-  readonly outcome: () => Promise<{ readonly answered: number; readonly cut: readonly string[] }>;
+  readonly outcome: () => Promise<{ readonly responses: number; readonly cut: readonly string[] }>;
 };
 
 /** Half of the clients open a connection per request, the others keep theirs for as long as they may. */
-function loadUntilTold(url: string): Load {
+function loadUntilStopped(url: string): Load {
   const { hostname, port } = new URL(url);
-  let answered = 0;
+  let responses = 0;
   let isOver = false;
   const cut: string[] = [];
 
   async function visit(keeps: boolean): Promise<void> {
     const socket = connect(Number(port), hostname);
-    let said = "";
+    let received = "";
     let answers = 0;
     const ask = () =>
       socket.write(
@@ -223,19 +223,19 @@ function loadUntilTold(url: string): Load {
       );
     socket.once("connect", ask);
     socket.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.endsWith("}")) return;
+      received += chunk.toString();
+      if (!received.endsWith("}")) return;
       answers += 1;
-      answered += 1;
-      const isLast = /^connection: close\r$/im.test(said);
-      said = "";
+      responses += 1;
+      const isLast = /^connection: close\r$/im.test(received);
+      received = "";
       if (isLast) socket.end();
       else ask();
     });
     socket.once("error", (error) => cut.push(error.message));
     await once(socket, "close").catch(() => {});
     if (answers === 0) cut.push("closed without an answer");
-    else if (said !== "") cut.push("closed within an answer");
+    else if (received !== "") cut.push("closed within an answer");
   }
 
   async function keepComing(keeps: boolean): Promise<void> {
@@ -244,13 +244,13 @@ function loadUntilTold(url: string): Load {
 
   const visitors = Array.from({ length: 24 }, (_, visitor) => keepComing(visitor % 2 === 0));
   return {
-    answered: () => answered,
+    responses: () => responses,
     comeNoMore: () => {
       isOver = true;
     },
     outcome: async () => {
       await Promise.all(visitors);
-      return { answered, cut };
+      return { responses, cut };
     },
   };
 }

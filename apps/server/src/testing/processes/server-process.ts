@@ -15,7 +15,7 @@ export type ServerProcess = {
   readonly url: string | null;
   readonly pid: number | null;
   /** What it has written to standard output so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   readonly kill: (signal: "SIGTERM" | "SIGKILL") => void;
   readonly ended: Promise<ServerEnd>;
 };
@@ -98,17 +98,17 @@ export async function startServerProcess(settings: Settings, over?: AbortSignal)
     complaint,
   }));
   const { promise: address, resolve } = Promise.withResolvers<string>();
-  let said = "";
+  let output = "";
   server.stdout.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
-    const port = /is running at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+    output += chunk.toString();
+    const port = /is running at http:\/\/localhost:(\d+)/.exec(output)?.[1];
     if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
   });
   const url = await Promise.race([address, ended.then(() => null)]);
   return {
     url,
     pid: server.pid ?? null,
-    said: () => said,
+    output: () => output,
     kill: (signal) => {
       server.kill(signal);
     },

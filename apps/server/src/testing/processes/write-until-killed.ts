@@ -3,7 +3,7 @@ import { writeSync } from "node:fs";
 
 import type { Database } from "#kernel/db/database.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { takeDataFolder } from "#kernel/db/data-folder/data-folder.ts";
+import { takeDataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres/postgres.ts";

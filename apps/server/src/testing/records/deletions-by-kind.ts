@@ -154,14 +154,14 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       [false, true],
       [false, false],
     ].flatMap(([firstInUnit, secondInUnit]): Deletion[] =>
-      [0, 1].map((gone): Deletion => async ({ client }) => {
+      [0, 1].map((index): Deletion => async ({ client }) => {
         const house = await holidayHouse(client, { name: nextName() });
         const at = (inUnit: boolean | undefined) => ({ unitId: inUnit === true ? house.garden : null });
         const stays = [
           await house.book("2026-06-01", "2026-06-04", at(firstInUnit)),
           await house.book("2026-06-03", "2026-06-06", { ...at(secondInUnit), ...overlapping }),
         ];
-        return (await client.bookings.delete({ id: stays[gone]?.id ?? "" })).trashId;
+        return (await client.bookings.delete({ id: stays[index]?.id ?? "" })).trashId;
       }),
     ),
     // The middle one of three stays that overlap each other, and a cancelled one.
@@ -307,7 +307,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       return (await client.cleaners.delete({ id: made.id })).trashId;
     },
   ],
-  turnover_job: [
+  turnover: [
     async ({ client }) => {
       const { propertyId, garden: unitId } = await holidayHouse(client, { name: nextName() });
       const made = await client.turnovers.create({ propertyId, unitId, startsAt: "2026-03-20T10:00" });

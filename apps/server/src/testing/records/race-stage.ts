@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import {
   booking,
   campaign,
@@ -16,7 +16,7 @@ import {
   rentRow,
   task,
   tenant,
-  turnoverJob,
+  turnover,
   unit,
 } from "#kernel/db/schema/index.ts";
 
@@ -46,10 +46,10 @@ export type Stage = {
   readonly cleaner: string;
   /** Of the whole house, by another cleaner: done and not paid yet. */
   readonly turnover: string;
-  /** Stays in the second flat: `stay` without a payment, `paidStay` with the income `stayMoney`. */
+  /** Stays in the second flat: `stay` without a payment, `paidBooking` with the income `bookingPayment`. */
   readonly stay: string;
-  readonly paidStay: string;
-  readonly stayMoney: string;
+  readonly paidBooking: string;
+  readonly bookingPayment: string;
 };
 
 /** Inserts directly into the tables, because a race needs hundreds of them. As `app_system`. */
@@ -103,7 +103,7 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
   const books = await insertBooks(tx, workspaceId, { house, flat: units[2] });
   const named = { house, otherHouse, units, otherUnit, tenants, plainLease, paidLease };
   const cleanerId = await insertCleaner(tx, workspaceId, { house, flat: units[2] });
-  const stays = await insertStays(tx, workspaceId, ids);
+  const stays = await insertBookings(tx, workspaceId, ids);
   const turnover = await insertTurnover(tx, workspaceId, named.house);
   const alone = { task: taskId, cleaner: cleanerId, turnover };
   return { ...named, ...money, ...books, ...stays, ...alone };
@@ -188,17 +188,17 @@ async function insertTurnover(tx: Tx, workspaceId: string, propertyId: string): 
   const when = { windowStartsAt: at, slotStartsAt: at, slotEndsAt, doneAt: at, doneBy: "host" } as const;
   const owed = { feeMinor: 2_000, currency: "EUR" };
   await tx
-    .insert(turnoverJob)
+    .insert(turnover)
     .values({ workspaceId, id, kind: "manual", propertyId, status: "done", cleanerId, ...when, ...owed });
   return id;
 }
 
-async function insertStays(
+async function insertBookings(
   tx: Tx,
   workspaceId: string,
   { house, flat }: Readonly<Record<"house" | "flat", string>>,
-): Promise<Pick<Stage, "stay" | "paidStay" | "stayMoney">> {
-  const [stay, paidStay, stayMoney] = [randomUUID(), randomUUID(), randomUUID()];
+): Promise<Pick<Stage, "stay" | "paidBooking" | "bookingPayment">> {
+  const [stay, paidBooking, bookingPayment] = [randomUUID(), randomUUID(), randomUUID()];
   const sold = {
     workspaceId,
     propertyId: house,
@@ -219,20 +219,20 @@ async function insertStays(
   });
   await tx
     .insert(booking)
-    .values([of(stay, "2027-01-10", "2027-01-12"), of(paidStay, "2027-01-20", "2027-01-22")]);
+    .values([of(stay, "2027-01-10", "2027-01-12"), of(paidBooking, "2027-01-20", "2027-01-22")]);
   await tx.insert(income).values({
     workspaceId,
-    id: stayMoney,
+    id: bookingPayment,
     propertyId: house,
     unitId: flat,
-    bookingId: paidStay,
+    bookingId: paidBooking,
     category: "rent",
     currency: "EUR",
     amountMinor: 16_000,
     method: "cash",
     receivedOn: "2026-03-02",
   });
-  return { stay, paidStay, stayMoney };
+  return { stay, paidBooking, bookingPayment };
 }
 
 /** Two months' rent, the first of them paid. */

@@ -19,7 +19,7 @@ export type TurnoverHost = {
   /** Inserts a stay as the bookings feature stores it; returns its id. */
   readonly stay: (checkIn: string, checkOut: string, more?: object) => Promise<string>;
   readonly follow: () => Promise<void>;
-  readonly jobs: () => Promise<readonly TurnoverView[]>;
+  readonly turnovers: () => Promise<readonly TurnoverView[]>;
 };
 
 export async function turnoverHost(app: TestApp): Promise<TurnoverHost> {
@@ -47,7 +47,7 @@ export async function turnoverHost(app: TestApp): Promise<TurnoverHost> {
     propertyId,
     unitId,
     follow,
-    jobs: async () => (await client.turnovers.list(days)).items,
+    turnovers: async () => (await client.turnovers.list(days)).items,
     async stay(checkIn, checkOut, more = {}) {
       const id = randomUUID();
       const at = (local: string) => new Date(instantOf(localDateTime(local), ZONE));

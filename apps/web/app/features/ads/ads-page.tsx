@@ -16,7 +16,8 @@ import { useSearchParams } from "react-router";
 import { query } from "../../lib/api.ts";
 import { todayHere } from "../../lib/format/today.ts";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
-import { type ListFilter, ListPage } from "../../ui/list/list-page.tsx";
+import { ListPage } from "../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../ui/list/list-toolbar.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import type { RowAction } from "../../ui/list/row-menu.tsx";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
@@ -27,7 +28,7 @@ import { useCan } from "../session/public.ts";
 import { useCampaignName } from "./campaign-marks.tsx";
 import { useCampaignsOfQuery, useCampaignList, useDeleteCampaign, useSetActive } from "./campaign-queries.ts";
 import { CampaignCard, useCampaignColumns } from "./campaign-record.tsx";
-import { CampaignFigures } from "./campaign-totals.tsx";
+import { CampaignFigures } from "./campaign-figures.tsx";
 import { campaignKinds, OpenedCampaign } from "./opened-campaign.tsx";
 
 /** Which channel brings tenants or guests for the least money? */

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Switch.css";
 
 import { amountOf } from "../../lib/format/minor-units.ts";
 import { DateField } from "../../ui/field/date-field.tsx";
-import type { FieldProps } from "../../ui/form/form-fields.ts";
+import type { FieldProps } from "../../ui/form/fields-of-form.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { SaveAnyway } from "../../ui/form/save-anyway.tsx";
 import { MoneyInput } from "../../ui/field/money-input.tsx";

@@ -4,7 +4,7 @@ export const campaignListRules = {
   ...campaignOrder,
   filters: {
     propertyId: "text",
-    channel: { several: campaignChannels },
+    channel: { anyOf: campaignChannels },
     active: campaignStates,
     /** A month, quarter or year as `periodText` writes it. */
     period: "text",

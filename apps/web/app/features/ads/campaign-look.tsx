@@ -21,7 +21,7 @@ import {
   CampaignRateText,
   RunningBadge,
   useCampaignName,
-  usePeriodWords,
+  useCampaignPeriodMessages,
 } from "./campaign-marks.tsx";
 import "../../ui/second.css";
 import "./ads.css";
@@ -54,7 +54,7 @@ export function CampaignLook({ campaign, onEdit, onClose }: CampaignLookProps) {
 function Figures({ campaign }: { readonly campaign: CampaignView }) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
-  const period = usePeriodWords();
+  const period = useCampaignPeriodMessages();
   const { property, channel, spend, leads, impressions, clicks } = campaign;
   return (
     <FactList>
@@ -112,17 +112,17 @@ function Bill({ campaign: { expense, spend } }: { readonly campaign: CampaignVie
 /** R-G04: shown next to the campaign, never called its effect. */
 function Beside({ id }: Pick<CampaignView, "id">) {
   const { t } = useTranslation("ads");
-  const asked = useQuery(query.ads.period.queryOptions({ input: { id } }));
+  const result = useQuery(query.ads.period.queryOptions({ input: { id } }));
   return (
     <section className="ks-ads-beside" aria-labelledby="ads-beside">
       <h3 id="ads-beside">{t("beside.title")}</h3>
       <p className="ks-second">{t("beside.note")}</p>
-      {asked.data === undefined ? (
-        <Waiting asked={asked} failed={t("beside.failed")} />
-      ) : asked.data.days === null ? (
+      {result.data === undefined ? (
+        <Waiting result={result} failed={t("beside.failed")} />
+      ) : result.data.days === null ? (
         <p>{t("beside.notBegun")}</p>
       ) : (
-        <Meanwhile period={asked.data} />
+        <Meanwhile period={result.data} />
       )}
     </section>
   );

@@ -45,7 +45,7 @@ export function useCampaignName(): (campaign: Pick<CampaignView, "channel" | "pr
 }
 
 /** "1 Feb – 31 Mar 2026", "since 1 Feb 2026". */
-export function usePeriodWords(): (campaign: Pick<CampaignView, "startsOn" | "endsOn">) => string {
+export function useCampaignPeriodMessages(): (campaign: Pick<CampaignView, "startsOn" | "endsOn">) => string {
   const { t } = useTranslation("ads");
   const language = useLanguage();
   return ({ startsOn, endsOn }) => {

@@ -2,7 +2,7 @@ import type { CampaignView } from "@keystead/contract/ads";
 import { firstDayOf, lastDayOf, parsePeriod } from "@keystead/domain/calendar";
 import { useMutation } from "@tanstack/react-query";
 
-import { useLatestVersions } from "../../lib/calls/answered-versions.ts";
+import { useLatestVersions } from "../../lib/calls/use-latest-versions.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { useListQuery } from "../../lib/records/use-list-query.ts";
@@ -19,11 +19,11 @@ import { campaignFields } from "./campaign-values.ts";
 /** The campaigns that the address asks for; its period becomes a range of days in the request. */
 export function useCampaignsOfQuery() {
   const state = useListState(campaignListRules);
-  const { period: text, ...asked } = state.query;
+  const { period: text, ...listed } = state.query;
   const period = parsePeriod(text ?? "");
   const days = period === null ? {} : { from: firstDayOf(period.first), to: lastDayOf(period.last) };
-  const { page: _page, limit: _limit, after: _after, sort: _sort, ...filters } = { ...asked, ...days };
-  return { state: state as ListState, period, list: { ...asked, ...days }, filters };
+  const { page: _page, limit: _limit, after: _after, sort: _sort, ...filters } = { ...listed, ...days };
+  return { state: state as ListState, period, list: { ...listed, ...days }, filters };
 }
 
 export function useCampaignList(input: Parameters<typeof api.ads.list>[0]) {
@@ -38,7 +38,7 @@ export function useDeleteCampaign() {
     const name = nameOf(campaign);
     return deleteWithUndo({
       remove: () => api.ads.delete({ id: campaign.id }),
-      said: campaign.expense === null ? t("deleted", { name }) : t("deletedBillStays", { name }),
+      message: campaign.expense === null ? t("deleted", { name }) : t("deletedBillStays", { name }),
     });
   };
 }
@@ -71,7 +71,7 @@ export function useSetActive(): (campaign: CampaignView, active: boolean) => voi
       const { id, version } = outcome.saved;
       learn([outcome.saved]);
       offerUndo({
-        said: t(active ? "switchedOn" : "switchedOff", { name: nameOf(campaign) }),
+        message: t(active ? "switchedOn" : "switchedOff", { name: nameOf(campaign) }),
         takeBack: () => api.ads.update({ id, version, active: !active }),
         takenBack: null,
       });

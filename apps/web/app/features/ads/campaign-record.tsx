@@ -5,7 +5,7 @@ import "@mantine/core/styles/Switch.css";
 import { Link } from "react-router";
 
 import { formatNumber } from "../../lib/format/format.ts";
-import type { ListColumn } from "../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
@@ -15,7 +15,7 @@ import {
   CampaignRateText,
   RunningBadge,
   useCampaignName,
-  usePeriodWords,
+  useCampaignPeriodMessages,
 } from "./campaign-marks.tsx";
 import "./ads.css";
 
@@ -30,7 +30,7 @@ type RecordProps = {
 export function useCampaignColumns({ to, onActive }: RecordProps): readonly ListColumn<CampaignView>[] {
   const { t } = useTranslation("ads");
   const language = useLanguage();
-  const period = usePeriodWords();
+  const period = useCampaignPeriodMessages();
   const count = (key: "leads" | "impressions" | "clicks"): ListColumn<CampaignView> => ({
     key,
     header: t(key),
@@ -112,7 +112,7 @@ export function CampaignCard({
   to,
 }: Pick<RecordProps, "to"> & { readonly campaign: CampaignView }) {
   const { t } = useTranslation("ads");
-  const period = usePeriodWords();
+  const period = useCampaignPeriodMessages();
   return (
     <>
       <div className="ks-card-line">

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { LazyHistoryDrawer } from "../history/public.ts";
@@ -32,8 +32,8 @@ type OpenedCampaignProps = {
 };
 
 /** R-K06: on a plan without advertising, campaigns can only be read; adding or changing one shows which plan has it. */
-export function OpenedCampaign({ opened: asked, rows, onOpen, onClose }: OpenedCampaignProps) {
-  const opened = useMayOpen(asked, needs, onClose);
+export function OpenedCampaign({ opened: requested, rows, onOpen, onClose }: OpenedCampaignProps) {
+  const opened = useMayOpen(requested, needs, onClose);
   const nameOf = useCampaignName();
   const campaign = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,

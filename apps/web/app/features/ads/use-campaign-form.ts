@@ -7,7 +7,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
 import { todayInTimeZone } from "../../lib/format/today.ts";
 import { useRecordNames } from "../../lib/records/use-record-names.ts";
-import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
@@ -59,8 +59,8 @@ export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
         : t(`problem.${known}`, { example: formatDay("2026-03-05", language) });
     },
     fieldsOf: campaignFields,
-    typed: (fields) => campaignValues(fields, language),
-    fieldWords: useFieldWords(),
+    valuesOf: (fields) => campaignValues(fields, language),
+    fieldMessages: useFieldMessages(),
     create: (fields, { once, confirm }) => api.ads.create({ ...fields, confirm }, once(fields)),
     update: (changes, { id, version }, { confirm }) => api.ads.update({ ...changes, id, version, confirm }),
     onSaved: async (_outcome, { fields, say }) => {
@@ -73,7 +73,7 @@ export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
   return { form, today };
 }
 
-function useFieldWords(): FieldWords<CampaignFields> {
+function useFieldMessages(): FieldMessages<CampaignFields> {
   const { t } = useTranslation("ads");
   const language = useLanguage();
   const nameOf = useRecordNames();

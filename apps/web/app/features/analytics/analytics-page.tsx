@@ -23,10 +23,10 @@ export function AnalyticsPage() {
   const { t } = useTranslation("analytics");
   const address = useAnalyticsAddress();
   const isKnownOfPlan = useAdvancedInPlan();
-  const asked = address.view === "advanced" && isKnownOfPlan ? "advanced" : "simple";
+  const requestedView = address.view === "advanced" && isKnownOfPlan ? "advanced" : "simple";
   const optionsOf = (view: AnalyticsView) =>
     query.analytics.get.queryOptions({ input: { ...address.scope, view } });
-  const first = useQuery({ ...optionsOf(asked), placeholderData: keepPreviousData });
+  const first = useQuery({ ...optionsOf(requestedView), placeholderData: keepPreviousData });
   // A user who is not the owner learns about the plan only from the refusal; the simple view is shown then (R-F14).
   const isRefused = first.isError && refusalOf(first.error).code === "PLAN_FEATURE";
   const simple = useQuery({ ...optionsOf("simple"), enabled: isRefused });
@@ -50,20 +50,20 @@ export function AnalyticsPage() {
           aria-busy={isPlaceholderData}
           data-old={isPlaceholderData}
         >
-          <AnsweredFigures answer={data} address={address} inPlan={inPlan} />
+          <FiguresOfAnswer answer={data} address={address} inPlan={inPlan} />
         </div>
       )}
     </div>
   );
 }
 
-type AnsweredProps = {
+type FiguresOfAnswerProps = {
   readonly answer: AnalyticsAnswer;
   readonly address: ReturnType<typeof useAnalyticsAddress>;
   readonly inPlan: boolean;
 };
 
-function AnsweredFigures({ answer, address, inPlan }: AnsweredProps) {
+function FiguresOfAnswer({ answer, address, inPlan }: FiguresOfAnswerProps) {
   const screen = useScreen(answer, address);
   if (answer.empty) return <EmptyAnalytics />;
   return (

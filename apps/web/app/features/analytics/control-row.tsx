@@ -63,7 +63,7 @@ export function ControlRow({ address, answer }: ControlRowProps) {
           label={t("properties")}
           none={t("allProperties")}
           values={propertyIds}
-          severalText={(count) => t("propertyCount", { count })}
+          chosenText={(count) => t("propertyCount", { count })}
           onChange={address.setProperties}
         />
       </div>

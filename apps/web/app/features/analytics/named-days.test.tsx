@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer, AnalyticsMonth, Measure } from "@keystead/contract/analytics";
+import type { AnalyticsAnswer, AnalyticsMonth, MeasureView } from "@keystead/contract/analytics";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
@@ -11,7 +11,7 @@ import { AnalyticsPage } from "./analytics-page.tsx";
 import "./advanced-part.tsx";
 import "./rows/rows-drawer.tsx";
 
-const of = (value: string): Measure => ({ value, numerator: value, denominator: "1", reason: null });
+const of = (value: string): MeasureView => ({ value, numerator: value, denominator: "1", reason: null });
 
 const monthOf = (month: string, amount: string, partial = false): AnalyticsMonth => ({
   month,

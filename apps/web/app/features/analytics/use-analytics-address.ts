@@ -25,8 +25,8 @@ export function useAnalyticsAddress() {
       { replace: true, preventScrollReset: true },
     );
   };
-  const asked = params.get("view");
-  const view: AnalyticsView = analyticsViews.find((one) => one === asked) ?? "simple";
+  const requested = params.get("view");
+  const view: AnalyticsView = analyticsViews.find((one) => one === requested) ?? "simple";
   const section: MetricSection | null = sections.find((one) => one === params.get("section")) ?? null;
   const chart: ChartView = params.get("show") === "table" ? "table" : "chart";
   const propertyIds = (params.get(PROPERTIES) ?? "").split(",").filter((id) => id !== "");

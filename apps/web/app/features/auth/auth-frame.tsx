@@ -28,7 +28,7 @@ export function AuthFrame({ facts, children }: { readonly facts: AuthFacts; read
     hidePassword: text.hidePassword,
     signInInstead: text.signInInstead,
     linkSent: text.linkSent,
-    asked: text.reset.asked,
+    sent: text.reset.sent,
     resetDone: text.reset.done,
     verified: text.verify.done,
     invitationWelcome: text.invitation.welcome,

@@ -28,7 +28,7 @@ function Feed({ propertyId }: FeedCardProps) {
   const id = useId();
   const [unitId, setUnitId] = useState<string | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
-    ...query.bookings.feed.queryOptions({ input: askedOf(propertyId, unitId) }),
+    ...query.bookings.feed.queryOptions({ input: inputOf(propertyId, unitId) }),
     // The choice stays where it is while the next address comes.
     placeholderData: keepPreviousData,
   });
@@ -179,7 +179,7 @@ function OpenFeed({ feed, verbs: { save, revoke, busy, copy } }: FeedBodyProps) 
 }
 
 /** A unit is named only where one is asked for. */
-function askedOf(propertyId: string, unitId: string | null): { propertyId: string; unitId?: string } {
+function inputOf(propertyId: string, unitId: string | null): { propertyId: string; unitId?: string } {
   return unitId === null ? { propertyId } : { propertyId, unitId };
 }
 
@@ -190,15 +190,15 @@ function useFeedVerbs(propertyId: string, unitId: string | null) {
   const client = useQueryClient();
   // What the calendar shows besides stays, and the history.
   const changed = useChanged();
-  const of = askedOf(propertyId, unitId);
-  const asked = query.bookings.feed.queryOptions({ input: of });
+  const of = inputOf(propertyId, unitId);
+  const options = query.bookings.feed.queryOptions({ input: of });
   const onError = (error: unknown) => {
     toast.error(t(refusalKey(error)), error);
   };
   const save = useMutation({
     mutationFn: (change: Change) => api.bookings.saveFeed({ ...of, ...change }),
     onSuccess: async (feed, { renew }) => {
-      client.setQueryData(asked.queryKey, feed);
+      client.setQueryData(options.queryKey, feed);
       if (renew === true) toast.success(t("renewed"));
       await changed("block");
     },
@@ -207,7 +207,7 @@ function useFeedVerbs(propertyId: string, unitId: string | null) {
   const revoke = useMutation({
     mutationFn: () => api.bookings.revokeFeed(of),
     onSuccess: async (feed) => {
-      client.setQueryData(asked.queryKey, feed);
+      client.setQueryData(options.queryKey, feed);
       toast.success(t("revoked"));
       await changed("block");
     },

@@ -1,25 +1,25 @@
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 // Parts of the property page: their bytes and their words come when they are opened.
-const words = import.meta.glob("../../../../../packages/messages/*/{seasons,shared/*}.json", {
+const messages = import.meta.glob("../../../../../packages/messages/*/{seasons,shared/*}.json", {
   import: "default",
 });
-const stripWords = import.meta.glob("../../../../../packages/messages/*/bookings.json", {
+const stripMessages = import.meta.glob("../../../../../packages/messages/*/bookings.json", {
   import: "default",
 });
 
-const loadSeasonsTab = withWords(words, () => import("./seasons/seasons-tab.tsx"));
+const loadSeasonsTab = withMessages(messages, () => import("./seasons/seasons-tab.tsx"));
 export const LazySeasonsTab = lazyPart(async () => (await loadSeasonsTab()).SeasonsTab);
 
-const loadStaysStrip = withWords(stripWords, () => import("./stays-strip.tsx"));
-export const LazyStaysStrip = lazyPart(async () => (await loadStaysStrip()).StaysStrip);
+const loadBookingsStrip = withMessages(stripMessages, () => import("./bookings-strip.tsx"));
+export const LazyBookingsStrip = lazyPart(async () => (await loadBookingsStrip()).BookingsStrip);
 
-const loadWarning = withWords(stripWords, () => import("./form/stay-warning-text.tsx"));
-export const LazyStayWarningText = lazyPart(async () => (await loadWarning()).StayWarningText);
+const loadWarning = withMessages(stripMessages, () => import("./form/booking-warning-text.tsx"));
+export const LazyBookingWarningText = lazyPart(async () => (await loadWarning()).BookingWarningText);
 
-const feedWords = import.meta.glob("../../../../../packages/messages/*/calendar-feed.json", {
+const feedMessages = import.meta.glob("../../../../../packages/messages/*/calendar-feed.json", {
   import: "default",
 });
-const loadFeedCard = withWords(feedWords, () => import("./feed-card.tsx"));
+const loadFeedCard = withMessages(feedMessages, () => import("./feed-card.tsx"));
 export const LazyFeedCard = lazyPart(async () => (await loadFeedCard()).FeedCard);

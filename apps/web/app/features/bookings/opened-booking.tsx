@@ -4,40 +4,40 @@ import { useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 
-const words = import.meta.glob("../../../../../packages/messages/*/{bookings,shared/*}.json", {
+const messages = import.meta.glob("../../../../../packages/messages/*/{bookings,shared/*}.json", {
   import: "default",
 });
-const loadForm = withWords(words, () => import("./form/booking-form.tsx"));
+const loadForm = withMessages(messages, () => import("./form/booking-form.tsx"));
 const BookingForm = lazyPart(async () => (await loadForm()).BookingForm);
-const payWords = import.meta.glob("../../../../../packages/messages/*/{bookings,ledger,shared/*}.json", {
+const payMessages = import.meta.glob("../../../../../packages/messages/*/{bookings,ledger,shared/*}.json", {
   import: "default",
 });
-const loadPay = withWords(payWords, () => import("./form/booking-payment-form.tsx"));
+const loadPay = withMessages(payMessages, () => import("./form/booking-payment-form.tsx"));
 const BookingPaymentForm = lazyPart(async () => (await loadPay()).BookingPaymentForm);
-const loadCancel = withWords(words, () => import("./form/cancel-booking-form.tsx"));
+const loadCancel = withMessages(messages, () => import("./form/cancel-booking-form.tsx"));
 const CancelBookingForm = lazyPart(async () => (await loadCancel()).CancelBookingForm);
-const loadBlock = withWords(words, () => import("./calendar/block-form.tsx"));
+const loadBlock = withMessages(messages, () => import("./calendar/block-form.tsx"));
 const BlockForm = lazyPart(async () => (await loadBlock()).BlockForm);
 
-const guestWords = import.meta.glob("../../../../../packages/messages/*/{guests,shared/*}.json", {
+const guestMessages = import.meta.glob("../../../../../packages/messages/*/{guests,shared/*}.json", {
   import: "default",
 });
-const loadGuests = withWords(guestWords, () => import("./form/guests-form.tsx"));
+const loadGuests = withMessages(guestMessages, () => import("./form/guests-form.tsx"));
 const GuestsForm = lazyPart(async () => (await loadGuests()).GuestsForm);
 
-const lineWords = import.meta.glob(
+const lineMessages = import.meta.glob(
   "../../../../../packages/messages/*/{bookings,booking-lines,shared/*}.json",
   {
     import: "default",
   },
 );
-const loadLines = withWords(lineWords, () => import("./lines/lines-form.tsx"));
+const loadLines = withMessages(lineMessages, () => import("./lines/lines-form.tsx"));
 const LinesForm = lazyPart(async () => (await loadLines()).LinesForm);
 
 /** What may stand open over the calendar, and over whatever else shows bookings. */
@@ -73,8 +73,8 @@ type OpenedBookingProps = {
 };
 
 /** The forms of bookings and blocks, as the address names them. */
-export function OpenedBooking({ opened: asked, blocks, onClose }: OpenedBookingProps) {
-  const opened = useMayOpen(asked, needs, onClose);
+export function OpenedBooking({ opened: requested, blocks, onClose }: OpenedBookingProps) {
+  const opened = useMayOpen(requested, needs, onClose);
   const [params] = useSearchParams();
   const presets = Object.fromEntries(
     bookingPresets.flatMap((name) => {

@@ -1,2 +1,2 @@
-export { LazyBookingList } from "./lazy-list.ts";
-export { LazyFeedCard, LazySeasonsTab, LazyStaysStrip, LazyStayWarningText } from "./lazy-parts.ts";
+export { LazyBookingList } from "./lazy-booking-list.ts";
+export { LazyFeedCard, LazySeasonsTab, LazyBookingsStrip, LazyBookingWarningText } from "./lazy-parts.ts";

@@ -9,11 +9,11 @@ import { useChanged } from "../../lib/changed.ts";
 import { useUndo } from "../../lib/records/use-undo.ts";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { useBatchWords } from "./batch-words.ts";
+import { useBatchMessages } from "./use-batch-messages.ts";
 import { isEmptyGrid, withoutRows } from "./sheet/grid.ts";
 import { type SentBatch, batchOf, refusedRow } from "./properties/bulk-queries.ts";
 import type { Shared } from "./properties/shared.ts";
-import type { SheetWork } from "./sheet/work.ts";
+import type { SheetWork } from "./sheet/first-problem.ts";
 
 type BatchOptions = {
   readonly work: SheetWork<ColumnKind>;
@@ -59,7 +59,7 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
 function useMade(setWork: BatchOptions["setWork"]) {
   const { t } = useTranslation("bulk");
   const navigate = useNavigate();
-  const listed = useBatchWords();
+  const listed = useBatchMessages();
   const changed = useChanged();
   const offerUndo = useUndo("bulk");
 
@@ -73,7 +73,7 @@ function useMade(setWork: BatchOptions["setWork"]) {
     const after = { ...before, grid: withoutRows(before.grid, new Set(lines)) };
     const counts = { ...made, properties: made.properties.length };
     offerUndo({
-      said: t("created", { list: listed(counts) }),
+      message: t("created", { list: listed(counts) }),
       takeBack: () => takeBack(made.undoId, before, after),
       takenBack: t("undone"),
     });

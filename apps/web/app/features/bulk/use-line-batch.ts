@@ -10,7 +10,7 @@ import { type SendingCall, useSending } from "../../ui/form/use-sending.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { isEmptyGrid, withoutRows } from "./sheet/grid.ts";
 import { refusedRow } from "./properties/bulk-queries.ts";
-import type { SheetWork } from "./sheet/work.ts";
+import type { SheetWork } from "./sheet/first-problem.ts";
 
 /** The ready lines of a sheet, each one record. */
 export type LineBatchOptions<Kind extends string, Line, Made extends { readonly undoId: string }> = {
@@ -21,7 +21,7 @@ export type LineBatchOptions<Kind extends string, Line, Made extends { readonly 
   readonly send: (lines: readonly Line[], call: SendingCall<never>) => Promise<Made>;
   readonly undo: (input: { id: string }) => Promise<unknown>;
   /** The success message. */
-  readonly said: (made: Made) => string;
+  readonly message: (made: Made) => string;
   /** The page that opens once nothing is left in the grid. */
   readonly leadsTo: string;
   /** A better text for a refused line than that of its code; null if there is none. */
@@ -83,7 +83,7 @@ function useMade<Kind extends string, Line, Made extends { readonly undoId: stri
   setWork,
   change,
   undo,
-  said,
+  message,
   leadsTo,
 }: LineBatchOptions<Kind, Line, Made>) {
   const { t } = useTranslation("bulk");
@@ -93,7 +93,7 @@ function useMade<Kind extends string, Line, Made extends { readonly undoId: stri
   return (made: Made, { input: { before, lines } }: { readonly input: Sent<Kind, Line> }) => {
     const after = { ...before, grid: withoutRows(before.grid, new Set(lines)) };
     offerUndo({
-      said: said(made),
+      message: message(made),
       takeBack: async () => {
         await undo({ id: made.undoId });
         // The lines come back into the grid, unless there is new input by now.

@@ -21,7 +21,7 @@ export type CleanerOverlapsText = ReturnType<typeof withWarnings>;
 export type CleanerAlternativeText = typeof alternative;
 
 /** Also the checklist of a property whose host wrote none. */
-export const standardWords = inEveryLanguage(
+export const standardMessages = inEveryLanguage(
   import.meta.glob<StandardListMessages>("../../../../../packages/messages/*/standard-checklist.json", {
     eager: true,
     import: "default",
@@ -35,28 +35,28 @@ function withList(page: typeof checklist, words: StandardListMessages) {
 /** The page with the product's own messages about conflicting bookings. */
 function withWarnings(page: typeof overlaps, words: typeof bookings) {
   const { overlaps: overlapping, soldTwiceNight, blockedNightsFor } = words;
-  return { ...page, said: { overlaps: overlapping, soldTwiceNight, blockedNightsFor } };
+  return { ...page, notices: { overlaps: overlapping, soldTwiceNight, blockedNightsFor } };
 }
 
 /** The page with the product's own texts of a cleaning job, and a few items of the standard checklist. */
-function withJob(page: typeof scheduling, { words, list }: JobWords) {
+function withJob(page: typeof scheduling, { words, list }: JobMessages) {
   const { windows, towels, linen, lock } = list.items;
   return {
     ...page,
     try: { ...page.try, list: [windows, linen, towels, lock] },
-    said: { arrive: words.arrive_other, done: words.done },
+    notices: { arrive: words.arrive_other, done: words.done },
   };
 }
 
-type JobWords = { readonly words: typeof job; readonly list: StandardListMessages };
+type JobMessages = { readonly words: typeof job; readonly list: StandardListMessages };
 
-const jobWords = inEveryLanguage(
+const jobMessages = inEveryLanguage(
   import.meta.glob<typeof job>("../../../../../packages/messages/*/job.json", {
     eager: true,
     import: "default",
   }),
 );
-const bookingWords = inEveryLanguage(
+const bookingMessages = inEveryLanguage(
   import.meta.glob<typeof bookings>("../../../../../packages/messages/*/bookings.json", {
     eager: true,
     import: "default",
@@ -90,14 +90,14 @@ export const cleanerText = {
     }),
   ),
   scheduling: recordOf(languages, (language) =>
-    withJob(schedulingPages[language], { words: jobWords[language], list: standardWords[language] }),
+    withJob(schedulingPages[language], { words: jobMessages[language], list: standardMessages[language] }),
   ),
   checklist: {
-    en: withList(checklistPages.en, standardWords.en),
-    es: withList(checklistPages.es, standardWords.es),
-    de: withList(checklistPages.de, standardWords.de),
-    fr: withList(checklistPages.fr, standardWords.fr),
-    it: withList(checklistPages.it, standardWords.it),
+    en: withList(checklistPages.en, standardMessages.en),
+    es: withList(checklistPages.es, standardMessages.es),
+    de: withList(checklistPages.de, standardMessages.de),
+    fr: withList(checklistPages.fr, standardMessages.fr),
+    it: withList(checklistPages.it, standardMessages.it),
   },
   schedule: inEveryLanguage(
     import.meta.glob<CleanerScheduleText>("../../../../../packages/messages/*/cleaner-schedule.json", {
@@ -105,7 +105,9 @@ export const cleanerText = {
       import: "default",
     }),
   ),
-  overlaps: recordOf(languages, (language) => withWarnings(overlapsPages[language], bookingWords[language])),
+  overlaps: recordOf(languages, (language) =>
+    withWarnings(overlapsPages[language], bookingMessages[language]),
+  ),
   alternative: inEveryLanguage(
     import.meta.glob<CleanerAlternativeText>("../../../../../packages/messages/*/cleaner-alternative.json", {
       eager: true,

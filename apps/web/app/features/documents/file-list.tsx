@@ -11,9 +11,9 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan, useDayOf } from "../session/public.ts";
 import { download } from "./file-address.ts";
 import { FileMark } from "./file-mark.tsx";
-import { formatSize } from "../../lib/files/file-size.ts";
+import { formatSize } from "../../lib/files/format-size.ts";
 import { useMayDelete } from "./use-may-delete.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import "./files-card.css";
 
 const FileDialog = lazyPart(async () => (await import("./preview/file-dialog.tsx")).FileDialog);
@@ -74,7 +74,7 @@ function useDeleteFile(): (file: DocumentView) => Promise<boolean> {
   const { t } = useTranslation("documents");
   const deleteWithUndo = useDeleteWithUndo("file");
   return ({ id, name }) =>
-    deleteWithUndo({ remove: () => api.documents.delete({ id }), said: t("deleted", { name }) });
+    deleteWithUndo({ remove: () => api.documents.delete({ id }), message: t("deleted", { name }) });
 }
 
 type FileLineProps = {

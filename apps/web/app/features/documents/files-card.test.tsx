@@ -219,8 +219,8 @@ it("goes on sending when its page is left, says so and what became of it, and as
   await hands.click(screen.getByRole("button", { name: "Elsewhere" }));
   expect(await screen.findByText(/^2 files are still being sent\. Leave this tab open/)).not.toBeNull();
   expect(Line.all.map(({ aborted }) => aborted)).toEqual([false, false]);
-  const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  expect(isAsked()).toBe(true);
+  const isBlocked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isBlocked()).toBe(true);
   act(() => Line.all[0]?.answer(201, stored));
   expect(await screen.findByText("b.pdf has arrived.")).not.toBeNull();
   act(() => {
@@ -228,7 +228,7 @@ it("goes on sending when its page is left, says so and what became of it, and as
   });
   expect(await screen.findByText("c.pdf was not stored: The upload broke off.")).not.toBeNull();
   expect(screen.queryByText(/still being sent/)).toBeNull();
-  expect(isAsked()).toBe(false);
+  expect(isBlocked()).toBe(false);
   await hands.click(screen.getByRole("button", { name: "Elsewhere" }));
   await hands.click(await screen.findByRole("button", { name: "Send again: c.pdf" }));
   await waitFor(() => expect(Line.all).toHaveLength(3));
@@ -326,14 +326,14 @@ it("shows fifty, the next when they are asked for, and begins anew where the las
     id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
     name: `Receipt ${at}.pdf`,
   }));
-  let gone = false;
+  let isLost = false;
   answerWith(({ path, query }) => {
     if (path.endsWith("/workspaces")) return Response.json({ items: [own], current: "w1" });
     if (path === "/api/v1/profile") return Response.json(profile);
     if (path === "/api/v1/subscription") return Response.json(subscription({ properties: 1, units: 1 }));
     const { before } = query;
-    if (before !== undefined && gone) {
-      gone = false;
+    if (before !== undefined && isLost) {
+      isLost = false;
       return Response.json({ defined: true, code: "NOT_FOUND", status: 404, message: "" }, { status: 404 });
     }
     const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1;
@@ -344,7 +344,7 @@ it("shows fifty, the next when they are asked for, and begins anew where the las
   const lines = () => screen.getAllByRole("button", { name: /^Receipt \d+\.pdf$/ });
   await hands.click(await screen.findByRole("button", { name: "Show 50 more" }));
   await waitFor(() => expect(lines()).toHaveLength(100));
-  gone = true;
+  isLost = true;
   await hands.click(screen.getByRole("button", { name: "Show 20 more" }));
   await waitFor(() =>
     expect(sentBy("GET").filter(({ path }) => path === "/api/v1/documents").length).toBe(5),

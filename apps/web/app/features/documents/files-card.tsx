@@ -10,7 +10,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { FileList } from "./file-list.tsx";
 import { FilePicker } from "./upload/file-picker.tsx";
-import { formatSize } from "../../lib/files/file-size.ts";
+import { formatSize } from "../../lib/files/format-size.ts";
 import { Quota } from "./quota.tsx";
 import { UploadList } from "./upload/upload-list.tsx";
 import { useFiles } from "./use-files.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconFileExport } from "@tabler/icons-react";
 
-import { formatSize } from "../../lib/files/file-size.ts";
+import { formatSize } from "../../lib/files/format-size.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useKeyName } from "../../ui/text/use-key-name.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";

@@ -166,10 +166,10 @@ describe("the exports screen [EXPO-01]", () => {
     await user.click(await screen.findByRole("button", { name: "Properties: All" }));
     await user.click(await screen.findByRole("menuitemcheckbox", { name: "Lindenhof" }));
     await user.click(screen.getByRole("menuitemcheckbox", { name: "Casa" }));
-    const asked = [houses[0]?.id, houses[2]?.id].join(",");
+    const chosenIds = [houses[0]?.id, houses[2]?.id].join(",");
     await waitFor(() => {
       expect(sent.findLast(({ path }) => path.endsWith("/preview"))?.query).toMatchObject({
-        propertyIds: asked,
+        propertyIds: chosenIds,
       });
     });
     expect(screen.getByRole("button", { name: "Properties: 2 properties", hidden: true })).toBeTruthy();

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 
 import { query as api } from "../../lib/api.ts";
-import { withWords } from "../../lib/words.ts";
+import { withMessages } from "../../lib/messages.ts";
 import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import { useCommandKey } from "../../ui/focus/use-shortcut.ts";
@@ -14,10 +14,10 @@ import { usePeriodText } from "../../ui/text/use-period-text.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PeriodSwitch } from "../ledger/public.ts";
 import { DownloadBar } from "./download-bar.tsx";
-import { RecentExports } from "./recent-exports-card.tsx";
+import { RecentExportsCard } from "./recent-exports-card.tsx";
 import { ReportCards } from "./report-cards.tsx";
 import { ReportOptions } from "./report-options.tsx";
-import { PreviewTable } from "./report-preview.tsx";
+import { PreviewTable } from "./preview-table.tsx";
 import { useReportDownload } from "./use-report-download.ts";
 import { useMayTakeYear } from "./use-may-take-year.ts";
 import { usePdfInPlan } from "./use-pdf-in-plan.ts";
@@ -25,7 +25,7 @@ import { useReportChoice } from "./use-report-choice.ts";
 import "../../ui/card.css";
 import "./exports.css";
 
-const loadAccountant = withWords(
+const loadAccountant = withMessages(
   import.meta.glob("../../../../../packages/messages/*/data-export.json", { import: "default" }),
   () => import("./accountant-card.tsx"),
 );
@@ -94,7 +94,7 @@ export function ExportsPage() {
               <AccountantCard year={yearOf(choice.period.first)} />
             </Suspense>
           ) : null}
-          <RecentExports recent={recent} />
+          <RecentExportsCard recent={recent} />
         </div>
       </div>
     </>

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 
 import { DateText } from "../../ui/text/date-text.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import type { RecentExport } from "./recent-exports.ts";
+import type { RecentExport } from "./use-recent-exports.ts";
 import "./exports.css";
 
 /** Downloads from this device; each links back to its settings. */
-export function RecentExports({ recent }: { readonly recent: readonly RecentExport[] }) {
+export function RecentExportsCard({ recent }: { readonly recent: readonly RecentExport[] }) {
   const { t } = useTranslation("exports");
   if (recent.length === 0) return null;
   return (

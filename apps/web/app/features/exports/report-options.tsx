@@ -38,7 +38,7 @@ export function ReportOptions({ choosing, base, rows }: ReportOptionsProps) {
         <PropertiesMenu
           label={t("properties")}
           values={choice.propertyIds}
-          severalText={(count) => t("severalProperties", { count })}
+          chosenText={(count) => t("severalProperties", { count })}
           onChange={(ids) => {
             set("propertyIds", ids.join(","));
           }}

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 import { todayHere } from "../../lib/format/today.ts";
-import { useRecentExports } from "./recent-exports.ts";
+import { useRecentExports } from "./use-recent-exports.ts";
 import { useDownload, type Downloading } from "../../ui/export/use-download.ts";
 import type { useReportChoice } from "./use-report-choice.ts";
 

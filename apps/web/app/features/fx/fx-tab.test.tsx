@@ -100,13 +100,13 @@ it("saves what was typed and cleared together, and says before what it changes",
 
 it("keeps what is no rate at its cell and sends nothing", async () => {
   const user = await open();
-  for (const [typed, month] of [
+  for (const [input, month] of [
     ["0", "November"],
     ["-1", "October"],
     ["abc", "September"],
   ] as const) {
     await user.clear(cell(month));
-    await enter(user, cell(month), typed);
+    await enter(user, cell(month), input);
   }
   await user.click(screen.getByRole("button", save));
   expect(screen.getAllByText("Enter a rate above 0, for example 0.9412")).toHaveLength(3);

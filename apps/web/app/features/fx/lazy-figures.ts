@@ -1,8 +1,8 @@
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 /** Without the texts of forms: it is part of the first screen, but with one currency it never loads. */
-const loadFigures = withWords(
+const loadFigures = withMessages(
   import.meta.glob("../../../../../packages/messages/*/fx.json", { import: "default" }),
   () => import("./base-currency/base-figures.tsx"),
 );

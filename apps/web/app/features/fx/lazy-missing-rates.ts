@@ -1,7 +1,7 @@
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
-const loadMissing = withWords(
+const loadMissing = withMessages(
   import.meta.glob("../../../../../packages/messages/*/fx.json", { import: "default" }),
   () => import("./base-currency/base-total.tsx"),
 );

@@ -53,28 +53,28 @@ function answers(role: string, list: () => Response) {
   });
 }
 
-const asked = () => sent.filter(({ path }) => path === "/api/v1/activity").at(-1)?.query;
+const lastQuery = () => sent.filter(({ path }) => path === "/api/v1/activity").at(-1)?.query;
 
 it("leads from each line to its record, says which are gone, and keeps long entries short", async () => {
   answers("owner", () => Response.json({ items, total: 2 }));
   await show(<ActivityPage />);
-  const [, made, gone] = await screen.findAllByRole("row");
-  if (made === undefined || gone === undefined) throw new Error("two lines were answered");
+  const [, made, deleted] = await screen.findAllByRole("row");
+  if (made === undefined || deleted === undefined) throw new Error("two lines were answered");
   expect(within(made).getByRole("link", { name: "Ada Adler · Lindenhof" }).getAttribute("href")).toBe(
     `/leases/${id(2)}`,
   );
   expect(within(made).getAllByRole("term")).toHaveLength(3);
   expect(within(made).getByText("and 2 more fields")).toBeTruthy();
-  expect(within(gone).getByText("deleted since")).toBeTruthy();
-  expect(within(gone).getByText("A former member")).toBeTruthy();
-  expect(within(gone).queryByRole("link")).toBeNull();
+  expect(within(deleted).getByText("deleted since")).toBeTruthy();
+  expect(within(deleted).getByText("A former member")).toBeTruthy();
+  expect(within(deleted).queryByRole("link")).toBeNull();
 });
 
 it("is narrowed by who and kind, in the address", async () => {
   answers("owner", () => Response.json({ items, total: 2 }));
   await show(<ActivityPage />, undefined, `/activity?person=${id(50)}&kind=lease,money`);
   await screen.findByText("Lease added");
-  expect(asked()).toMatchObject({ person: id(50), kind: "lease,money", sort: "-at" });
+  expect(lastQuery()).toMatchObject({ person: id(50), kind: "lease,money", sort: "-at" });
 });
 
 it("is narrowed to a period that ends today", async () => {
@@ -83,9 +83,9 @@ it("is narrowed to a period that ends today", async () => {
   await user.click(await screen.findByRole("button", { name: /^Period/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Last 7 days" }));
   await waitFor(() => {
-    expect(asked()?.["from"]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(lastQuery()?.["from"]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
-  expect(asked()).not.toHaveProperty("within");
+  expect(lastQuery()).not.toHaveProperty("within");
 });
 
 it("says what will stand here", async () => {

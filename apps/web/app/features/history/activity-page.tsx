@@ -9,18 +9,19 @@ import { todayInTimeZone } from "../../lib/format/today.ts";
 import { useListQuery } from "../../lib/records/use-list-query.ts";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
-import { type ListFilter, ListPage, useListState } from "../../ui/list/list-page.tsx";
+import { ListPage, useListState } from "../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../ui/list/list-toolbar.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useProfile, useWorkspace } from "../session/public.ts";
 import { ActivityCard, useActivityColumns } from "./activity-record.tsx";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryMessages } from "./use-entry-messages.ts";
 
 const periods = ["1", "7", "30", "365"] as const;
 
 const rules = {
   ...activityOrder,
-  filters: { person: "text", kind: { several: historyKinds }, within: periods },
+  filters: { person: "text", kind: { anyOf: historyKinds }, within: periods },
 } as const;
 
 /** Who did what in this workspace? The newest first; for its owner. */
@@ -29,15 +30,15 @@ export function ActivityPage() {
   const role = useWorkspace()?.role;
   const state = useListState(rules);
   const { data: profile } = useProfile();
-  const { within, ...asked } = state.query;
+  const { within, ...rest } = state.query;
   const from =
     within === undefined ? {} : { from: addDays(todayInTimeZone(profile?.timezone), 1 - Number(within)) };
-  const input = { ...asked, ...from };
+  const input = { ...rest, ...from };
   const mayRead = role !== undefined && can(role, "activity.read");
   const result = useListQuery({ ...query.history.activity.queryOptions({ input }), enabled: mayRead });
   const columns = useActivityColumns();
   const filters = useFilters(mayRead);
-  const { titleOf } = useEntryWords();
+  const { titleOf } = useEntryMessages();
   return (
     <>
       <PageHeader title={t("activity.title")} />

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from "@keystead/contract/history";
 
-import type { ListColumn } from "../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../ui/list/list-columns.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { ChangeList } from "./change-list.tsx";
 import { EntryTime } from "./entry-time.tsx";
 import { RecordLink } from "./record-link.tsx";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryMessages } from "./use-entry-messages.ts";
 import "./activity-record.css";
 
 /** How many fields of an entry are shown; the record's history shows all of them. */
@@ -14,7 +14,7 @@ const MOST_FIELDS = 3;
 /** The table columns of an entry. */
 export function useActivityColumns(): readonly ListColumn<HistoryEntry>[] {
   const { t } = useTranslation("history");
-  const { titleOf, whoOf } = useEntryWords();
+  const { titleOf, whoOf } = useEntryMessages();
   return [
     {
       key: "when",
@@ -52,7 +52,7 @@ export function useActivityColumns(): readonly ListColumn<HistoryEntry>[] {
 
 /** The same on a phone. */
 export function ActivityCard({ entry }: { readonly entry: HistoryEntry }) {
-  const { titleOf, whoOf } = useEntryWords();
+  const { titleOf, whoOf } = useEntryMessages();
   const { record } = entry;
   return (
     <div className="ks-activity-record-card">

@@ -8,7 +8,7 @@ import { MoneyText } from "../../ui/text/money-text.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { RecordLink } from "./record-link.tsx";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryMessages } from "./use-entry-messages.ts";
 import "../../ui/link-lines.css";
 import "./change-list.css";
 
@@ -23,7 +23,7 @@ type ChangeListProps = {
 /** The old and new value of each field; of names, contacts and notes only that they changed. */
 export function ChangeList({ entity, changes, most = changes.length }: ChangeListProps) {
   const { t } = useTranslation("history");
-  const { fieldOf } = useEntryWords();
+  const { fieldOf } = useEntryMessages();
   if (changes.length === 0) return null;
   const more = changes.length - most;
   return (

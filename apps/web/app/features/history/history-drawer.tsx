@@ -26,7 +26,7 @@ export function HistoryDrawer({ of, onClose }: HistoryDrawerProps) {
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <ReadDrawer title={t("of", { name: of.name })} onClose={onClose}>
-      {history.data === undefined ? <Waiting asked={history} failed={t("failed")} /> : null}
+      {history.data === undefined ? <Waiting result={history} failed={t("failed")} /> : null}
       {history.data !== undefined && entries.length === 0 ? <p className="ks-second">{t("empty")}</p> : null}
       <ol className="ks-history-drawer" aria-label={t("title")}>
         {entries.map((entry) => (

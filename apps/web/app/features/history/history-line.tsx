@@ -18,7 +18,7 @@ import type { BadgeIcon, Tone } from "../../ui/text/status-badge.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { EntryTime } from "./entry-time.tsx";
 import { RecordLink } from "./record-link.tsx";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryMessages } from "./use-entry-messages.ts";
 import "./history-line.css";
 import "../../ui/text/tone.css";
 
@@ -56,7 +56,7 @@ const looks: Readonly<Record<HistoryEntry["action"], { readonly icon: BadgeIcon;
 
 /** One entry: what was done, by whom, when, and the changed fields. */
 export function HistoryLine({ entry, of }: HistoryLineProps) {
-  const { titleOf, whoOf } = useEntryWords();
+  const { titleOf, whoOf } = useEntryMessages();
   const { icon: Icon, tone } = looks[entry.action];
   const { record } = entry;
   return (

@@ -1,17 +1,17 @@
 import { IconHistory } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { RowAction } from "../../ui/list/row-menu.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import type { HistoryOf } from "./history-drawer.tsx";
 
-const words = import.meta.glob("../../../../../packages/messages/*/{history,tenants,shared/*}.json", {
+const messages = import.meta.glob("../../../../../packages/messages/*/{history,tenants,shared/*}.json", {
   import: "default",
 });
-const load = withWords(words, () => import("./history-drawer.tsx"));
+const load = withMessages(messages, () => import("./history-drawer.tsx"));
 /** For a record whose history opens by its address. */
 export const LazyHistoryDrawer = lazyPart(async () => (await load()).HistoryDrawer);
 

@@ -43,7 +43,7 @@ export function Audiences({ facts }: SectionProps) {
               </p>
             }
           >
-            <StayRows facts={facts} />
+            <BookingRows facts={facts} />
           </Audience>
         </ul>
       </div>
@@ -106,7 +106,7 @@ function RentRows({ facts }: SectionProps) {
         name="Lindenstraße 14, 2"
         detail={say(facts, sample.open, {
           amount: exampleAmount({ facts }),
-          days: String(facts.example.daysLate),
+          days: String(facts.example.daysOverdue),
         })}
       >
         <StateMark icon="warning" tone="negative" word={sample.overdue} />
@@ -143,7 +143,7 @@ function PropertyRows({ facts }: SectionProps) {
 }
 
 /** What the calendar and the cleaning jobs say. */
-function StayRows({ facts }: SectionProps) {
+function BookingRows({ facts }: SectionProps) {
   const { sample } = facts.text;
   const range = new Intl.DateTimeFormat(intlLocales[facts.site.language], {
     day: "numeric",

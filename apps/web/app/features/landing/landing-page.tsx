@@ -2,7 +2,7 @@ import { SiteFrame } from "../site/frame/site-frame.tsx";
 import { HeaderActions } from "../site/frame/site-header.tsx";
 import { Audiences } from "./audiences.tsx";
 import { FinalCall, Resources, Trust } from "./closing.tsx";
-import { ComparisonTable } from "./comparison.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
 import { Features, LandingSteps } from "./features/features.tsx";
 import { Hero } from "./hero.tsx";
 import type { SectionProps } from "./landing-facts.ts";

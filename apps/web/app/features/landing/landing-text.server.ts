@@ -18,19 +18,19 @@ export const landingText = inEveryLanguage(
 /** What the product itself says about a balance: the example of the page speaks as the product does. */
 export type BalanceText = ReturnType<typeof balanceTextOf>;
 
-const leaseWords = inEveryLanguage(
+const leaseMessages = inEveryLanguage(
   import.meta.glob<typeof leases>("../../../../../packages/messages/*/leases.json", {
     eager: true,
     import: "default",
   }),
 );
 
-export const balanceText = recordOf(languages, (language) => balanceTextOf(leaseWords[language]));
+export const balanceText = recordOf(languages, (language) => balanceTextOf(leaseMessages[language]));
 
 function balanceTextOf(words: typeof leases) {
   return {
     openSince: words.openSince_other,
-    daysLate: words.daysLate_other,
+    daysOverdue: words.daysOverdue_other,
     paidOf: words.paidOf,
     howItAddsUp: words.howItAddsUp,
     months: words.monthsCount_other,

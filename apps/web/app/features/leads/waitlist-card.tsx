@@ -65,7 +65,7 @@ function WaitlistForm({ waitlist, email, onJoined }: WaitlistFormProps) {
   const form = useForm<{ readonly email: string }, { readonly email: string }, unknown>({
     name: "waitlist",
     values: { email },
-    read: (typed) => together<{ readonly email: string }>({ email: address(typed.email) }),
+    read: (entered) => together<{ readonly email: string }>({ email: address(entered.email) }),
     words: () => t("emailInvalid"),
     send: (input) => api.leads.joinWaitlist({ ...input, waitlist }),
     onSent: onJoined,
@@ -92,7 +92,7 @@ function WaitlistForm({ waitlist, email, onJoined }: WaitlistFormProps) {
   );
 }
 
-function address(typed: string): FieldReading<string> {
-  const email = typed.trim();
+function address(entered: string): FieldReading<string> {
+  const email = entered.trim();
   return isEmail(email) ? { ok: true, value: email } : { ok: false, code: "INVALID_EMAIL" };
 }

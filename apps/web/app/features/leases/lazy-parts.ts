@@ -1,4 +1,4 @@
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 /** The list of the files that these parts consist of, loaded while the page is idle, so that no press waits for it. */
 export const loadPayParts = () => import("./pay-parts.ts");

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 
 import { formatMoney } from "../../lib/format/format.ts";
 import { amountOf } from "../../lib/format/minor-units.ts";
-import type { FieldProps } from "../../ui/form/form-fields.ts";
+import type { FieldProps } from "../../ui/form/fields-of-form.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { type PayLine, useLineName } from "./payments/pay-sheet/pay-lines.ts";

@@ -19,8 +19,8 @@ type OpenedLeaseProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedLease({ opened: asked, propertyId, onClose }: OpenedLeaseProps) {
-  const opened = useMayOpen(asked, needs, onClose);
+export function OpenedLease({ opened: requested, propertyId, onClose }: OpenedLeaseProps) {
+  const opened = useMayOpen(requested, needs, onClose);
   const [params] = useSearchParams();
   return (
     <Suspense fallback={<Pending />}>

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { expect, it } from "vitest";
 
-import { inArrears, lease } from "../../testing/records/lease.ts";
+import { inArrears, sampleLease } from "../../testing/records/lease.ts";
 import { seatOf } from "../../testing/records/seat.ts";
 import { refused } from "../../testing/records/tasks.ts";
 import { show } from "../../testing/show.tsx";
@@ -30,7 +30,7 @@ async function open(over: Partial<LeaseView> = {}, role: MemberRole = "owner", d
   const user = await show(
     <>
       <LeaseHead
-        lease={{ ...lease, yearsToSettle: [], ...over }}
+        lease={{ ...sampleLease, yearsToSettle: [], ...over }}
         paying={false}
         onPayingChange={nothing}
         onEdit={nothing}
@@ -42,7 +42,7 @@ async function open(over: Partial<LeaseView> = {}, role: MemberRole = "owner", d
       <Toaster />
     </>,
     undefined,
-    `/leases/${lease.id}`,
+    `/leases/${sampleLease.id}`,
   );
   await waitFor(() => expect(sentBy("GET").some(({ path }) => path.endsWith("/workspaces"))).toBe(true));
   const menu = async () => {
@@ -128,7 +128,7 @@ it("deletes a lease, goes to the list, and brings it back", async () => {
   await press("Delete lease");
   expect(await screen.findByText("Deleted.")).toBeTruthy();
   await waitFor(() => expect(screen.getByTestId("where").textContent).toBe("/leases"));
-  expect(sentBy("DELETE")[0]?.path).toBe(`/api/v1/leases/${lease.id}`);
+  expect(sentBy("DELETE")[0]?.path).toBe(`/api/v1/leases/${sampleLease.id}`);
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sentBy("POST")[0]?.path).toContain(trashId));
 });
@@ -137,5 +137,5 @@ it("stays on a lease that has payments, and says that they go first", async () =
   const { press } = await open({}, "owner", () => refused("HAS_PAYMENTS", {}, 409));
   await press("Delete lease");
   expect(await screen.findByText("Payments are recorded on this. Remove them first.")).toBeTruthy();
-  expect(screen.getByTestId("where").textContent).toBe(`/leases/${lease.id}`);
+  expect(screen.getByTestId("where").textContent).toBe(`/leases/${sampleLease.id}`);
 });

@@ -4,7 +4,7 @@ import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay, formatAmountInput } from "../../lib/format/format.ts";
 import { useRecordNames } from "../../lib/records/use-record-names.ts";
-import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../ui/form/merge/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { coTenantIds } from "./form/co-tenants-field.tsx";
@@ -13,7 +13,7 @@ import {
   type EditedLeaseFields,
   type LeaseFormValues,
   readLeaseForm,
-  typed,
+  valuesOfLease,
   leaseFormValues,
 } from "./form/lease-form-values.ts";
 import type { LeaseFormContext } from "./form/use-lease-form-context.ts";
@@ -59,8 +59,8 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordFormState<L
     words,
     wireNames: { coTenantIds: "coTenants" },
     fieldsOf: leaseFields,
-    typed: (fields, values) => typed(fields, values, language),
-    fieldWords: useFieldWords(),
+    valuesOf: (fields, values) => valuesOfLease(fields, values, language),
+    fieldMessages: useFieldMessages(),
     update: (changes, { id, version }, { confirm }) => {
       const { termsFrom } = form.values;
       // A chosen month is irrelevant if the change it belongs to was reverted.
@@ -79,7 +79,7 @@ export function useLeaseEditing(options: LeaseEditingOptions): RecordFormState<L
   return form;
 }
 
-function useFieldWords(): FieldWords<EditedLeaseFields> {
+function useFieldMessages(): FieldMessages<EditedLeaseFields> {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const nameOf = useRecordNames();

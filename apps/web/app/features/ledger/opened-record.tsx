@@ -4,31 +4,31 @@ import { Suspense } from "react";
 
 import { api, query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
 import type { BookRecord } from "./records/book-record.ts";
 
 // Together with words that no list needs.
-const words = import.meta.glob("../../../../../packages/messages/*/{record-form,ledger,shared/*}.json", {
+const messages = import.meta.glob("../../../../../packages/messages/*/{record-form,ledger,shared/*}.json", {
   import: "default",
 });
-const repeatWords = import.meta.glob(
+const repeatMessages = import.meta.glob(
   "../../../../../packages/messages/*/{record-form,recurring,ledger,shared/*}.json",
   {
     import: "default",
   },
 );
-const loadForm = withWords(repeatWords, () => import("./records/record-form.tsx"));
+const loadForm = withMessages(repeatMessages, () => import("./records/record-form.tsx"));
 const RecordForm = lazyPart(async () => (await loadForm()).RecordForm);
-const loadReverse = withWords(words, () => import("./records/reverse-form.tsx"));
+const loadReverse = withMessages(messages, () => import("./records/reverse-form.tsx"));
 const ReverseForm = lazyPart(async () => (await loadReverse()).ReverseForm);
-const loadRecurring = withWords(repeatWords, () => import("./recurring/recurring-form.tsx"));
+const loadRecurring = withMessages(repeatMessages, () => import("./recurring/recurring-form.tsx"));
 const RecurringForm = lazyPart(async () => (await loadRecurring()).RecurringForm);
 
-const loadChange = withWords(words, () => import("./records/change-form.tsx"));
+const loadChange = withMessages(messages, () => import("./records/record-change-form.tsx"));
 /** For several records at once, so no address opens it. */
 export const LazyChangeForm = lazyPart(async () => (await loadChange()).RecordChangeForm);
 
@@ -42,7 +42,7 @@ type OpenedRecordProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedRecord({ book, opened: asked, rows, onClose }: OpenedRecordProps) {
+export function OpenedRecord({ book, opened: requested, rows, onClose }: OpenedRecordProps) {
   const needs = {
     new: `${book}.create`,
     edit: `${book}.update`,
@@ -50,7 +50,7 @@ export function OpenedRecord({ book, opened: asked, rows, onClose }: OpenedRecor
     reverse: `${book}.create`,
     repeat: `${book}.create`,
   } as const;
-  const opened = useMayOpen(asked, needs, onClose);
+  const opened = useMayOpen(requested, needs, onClose);
   const record = useOpenedRecord<BookRecord, Error>({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,

@@ -3,30 +3,32 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { useMayOpen } from "../session/public.ts";
 import { type RecurringKind, turnAddress } from "./recurring/recurring-kinds.ts";
 
-const words = import.meta.glob("../../../../../packages/messages/*/{recurring,ledger,shared/*}.json", {
+const messages = import.meta.glob("../../../../../packages/messages/*/{recurring,ledger,shared/*}.json", {
   import: "default",
 });
-const formWords = import.meta.glob(
+const formMessages = import.meta.glob(
   "../../../../../packages/messages/*/{record-form,recurring,ledger,shared/*}.json",
   {
     import: "default",
   },
 );
 const AcceptForm = lazyPart(
-  async () => (await withWords(words, () => import("./recurring/accept-form.tsx"))()).AcceptForm,
+  async () => (await withMessages(messages, () => import("./recurring/accept-form.tsx"))()).AcceptForm,
 );
 const RecurringForm = lazyPart(
-  async () => (await withWords(formWords, () => import("./recurring/recurring-form.tsx"))()).RecurringForm,
+  async () =>
+    (await withMessages(formMessages, () => import("./recurring/recurring-form.tsx"))()).RecurringForm,
 );
 const RecurringDrawer = lazyPart(
-  async () => (await withWords(words, () => import("./recurring/recurring-drawer.tsx"))()).RecurringDrawer,
+  async () =>
+    (await withMessages(messages, () => import("./recurring/recurring-drawer.tsx"))()).RecurringDrawer,
 );
 
 type OpenedRecurringProps = {
@@ -37,9 +39,9 @@ type OpenedRecurringProps = {
 };
 
 /** The dialogs for recurring records over the list of a book. */
-export function OpenedRecurring({ book, opened: asked, open, onClose }: OpenedRecurringProps) {
+export function OpenedRecurring({ book, opened: requested, open, onClose }: OpenedRecurringProps) {
   const opened = useMayOpen(
-    asked,
+    requested,
     { recurring: `${book}.read`, series: `${book}.update`, accept: `${book}.create` } as const,
     onClose,
   );

@@ -1,11 +1,11 @@
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 export { PeriodSwitch, useShownPeriod } from "./books/period-switch.tsx";
 export { newExpense, newIncome } from "./records/record-values.ts";
-export { useBookWords } from "./books/use-book-words.ts";
+export { useBookMessages } from "./books/use-book-messages.ts";
 
-const loadParts = withWords(
+const loadParts = withMessages(
   import.meta.glob("../../../../../packages/messages/*/ledger.json", { import: "default" }),
   () => import("./lazy-parts.ts"),
 );

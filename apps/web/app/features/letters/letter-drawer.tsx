@@ -19,10 +19,10 @@ type LetterDrawerProps = {
 export function LetterDrawer({ leases, preset, onClose }: LetterDrawerProps) {
   const { t } = useTranslation("letters");
   const [leaseId, setLeaseId] = useState(leases[0]?.id ?? "");
-  const asked = useQuery(query.leases.get.queryOptions({ input: { id: leaseId } }));
-  if (asked.data !== undefined)
+  const result = useQuery(query.leases.get.queryOptions({ input: { id: leaseId } }));
+  if (result.data !== undefined)
     return (
-      <LetterForm key={leaseId} lease={asked.data} preset={preset} onClose={onClose}>
+      <LetterForm key={leaseId} lease={result.data} preset={preset} onClose={onClose}>
         {leases.length < 2 ? null : (
           <NativeSelect
             label={t("lease")}
@@ -35,5 +35,5 @@ export function LetterDrawer({ leases, preset, onClose }: LetterDrawerProps) {
         )}
       </LetterForm>
     );
-  return <WaitingDrawer title={t("title")} failed={t("failed")} asked={asked} onClose={onClose} />;
+  return <WaitingDrawer title={t("title")} failed={t("failed")} result={result} onClose={onClose} />;
 }

@@ -1,9 +1,9 @@
 import type { LetterPreview } from "@keystead/contract/letters";
-import { typedTexts } from "@keystead/domain/letters";
+import { letterTextSources } from "@keystead/domain/letters";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease, transfer } from "../../testing/records/lease.ts";
+import { sampleLease, transfer } from "../../testing/records/lease.ts";
 import { seatOf } from "../../testing/records/seat.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent, sentBy } from "../../testing/wire.ts";
@@ -18,12 +18,12 @@ const month = {
   outstanding: "0.00",
   state: "paid",
   overdue: false,
-  daysLate: 0,
+  daysOverdue: 0,
   rows: [],
 } as const;
 
-const paid = { ...lease, months: [{ ...month, rows: [] }], transfers: [transfer] };
-const ada = { id: lease.tenant.id, name: "Ada Adler", email: "ada@example.com" };
+const paid = { ...sampleLease, months: [{ ...month, rows: [] }], transfers: [transfer] };
+const ada = { id: sampleLease.tenant.id, name: "Ada Adler", email: "ada@example.com" };
 
 function preview(over: Partial<LetterPreview> = {}): LetterPreview {
   return {
@@ -125,7 +125,7 @@ it("sends the mail that it shows, and only that", async () => {
   await waitFor(() => {
     expect(sentBy("POST").map(({ path, body }) => [path, body])).toEqual([
       [
-        `/api/v1/leases/${lease.id}/letter-mails`,
+        `/api/v1/leases/${sampleLease.id}/letter-mails`,
         { kind: "receipt", period: "2026-11", asOf: "2026-11-19", tenantId: ada.id, fingerprint: "f1" },
       ],
     ]);
@@ -156,7 +156,7 @@ it.each([
 });
 
 it("names what no font can draw before the letter goes out, and sends none", async () => {
-  answer(preview({ withoutFont: [{ typedAs: "tenants", marks: ["😀", "ᠮ"] }] }));
+  answer(preview({ withoutFont: [{ source: "tenants", marks: ["😀", "ᠮ"] }] }));
   await open();
   await screen.findByRole("article");
   expect(screen.getByRole("alert").textContent).toMatch(
@@ -167,11 +167,13 @@ it("names what no font can draw before the letter goes out, and sends none", asy
 
 it("says of each sign where it was typed", async () => {
   answer(
-    preview({ withoutFont: typedTexts.map((typedAs, at) => ({ typedAs, marks: ["→★✓✔☆⇒♥☎♣"[at] ?? ""] })) }),
+    preview({
+      withoutFont: letterTextSources.map((source, at) => ({ source, marks: ["→★✓✔☆⇒♥☎♣"[at] ?? ""] })),
+    }),
   );
   await open();
   await screen.findByRole("article");
-  const said = screen.getByRole("alert").textContent;
+  const alert = screen.getByRole("alert").textContent;
   for (const words of [
     "→ (address on the letter)",
     "★ (sender name)",
@@ -183,7 +185,7 @@ it("says of each sign where it was typed", async () => {
     "☎ (notes of the handover)",
     "♣ (elsewhere in the letter)",
   ])
-    expect(said).toContain(words);
+    expect(alert).toContain(words);
 });
 
 it.each([
@@ -236,15 +238,19 @@ it.each([
 ] as const)("asks for the record of the handover that is meant: %o of %o", async (preset, of, expected) => {
   answer(handedBack);
   const user = await show(
-    <LetterForm lease={{ ...lease, ...of }} preset={{ kind: "handover", ...preset }} onClose={() => {}} />,
+    <LetterForm
+      lease={{ ...sampleLease, ...of }}
+      preset={{ kind: "handover", ...preset }}
+      onClose={() => {}}
+    />,
   );
   await screen.findByRole("article");
-  const asked = () => sentBy("GET").findLast(({ path }) => path.endsWith("/letter"))?.query;
-  expect(asked()).toEqual({ kind: "handover", handover: expected, asOf: "2026-11-19" });
+  const queryOf = () => sentBy("GET").findLast(({ path }) => path.endsWith("/letter"))?.query;
+  expect(queryOf()).toEqual({ kind: "handover", handover: expected, asOf: "2026-11-19" });
   const other = expected === "move_in" ? "Move-out" : "Move-in";
   await user.selectOptions(screen.getByLabelText("Handover"), other);
   await waitFor(() => {
-    expect(asked()).toMatchObject({ handover: other === "Move-in" ? "move_in" : "move_out" });
+    expect(queryOf()).toMatchObject({ handover: other === "Move-in" ? "move_in" : "move_out" });
   });
 });
 
@@ -252,13 +258,13 @@ it("asks for no letter of a day to come", async () => {
   answer(preview());
   const user = await open();
   await screen.findByRole("article");
-  const asked = sent.length;
+  const before = sent.length;
   const day = screen.getByLabelText("As of");
   await user.clear(day);
   await user.type(day, "1.12.2026");
   await user.click(screen.getByRole("button", { name: "Download PDF" }));
   expect(await screen.findByText("Enter a date that is not in the future.")).toBeTruthy();
-  expect(sent.slice(asked).filter(({ method }) => method === "POST")).toEqual([]);
+  expect(sent.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 it("takes the month for a receipt of the transfer that paid it whole and alone, else the transfer", () => {

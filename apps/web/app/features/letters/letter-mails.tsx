@@ -9,8 +9,8 @@ import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { refusalKey } from "../../lib/refusal/refusal-text.ts";
 import { useIdempotencyKeys } from "../../lib/calls/use-idempotency-keys.ts";
-import "../../ui/text/mail-words.css";
-import { MailWords } from "../../ui/text/mail-words.tsx";
+import "../../ui/text/mail-text.css";
+import { MailText } from "../../ui/text/mail-text.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
@@ -37,7 +37,7 @@ export function LetterMails({ order, preview, onSent }: LetterMailsProps) {
     section.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={section} tabIndex={-1} className="ks-mail-words-part" aria-label={t("mail")}>
+    <section ref={section} tabIndex={-1} className="ks-mail-text-part" aria-label={t("mail")}>
       <h3>{t("mail")}</h3>
       {mailStop === null ? (
         <>
@@ -89,7 +89,7 @@ function MailTo({ tenant, order, preview, onSent }: LetterMailsProps & { readonl
   const { subject, text } = tenant.mail;
   return (
     <>
-      <MailWords
+      <MailText
         facts={[
           { label: t("to"), value: tenant.email },
           { label: t("replyTo"), value: preview.replyTo },

@@ -38,7 +38,7 @@ export function LetterPreviewPart({ preview }: { readonly preview: LetterQuery }
         <p className="ks-form-error" role="alert">
           {t("withoutFont", {
             marks: data.withoutFont
-              .map(({ typedAs, marks }) => `${marks.join(" ")} (${t(`typed.${typedAs}`)})`)
+              .map(({ source, marks }) => `${marks.join(" ")} (${t(`source.${source}`)})`)
               .join(", "),
           })}
         </p>

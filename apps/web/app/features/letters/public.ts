@@ -1,12 +1,12 @@
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 // Opened by few visits, so code and texts load on demand.
-const words = import.meta.glob("../../../../../packages/messages/*/{letters,shared/*}.json", {
+const messages = import.meta.glob("../../../../../packages/messages/*/{letters,shared/*}.json", {
   import: "default",
 });
 
-const loadDrawer = withWords(words, () => import("./letter-drawer.tsx"));
+const loadDrawer = withMessages(messages, () => import("./letter-drawer.tsx"));
 export const LazyLetterDrawer = lazyPart(async () => (await loadDrawer()).LetterDrawer);
 
 export type { LetterPreset } from "./letter-choice.ts";

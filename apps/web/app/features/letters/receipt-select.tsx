@@ -3,7 +3,7 @@ import { NativeSelect } from "@mantine/core";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format/format.ts";
 import { isZero } from "../../lib/format/minor-units.ts";
-import type { FieldProps } from "../../ui/form/form-fields.ts";
+import type { FieldProps } from "../../ui/form/fields-of-form.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { receiptChoices } from "./letter-choice.ts";

@@ -89,8 +89,8 @@ function firstValues(lease: LeaseView, preset: LetterPreset | undefined): Letter
 
 function readFields(lease: LeaseView, values: LetterFields): AllFieldsReading<LetterFields, LetterOrder> {
   const kind = letterKinds.find((one) => one === values.kind) ?? "statement";
-  const optionalDay = (of: "from" | "payBy", isAsked: boolean) =>
-    !isAsked || values[of].trim() === "" ? anything(null) : dayInput(values[of]);
+  const optionalDay = (of: "from" | "payBy", isNeeded: boolean) =>
+    !isNeeded || values[of].trim() === "" ? anything(null) : dayInput(values[of]);
   const reading = together({
     asOf: dayInput(values.asOf, lease.today),
     from: optionalDay("from", kind === "statement"),

@@ -19,9 +19,9 @@ const SETTLED_MS = 250;
 export function useLetterPreview(order: LetterOrder | null): LetterQuery {
   const [settled] = useDebouncedValue(JSON.stringify(order), SETTLED_MS);
   const isSettled = settled === JSON.stringify(order);
-  const asked = isSettled ? order : parsed(settled);
+  const previewed = isSettled ? order : parsed(settled);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...query.letters.preview.queryOptions({ input: asked ?? skipToken }),
+    ...query.letters.preview.queryOptions({ input: previewed ?? skipToken }),
     placeholderData: keepPreviousData,
     retry: false,
   });

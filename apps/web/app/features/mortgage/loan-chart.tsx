@@ -6,7 +6,7 @@ import { formatNumber } from "../../lib/format/format.ts";
 import { MonthPlot } from "../../ui/chart/month-plot.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { useLoanMoney } from "./loan-money.ts";
+import { useLoanMoney } from "./use-loan-money.ts";
 import "./mortgage.css";
 
 type LoanChartProps = { readonly years: readonly LoanYear[]; readonly currency: Currency };

@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { memo, useId, useState } from "react";
 
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { useLoanMoney } from "./loan-money.ts";
+import { useLoanMoney } from "./use-loan-money.ts";
 import "../../ui/figures.css";
 import "./mortgage.css";
 

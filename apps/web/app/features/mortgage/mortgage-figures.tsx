@@ -4,7 +4,7 @@ import type { Mortgage, MortgageTerms } from "@keystead/domain/mortgage";
 import { formatPercent, formatDecimal } from "../../lib/format/format.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { useLoanMoney } from "./loan-money.ts";
+import { useLoanMoney } from "./use-loan-money.ts";
 import "./mortgage.css";
 
 type MortgageFiguresProps = {

@@ -16,10 +16,10 @@ type MortgageFormProps = { readonly mortgage: TypingMortgage; readonly currency:
 /** Five fields, two of which are the down payment, as an amount and as a share. */
 export function MortgageForm({ mortgage, currency }: MortgageFormProps) {
   const { t } = useTranslation("mortgage");
-  const { typed, type, leave, isFaulty, downExceeds } = mortgage;
+  const { input, type, leave, isFaulty, downExceeds } = mortgage;
   const money = (field: "price" | "down") => ({
     currency,
-    value: typed[field],
+    value: input[field],
     onChange: (text: string) => {
       type(field, text);
     },
@@ -89,7 +89,7 @@ function NumberField({ mortgage, field, label, affix, problem }: NumberFieldProp
       label={label}
       inputMode={field === "years" ? "numeric" : "decimal"}
       autoComplete="off"
-      value={mortgage.typed[field]}
+      value={mortgage.input[field]}
       onChange={(event) => {
         mortgage.type(field, event.currentTarget.value);
       }}

@@ -45,7 +45,7 @@ const mortgageInputFields: readonly FieldInput[] = ["price", "down", "share", "r
 const example: Readonly<Record<string, string>> = { price: "250000", share: "20", rate: "3.5", years: "25" };
 
 /** Whether an address contains any value of a mortgage. */
-export function isAsked(search: URLSearchParams): boolean {
+export function hasInput(search: URLSearchParams): boolean {
   return mortgageInputFields.some((field) => search.has(field));
 }
 
@@ -54,9 +54,9 @@ export function isAsked(search: URLSearchParams): boolean {
  * every language.
  */
 export function inputFrom(search: URLSearchParams, place: MortgageLocale): MortgageInput {
-  const asked = isAsked(search);
+  const isGiven = hasInput(search);
   const written = (field: FieldInput) => {
-    const text = (asked ? search.get(field) : example[field]) ?? "";
+    const text = (isGiven ? search.get(field) : example[field]) ?? "";
     if (!/^\d+(?:\.\d+)?$/.test(text)) return text;
     return formatAmountInput(
       field === "price" || field === "down" ? withDigits(text, place) : text,
@@ -88,7 +88,7 @@ export function searchOf(input: MortgageInput, place: MortgageLocale): URLSearch
   const { priceMinor, downMinor, rate, years } = numbersOf(input, place);
   const digits = minorDigits(place.currency);
   const share = decimalOf(input.share);
-  const said: readonly (readonly [FieldInput, string | null])[] = [
+  const entries: readonly (readonly [FieldInput, string | null])[] = [
     ["price", priceMinor === null ? null : formatMinor(priceMinor, digits)],
     input.leading === "share"
       ? ["share", share]
@@ -96,7 +96,7 @@ export function searchOf(input: MortgageInput, place: MortgageLocale): URLSearch
     ["rate", rate],
     ["years", years === null ? null : String(years)],
   ];
-  return new URLSearchParams(said.flatMap(([field, text]) => (text === null ? [] : [[field, text]])));
+  return new URLSearchParams(entries.flatMap(([field, text]) => (text === null ? [] : [[field, text]])));
 }
 
 /** Updates the other field of the down payment from the one typed last and the price. */

@@ -79,16 +79,16 @@ it("[MORT-01] reads the chart year by year with the arrow keys", async () => {
   const user = await open("?price=12000&down=0&rate=12&years=2");
   const chart = await screen.findByRole("group", { name: /^Repayment and interest by year/ });
   chart.focus();
-  const said = () => chart.nextElementSibling?.textContent;
-  expect(said()).toBe("Repayment Interest ");
+  const legend = () => chart.nextElementSibling?.textContent;
+  expect(legend()).toBe("Repayment Interest ");
   await user.keyboard("{ArrowRight}{ArrowRight}");
   const table = within(screen.getByRole("table"));
   const [, interest = "", principal = ""] = within(table.getByRole("row", { name: /^Year 2/ }))
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
-  expect(said()).toBe(`Year 2Repayment €${principal}Interest €${interest}`);
+  expect(legend()).toBe(`Year 2Repayment €${principal}Interest €${interest}`);
   await user.keyboard("{Home}");
-  expect(said()).toMatch(/^Year 1/);
+  expect(legend()).toMatch(/^Year 1/);
 });
 
 it("[MORT-01] puts somebody on the waitlist, with the account's address unless another is typed", async () => {

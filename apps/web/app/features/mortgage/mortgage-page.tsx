@@ -15,7 +15,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { WaitlistCard } from "../leads/public.ts";
 import { useBaseCurrency } from "../session/public.ts";
 import { LoanChart } from "./loan-chart.tsx";
-import { useLoanMoney } from "./loan-money.ts";
+import { useLoanMoney } from "./use-loan-money.ts";
 import { LoanTable } from "./loan-table.tsx";
 import { MortgageFigures } from "./mortgage-figures.tsx";
 import { MortgageForm } from "./mortgage-form.tsx";

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 
 import { useLanguage } from "../../ui/text/use-language.ts";
 import {
-  isAsked,
+  hasInput,
   linked,
   type MortgageLocale,
   readMortgage,
@@ -20,7 +20,7 @@ import {
 const SETTLED_MS = 400;
 
 export type TypingMortgage = ReadMortgage & {
-  readonly typed: MortgageInput;
+  readonly input: MortgageInput;
   readonly type: (field: FieldInput, text: string) => void;
   /** Whether to show the error: not while a field is being typed for the first time. */
   readonly isFaulty: (field: FieldInput) => boolean;
@@ -34,26 +34,26 @@ export function useMortgage(currency: string): TypingMortgage {
   const language = useLanguage();
   const place: MortgageLocale = { language, currency: currencyOf(currency) };
   const [search, setSearch] = useSearchParams();
-  const [asked] = useState(() => isAsked(search));
-  const [isExample, setExample] = useState(!asked);
-  const [typed, setTyped] = useState(() => inputFrom(search, place));
+  const [isGiven] = useState(() => hasInput(search));
+  const [isExample, setExample] = useState(!isGiven);
+  const [input, setInput] = useState(() => inputFrom(search, place));
   const [left, setLeft] = useState<ReadonlySet<FieldInput>>(new Set());
   const keep = useDebouncedCallback((next: MortgageInput) => {
     setSearch(searchOf(next, place), { replace: true, preventScrollReset: true });
   }, SETTLED_MS);
-  const read = readMortgage(typed, place);
+  const read = readMortgage(input, place);
   return {
     ...read,
-    typed,
+    input,
     isExample,
     type: (field, text) => {
-      const leading = field === "down" || field === "share" ? field : typed.leading;
-      const next = linked({ ...typed, [field]: text, leading }, place);
-      setTyped(next);
+      const leading = field === "down" || field === "share" ? field : input.leading;
+      const next = linked({ ...input, [field]: text, leading }, place);
+      setInput(next);
       setExample(false);
       keep(next);
     },
-    isFaulty: (field) => read.wrong.has(field) && (asked || left.has(field)),
+    isFaulty: (field) => read.wrong.has(field) && (isGiven || left.has(field)),
     leave: (field) => {
       setLeft((before) => new Set([...before, field]));
     },

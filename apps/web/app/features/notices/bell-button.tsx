@@ -2,13 +2,13 @@ import { IconBell } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
 import { useIsIdle } from "../../lib/chunks/use-is-idle.ts";
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 
-const words = import.meta.glob("../../../../../packages/messages/*/notices.json", { import: "default" });
-const loadUnread = withWords(words, () => import("./unread-bell.tsx"));
+const messages = import.meta.glob("../../../../../packages/messages/*/notices.json", { import: "default" });
+const loadUnread = withMessages(messages, () => import("./unread-bell.tsx"));
 const UnreadBell = lazyPart(async () => (await loadUnread()).UnreadBell);
 
 /**
@@ -17,7 +17,7 @@ const UnreadBell = lazyPart(async () => (await loadUnread()).UnreadBell);
  */
 export function BellButton({ className }: { readonly className: string }) {
   const { t } = useTranslation("shell");
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [opened, setOpened] = useState(false);
   const isIdle = useIsIdle();
   const button = (
@@ -28,17 +28,17 @@ export function BellButton({ className }: { readonly className: string }) {
       aria-haspopup="dialog"
       aria-expanded={opened}
       onClick={() => {
-        setWanted(true);
+        setRequested(true);
         setOpened(!opened);
       }}
     >
       <IconBell size={20} stroke={1.6} aria-hidden />
     </button>
   );
-  if (!isWanted && !isIdle) return button;
+  if (!isRequested && !isIdle) return button;
   return (
     <Suspense fallback={<Pending>{button}</Pending>}>
-      <UnreadBell button={button} wanted={isWanted} opened={opened} onOpenedChange={setOpened} />
+      <UnreadBell button={button} requested={isRequested} opened={opened} onOpenedChange={setOpened} />
     </Suspense>
   );
 }

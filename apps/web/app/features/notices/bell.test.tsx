@@ -5,7 +5,7 @@ import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { BellButton } from "./public.ts";
 
-const late = {
+const overdueNotice = {
   id: "n1",
   kind: "rent_overdue",
   day: "2026-11-19",
@@ -14,10 +14,15 @@ const late = {
   name: "Duarte Meireles",
   place: "Loft 2",
   path: "/leases/l1",
-  facts: { amounts: [{ amount: "1080.00", currency: "EUR" }], daysLate: 11, dueOn: "2026-11-08", months: 1 },
+  facts: {
+    amounts: [{ amount: "1080.00", currency: "EUR" }],
+    daysOverdue: 11,
+    dueOn: "2026-11-08",
+    months: 1,
+  },
 };
 const ending = {
-  ...late,
+  ...overdueNotice,
   id: "n2",
   kind: "lease_ending",
   day: "2026-11-02",
@@ -33,7 +38,7 @@ let fails = false;
 let shown = 0;
 
 beforeEach(() => {
-  items = [late, ending];
+  items = [overdueNotice, ending];
   fails = false;
   answerWith(({ method, query }) => {
     shown = Number(query["limit"] ?? 0);
@@ -89,7 +94,7 @@ it("marks all read that the list shows", async () => {
   await user.click(await panel.findByRole("button", { name: "Mark all as read" }));
   await waitFor(() => {
     expect(sentBy("POST").map(({ path, body }) => [path, body])).toEqual([
-      ["/api/v1/notices/read", { madeBy: late.madeAt }],
+      ["/api/v1/notices/read", { madeBy: overdueNotice.madeAt }],
     ]);
     expect(panel.queryByText("1 unread")).toBeNull();
   });
@@ -114,7 +119,7 @@ it("offers to try again when the list could not be loaded", async () => {
 });
 
 it("leads to the older ones step by step, however many a morning brought", async () => {
-  items = Array.from({ length: 150 }, (_, n) => ({ ...late, id: `n${n}`, name: `Tenant ${n}` }));
+  items = Array.from({ length: 150 }, (_, n) => ({ ...overdueNotice, id: `n${n}`, name: `Tenant ${n}` }));
   const { user, panel } = await openBell();
   await panel.findByText(/Tenant 19 is 11 days late/);
   await user.click(panel.getByRole("button", { name: "Show more" }));
@@ -125,7 +130,7 @@ it("leads to the older ones step by step, however many a morning brought", async
 });
 
 it("names the secret address that was made anew, and says why", async () => {
-  const renewed = { ...late, kind: "address_renewed", name: "Garden flat", place: "Casa Azul" };
+  const renewed = { ...overdueNotice, kind: "address_renewed", name: "Garden flat", place: "Casa Azul" };
   items = [{ ...renewed, path: "/properties/p1", facts: { address: "calendar_feed" } }];
   const { panel } = await openBell();
   expect(await panel.findByText(/New address of the calendar feed: Garden flat/)).toBeDefined();
@@ -142,7 +147,7 @@ it.each([
 ])("[CLEAN-01] says why a turnover is not confirmed: %s", async (turnover, why) => {
   items = [
     {
-      ...late,
+      ...overdueNotice,
       kind: "turnover_unconfirmed",
       name: "Garden flat",
       place: "Casa Azul",

@@ -22,7 +22,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import "../../ui/text/tone.css";
 import "../../ui/visually-hidden.css";
 
-/** In the colours of the states: late is red, upcoming is amber, an event is blue. */
+/** In the colours of the states: overdue is red, upcoming is amber, an event is blue. */
 const looks: Readonly<Record<NoticeKind, { readonly icon: typeof IconKey; readonly tone: string }>> = {
   rent_due: { icon: IconKey, tone: "attention" },
   rent_overdue: { icon: IconAlertTriangle, tone: "negative" },
@@ -74,19 +74,19 @@ function useTitle({ kind, name, facts }: NoticeView): string {
     name,
     problem: facts.problem === undefined ? "" : t(`problem.${facts.problem}`),
     address: facts.address === undefined ? "" : t(`address.${facts.address}`),
-    count: facts.daysLate ?? 0,
+    count: facts.daysOverdue ?? 0,
     date: day === undefined ? "" : formatDay(day, language, "short"),
   });
 }
 
 function Detail({ notice: { kind, facts, place, day } }: { readonly notice: NoticeView }) {
   const { t } = useTranslation("notices");
-  const { amounts = [], coming = [], lateLeases = 0 } = facts;
+  const { amounts = [], coming = [], overdueLeases = 0 } = facts;
   if (kind === "weekly_summary")
     return (
       <span className="ks-bell-detail">
-        {lateLeases === 0 ? t("nothingLate") : <MoneySums sums={amounts} />}
-        {lateLeases === 0 ? null : ` ${t("late")}`}
+        {overdueLeases === 0 ? t("nothingOverdue") : <MoneySums sums={amounts} />}
+        {overdueLeases === 0 ? null : ` ${t("overdue")}`}
         {coming.length === 0 ? null : (
           <>
             {" · "}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { cloneElement, Suspense } from "react";
 
 import { ahead } from "../../lib/chunks/parts.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import type { MenuButton } from "../../ui/loading/lazy-menu.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
@@ -15,7 +15,7 @@ const Bell = lazyPart(async () => (await loadBell()).Bell);
 type UnreadBellProps = {
   readonly button: MenuButton;
   /** The list has been requested once. */
-  readonly wanted: boolean;
+  readonly requested: boolean;
   readonly opened: boolean;
   readonly onOpenedChange: (opened: boolean) => void;
 };
@@ -23,7 +23,7 @@ type UnreadBellProps = {
 const MOST_SAID = 99;
 
 /** The bell with its unread count. Its list, with the code that positions it, loads on first use. */
-export function UnreadBell({ button, wanted, opened, onOpenedChange }: UnreadBellProps) {
+export function UnreadBell({ button, requested, opened, onOpenedChange }: UnreadBellProps) {
   const { t } = useTranslation("notices");
   const { data } = useQuery(noticesQuery(FIRST_NOTICES));
   const unread = data?.unread ?? 0;
@@ -37,7 +37,7 @@ export function UnreadBell({ button, wanted, opened, onOpenedChange }: UnreadBel
       </span>
     ),
   );
-  if (!wanted)
+  if (!requested)
     return cloneElement(trigger, {
       onPointerEnter: () => {
         ahead(loadBell);

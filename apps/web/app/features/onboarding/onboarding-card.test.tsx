@@ -111,14 +111,14 @@ it.each([
   ["0", "Enter a day from 1 to 31."],
   ["32", "Enter a day from 1 to 31."],
   ["1.5", "Enter a day from 1 to 31."],
-])("takes no %s as the day of payment", async (day, said) => {
+])("takes no %s as the day of payment", async (day, message) => {
   const user = await open({ hasProperty: true });
   await enter(user, await screen.findByLabelText("Tenant’s name"), "Ada");
   await enter(user, await screen.findByLabelText("Monthly rent in CHF"), "950");
   await user.clear(screen.getByLabelText(/^Payment day/));
   await enter(user, screen.getByLabelText(/^Payment day/), day);
   await user.click(screen.getByRole("button", { name: "Save rent" }));
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(sentBy("POST")).toEqual([]);
 });
 

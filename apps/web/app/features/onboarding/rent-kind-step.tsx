@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
-import { homeInWords } from "../../lib/format/home.ts";
+import { homeInWords } from "../../lib/format/home-in-words.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";

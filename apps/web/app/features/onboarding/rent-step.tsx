@@ -6,7 +6,7 @@ import "../../ui/form.css";
 import type { LeaseView } from "@keystead/contract/leases";
 import { useQuery } from "@tanstack/react-query";
 
-import { typedDay } from "../../lib/format/day-input.ts";
+import { dayOfInput } from "../../lib/format/day-of-input.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatMonth } from "../../lib/format/format.ts";
@@ -15,7 +15,7 @@ import { DateField } from "../../ui/field/date-field.tsx";
 import { MoneyInput } from "../../ui/field/money-input.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { type FieldReading, together } from "../../ui/form/form-reading.ts";
-import { dayInput, isFilled, requiredAmount, SAID_BY_FIELD } from "../../ui/form/input-fields.ts";
+import { dayInput, isFilled, requiredAmount, SHOWN_BY_FIELD } from "../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../ui/form/use-form.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
@@ -81,10 +81,10 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
 }
 
 /** R-C21: if the first day is in an earlier month, it says at once from when rent is tracked. */
-function Untracked({ startsOn: typed, today }: { readonly startsOn: string; readonly today: string }) {
+function Untracked({ startsOn: startText, today }: { readonly startsOn: string; readonly today: string }) {
   const { t } = useTranslation("onboarding");
   const language = useLanguage();
-  const startsOn = typedDay(typed);
+  const startsOn = dayOfInput(startText);
   const from = startsOn === null ? null : proposedTrackFrom({ startsOn, endsOn: null }, plainDate(today));
   if (startsOn === null || from === null || from <= monthOf(startsOn)) return null;
   return (
@@ -152,7 +152,7 @@ function useRentForm({ property, today, onDone }: RentFormOptions): Form<FirstRe
         startsOn: dayInput(startsOn),
       }),
     words: (code, field) => {
-      if (code === SAID_BY_FIELD) return null;
+      if (code === SHOWN_BY_FIELD) return null;
       const words = {
         tenant: "tenantMissing",
         rent: "amountMissing",

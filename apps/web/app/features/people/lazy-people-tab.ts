@@ -1,7 +1,7 @@
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
-const loadTab = withWords(
+const loadTab = withMessages(
   import.meta.glob("../../../../../packages/messages/*/{people,shared/*}.json", { import: "default" }),
   () => import("./people-tab.tsx"),
 );

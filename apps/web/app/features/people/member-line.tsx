@@ -28,7 +28,7 @@ type MemberLineProps = {
 export function MemberLine({ person, onRenewed }: MemberLineProps) {
   const { t } = useTranslation("people");
   const can = useCan();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const name = person.name === "" ? person.email : person.name;
   const isOwner = person.role === "owner";
   return (
@@ -60,20 +60,20 @@ export function MemberLine({ person, onRenewed }: MemberLineProps) {
                 icon: IconUserMinus,
                 danger: true,
                 onClick: () => {
-                  setAsked(true);
+                  setConfirming(true);
                 },
               },
             ]}
           />
         )}
       </span>
-      {asked ? (
+      {isConfirming ? (
         <RemoveDialog
           id={person.userId}
           name={name}
           onRenewed={onRenewed}
           onClose={() => {
-            setAsked(false);
+            setConfirming(false);
           }}
         />
       ) : null}

@@ -61,9 +61,9 @@ it("says who works here, who was asked to, and how many places are taken", async
   expect((await line("Helena Brandt")).getByText("Everything")).toBeTruthy();
   const assistant = await line("Jana Vogt");
   expect(assistant.getByText("Active 20 min ago")).toBeTruthy();
-  const asked = await line("marco.sala@posta.example");
-  expect(asked.getByText("Expires in 6 days")).toBeTruthy();
-  expect(asked.getByText("Invited as assistant on 18 Nov 2026")).toBeTruthy();
+  const invited = await line("marco.sala@posta.example");
+  expect(invited.getByText("Expires in 6 days")).toBeTruthy();
+  expect(invited.getByText("Invited as assistant on 18 Nov 2026")).toBeTruthy();
 });
 
 it("sends an invitation in the language chosen, and says a wrong address at the field", async () => {
@@ -135,15 +135,15 @@ it("says what was made anew because whoever was removed could read it", async ()
   const user = await show(<PeopleTab />);
   await user.click((await line("Jana Vogt")).getByRole("button"));
   await user.click(await screen.findByRole("menuitem", { name: "Remove from team" }));
-  const asked = within(await screen.findByRole("dialog", { name: "Remove Jana Vogt?" }));
-  expect(asked.getByText(/is made anew/)).toBeTruthy();
-  await user.click(asked.getByRole("button", { name: "Remove from team" }));
-  const said = within(await screen.findByRole("dialog", { name: "Jana Vogt removed." }));
-  expect(said.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  const removal = within(await screen.findByRole("dialog", { name: "Remove Jana Vogt?" }));
+  expect(removal.getByText(/is made anew/)).toBeTruthy();
+  await user.click(removal.getByRole("button", { name: "Remove from team" }));
+  const report = within(await screen.findByRole("dialog", { name: "Jana Vogt removed." }));
+  expect(report.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Calendar feed of Casa Azul",
     "Cleaner’s link of Rosa Pinto",
   ]);
-  await user.click(said.getByRole("button", { name: "I have read it" }));
+  await user.click(report.getByRole("button", { name: "I have read it" }));
   await waitFor(() => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });

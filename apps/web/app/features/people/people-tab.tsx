@@ -11,7 +11,7 @@ import { Pending } from "../../ui/loading/pending.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useCan } from "../session/public.ts";
 import { InvitationLine } from "./invitation-line.tsx";
-import { LazyInviteForm } from "./lazy-parts.ts";
+import { LazyInviteForm } from "./lazy-invite-form.ts";
 import { MemberLine } from "./member-line.tsx";
 import { PlacesMeter } from "./places-meter.tsx";
 import { RenewedDialog, type Renewed } from "./renewed-dialog.tsx";

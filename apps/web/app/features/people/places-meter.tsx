@@ -12,10 +12,10 @@ type PlacesMeterProps = {
 export function PlacesMeter({ used, limit, open }: PlacesMeterProps) {
   const { t } = useTranslation("people");
   const over = limit === 0 ? t("usedOfNone", { count: used }) : t("usedOver", { count: used, limit });
-  const said = used > limit ? over : t("used", { used, count: limit });
+  const message = used > limit ? over : t("used", { used, count: limit });
   return (
     <span className="ks-people-places">
-      <span>{said}</span>
+      <span>{message}</span>
       <span className="ks-people-pieces" aria-hidden>
         {Array.from({ length: limit }, (_, at) => (
           <i key={at} data-place={at < used - open ? "taken" : at < used ? "held" : "free"} />

@@ -71,7 +71,7 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
 }
 
 /**
- * Settled of expected rent, a line for each currency: they are never added up. The late amount is shown for several
+ * Settled of expected rent, a line for each currency: they are never added up. The overdue amount is shown for several
  * currencies only; for one, it is shown elsewhere on this screen.
  */
 function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonly to: string }) {
@@ -89,7 +89,7 @@ function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonl
         ) : null}
       </span>
       {rent.length === 0 ? <strong>{t("none")}</strong> : null}
-      {rent.map(({ currency, settled, expected, late }) => {
+      {rent.map(({ currency, settled, expected, overdue }) => {
         const share = shareOf(settled, expected, currency);
         return (
           <span key={currency} className="ks-kpis-line" data-many={rent.length > 1}>
@@ -99,14 +99,14 @@ function RentKpi({ portfolio, to }: { readonly portfolio: PortfolioView; readonl
             <ShareBar
               label={formatPercent(share, language)}
               good={share}
-              late={shareOf(late, expected, currency)}
+              overdue={shareOf(overdue, expected, currency)}
             />
             <span className="ks-kpis-text">
               {t("kpi.expectedBefore")} <MoneyText amount={expected} currency={currency} display={display} />{" "}
               {t("kpi.expectedAfter")}
-              {rent.length === 1 || isZero(late) ? null : (
-                <span className="ks-kpis-late">
-                  <MoneyText amount={late} currency={currency} display={display} /> {t("kpi.late")}
+              {rent.length === 1 || isZero(overdue) ? null : (
+                <span className="ks-kpis-overdue">
+                  <MoneyText amount={overdue} currency={currency} display={display} /> {t("kpi.overdue")}
                 </span>
               )}
             </span>

@@ -11,7 +11,7 @@ import { PortfolioPage } from "./portfolio-page.tsx";
 
 const portfolio: PortfolioView = {
   ...calmPortfolio,
-  rent: [{ currency: "EUR", settled: "950.00", expected: "1900.00", open: "950.00", late: "0.00" }],
+  rent: [{ currency: "EUR", settled: "950.00", expected: "1900.00", open: "950.00", overdue: "0.00" }],
   income: [{ amount: "950.00", currency: "EUR" }],
   deposits: [{ currency: "EUR", held: "1875.00", leases: 1 }],
   months: [{ month: "2026-11", income: [{ amount: "950.00", currency: "EUR" }] }],

@@ -21,7 +21,7 @@ import { portfolioQuery } from "./portfolio-query.ts";
 import { RentToCollect } from "./collect/rent-to-collect.tsx";
 import "./skeleton-block.css";
 import { ahead } from "../../lib/chunks/parts.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const loadAddMenu = () => import("./add-menu.tsx");
 const AddMenu = lazyPart(async () => (await loadAddMenu()).AddMenu);
@@ -32,7 +32,7 @@ const prepareToRecord = () => {
 const RecordPaymentDialog = lazyPart(async () => (await loadRecordPayment()).RecordPaymentDialog);
 /** Cards below the first screen, or for a new user; their word files are listed there, not here. */
 const cards = () => import("./lazy-cards.ts");
-const BookingsCard = lazyPart(async () => (await (await cards()).loadStays()).BookingsCard);
+const BookingsCard = lazyPart(async () => (await (await cards()).loadBookingsCard()).BookingsCard);
 const BaseFigures = lazyPart(async () => (await (await cards()).loadBaseFigures()).LazyBaseFigures);
 const ResultSection = lazyPart(async () => (await import("./result-section.tsx")).ResultSection);
 const OnboardingCard = lazyPart(async () => (await (await cards()).loadOnboarding()).OnboardingCard);

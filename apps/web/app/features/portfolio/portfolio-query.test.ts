@@ -9,7 +9,7 @@ import { beginIn } from "../session/public.ts";
 import { askPortfolio } from "./portfolio-query.ts";
 
 const client = new QueryClient();
-const asked = () => sent.map(({ path }) => path);
+const requestedPaths = () => sent.map(({ path }) => path);
 
 function answerAs(role: MemberRole): void {
   answerWith(({ path }) => Response.json(path === "/api/v1/workspaces" ? seatOf(role) : calmPortfolio));
@@ -27,7 +27,7 @@ it("[ROLE-01] asks for the figures of one's own workspace without asking who som
   const ahead = askPortfolio(client);
   beginIn(null);
   await ahead;
-  expect(asked()).toEqual(["/api/v1/portfolio"]);
+  expect(requestedPaths()).toEqual(["/api/v1/portfolio"]);
 });
 
 it.each([
@@ -37,5 +37,5 @@ it.each([
   answerAs(role);
   beginIn(seatOf(role).current);
   await askPortfolio(client);
-  expect(asked()).toEqual(paths);
+  expect(requestedPaths()).toEqual(paths);
 });

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 
 import { formatMonth } from "../../lib/format/format.ts";
 import { FoldedSection } from "../../ui/page/folded-section.tsx";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { MoneySums } from "../../ui/text/money-text.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";

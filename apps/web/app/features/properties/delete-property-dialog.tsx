@@ -42,7 +42,7 @@ export function DeletePropertyDialog({ property, onClose, onDeleted }: DeletePro
       confirmLabel={t("deletion.confirm", { count: data?.total ?? 0 })}
       danger
       busy={remove.isPending || data === undefined}
-      typed={{
+      confirmation={{
         label: t("deletion.typeName", { name: property.name }),
         expected: data?.name ?? property.name,
       }}

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from "react";
 
 import { useIsIdle } from "../../lib/chunks/use-is-idle.ts";
 import { FocusInside } from "../../ui/focus/focus-inside.tsx";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { PropertySelectProps } from "./property-select.tsx";
 

@@ -24,8 +24,13 @@ type OpenedPropertyProps = {
   readonly onDeleted?: () => void;
 };
 
-export function OpenedProperty({ opened: asked, rows, onClose, onDeleted = () => {} }: OpenedPropertyProps) {
-  const opened = useMayOpen(asked, needs, onClose);
+export function OpenedProperty({
+  opened: requested,
+  rows,
+  onClose,
+  onDeleted = () => {},
+}: OpenedPropertyProps) {
+  const opened = useMayOpen(requested, needs, onClose);
   const { data: profile } = useProfile();
   const [params] = useSearchParams();
   const property = useOpenedRecord({

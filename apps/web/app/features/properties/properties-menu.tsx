@@ -13,7 +13,7 @@ type PropertiesMenuProps = {
   /** Empty for all of them. */
   readonly values: readonly string[];
   /** The label for several: "3 properties". */
-  readonly severalText: (count: number) => string;
+  readonly chosenText: (count: number) => string;
   readonly onChange: (values: readonly string[]) => void;
   /** Shows only an icon and a count, where there is no space for words. */
   readonly isShort?: boolean;
@@ -27,13 +27,13 @@ const NAMES_PX = 240;
  * searches for what is typed.
  */
 export function PropertiesMenu(props: PropertiesMenuProps) {
-  const { label, none, values, severalText, onChange, isShort = false } = props;
+  const { label, none, values, chosenText, onChange, isShort = false } = props;
   const { t } = useTranslation("lists");
   const [only = "", ...others] = values;
   const names = usePropertyNames(others.length === 0 ? only : "");
   const all = none ?? t("all");
   const text =
-    values.length === 0 ? all : others.length > 0 ? severalText(values.length) : (names.chosen?.label ?? "");
+    values.length === 0 ? all : others.length > 0 ? chosenText(values.length) : (names.chosen?.label ?? "");
   const search: MenuEntry = {
     kind: "search",
     label: t("searchIn", { label }),

@@ -1,4 +1,4 @@
-export { countryOptions } from "./form/countries.ts";
+export { countryOptions } from "./form/country-options.ts";
 export { LazyAccessNotesForm, LazyUnitsTab } from "./lazy-parts.ts";
 export { ModeNote } from "./form/mode-note.tsx";
 export { OpenedProperty, propertyKinds, propertyPresets } from "./opened-property.tsx";

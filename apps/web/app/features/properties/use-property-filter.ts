@@ -1,4 +1,4 @@
-import type { ListFilter } from "../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../ui/list/list-toolbar.tsx";
 import { usePropertyNames } from "./use-property-names.ts";
 
 /** Filters a list by property. If there are more than are listed, the server searches for what is typed. */

@@ -55,23 +55,23 @@ function Rent({ overview: { property, month } }: DrillDownsProps) {
   }
 }
 
-function Overdue({ overview: { property, late } }: DrillDownsProps) {
+function Overdue({ overview: { property, overdue } }: DrillDownsProps) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
-  const isLate = property.overdue.length > 0;
-  const [name = ""] = late.tenants;
-  const day = late.since === null ? "" : formatDay(late.since, language, "short");
+  const isOverdue = property.overdue.length > 0;
+  const [name = ""] = overdue.tenants;
+  const day = overdue.since === null ? "" : formatDay(overdue.since, language, "short");
   return (
     <DrillDown
       label={t("drillDowns.overdue")}
       to={drillDownAddress(propertyDrillDowns.overdue(property))}
       list={t("drillDowns.overdueList")}
       second={
-        isLate
-          ? t("drillDowns.lateBy", { count: late.tenants.length, name, day })
-          : t("drillDowns.nothingLate")
+        isOverdue
+          ? t("drillDowns.overdueBy", { count: overdue.tenants.length, name, day })
+          : t("drillDowns.nothingOverdue")
       }
-      tone={isLate ? "negative" : undefined}
+      tone={isOverdue ? "negative" : undefined}
     >
       <MoneySums sums={property.overdue} none={t("drillDowns.none")} />
     </DrillDown>

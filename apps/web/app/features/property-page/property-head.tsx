@@ -124,7 +124,7 @@ function useActions({ property, payable }: PropertyOverview, { others, onPay, on
     icon,
     onClick: () => void navigate(`${list}?new=1&forProperty=${property.id}`),
   });
-  const addStay = can("booking.create") ? adding(t("addBooking"), IconCalendarPlus, "/calendar") : null;
+  const bookingAction = can("booking.create") ? adding(t("addBooking"), IconCalendarPlus, "/calendar") : null;
   const addLease = can("lease.create") ? adding(t("addLease"), IconFilePlus, "/leases") : null;
   const pay: RowAction | null =
     payable.length > 0 ? { label: t("mark-paid:markPaid"), icon: IconDownload, onClick: onPay } : null;
@@ -136,7 +136,7 @@ function useActions({ property, payable }: PropertyOverview, { others, onPay, on
   };
   return {
     pay,
-    add: property.rentalMode === CALENDAR_MODE ? addStay : addLease,
+    add: property.rentalMode === CALENDAR_MODE ? bookingAction : addLease,
     more: [...others, ...(can("property.delete") ? [remove] : [])],
   };
 }
@@ -146,7 +146,7 @@ function useCleaning({ id, name, rentalMode }: PropertyListItem) {
   const { t } = useTranslation("property-page");
   const can = useCan();
   const [opened, setOpened] = useState<"checklist" | "access" | null>(null);
-  const isCleaned = rentalMode === CALENDAR_MODE && can("job.update");
+  const isCleaned = rentalMode === CALENDAR_MODE && can("turnover.update");
   const open = (what: "checklist" | "access", icon: NonNullable<RowAction["icon"]>): RowAction => ({
     label: t(what),
     icon,

@@ -10,7 +10,7 @@ import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PropertyPage } from "./property-page.tsx";
 // Loaded on demand by the page, which is slow on a busy machine.
 import "../bookings/list/booking-list.tsx";
-import "../bookings/stays-strip.tsx";
+import "../bookings/bookings-strip.tsx";
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
 
@@ -40,7 +40,7 @@ const property: PropertyListItem = {
   receivedThisMonth: [{ amount: "587.50", currency: "EUR" }],
   costsThisMonth: [{ amount: "600.00", currency: "EUR" }],
   netThisMonth: [{ amount: "-12.50", currency: "EUR" }],
-  rent: [{ currency: "EUR", expected: "825.00", settled: "587.50", open: "237.50", late: "237.50" }],
+  rent: [{ currency: "EUR", expected: "825.00", settled: "587.50", open: "237.50", overdue: "237.50" }],
   held: [],
   overdue: [{ amount: "412.50", currency: "EUR" }],
   owedByGuests: [],
@@ -69,7 +69,7 @@ const overview: PropertyOverview = {
     },
   ],
   totals: [{ currency: "EUR", monthly: "825.00", sizeSqm: 61, perSqm: "13.52" }],
-  late: { tenants: ["Katrin Oelmann"], since: "2026-10-05" },
+  overdue: { tenants: ["Katrin Oelmann"], since: "2026-10-05" },
   base: null,
   payable: [],
   records: { campaigns: 2 },
@@ -139,7 +139,7 @@ it("does not draw what is let by the night as empty", async () => {
     },
     places: [{ unit: null, status: "available", leases: [] }],
     totals: [],
-    late: { tenants: [], since: null },
+    overdue: { tenants: [], since: null },
     next: [],
   });
   await show(
@@ -246,8 +246,8 @@ it("lists the stays of this property alone, each opened over the calendar", asyn
   });
   await show(<PropertyPage id={property.id} />, undefined, `/properties/${property.id}?tab=bookings`);
   expect(await screen.findByRole("heading", { name: "No bookings yet" })).toBeTruthy();
-  const asked = sentBy("GET").findLast(({ path }) => path === "/api/v1/bookings");
-  expect(asked?.query).toMatchObject({ propertyId: property.id });
+  const request = sentBy("GET").findLast(({ path }) => path === "/api/v1/bookings");
+  expect(request?.query).toMatchObject({ propertyId: property.id });
 });
 
 it("[ADS-01] says how many campaigns made the place known, and leads to them", async () => {

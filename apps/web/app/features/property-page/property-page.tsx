@@ -7,12 +7,12 @@ import { useNavigate, useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list/list-origin.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { RecordColumns, RecordPage } from "../../ui/page/record-page.tsx";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { LazyFeedCard, LazySeasonsTab, LazyStaysStrip } from "../bookings/public.ts";
+import { LazyFeedCard, LazySeasonsTab, LazyBookingsStrip } from "../bookings/public.ts";
 import { LazyBaseFigures } from "../fx/public.ts";
 import { LazyYearCosts } from "../ledger/public.ts";
 import { OpenedProperty, propertyKinds, propertyListRules, propertyPresets } from "../properties/public.ts";
@@ -44,7 +44,7 @@ export function PropertyPage({ id }: { readonly id: string }) {
       title={t("title")}
       list={{ label: t("list"), to: list }}
       icon={IconBuilding}
-      words={{ gone: t("gone"), back: t("back"), failed: t("failed") }}
+      words={{ missing: t("missing"), back: t("back"), failed: t("failed") }}
     >
       {(overview) => <Read overview={overview} list={list} />}
     </RecordPage>
@@ -129,7 +129,7 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
       <ReceivedCard property={property} month={month} />
       <PlacesCard overview={overview} />
       <Suspense fallback={<Skeleton rows={2} />}>
-        <LazyStaysStrip
+        <LazyBookingsStrip
           propertyId={property.id}
           today={overview.today}
           inCalendar={property.rentalMode === CALENDAR_MODE}

@@ -63,7 +63,7 @@ export function useDeletePage() {
   return ({ id, title }: Pick<SeoPageListItem, "id" | "title">) =>
     deleteWithUndo({
       remove: () => api.seo.delete({ id }),
-      said: t("deleted", { title }),
+      message: t("deleted", { title }),
       restore: (trashId) => api.seo.restore({ id: trashId }),
     });
 }

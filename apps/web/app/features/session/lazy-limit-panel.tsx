@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 
 import type { LimitReached } from "../../lib/plan/plan-limit.ts";
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 
 /** Opened by few visits: its bytes come when a limit is reached. */
-const loadPlanLimitPanel = withWords(
+const loadPlanLimitPanel = withMessages(
   import.meta.glob("../../../../../packages/messages/*/shared/*.json", { import: "default" }),
   () => import("./plan-limit-panel.tsx"),
 );

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
-import { speak } from "../../lib/words.ts";
+import { speak } from "../../lib/messages.ts";
 import { chooseWorkspace, chosenWorkspace } from "../../lib/workspace-choice.ts";
 import { isSeatLost, rememberLostSeat } from "./session-end/lost-seat.ts";
 

@@ -11,8 +11,8 @@ import { useMayOpen } from "./public.ts";
 const needs = { new: "property.create", edit: "property.update" } as const;
 
 function Screen() {
-  const { opened: asked, close } = useOpened(["new", "edit"]);
-  const opened = useMayOpen(asked, needs, close);
+  const { opened: requested, close } = useOpened(["new", "edit"]);
+  const opened = useMayOpen(requested, needs, close);
   const { search } = useLocation();
   return (
     <>

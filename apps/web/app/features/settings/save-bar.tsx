@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
-import { LeaveDialog } from "../../ui/overlay/leave-question.tsx";
-import { TellSaveBar, type TabInput } from "../../ui/page/use-save-bar.ts";
+import { LeaveDialog } from "../../ui/overlay/leave-dialog.tsx";
+import { SaveBarContext, type TabInput } from "../../ui/page/use-save-bar.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./save-bar.css";
 
@@ -15,7 +15,7 @@ type SaveBarProps = { readonly shown: Name | undefined; readonly children: React
 export function SaveBar({ shown, children }: SaveBarProps) {
   const { t } = useTranslation("settings");
   const navigate = useNavigate();
-  const { tell, marks, forms } = useTabInput();
+  const { setInput, marks, forms } = useTabInput();
   const dirty = marks.filter(({ dirty: isDirty }) => isDirty).map(({ tab }) => tab);
   const [first] = dirty;
   const save = async () => {
@@ -25,7 +25,7 @@ export function SaveBar({ shown, children }: SaveBarProps) {
     for (const tab of dirty) forms.get(tab)?.save();
   };
   return (
-    <TellSaveBar value={tell}>
+    <SaveBarContext value={setInput}>
       {children}
       {first === undefined ? null : (
         <div className="ks-save-bar">
@@ -44,7 +44,7 @@ export function SaveBar({ shown, children }: SaveBarProps) {
         </div>
       )}
       <LeaveDialog dirty={first !== undefined} />
-    </TellSaveBar>
+    </SaveBarContext>
   );
 }
 
@@ -55,7 +55,7 @@ function useTabInput() {
   const [forms] = useState(() => new Map<Name, TabInput>());
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const last = useRef("");
-  const [tell] = useState(() => (tab: Name, input: TabInput | null) => {
+  const [setInput] = useState(() => (tab: Name, input: TabInput | null) => {
     if (input === null) forms.delete(tab);
     else forms.set(tab, input);
     const next = [...forms].map(([name, { dirty, busy }]): Mark => ({ tab: name, dirty, busy }));
@@ -63,5 +63,5 @@ function useTabInput() {
     last.current = JSON.stringify(next);
     setMarks(next);
   });
-  return { tell, marks, forms };
+  return { setInput, marks, forms };
 }

@@ -26,14 +26,14 @@ export function SettingsPage({ beside = {} }: { readonly beside?: Beside }) {
   const tabs = settingsTabs.filter(
     ({ needs, ofAccount = false }) => can(needs) && !(ofAccount && isVisiting),
   );
-  const asked = tabs.find(({ name }) => hash === `#${name}`);
-  const shown = (asked ?? tabs[0])?.name;
+  const requested = tabs.find(({ name }) => hash === `#${name}`);
+  const shown = (requested ?? tabs[0])?.name;
   const [opened, setOpened] = useState<readonly SettingsTab["name"][]>([]);
   if (shown !== undefined && !opened.includes(shown)) setOpened([...opened, shown]);
   return (
     <>
       <PageHeader title={t("title")} />
-      <div className="ks-settings" data-asked={asked !== undefined}>
+      <div className="ks-settings" data-chosen={requested !== undefined}>
         <nav aria-label={t("tabs")}>
           {tabs.map(({ name, icon: Icon }) => (
             <Link key={name} to={`#${name}`} aria-current={name === shown ? "page" : undefined}>

@@ -10,8 +10,8 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { LazyFxTab } from "../fx/public.ts";
 import { LazyPeopleTab } from "../people/public.ts";
 import type { SettingsTabName } from "../../lib/settings-tab-name.ts";
@@ -29,42 +29,45 @@ export type SettingsTab = {
   readonly ofAccount?: true;
 };
 
-const profileWords = import.meta.glob("../../../../../packages/messages/*/{profile,shared/*}.json", {
+const profileMessages = import.meta.glob("../../../../../packages/messages/*/{profile,shared/*}.json", {
   import: "default",
 });
-const loadProfile = withWords(profileWords, () => import("./profile/profile-tab.tsx"));
+const loadProfile = withMessages(profileMessages, () => import("./profile/profile-tab.tsx"));
 
-const subscriptionWords = import.meta.glob(
+const subscriptionMessages = import.meta.glob(
   "../../../../../packages/messages/*/{subscription,shared/*}.json",
   {
     import: "default",
   },
 );
-const loadSubscription = withWords(subscriptionWords, () => import("./subscription/subscription-tab.tsx"));
+const loadSubscription = withMessages(
+  subscriptionMessages,
+  () => import("./subscription/subscription-tab.tsx"),
+);
 
-const letterheadWords = import.meta.glob("../../../../../packages/messages/*/{letterhead,shared/*}.json", {
+const letterheadMessages = import.meta.glob("../../../../../packages/messages/*/{letterhead,shared/*}.json", {
   import: "default",
 });
-const loadLetterhead = withWords(letterheadWords, () => import("./letterhead/letterhead-tab.tsx"));
+const loadLetterhead = withMessages(letterheadMessages, () => import("./letterhead/letterhead-tab.tsx"));
 
-const notificationsWords = import.meta.glob(
+const notificationsMessages = import.meta.glob(
   "../../../../../packages/messages/*/{notifications,shared/*}.json",
   {
     import: "default",
   },
 );
-const loadNotifications = withWords(
-  notificationsWords,
+const loadNotifications = withMessages(
+  notificationsMessages,
   () => import("./notifications/notifications-tab.tsx"),
 );
 
-const privacyWords = import.meta.glob(
+const privacyMessages = import.meta.glob(
   "../../../../../packages/messages/*/{privacy,data-export,shared/*}.json",
   {
     import: "default",
   },
 );
-const loadPrivacy = withWords(privacyWords, () => import("./privacy/privacy-tab.tsx"));
+const loadPrivacy = withMessages(privacyMessages, () => import("./privacy/privacy-tab.tsx"));
 
 /**
  * The tabs in their order. A new one needs a name, its title `tab.<name>` in `settings.json`, and an entry here; a form
@@ -85,7 +88,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     ofAccount: true,
   },
   { name: "fx", icon: IconArrowsExchange, needs: "fx.read", Part: LazyFxTab, wide: true },
-  { name: "people", icon: IconUsers, needs: "job.assign", Part: LazyPeopleTab, wide: true },
+  { name: "people", icon: IconUsers, needs: "turnover.assign", Part: LazyPeopleTab, wide: true },
   {
     name: "letters",
     icon: IconMailOpened,

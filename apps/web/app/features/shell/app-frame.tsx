@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { loadLateRoutes } from "../../lib/api.ts";
+import { loadLazyRoutes } from "../../lib/api.ts";
 import { useChunkWhenIdle } from "../../lib/chunks/use-chunk-when-idle.ts";
 import { ReportProblem } from "../../ui/loading/error-panel.tsx";
 import { TitlePlace } from "../../ui/page/page-header.tsx";
@@ -30,7 +30,7 @@ import { hasScreen, homeScreenOf, narrowAddresses, screens } from "./screens.ts"
 import { Sidebar } from "./navigation/sidebar.tsx";
 import type { FrameUser } from "./frame-user.ts";
 import { TopBar } from "./navigation/top-bar.tsx";
-import { useCachedChunks } from "./use-kept-parts.ts";
+import { useCachedChunks } from "./use-cached-chunks.ts";
 import { useSafeDepartures } from "./use-safe-departures.ts";
 import "./app-frame.css";
 
@@ -59,7 +59,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const main = useFocusOnArrival();
   useWatchOfPage(watchOfPage);
   useCachedChunks(version);
-  useChunkWhenIdle(loadLateRoutes);
+  useChunkWhenIdle(loadLazyRoutes);
   useSafeDepartures();
   useArrivalNotices();
   useDensityOfPage();
@@ -136,10 +136,10 @@ function useOwnScreen(): boolean {
   const role = useWorkspace()?.role;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const asked = [...narrowAddresses, ...screens].find(
+  const requested = [...narrowAddresses, ...screens].find(
     ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
   );
-  const isOwn = role === undefined || asked === undefined || hasScreen(role, asked);
+  const isOwn = role === undefined || requested === undefined || hasScreen(role, requested);
   const leads = isOwn ? null : homeScreenOf(role);
   // Sign-in and mails lead everybody to the portfolio: no message then, since the person did not choose it.
   const isArrival = pathname === screens[0]?.to;
@@ -159,16 +159,16 @@ const reportKinds = ["report"] as const;
  */
 function useOverlay() {
   const { t } = useTranslation("shell");
-  const asked = useOpened(reportKinds);
+  const requestedReport = useOpened(reportKinds);
   const [overlay, setOverlay] = useState<Overlay | null>(() =>
-    asked.opened === null
+    requestedReport.opened === null
       ? null
-      : { kind: "report", about: t("errorId", { id: asked.opened.id.slice(0, 200) }) },
+      : { kind: "report", about: t("errorId", { id: requestedReport.opened.id.slice(0, 200) }) },
   );
   const close = () => {
     inputAhead.keys = null;
     setOverlay(null);
-    asked.close();
+    requestedReport.close();
   };
   return { overlay, setOverlay, close };
 }

@@ -1,4 +1,4 @@
-import { spokenLanguage, translator } from "../../lib/words.ts";
+import { spokenLanguage, translator } from "../../lib/messages.ts";
 import type { ScreenName } from "./screens.ts";
 
 /** The title of the browser's tab; until the texts are loaded only the product name. */

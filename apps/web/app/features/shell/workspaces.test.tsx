@@ -10,7 +10,7 @@ import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith } from "../../testing/wire.ts";
 import { DirtyGuard } from "../../ui/overlay/dirty-guard.tsx";
 import { Toaster } from "../../ui/toast/toaster.tsx";
-import { beginIn, SessionEnded, tellLostSeat, useProfile } from "../session/public.ts";
+import { beginIn, SessionEnded, showLostSeat, useProfile } from "../session/public.ts";
 import { NoticeBar } from "./notices/notice-line.tsx";
 import { TopBar } from "./navigation/top-bar.tsx";
 
@@ -83,22 +83,22 @@ it("begins where somebody was invited to, unless the tab has chosen", () => {
 });
 
 /** Sends a request that needs a seat, next to unsaved input. */
-function Asking({ typed }: { readonly typed: boolean }) {
+function Asking({ isDirty }: { readonly isDirty: boolean }) {
   useProfile();
   return (
     <>
-      <DirtyGuard dirty={typed}>{() => <input defaultValue={typed ? "Katrin" : ""} />}</DirtyGuard>
+      <DirtyGuard dirty={isDirty}>{() => <input defaultValue={isDirty ? "Katrin" : ""} />}</DirtyGuard>
       <SessionEnded email="ada@example.org" />
     </>
   );
 }
 
-async function loseSeat({ typed }: { readonly typed: boolean }) {
+async function loseSeat({ isDirty }: { readonly isDirty: boolean }) {
   const assign = vi.fn<(to: string) => void>();
   vi.stubGlobal("location", { ...window.location, assign });
   chooseWorkspace("w2");
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const user = await show(<Asking typed={typed} />, client);
+  const user = await show(<Asking isDirty={isDirty} />, client);
   await waitFor(() => {
     expect(client.getQueryData(query.accounts.workspaces.queryKey({ input: {} }))).toBeDefined();
   });
@@ -108,14 +108,14 @@ async function loseSeat({ typed }: { readonly typed: boolean }) {
 }
 
 it("leaves a workspace that is closed to the person while they work in it, and says whose it was at home", async () => {
-  const { assign, client } = await loseSeat({ typed: false });
+  const { assign, client } = await loseSeat({ isDirty: false });
   await waitFor(() => {
     expect(assign).toHaveBeenCalledWith("/portfolio");
   });
   expect(chosenWorkspace()).toBeNull();
   client.setQueryData(query.accounts.workspaces.queryKey({ input: {} }), { items: [own], current: "w1" });
   await show(<Toaster />);
-  await tellLostSeat(client);
+  await showLostSeat(client);
   expect(
     await screen.findByText(
       "You no longer have access to the properties of Marta Rocha. These are your own.",
@@ -124,7 +124,7 @@ it("leaves a workspace that is closed to the person while they work in it, and s
 });
 
 it("says that the access is paused where the plan became too small, not that it is over", async () => {
-  const { assign, client } = await loseSeat({ typed: false });
+  const { assign, client } = await loseSeat({ isDirty: false });
   await waitFor(() => {
     expect(assign).toHaveBeenCalled();
   });
@@ -133,12 +133,12 @@ it("says that the access is paused where the plan became too small, not that it 
     current: "w1",
   });
   await show(<Toaster />);
-  await tellLostSeat(client);
+  await showLostSeat(client);
   expect(await screen.findByText(/Your access to the properties of Marta Rocha is paused/)).toBeTruthy();
 });
 
 it("keeps what was typed on the page until the person leaves it", async () => {
-  const { user, assign } = await loseSeat({ typed: true });
+  const { user, assign } = await loseSeat({ isDirty: true });
   const dialog = within(await screen.findByRole("dialog", { name: "You no longer have access" }));
   expect(dialog.getByText(/properties of Marta Rocha, so what you typed here cannot be saved/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Stay and copy" }));

@@ -9,7 +9,7 @@ import { picturedScreens, ScreenPicture } from "./screen-picture.tsx";
 const folder = join(import.meta.dirname, "../../..");
 
 /** Every file that a page may ask for, with the shape of the room it keeps. */
-const asked = new Map(
+const expected = new Map(
   languages.flatMap((language) =>
     picturedScreens.flatMap((screen) => {
       const { container, unmount } = render(
@@ -29,8 +29,8 @@ const asked = new Map(
 );
 
 it("[LAND-04] finds each picture it names in each language, light and dark, in the size it keeps room for", () => {
-  expect(asked.size).toBeGreaterThan(languages.length * picturedScreens.length);
-  for (const [address, { shape, width }] of asked) {
+  expect(expected.size).toBeGreaterThan(languages.length * picturedScreens.length);
+  for (const [address, { shape, width }] of expected) {
     const real = sizeOf(readFileSync(join(folder, address)));
     expect(real.width, address).toBe(width);
     expect(Math.abs(real.width / shape - real.height), `${address} is ${real.height} high`).toBeLessThan(1);
@@ -39,7 +39,7 @@ it("[LAND-04] finds each picture it names in each language, light and dark, in t
 
 it("leaves no picture behind that no page shows", () => {
   const kept = globSync("app/screenshots/**/*.avif", { cwd: folder }).map((file) => `/${file}`);
-  expect(kept.toSorted()).toEqual([...asked.keys()].toSorted());
+  expect(kept.toSorted()).toEqual([...expected.keys()].toSorted());
 });
 
 /** An AVIF says its size in the first "ispe": version and flags, width, height. */

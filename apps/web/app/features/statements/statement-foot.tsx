@@ -31,7 +31,7 @@ function RecordsToPost({ records }: { readonly records: StatementState["toRecord
 /** What the button will book, and what it will not. */
 export function StatementFoot({ statement }: { readonly statement: StatementState }) {
   const { t } = useTranslation("statements");
-  const { toBook, toStays, toRecord, toRefund, payments, count, matched, booking, chosenOf, recordOf } =
+  const { toBook, toBookings, toRecord, toRefund, payments, count, matched, booking, chosenOf, recordOf } =
     statement;
   const waiting = matched.filter(
     ({ at, outcome }) => groupOf(outcome) === "doubtful" && chosenOf(at) === null && recordOf(at) === null,
@@ -40,7 +40,10 @@ export function StatementFoot({ statement }: { readonly statement: StatementStat
     ({ at, outcome }) => outcome.state === "none" && recordOf(at) === null,
   ).length;
   const sums = sumMoney(
-    [...toBook, ...toStays].map(({ line: { amountMinor, currency } }) => ({ minor: amountMinor, currency })),
+    [...toBook, ...toBookings].map(({ line: { amountMinor, currency } }) => ({
+      minor: amountMinor,
+      currency,
+    })),
   );
   if (matched.length === 0) return null;
   return (

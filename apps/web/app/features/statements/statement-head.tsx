@@ -124,20 +124,20 @@ type OwnAccountProps = { readonly known: string; readonly onKnown: (account: str
 /** For a file that does not name its account: applied on blur, since it matches all lines anew. */
 function OwnAccount({ known, onKnown }: OwnAccountProps) {
   const { t } = useTranslation("statements");
-  const [typed, setTyped] = useState(known);
-  const account = accountIn(typed);
-  const isWrong = typed.trim() !== "" && account === null;
+  const [entered, setEntered] = useState(known);
+  const account = accountIn(entered);
+  const isWrong = entered.trim() !== "" && account === null;
   return (
     <TextInput
       className="ks-statement-head-own"
       label={t("ownAccount")}
       description={t("ownAccountHint")}
-      value={typed}
+      value={entered}
       autoComplete="off"
       spellCheck={false}
       error={isWrong ? t("ownAccountWrong") : null}
       onChange={(event) => {
-        setTyped(event.currentTarget.value);
+        setEntered(event.currentTarget.value);
       }}
       onBlur={() => {
         if (!isWrong && (account ?? "") !== known) onKnown(account);

@@ -396,12 +396,12 @@ it("asks which way the money of a card went before it reads a line", async () =>
   const user = await paste(
     "Date,Description,Amount\n2026-11-04,SHOP,12.50\n2026-11-13,PAYMENT RECEIVED - THANK YOU,-100.00",
   );
-  const asked = await screen.findByRole("radiogroup", {
+  const question = await screen.findByRole("radiogroup", {
     name: /^“PAYMENT RECEIVED - THANK YOU” has a minus/,
   });
-  expect(within(asked).getByRole("radio", { name: "It came in" })).toHaveProperty("checked", false);
-  expect(within(asked).getByRole("radio", { name: "It went out" })).toHaveProperty("checked", false);
-  await user.click(within(asked).getByRole("radio", { name: "It went out" }));
+  expect(within(question).getByRole("radio", { name: "It came in" })).toHaveProperty("checked", false);
+  expect(within(question).getByRole("radio", { name: "It went out" })).toHaveProperty("checked", false);
+  await user.click(within(question).getByRole("radio", { name: "It went out" }));
   expect(sentBy("POST").at(-1)?.body).toMatchObject({ lines: [{ amount: "-12.50" }, { amount: "100.00" }] });
 });
 
@@ -502,9 +502,9 @@ it("asks which of two words is money out before it reads a line, and remembers i
   const words =
     "Date,Counterparty,Amount,Way\n2026-11-02,JANA,950.00,mas\n2026-11-03,PLUMBER,181.50,menos\n2026-11-04,ROOFER,1.00,menos\n2026-11-05,TOM,2.00,mas";
   const user = await paste(words);
-  const asked = await screen.findByRole("radiogroup", { name: "Which word stands for money out?" });
+  const question = await screen.findByRole("radiogroup", { name: "Which word stands for money out?" });
   expect(screen.getByText("0 lines read")).toBeDefined();
-  await user.click(within(asked).getByRole("radio", { name: "menos" }));
+  await user.click(within(question).getByRole("radio", { name: "menos" }));
   expect(await screen.findByText("4 lines read")).toBeDefined();
   await waitFor(() => {
     expect(sentBy("POST")[0]?.body).toMatchObject({

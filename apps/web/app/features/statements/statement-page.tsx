@@ -2,13 +2,13 @@ import { type BankTable, noAnswers, type RefusedFile } from "@keystead/domain/st
 import { Suspense, useState } from "react";
 
 import { useChunkWhenIdle } from "../../lib/chunks/use-chunk-when-idle.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useBaseCurrency } from "../session/public.ts";
-import type { HandedIn } from "./file/handed-in.ts";
+import type { HandedIn } from "./file/open-file.ts";
 import { readSource, type StatementInput } from "./file/read-statement.ts";
 import { answersFor, rememberAnswers } from "./file/remembered-answers.ts";
 import { StatementSource } from "./file/statement-source.tsx";

@@ -2,7 +2,7 @@ import type { BankAnswers } from "@keystead/domain/statements";
 
 import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
-import { LeaveDialog } from "../../ui/overlay/leave-question.tsx";
+import { LeaveDialog } from "../../ui/overlay/leave-dialog.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { LazyLimitPanel } from "../session/public.ts";
 import type { StatementInput, StatementReading } from "./file/read-statement.ts";

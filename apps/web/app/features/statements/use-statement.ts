@@ -78,9 +78,9 @@ export function useStatement(reading: StatementReading) {
     return line === undefined ? [] : [{ at, line, outcome }];
   });
   const posted = postedOf(matched, choices);
-  const { toBook, toStays, toRecord, toRefund } = posted;
+  const { toBook, toBookings, toRecord, toRefund } = posted;
   const booking = useBooking(reset);
-  const payments = toBook.length + toStays.length;
+  const payments = toBook.length + toBookings.length;
   const count = payments + toRecord.length + toRefund.length;
   return {
     matching,
@@ -96,7 +96,7 @@ export function useStatement(reading: StatementReading) {
         if (count > 0)
           booking.send({
             lines: toBook.map(lineToPost),
-            stays: toStays.map(bookingsToPost),
+            stays: toBookings.map(bookingsToPost),
             records: toRecord.map(({ record }) => record),
             refunds: toRefund.map(({ refund }) => refund),
           });
@@ -116,7 +116,7 @@ function postedOf(matched: readonly MatchedLine[], choices: Choices) {
       .slice(0, MOST_AT_ONCE);
   return {
     toBook: those((one) => orNone(proposalOf(one, choices), (proposal) => ({ proposal }))),
-    toStays: those((one) => orNone(staysOf(one, choices), (stays) => ({ stays }))),
+    toBookings: those((one) => orNone(bookingsOf(one, choices), (stays) => ({ stays }))),
     toRecord: those((one) =>
       orNone(recordToPost(one, choices.records.get(one.at)), (record) => ({ record })),
     ),
@@ -205,7 +205,7 @@ function proposalOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices)
 }
 
 /** The bookings that a line pays; on a doubtful line their indices follow those of the leases. */
-function staysOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices): BookingMatchView | null {
+function bookingsOf({ at, outcome }: MatchedLine, { unticked, chosen }: Choices): BookingMatchView | null {
   if (outcome.state === "certain_stays") return unticked.has(at) ? null : outcome.proposal;
   if (outcome.state !== "doubtful") return null;
   return outcome.stays[(chosen.get(at) ?? -1) - outcome.proposals.length] ?? null;
@@ -241,8 +241,8 @@ function bookingsToPost({
 function lineToPost({ line, outcome, proposal }: LineBooked): LineToPost {
   const { ownAccount, bookedOn, amount, currency, name, account } = onTheWire(line);
   const rows = proposal.months.flatMap(({ parts }) => parts.map(({ ref }) => ref));
-  const asked = { ownAccount, bookedOn, amount, currency, name, account };
-  const booked = { ...asked, number: outcome.number, lease: proposal.lease.id, rows };
+  const bankLine = { ownAccount, bookedOn, amount, currency, name, account };
+  const booked = { ...bankLine, number: outcome.number, lease: proposal.lease.id, rows };
   return outcome.state === "certain" ? { ...booked, outstanding: proposal.outstanding } : booked;
 }
 
@@ -296,7 +296,7 @@ function useBooking(onBooked: () => void) {
       if (already > 0) toast.information(t("already", { count: already }));
       if (undoId !== null)
         offerUndo({
-          said: t(recorded === 0 ? "booked" : "bookedLines", { count: booked }),
+          message: t(recorded === 0 ? "booked" : "bookedLines", { count: booked }),
           takeBack: () => api.statements.undo({ id: undoId }),
           takenBack: t("undone"),
         });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
-import { speak } from "../../lib/words.ts";
+import { speak } from "../../lib/messages.ts";
 import { Toaster } from "../../ui/toast/toaster.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
@@ -62,11 +62,11 @@ it.each(
     const fields = await screen.findAllByRole("textbox");
     await enter(user, fields.at(-1) ?? document.body, "The list stays empty");
     await user.click(screen.getAllByRole("button").at(-1) ?? document.body);
-    const said = await screen.findByText(/1f2e3d4c/);
-    expect(said.textContent).not.toContain("1f2e3d4c-");
+    const message = await screen.findByText(/1f2e3d4c/);
+    expect(message.textContent).not.toContain("1f2e3d4c-");
     expect(closed).toBe(true);
     if (language === "en")
-      expect(said.textContent).toBe(
+      expect(message.textContent).toBe(
         telegramSent
           ? "Report sent. Ticket 1f2e3d4c."
           : "Report saved successfully! (Telegram notification skipped) Ticket 1f2e3d4c.",

@@ -60,10 +60,10 @@ it.each([
   [true, ["Stays free", null, null]],
 ])("says what costs nothing while payments are open: %s", (paymentsOpen, expected) => {
   const card = open({ paymentsOpen });
-  const said = ["Free", "Starter", "Pro"].map(
+  const names = ["Free", "Starter", "Pro"].map(
     (plan) => card(plan).queryByText(/^(Stays free|Free for now)$/)?.textContent ?? null,
   );
-  expect(said).toEqual(expected);
+  expect(names).toEqual(expected);
 });
 
 it("marks the reader's own plan, which cannot be chosen again", () => {

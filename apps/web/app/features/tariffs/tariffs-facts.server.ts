@@ -6,13 +6,13 @@ import { fill } from "@keystead/messages/fill";
 
 import { formatBytes, formatDay, formatNumber } from "../../lib/format/format.ts";
 import { refusalWord } from "../../lib/refusal/refusal-words.ts";
-import { lossLines } from "../../lib/plan/plan-loss.ts";
+import { lossLines } from "../../lib/plan/loss-lines.ts";
 import { plural } from "../../lib/language/plural.ts";
 import { errorText, limitText, type TariffsText, tariffsText } from "./tariffs-text.server.ts";
 import { isVisiting, sitePageLanguage, siteFacts } from "../site/site-page.server.ts";
 import { limitRows, planFacts, regularPrices } from "./plan-facts.server.ts";
 import type { TariffsFacts } from "./tariffs-page.tsx";
-import { otherRefusals, type TariffsWords } from "./tariffs-words.ts";
+import { otherRefusals, type TariffsMessages } from "./other-refusals.ts";
 
 export async function tariffsFacts(
   request: Request,
@@ -37,7 +37,7 @@ export async function tariffsFacts(
       refused: load.refusedLead ?? null,
     },
     lead: mine?.status === "trial" ? trialLine(mine, language, text) : text.lead,
-    words: tariffsWords(text, plans, { mine, language }),
+    words: tariffsMessages(text, plans, { mine, language }),
   };
 }
 
@@ -57,11 +57,11 @@ function trialLine(mine: SubscriptionView, language: Language, text: TariffsText
   return fill(mine.paymentsOpen ? text.trialEnds : text.trialGoesOn, { date });
 }
 
-function tariffsWords(
+function tariffsMessages(
   text: TariffsText,
   plans: TariffsFacts["plans"],
   { mine, language }: { readonly mine: SubscriptionView | null; readonly language: Language },
-): TariffsWords {
+): TariffsMessages {
   const { loss, switchTo } = limitText[language];
   return {
     messages: text.messages,
@@ -78,7 +78,7 @@ function tariffsWords(
 }
 
 /** The application's own error texts. */
-function refusalTexts(language: Language): TariffsWords["refusals"] {
+function refusalTexts(language: Language): TariffsMessages["refusals"] {
   const words = new Map<string, unknown>(Object.entries(errorText[language]));
   return Object.fromEntries(
     otherRefusals.map((code) => [code, String(words.get(refusalWord(code).replace("errors:", "")))]),
@@ -90,7 +90,7 @@ function lossesOf(
   used: SubscriptionView["used"],
   language: Language,
   text: TariffsText,
-): TariffsWords["losses"] {
+): TariffsMessages["losses"] {
   const { part: parts, loss } = limitText[language];
   const linesFor = (from: Plan, to: Plan) =>
     lossLines(

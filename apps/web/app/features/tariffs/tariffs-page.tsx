@@ -8,7 +8,7 @@ import { FIRST_GUESS, PlanCards } from "./plan-cards.tsx";
 import { DowngradeDialog, VisitorDialogs } from "./plan-dialogs.tsx";
 import { type PlainLead, PlainLeadSection } from "./plain-lead.tsx";
 import type { LimitRow, PlanFacts } from "./plan-facts.server.ts";
-import type { TariffsWords } from "./tariffs-words.ts";
+import type { TariffsMessages } from "./other-refusals.ts";
 
 export type TariffsFacts = {
   readonly site: SiteFacts;
@@ -20,7 +20,7 @@ export type TariffsFacts = {
   readonly current: string | null;
   readonly plainLead: PlainLead;
   readonly lead: string;
-  readonly words: TariffsWords;
+  readonly words: TariffsMessages;
 };
 
 export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {

@@ -21,6 +21,6 @@ export const changes = {
   "tasks.create": "task",
   "tasks.update": "task",
   "tasks.setStatus": "task",
-  "tasks.delete": "taskGone",
+  "tasks.delete": "taskDeleted",
   "history.task": "nothing",
 } as const satisfies ChangesOf<"tasks", "history.task">;

@@ -3,20 +3,20 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { LazyHistoryDrawer } from "../history/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import type { TaskPresets } from "./form/task-values.ts";
 
-const words = import.meta.glob("../../../../../packages/messages/*/{tasks,shared/*}.json", {
+const messages = import.meta.glob("../../../../../packages/messages/*/{tasks,shared/*}.json", {
   import: "default",
 });
-const loadForm = withWords(words, () => import("./form/task-form.tsx"));
+const loadForm = withMessages(messages, () => import("./form/task-form.tsx"));
 const TaskForm = lazyPart(async () => (await loadForm()).TaskForm);
-const loadCancel = withWords(words, () => import("./form/cancel-task-dialog.tsx"));
+const loadCancel = withMessages(messages, () => import("./form/cancel-task-dialog.tsx"));
 const CancelTaskDialog = lazyPart(async () => (await loadCancel()).CancelTaskDialog);
 
 /** The dialogs that can be open over the list of tasks, and over the page of a record with tasks. */
@@ -36,8 +36,8 @@ type OpenedTaskProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedTask({ opened: asked, rows, presets = {}, onClose }: OpenedTaskProps) {
-  const opened = useMayOpen(asked, needs, onClose);
+export function OpenedTask({ opened: requested, rows, presets = {}, onClose }: OpenedTaskProps) {
+  const opened = useMayOpen(requested, needs, onClose);
   const task = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,

@@ -2,7 +2,7 @@ import type { TaskView } from "@keystead/contract/tasks";
 import { isOpenTask, type SeriesChoice, stepsOfTask, type TaskStatus } from "@keystead/domain/tasks";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 
-import { type LatestVersions, useLatestVersions } from "../../lib/calls/answered-versions.ts";
+import { type LatestVersions, useLatestVersions } from "../../lib/calls/use-latest-versions.ts";
 import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -23,9 +23,9 @@ export function useTaskCounts(input: Parameters<typeof api.tasks.counts>[0] = {}
 
 export function useDeleteTask() {
   const { t } = useTranslation("tasks");
-  const deleteWithUndo = useDeleteWithUndo("taskGone");
+  const deleteWithUndo = useDeleteWithUndo("taskDeleted");
   return ({ id, description }: Pick<TaskView, "id" | "description">) =>
-    deleteWithUndo({ remove: () => api.tasks.delete({ id }), said: t("deleted", { name: description }) });
+    deleteWithUndo({ remove: () => api.tasks.delete({ id }), message: t("deleted", { name: description }) });
 }
 
 type Step = {
@@ -50,12 +50,15 @@ export function useSetTaskStatus() {
     onSuccess: ({ changed: ones, next: [next] }, { tasks: [first], status }) => {
       versions.learn(ones);
       if (ones.length === 0 || first === undefined) return;
-      const said =
+      const message =
         ones.length === 1
           ? t(`set.${status}`, { name: first.description })
           : t(`setSeveral.${status}`, { count: ones.length });
       offerUndo({
-        said: next === undefined ? said : `${said} ${t("nextOn", { day: formatDay(next.dueOn, language) })}`,
+        message:
+          next === undefined
+            ? message
+            : `${message} ${t("nextOn", { day: formatDay(next.dueOn, language) })}`,
         takeBack: () => putBack(ones, status, versions),
         takenBack: null,
       });

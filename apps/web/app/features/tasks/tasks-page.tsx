@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 
 import { todayHere } from "../../lib/format/today.ts";
 import { IconCleaning } from "../../ui/icon-cleaning.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useListState } from "../../ui/list/list-page.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
@@ -32,7 +32,7 @@ export function TasksPage() {
   const can = useCan();
   const state = useListState(taskListRules);
   const [params, setParams] = useSearchParams();
-  const seen = can("job.read_any") ? views : views.slice(0, 2);
+  const seen = can("turnover.read_any") ? views : views.slice(0, 2);
   const view = seen.find((one) => one === params.get("view")) ?? "list";
   const result = useTaskList(state.query);
   const {

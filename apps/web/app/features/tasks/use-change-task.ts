@@ -1,7 +1,7 @@
 import type { TaskChange, TaskView } from "@keystead/contract/tasks";
 import { useMutation } from "@tanstack/react-query";
 
-import { useLatestVersions } from "../../lib/calls/answered-versions.ts";
+import { useLatestVersions } from "../../lib/calls/use-latest-versions.ts";
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -24,7 +24,7 @@ export function useChangeTask(): (change: Change) => void {
   const { t } = useTranslation(["tasks", "errors"]);
   const changed = useChanged();
   const offerUndo = useUndo("task");
-  const say = useChangeWords();
+  const say = useChangeMessages();
   const { learn } = useLatestVersions();
   const { mutate } = useMutation({
     mutationFn: async ({ task, change }: Change) => {
@@ -48,7 +48,7 @@ export function useChangeTask(): (change: Change) => void {
       learn([outcome.saved]);
       const { id, version } = outcome.saved;
       offerUndo({
-        said: say(outcome.saved, change),
+        message: say(outcome.saved, change),
         takeBack: () => api.tasks.update({ ...held(before, change), id, version }),
         takenBack: null,
       });
@@ -66,7 +66,7 @@ function held(task: TaskView, change: Fields): Fields {
   return change.dueOn === undefined ? { assigneeId, assigneeName } : { dueOn };
 }
 
-function useChangeWords(): (task: TaskView, change: Fields) => string {
+function useChangeMessages(): (task: TaskView, change: Fields) => string {
   const { t } = useTranslation("tasks");
   const language = useLanguage();
   return ({ description: name, priority, dueOn, assignee }, change) => {

@@ -19,7 +19,7 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 
-import type { BulkAction } from "../../ui/list/list-page.tsx";
+import type { BulkAction } from "../../ui/list/list-selection.tsx";
 import type { RowAction } from "../../ui/list/row-menu.tsx";
 import type { BadgeIcon } from "../../ui/text/status-badge.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";

@@ -131,7 +131,7 @@ function Sum({ lease: { due, balance, currency } }: { readonly lease: TenantLeas
 function Since({ lease, months }: { readonly lease: TenantLease; readonly months: number }) {
   const { t } = useTranslation("tenant-page");
   const language = useLanguage();
-  const { dueSince, daysLate, nextDue, currency } = lease;
+  const { dueSince, daysOverdue, nextDue, currency } = lease;
   if (dueSince === null) {
     return (
       <p className="ks-open-card-since">
@@ -147,10 +147,10 @@ function Since({ lease, months }: { readonly lease: TenantLease; readonly months
   return (
     <p className="ks-open-card-since">
       {t("open.since", { count: months, day: formatDay(dueSince, language, "short") })}
-      {daysLate === 0 ? null : (
+      {daysOverdue === 0 ? null : (
         <>
           {" · "}
-          <strong>{t("open.late", { count: daysLate })}</strong>
+          <strong>{t("open.overdue", { count: daysOverdue })}</strong>
         </>
       )}
     </p>

@@ -17,7 +17,7 @@ const month = (period: string, settled: string, outstanding: string): TenantLeas
   outstanding,
   state: settled === "0.00" ? "overdue" : "partially_paid",
   overdue: true,
-  daysLate: 45,
+  daysOverdue: 45,
   rows: [
     { ref: period, kind: "rent", dueOn: `${period}-05`, outstanding, oneOff: false, adjusts: null, note: "" },
   ],
@@ -39,7 +39,7 @@ const lease: TenantLease = {
   balance: "412.50",
   due: "412.50",
   dueSince: "2026-10-05",
-  daysLate: 45,
+  daysOverdue: 45,
   openMonths: [month("2026-10", "650.00", "175.00"), month("2026-11", "587.50", "237.50")],
   nextDue: { dueOn: "2026-12-05", outstanding: "825.00" },
   deposit: { agreed: "1650.00", held: "1650.00", returned: "0.00", returnedOn: null, retained: "0.00" },
@@ -63,8 +63,8 @@ const overview: TenantOverview = {
   leases: [lease],
   year: {
     months: [
-      { period: "2026-09", state: "paid", settledOn: "2026-09-07", late: true },
-      { period: "2026-10", state: "partially_paid", settledOn: null, late: false },
+      { period: "2026-09", state: "paid", settledOn: "2026-09-07", paidLate: true },
+      { period: "2026-10", state: "partially_paid", settledOn: null, paidLate: false },
     ],
     settled: [{ amount: "2062.50", currency: "EUR" }],
     billed: [{ amount: "2475.00", currency: "EUR" }],

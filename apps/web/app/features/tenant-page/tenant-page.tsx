@@ -36,7 +36,7 @@ export function TenantPage({ id }: { readonly id: string }) {
       title={t("title")}
       list={{ label: t("list"), to: list }}
       icon={IconUsers}
-      words={{ gone: t("gone"), back: t("back"), failed: t("failed") }}
+      words={{ missing: t("missing"), back: t("back"), failed: t("failed") }}
     >
       {(overview) => <Read overview={overview} list={list} />}
     </RecordPage>

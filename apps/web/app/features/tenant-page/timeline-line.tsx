@@ -25,7 +25,7 @@ type LineProps = { readonly entry: TimelineEntry; readonly leases: readonly Tena
 
 export function TimelineLine({ entry, leases }: LineProps) {
   const language = useLanguage();
-  const { title, second } = useWords(entry);
+  const { title, second } = useMessagesOfPage(entry);
   const { icon: Icon, tone } = lookOf(entry);
   const lease = leases.find(({ id }) => id === entry.leaseId);
   // With only one lease, every entry belongs to it.
@@ -57,7 +57,7 @@ function isOfPlace({ kind }: TimelineEntry): boolean {
   return kind === "began" || kind === "ended";
 }
 
-function useWords(entry: TimelineEntry): { readonly title: string; readonly second: string } {
+function useMessagesOfPage(entry: TimelineEntry): { readonly title: string; readonly second: string } {
   const { t } = useTranslation(["tenant-page", "leases"]);
   const language = useLanguage();
   const money = (amount: string) => formatMoney({ amount, currency: entry.currency }, language);

@@ -27,8 +27,8 @@ export function YearCard({ year, leases }: YearCardProps) {
         {year.billed.length === 0 ? null : (
           <span className="ks-second">
             {settled === ""
-              ? t("year.nothingOf", { asked: money(year.billed) })
-              : t("year.settledOf", { settled, asked: money(year.billed) })}
+              ? t("year.nothingOf", { billed: money(year.billed) })
+              : t("year.settledOf", { settled, billed: money(year.billed) })}
           </span>
         )}
       </div>
@@ -46,22 +46,26 @@ export function YearCard({ year, leases }: YearCardProps) {
 
 type MonthProps = { readonly month: Year["months"][number] };
 
-function Month({ month: { period, state, settledOn, late } }: MonthProps) {
+function Month({ month: { period, state, settledOn, paidLate } }: MonthProps) {
   const { t } = useTranslation(["tenant-page", "leases"]);
   const language = useLanguage();
   const dayWord = useDayWord();
   const name = formatMonth(period, language);
-  const said =
+  const message =
     state === null
       ? t("year.none", { month: name })
       : settledOn === null
         ? t("leases:stripMonth", { month: name, state: t(`leases:state.${state}`) })
-        : t(late ? "year.paidLate" : "year.paidOn", { month: name, day: formatDay(settledOn, language) });
+        : t(paidLate ? "year.paidLate" : "year.paidOn", { month: name, day: formatDay(settledOn, language) });
   const look = state === null ? null : toneOfMonth(state);
   const Icon = look?.icon ?? IconMinus;
   return (
-    <li {...(look === null ? {} : { className: `ks-tone-${look.tone}` })} data-late={late} title={said}>
-      <span className="ks-visually-hidden">{said}</span>
+    <li
+      {...(look === null ? {} : { className: `ks-tone-${look.tone}` })}
+      data-paidLate={paidLate}
+      title={message}
+    >
+      <span className="ks-visually-hidden">{message}</span>
       <span aria-hidden="true">
         <Icon size={16} stroke={1.8} aria-hidden />
         <b>{formatMonth(period, language, "short")}</b>
@@ -89,8 +93,8 @@ function YearAnswer({
   const dayWord = useDayWord();
   const paid = months.filter(({ settledOn }) => settledOn !== null);
   const counts = [
-    { word: "year.inTime", count: paid.filter(({ late }) => !late).length },
-    { word: "year.late", count: paid.filter(({ late }) => late).length },
+    { word: "year.inTime", count: paid.filter(({ paidLate }) => !paidLate).length },
+    { word: "year.paidLateCount", count: paid.filter(({ paidLate }) => paidLate).length },
     { word: "year.part", count: months.filter(({ state }) => state === "partially_paid").length },
     {
       word: "year.unpaid",

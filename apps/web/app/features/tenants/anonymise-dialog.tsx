@@ -30,7 +30,7 @@ export function AnonymiseDialog({
   const isOwn = useWorkspace()?.kind === "own";
   // Sample data belongs to nobody.
   const mayTakeAlong = isOwn && can("account.export");
-  const asked = useQuery({
+  const result = useQuery({
     ...query.documents.list.queryOptions({ input: { on: "tenant", onId: tenant.id, limit: 1 } }),
     staleTime: 0,
   });
@@ -39,7 +39,7 @@ export function AnonymiseDialog({
     ...query.ownData.dataExport.queryOptions({ input: { tenantId: tenant.id } }),
     enabled: mayTakeAlong,
   });
-  const files = asked.data?.total ?? 0;
+  const files = result.data?.total ?? 0;
   const anonymise = useMutation({
     mutationFn: () => api.tenants.anonymise({ id: tenant.id, version: tenant.version }),
     onSuccess: async () => {
@@ -57,7 +57,7 @@ export function AnonymiseDialog({
       confirmLabel={t("anonymise")}
       cancelLabel={t("keep")}
       danger
-      busy={anonymise.isPending || asked.isPending || (mayTakeAlong && archive.isPending)}
+      busy={anonymise.isPending || result.isPending || (mayTakeAlong && archive.isPending)}
       onConfirm={() => {
         anonymise.mutate();
       }}

@@ -3,21 +3,21 @@ import { Suspense } from "react";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
-import { withWords } from "../../lib/words.ts";
+import { withMessages } from "../../lib/messages.ts";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useMayOpen } from "../session/public.ts";
 
 const TenantForm = lazyPart(async () => (await import("./tenant-form.tsx")).TenantForm);
 
 // Rarely opened, with words that no list of tenants needs.
-const words = import.meta.glob("../../../../../packages/messages/*/{tenants,data-export,shared/*}.json", {
+const messages = import.meta.glob("../../../../../packages/messages/*/{tenants,data-export,shared/*}.json", {
   import: "default",
 });
-const loadAnonymise = withWords(words, () => import("./anonymise-dialog.tsx"));
+const loadAnonymise = withMessages(messages, () => import("./anonymise-dialog.tsx"));
 const AnonymiseDialog = lazyPart(async () => (await loadAnonymise()).AnonymiseDialog);
-const loadExport = withWords(words, () => import("./tenant-export.tsx"));
+const loadExport = withMessages(messages, () => import("./tenant-export.tsx"));
 const TenantExport = lazyPart(async () => (await loadExport()).TenantExport);
 
 /** The dialogs that can be open over the list of tenants, and over a tenant's page. */
@@ -35,8 +35,8 @@ type OpenedTenantProps = {
   readonly onClose: () => void;
 };
 
-export function OpenedTenant({ opened: asked, rows, onClose }: OpenedTenantProps) {
-  const opened = useMayOpen(asked, needs, onClose);
+export function OpenedTenant({ opened: requested, rows, onClose }: OpenedTenantProps) {
+  const opened = useMayOpen(requested, needs, onClose);
   const tenant = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,

@@ -1,14 +1,14 @@
 import { languages } from "@keystead/domain/languages";
 import { expect, it } from "vitest";
 
-import { loadWords, speak, translator } from "../../lib/words.ts";
+import { loadMessages, speak, translator } from "../../lib/messages.ts";
 import { personalLabels } from "./personal-labels.ts";
 
 it("names what goes with a person as it stands within a sentence, in each language", async () => {
   const message: string[] = [];
   for (const language of languages) {
     await speak(language);
-    await loadWords(
+    await loadMessages(
       import.meta.glob("../../../../../packages/messages/*/tenants.json", { import: "default" }),
     );
     message.push(personalLabels(translator("tenants", language), language));

@@ -8,7 +8,7 @@ import { languageNames, languageOf } from "../../lib/language/languages.ts";
 import { FormDrawer } from "../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PropertySelect } from "../properties/public.ts";
-import { TenantTextField } from "./text-field.tsx";
+import { TenantTextField } from "./tenant-text-field.tsx";
 import { useTenantForm } from "./use-tenant-form.ts";
 
 const ownFieldNames = fieldNames(ownTenantFields);

@@ -2,7 +2,9 @@ import type { TenantView } from "@keystead/contract/tenants";
 import { IconEdit, IconTrash, IconUserOff } from "@tabler/icons-react";
 
 import { listOrigin } from "../../ui/list/list-origin.ts";
-import { type BulkAction, type ListFilter, ListPage, useListState } from "../../ui/list/list-page.tsx";
+import { ListPage, useListState } from "../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../ui/list/list-toolbar.tsx";
+import type { BulkAction } from "../../ui/list/list-selection.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import type { RowAction } from "../../ui/list/row-menu.tsx";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
@@ -59,7 +61,7 @@ function useTenantActions(open: (kind: "edit" | "anonymise", id: string) => void
   const { t } = useTranslation("tenants");
   const can = useCan();
   const remove = useDeleteTenant();
-  const removeSeveral = useDeleteTenantsInBulk();
+  const deleteInBulk = useDeleteTenantsInBulk();
   const away = (tenant: TenantView): RowAction =>
     tenant.leases.length === 0
       ? {
@@ -88,15 +90,15 @@ function useTenantActions(open: (kind: "edit" | "anonymise", id: string) => void
     },
     ...(can("tenant.delete") ? [away(tenant)] : []),
   ];
-  const awayWithSeveral: BulkAction<TenantView> = {
+  const bulkDeletion: BulkAction<TenantView> = {
     label: t("deleteSeveral"),
     icon: IconTrash,
     danger: true,
     run: (rows) => {
-      void removeSeveral(rows);
+      void deleteInBulk(rows);
     },
   };
-  return { rowActions, bulk: can("tenant.delete") ? [awayWithSeveral] : null };
+  return { rowActions, bulk: can("tenant.delete") ? [bulkDeletion] : null };
 }
 
 function useFilters(propertyId: string | undefined): readonly ListFilter[] {

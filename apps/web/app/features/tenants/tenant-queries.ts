@@ -14,7 +14,7 @@ export function useDeleteTenant() {
   const { t } = useTranslation("tenants");
   const deleteWithUndo = useDeleteWithUndo("tenant");
   return ({ id, name }: Pick<TenantView, "id" | "name">) =>
-    deleteWithUndo({ remove: () => api.tenants.delete({ id }), said: t("deleted", { name }) });
+    deleteWithUndo({ remove: () => api.tenants.delete({ id }), message: t("deleted", { name }) });
 }
 
 /** Deletes tenants without a lease at once, with one Undo; the others can only be anonymised one by one. */
@@ -24,12 +24,12 @@ export function useDeleteTenantsInBulk() {
   return async (chosen: readonly Pick<TenantView, "id" | "leases">[]) => {
     const ids = chosen.filter(({ leases }) => leases.length === 0).map(({ id }) => id);
     const kept = chosen.length - ids.length;
-    const gone =
+    const isDeleted =
       ids.length === 0 ||
       (await deleteWithUndo({
         remove: () => api.tenants.deleteBulk({ ids }),
-        said: t("deletedSeveral", { count: ids.length }),
+        message: t("deletedSeveral", { count: ids.length }),
       }));
-    if (gone && kept > 0) toast.information(t("keptWithLease", { count: kept }));
+    if (isDeleted && kept > 0) toast.information(t("keptWithLease", { count: kept }));
   };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import type { ListOrigin } from "../../ui/list/list-origin.ts";
-import type { ListColumn } from "../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./tenants.css";

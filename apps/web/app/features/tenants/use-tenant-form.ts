@@ -8,7 +8,7 @@ import { useChanged } from "../../lib/changed.ts";
 import { languageNames, languageOf } from "../../lib/language/languages.ts";
 import { useRecordNames } from "../../lib/records/use-record-names.ts";
 import { judged } from "../../ui/form/form-reading.ts";
-import type { FieldWords } from "../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../ui/form/merge/use-merge-question.tsx";
 import { labelledBy } from "../../ui/form/labelled-by.ts";
 import { useRecordForm } from "../../ui/form/use-record-form.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -43,8 +43,8 @@ export function useTenantForm(tenant: TenantView | null, onClose: () => void) {
       return known === undefined ? null : t(`problem.${known}`);
     },
     fieldsOf,
-    typed: (fields) => fields,
-    fieldWords: useFieldWords(),
+    valuesOf: (fields) => fields,
+    fieldMessages: useFieldMessages(),
     create: (fields, { once }) => api.tenants.create(fields, once(fields)),
     update: (changes, { id, version }) => api.tenants.update({ ...changes, id, version }),
     onSaved: async (outcome, { fields, say }) => {
@@ -68,7 +68,7 @@ function languageName(value: unknown): string | null {
   return language === null ? null : languageNames[language];
 }
 
-function useFieldWords(): FieldWords<NewTenant> {
+function useFieldMessages(): FieldMessages<NewTenant> {
   const { t } = useTranslation("tenants");
   const nameOf = useRecordNames();
   return {

@@ -5,9 +5,9 @@ export const screen = {
   name: "jobs",
   icon: IconCleaning,
   keys: "g j",
-  needs: "job.read_own",
-  // Users who see all jobs have them beside the bookings.
-  without: "job.read_any",
+  needs: "turnover.read_own",
+  // Users who see all turnovers have them beside the bookings.
+  without: "turnover.read_any",
 } as const satisfies Screen;
 
 export const narrowAddresses = [
@@ -23,7 +23,7 @@ export const addresses = [
 export const changes = {
   "checklists.get": "nothing",
   "checklists.save": "turnover",
-  "checklists.ofJob": "nothing",
+  "checklists.ofTurnover": "nothing",
   "checklists.tick": "turnover",
   "cleaners.list": "nothing",
   "cleaners.get": "nothing",

@@ -1,7 +1,7 @@
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
-const loadForm = withWords(
+const loadForm = withMessages(
   import.meta.glob("../../../../../packages/messages/*/{checklist,standard-checklist,shared/*}.json", {
     import: "default",
   }),
@@ -9,7 +9,7 @@ const loadForm = withWords(
 );
 export const LazyChecklistForm = lazyPart(async () => (await loadForm()).ChecklistForm);
 
-const loadTicks = withWords(
+const loadTicks = withMessages(
   import.meta.glob("../../../../../packages/messages/*/{checklist,standard-checklist,shared/*}.json", {
     import: "default",
   }),

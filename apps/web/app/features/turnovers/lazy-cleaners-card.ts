@@ -1,7 +1,7 @@
-import { withWords } from "../../lib/words.ts";
-import { lazyPart } from "../../ui/loading/lazy.tsx";
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
-const loadCard = withWords(
+const loadCard = withMessages(
   import.meta.glob("../../../../../packages/messages/*/{cleaners,shared/*}.json", { import: "default" }),
   () => import("./cleaners/cleaners-card.tsx"),
 );

@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authText } from "../../features/auth/auth-text.server.ts";
 import { setUpUser } from "../../testing/set-up-user.ts";
 import {
-  type AuthWords,
+  type AuthMessages,
   formIsRight,
   judgeFields,
   passwordToggles,
-  readWords,
+  readMessages,
   showRefusal,
 } from "./auth-view.ts";
-import { showToast } from "../page/toast.ts";
+import { showToast } from "../page/show-toast.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
 const user = setUpUser();
 let form: HTMLFormElement;
-let words: AuthWords;
+let words: AuthMessages;
 
 beforeEach(() => {
   const { messages, ...rest } = authText.en;
@@ -31,7 +31,7 @@ beforeEach(() => {
     </form>
     <section data-toasts></section>
     <script type="application/json" id="auth-words">${JSON.stringify({ ...rest, ...messages })}</script>`;
-  words = readWords();
+  words = readMessages();
   form = document.querySelector("form") ?? expect.fail("no form");
 });
 

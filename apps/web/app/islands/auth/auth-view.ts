@@ -8,10 +8,10 @@ import {
   type Strength,
 } from "./auth-rules.ts";
 import { clearProblem, showProblem } from "../form/field-problem.ts";
-import { showToast } from "../page/toast.ts";
+import { showToast } from "../page/show-toast.ts";
 
 /** The words the server wrote into the page, in its language. */
-export type AuthWords = Readonly<Record<MessageKey, string>> & {
+export type AuthMessages = Readonly<Record<MessageKey, string>> & {
   readonly strength: Readonly<Record<Strength, string>>;
   readonly titles: Readonly<Record<"signin" | "signup", string>>;
 } & Readonly<
@@ -22,7 +22,7 @@ export type AuthWords = Readonly<Record<MessageKey, string>> & {
       | "hidePassword"
       | "signInInstead"
       | "linkSent"
-      | "asked"
+      | "sent"
       | "resetDone"
       | "invitationWelcome"
       | "accountCreated"
@@ -32,9 +32,9 @@ export type AuthWords = Readonly<Record<MessageKey, string>> & {
     >
   >;
 
-export function readWords(): AuthWords {
+export function readMessages(): AuthMessages {
   // The server's renderer writes this element from the same keys (auth-frame.tsx).
-  const words: AuthWords = JSON.parse(document.getElementById("auth-words")?.textContent ?? "{}");
+  const words: AuthMessages = JSON.parse(document.getElementById("auth-words")?.textContent ?? "{}");
   return words;
 }
 
@@ -45,7 +45,7 @@ export function input(form: ParentNode, name: "email" | "password"): HTMLInputEl
 /**
  * A field is validated on blur, and its error disappears as soon as it is valid; the first keystrokes never show one.
  */
-export function judgeFields(form: HTMLFormElement, words: AuthWords): void {
+export function judgeFields(form: HTMLFormElement, words: AuthMessages): void {
   for (const field of form.querySelectorAll<HTMLInputElement>("input")) {
     field.addEventListener("blur", () => {
       const problem = fieldProblem(field);
@@ -65,7 +65,7 @@ export function fieldProblem(field: HTMLInputElement) {
 }
 
 /** Marks all invalid fields and focuses the first; returns true if there are none. */
-export function formIsRight(form: HTMLFormElement, words: AuthWords): boolean {
+export function formIsRight(form: HTMLFormElement, words: AuthMessages): boolean {
   const wrong = [...form.querySelectorAll<HTMLInputElement>("input")].flatMap((field) => {
     const problem = fieldProblem(field);
     if (problem === null) clearProblem(field);
@@ -83,7 +83,7 @@ export function formIsRight(form: HTMLFormElement, words: AuthWords): boolean {
 export function showRefusal(
   form: ParentNode,
   { code, message }: { readonly code: string; readonly message: string },
-  words: AuthWords,
+  words: AuthMessages,
 ): RefusalPlace {
   const place = refusalPlace(code);
   const text =
@@ -97,7 +97,7 @@ export function showRefusal(
   return place;
 }
 
-function signInInstead(words: AuthWords): HTMLElement {
+function signInInstead(words: AuthMessages): HTMLElement {
   const link = document.createElement("a");
   link.href = document.querySelector<HTMLAnchorElement>("[data-tab=signin]")?.href ?? "?tab=signin";
   link.textContent = words.signInInstead;
@@ -109,7 +109,7 @@ function signInInstead(words: AuthWords): HTMLElement {
   return link;
 }
 
-export function passwordToggles(words: AuthWords): void {
+export function passwordToggles(words: AuthMessages): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-toggle-password]")) {
     const field = document.getElementById(button.dataset["togglePassword"] ?? "");
     if (!(field instanceof HTMLInputElement)) continue;

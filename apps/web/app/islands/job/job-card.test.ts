@@ -41,7 +41,7 @@ function card(of: LinkTurnover, isCurrent = false): HTMLElement {
     onOpen: () => {},
     photosHere: () => 0,
     onMore: () => {},
-    asksDone: false,
+    confirmsDone: false,
     onAsk: () => {},
     onTick: () => {},
     onAct: () => {},

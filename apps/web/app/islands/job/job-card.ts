@@ -5,7 +5,7 @@ import type { TurnoverAct } from "@keystead/domain/turnovers";
 import type { JobText } from "../../features/cleaner-pages/job/job-text.server.ts";
 import { jobChecklist } from "./job-checklist.ts";
 import { el } from "./job-elements.ts";
-import { dayText, filledIn, timeOf } from "./job-words.ts";
+import { dayText, filledIn, timeOf } from "./job-messages.ts";
 
 type CardOf = {
   readonly text: JobText;
@@ -22,8 +22,8 @@ type CardOf = {
   readonly photosHere: (itemId?: string) => number;
   readonly onMore: (more: "photo" | "problem", itemId?: string) => unknown;
   /** "Done" was pressed before all items were ticked. */
-  readonly asksDone: boolean;
-  readonly onAsk: (asks: boolean) => void;
+  readonly confirmsDone: boolean;
+  readonly onAsk: (isAsking: boolean) => void;
   readonly onTick: (itemId: string, ticked: boolean) => void;
   readonly onAct: (act: TurnoverAct) => void;
 };
@@ -177,11 +177,14 @@ export function currentJob(jobs: readonly LinkTurnover[]): LinkTurnover | undefi
   return open.find(({ startedAt }) => startedAt !== null) ?? open[0];
 }
 
-function buttons(job: LinkTurnover, { text, fresh, asksDone, onAsk, onAct }: CardOf): readonly HTMLElement[] {
+function buttons(
+  job: LinkTurnover,
+  { text, fresh, confirmsDone, onAsk, onAct }: CardOf,
+): readonly HTMLElement[] {
   const acting = (of: TurnoverAct, words: string, quiet = false) => {
     // Open items lead to one question, but block nobody.
-    const asks = of === "done" && !asksDone && unticked(job) > 0;
-    const made = button(words, quiet, () => (asks ? onAsk(true) : onAct(of)));
+    const mustConfirm = of === "done" && !confirmsDone && unticked(job) > 0;
+    const made = button(words, quiet, () => (mustConfirm ? onAsk(true) : onAct(of)));
     made.dataset["act"] = of;
     return made;
   };
@@ -194,13 +197,13 @@ function buttons(job: LinkTurnover, { text, fresh, asksDone, onAsk, onAct }: Car
         ? []
         : [
             el("p", { className: "text-small" }, [
-              filledIn(text.hostTold, { time: timeOf(job.hostNotifiedAt) }),
+              filledIn(text.hostNotified, { time: timeOf(job.hostNotifiedAt) }),
             ]),
           ]),
       ...(job.reopens ? [acting("reopen", word, true)] : []),
     ];
   }
-  if (asksDone) {
+  if (confirmsDone) {
     const open = unticked(job);
     const words = text[`unticked_${open === 1 ? "one" : "other"}`];
     const question = el("p", { className: "job-frame-ask" }, [filledIn(words, { count: open })]);

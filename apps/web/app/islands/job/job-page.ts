@@ -7,13 +7,13 @@ import type { ExtrasPart, JobExtras } from "./job-extras-of.ts";
 import { jobQueue, type Flushed, type Pressing } from "./job-queue.ts";
 import { newDevice, openLink, sendOperations } from "./job-requests.ts";
 import { jobDay, daysAhead, dayStrip, placeOfDay } from "./job-days.ts";
-import { keepShell } from "./job-shell.ts";
-import { dayText, filledIn, jobWords, timeOf } from "./job-words.ts";
-import { showToast } from "../page/toast.ts";
+import { keepShell } from "./keep-shell.ts";
+import { dayText, filledIn, jobMessages, timeOf } from "./job-messages.ts";
+import { showToast } from "../page/show-toast.ts";
 
 const UNDO_MS = 10_000;
 /** When to check that the host was notified: a few seconds after Undo is no longer possible. */
-const TOLD_MS = 15_000;
+const NOTIFIED_MS = 15_000;
 /** Retry interval while something waits; the `online` event also triggers a retry. */
 const AGAIN_MS = 5_000;
 const WEEK = 7;
@@ -26,7 +26,7 @@ type Group = (typeof groups)[number];
  * files it took 0.3 of the 6 KiB that the page may take on a cleaner's phone.
  */
 export function jobPage(root: Document, place: Location): { readonly begin: () => Promise<void> } {
-  const text = jobWords(root);
+  const text = jobMessages(root);
   const language = root.documentElement.lang;
   /** The last action on each job, while it can be undone. */
   const fresh = new Map<string, TurnoverAct>();
@@ -108,7 +108,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
       savedAt = new Date();
       draw();
     }
-    if (flushed.state === "refused") showToast(refusedWords(flushed), "neg", text.close);
+    if (flushed.state === "refused") showToast(refusedText(flushed), "neg", text.close);
     drawState();
     if (flushed.state !== "empty" && flushed.state !== "kept" && queue.waiting() > 0) await send();
     else if (queue.waiting() === 0) await sendPhotos();
@@ -138,7 +138,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     const byGroup = Map.groupBy(jobs, groupOf);
     const hosts = new Set(jobs.map(({ host }) => host));
     const sections = groups.flatMap((group) => sectionOf(group, byGroup.get(group) ?? [], hosts.size > 1));
-    const next = byGroup.has("today") ? [] : [el("p", { className: "job-frame-none" }, [emptyWords(jobs)])];
+    const next = byGroup.has("today") ? [] : [el("p", { className: "job-frame-none" }, [emptyText(jobs)])];
     list()?.replaceChildren(...dayStrip(jobs, { text, language }), ...next, ...sections);
     if (key !== undefined) root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
     drawState();
@@ -152,14 +152,14 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     // Being sent, usually for a moment: keep the previous text.
     const isFull = extras?.isFull() === true;
     if (count > 0 && !isCut && !isBusy && !isFull && savedAt !== null) return;
-    const words = isFull
+    const message = isFull
       ? text.full
       : count > 0
         ? filledIn(text[`${isBusy ? "busy" : "waiting"}_${count === 1 ? "one" : "other"}`], { count })
         : isCut || savedAt === null
           ? text.noSignal
           : filledIn(text.saved, { time: savedAt.toTimeString().slice(0, 5) });
-    line.replaceChildren(words, ...(keepsItself ? [] : [el("span", {}, [text.keepOpen])]));
+    line.replaceChildren(message, ...(keepsItself ? [] : [el("span", {}, [text.keepOpen])]));
     line.toggleAttribute("data-waiting", count > 0 || isCut);
     line.removeAttribute("hidden");
   }
@@ -185,9 +185,9 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
           if (part === null) showToast(text.offline, "neg", text.close);
           else part[more](job, itemId ?? null);
         },
-        asksDone: asking === job.id,
-        onAsk: (asks) => {
-          asking = asks ? job.id : null;
+        confirmsDone: asking === job.id,
+        onAsk: (isAsking) => {
+          asking = isAsking ? job.id : null;
           draw();
           focusOn(job.id);
         },
@@ -202,7 +202,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     return [el("section", { className: "job-frame-group" }, [el("h2", {}, [text[group]]), ...cards])];
   }
 
-  function emptyWords(jobs: readonly LinkTurnover[]): string {
+  function emptyText(jobs: readonly LinkTurnover[]): string {
     const next = jobs.find(({ slot, today }) => slot.from.slice(0, 10) > today);
     if (next === undefined) return text.none;
     const when = `${dayText(next.slot.from.slice(0, 10), language)} ${timeOf(next.slot.from)}`;
@@ -231,7 +231,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
       if (fresh.get(id) === act && fresh.delete(id)) draw();
     }, UNDO_MS);
     // By then the host is notified of a finished job: reload to show it.
-    if (act === "done") setTimeout(() => void open(), TOLD_MS);
+    if (act === "done") setTimeout(() => void open(), NOTIFIED_MS);
   }
 
   /** The pressed button is gone: focus the next action of the same job. */
@@ -239,7 +239,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     root.querySelector<HTMLElement>(`[data-job-id="${id}"] [data-act]`)?.focus();
   }
 
-  function refusedWords({ effect }: Flushed & { readonly state: "refused" }): string {
+  function refusedText({ effect }: Flushed & { readonly state: "refused" }): string {
     const known: Readonly<Record<string, string>> = text.refused;
     return known[effect] ?? text.refused.other;
   }
@@ -257,8 +257,8 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     const button = el("button", { className: "btn btn-quiet" }, [text.retry]);
     button.setAttribute("type", "button");
     button.addEventListener("click", () => void open());
-    const words = code === "TOO_MANY_REQUESTS" ? text.tooMany : text.offline;
-    list()?.replaceChildren(el("p", {}, [words]), button);
+    const message = code === "TOO_MANY_REQUESTS" ? text.tooMany : text.offline;
+    list()?.replaceChildren(el("p", {}, [message]), button);
   }
 
   function list(): Element | null {

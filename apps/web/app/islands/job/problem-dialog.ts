@@ -53,14 +53,14 @@ export function problemDialog({ root, text }: DialogOf, send: (found: FoundProbl
   dialog.addEventListener("close", () => dialog.remove());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const said = words.value.trim();
-    if (said === "") {
+    const description = words.value.trim();
+    if (description === "") {
       problem.replaceChildren(report.empty);
       return words.focus();
     }
     const kind = choices.find(({ box }) => box.checked)?.kind ?? "damage";
     dialog.close();
-    void send({ kind, words: said, file: camera.files?.[0] ?? null });
+    void send({ kind, words: description, file: camera.files?.[0] ?? null });
   });
   root.body.append(dialog);
   dialog.showModal();

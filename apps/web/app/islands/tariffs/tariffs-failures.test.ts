@@ -2,16 +2,19 @@ import { languages } from "@keystead/domain/languages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { refusalWord } from "../../lib/refusal/refusal-words.ts";
-import type { Words } from "../../lib/words.ts";
-import { otherRefusals, type TariffsWords } from "../../features/tariffs/tariffs-words.ts";
-import { choosePlans } from "./tariffs-choice.ts";
+import type { MessageTree } from "../../lib/messages.ts";
+import { otherRefusals, type TariffsMessages } from "../../features/tariffs/other-refusals.ts";
+import { choosePlans } from "./choose-plans.ts";
 import { captureLeads } from "./tariffs-lead.ts";
 
-const files = import.meta.glob<Words>("../../../../../packages/messages/*/{tariffs,shared/errors}.json", {
-  eager: true,
-  import: "default",
-});
-const fileOf = (language: string, name: string): Words =>
+const files = import.meta.glob<MessageTree>(
+  "../../../../../packages/messages/*/{tariffs,shared/errors}.json",
+  {
+    eager: true,
+    import: "default",
+  },
+);
+const fileOf = (language: string, name: string): MessageTree =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${name}.json`))?.[1] ?? {};
 
 function textOf(word: unknown): string {
@@ -20,8 +23,8 @@ function textOf(word: unknown): string {
 }
 
 /** As the server writes them into the page. */
-function wordsIn(language: string, plan: string | null): TariffsWords {
-  const { messages } = fileOf(language, "tariffs") as unknown as TariffsWords;
+function wordsIn(language: string, plan: string | null): TariffsMessages {
+  const { messages } = fileOf(language, "tariffs") as unknown as TariffsMessages;
   const errors = fileOf(language, "shared/errors");
   return {
     messages,
@@ -70,7 +73,7 @@ const failures = [
   ["INTERNAL_SERVER_ERROR", 500, "failed"],
 ] as const;
 
-function wanted(language: string, code: string, where: string): string {
+function expectedText(language: string, code: string, where: string): string {
   const { messages, refusals } = wordsIn(language, null);
   return where === "refusal" ? (refusals[code] ?? "") : messages[where as "failed"];
 }
@@ -83,9 +86,9 @@ describe.each(languages)("in %s", (language) => {
       choosePlans(document, wordsIn(language, "pro"), { plan: "pro" });
       press("[data-choose]");
       await vi.waitFor(() => {
-        expect(toasts()).toEqual([wanted(language, code, where)]);
+        expect(toasts()).toEqual([expectedText(language, code, where)]);
       });
-      expect(wanted(language, code, where)).not.toBe("");
+      expect(expectedText(language, code, where)).not.toBe("");
       expect(assign).not.toHaveBeenCalled();
     },
   );
@@ -98,7 +101,7 @@ describe.each(languages)("in %s", (language) => {
     if (field !== null) field.value = "ana@example.org";
     press("[type=submit]");
     await vi.waitFor(() => {
-      expect(toasts()).toEqual([wanted(language, code, where)]);
+      expect(toasts()).toEqual([expectedText(language, code, where)]);
     });
     expect(field?.value).toBe("ana@example.org");
   });

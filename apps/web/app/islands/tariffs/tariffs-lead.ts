@@ -1,12 +1,12 @@
-import type { TariffsWords } from "../../features/tariffs/tariffs-words.ts";
+import type { TariffsMessages } from "../../features/tariffs/other-refusals.ts";
 import { emailProblem } from "../auth/auth-rules.ts";
 import { clearProblem, showProblem } from "../form/field-problem.ts";
 import { sendJson } from "../form/send-json.ts";
-import { showToast } from "../page/toast.ts";
+import { showToast } from "../page/show-toast.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
 /** For a visitor: Free only says what to do, the others ask for an address, kept in the field until it is stored. */
-export function captureLeads(root: Document, words: TariffsWords): void {
+export function captureLeads(root: Document, words: TariffsMessages): void {
   const dialog = root.querySelector<HTMLDialogElement>("#lead");
   const form = root.querySelector<HTMLFormElement>("[data-lead]");
   const field = form?.querySelector<HTMLInputElement>("input[name=email]") ?? null;
@@ -45,7 +45,7 @@ function askFor(form: HTMLFormElement, name: string): void {
 async function store(
   form: HTMLFormElement,
   lead: { readonly email: string; readonly plan: string },
-  words: TariffsWords,
+  words: TariffsMessages,
 ): Promise<void> {
   const { messages } = words;
   const answer = await sendJson("POST", "/api/v1/leads", lead);
@@ -60,7 +60,7 @@ async function store(
   else showToast(failureText(answer.code, words), "neg", words.close);
 }
 
-function refuse(field: HTMLInputElement, words: TariffsWords): void {
+function refuse(field: HTMLInputElement, words: TariffsMessages): void {
   showProblem(field, words.messages.invalidEmail);
   showToast(words.messages.invalidEmail, "neg", words.close);
   field.focus();
@@ -69,7 +69,7 @@ function refuse(field: HTMLInputElement, words: TariffsWords): void {
 /** The message for a failed call; a general one if the code has none. */
 export function failureText(
   code: string,
-  { messages, refusals }: Pick<TariffsWords, "messages" | "refusals">,
+  { messages, refusals }: Pick<TariffsMessages, "messages" | "refusals">,
 ): string {
   if (code === "TOO_MANY_REQUESTS") return messages.tooMany;
   if (code === "NO_CONNECTION") return messages.noConnection;

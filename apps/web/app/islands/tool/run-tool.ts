@@ -12,10 +12,10 @@ export function runTool(root: Document): void {
   const language = languageOf(root.documentElement.lang);
   if (form === null || lines === null || problem === null || tool === undefined || language === null) return;
   const answer = (): void => {
-    const typed = Object.fromEntries(
+    const fields = Object.fromEntries(
       [...form.querySelectorAll("input")].map(({ name, value }) => [name, value]),
     );
-    const figures = toolFigures(tool, typed, language);
+    const figures = toolFigures(tool, fields, language);
     lines.hidden = figures === null;
     problem.hidden = figures !== null;
     for (const [at, cell] of lines.querySelectorAll("dd").entries()) cell.textContent = figures?.[at] ?? "";

@@ -10,6 +10,6 @@ export function watchCalls(listener: Listener): () => void {
   };
 }
 
-export function tellOfCall(call: Promise<unknown>): void {
+export function announceCall(call: Promise<unknown>): void {
   for (const listener of listeners) listener(call);
 }

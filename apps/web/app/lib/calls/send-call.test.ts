@@ -49,16 +49,18 @@ it("sends the rest of everything else as JSON, and none where the path has taken
   expect(await call("PUT /leases/{id}", { id: "1", note: null, rows: [{ sum: "1.00" }] })).toBeUndefined();
   await call("DELETE /leases/{id}", { id: "1" });
   await call("POST /leases", {});
-  expect(sent.map(({ method, path, query: asked, body }) => ({ method, path, asked, body }))).toEqual([
-    {
-      method: "PUT",
-      path: "/api/v1/leases/1",
-      asked: {},
-      body: { note: null, rows: [{ sum: "1.00" }] },
-    },
-    { method: "DELETE", path: "/api/v1/leases/1", asked: {}, body: null },
-    { method: "POST", path: "/api/v1/leases", asked: {}, body: {} },
-  ]);
+  expect(sent.map(({ method, path, query: sentQuery, body }) => ({ method, path, sentQuery, body }))).toEqual(
+    [
+      {
+        method: "PUT",
+        path: "/api/v1/leases/1",
+        sentQuery: {},
+        body: { note: null, rows: [{ sum: "1.00" }] },
+      },
+      { method: "DELETE", path: "/api/v1/leases/1", sentQuery: {}, body: null },
+      { method: "POST", path: "/api/v1/leases", sentQuery: {}, body: {} },
+    ],
+  );
 });
 
 it("throws what the server refuses, with its code, its status and its data", async () => {

@@ -1,5 +1,5 @@
 import { RefusedCall } from "../refusal/refused-call.ts";
-import { fetchAsked } from "./prefetched.ts";
+import { fetchPrefetched } from "./fetch-prefetched.ts";
 
 type Sent = {
   /** Method and path as the contract has them: `GET /leases/{id}`. */
@@ -29,7 +29,7 @@ export async function sendCall({ route, input, headers, signal }: Sent): Promise
     request.headers = { ...headers, "content-type": "application/json" };
     request.body = JSON.stringify(Object.fromEntries(values));
   }
-  return await answerOf(await fetchAsked(new Request(url, request)));
+  return await answerOf(await fetchPrefetched(new Request(url, request)));
 }
 
 /** Lists and records inside a query have their place in brackets: `sort[0]=name`. What is null is left out. */

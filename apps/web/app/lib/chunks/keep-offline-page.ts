@@ -24,10 +24,10 @@ export async function keepOfflinePage(): Promise<void> {
         { headers },
       ),
     );
-    const wanted = new Set([PAGE, ...files]);
+    const pagePaths = new Set([PAGE, ...files]);
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);
-      if (!wanted.has(pathname + search)) await cache.delete(request);
+      if (!pagePaths.has(pathname + search)) await cache.delete(request);
     }
     await navigator.serviceWorker.register("/offline-worker.js");
   } catch {

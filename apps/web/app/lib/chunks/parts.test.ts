@@ -7,16 +7,16 @@ type Answer = (path: string) => Response | Promise<Response>;
 
 /** The module keeps the page's version, so each test loads its own copy. */
 async function open(answer: Answer) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return answer(path);
   });
   vi.resetModules();
   const parts = await import("./parts.ts");
   const { keepParts } = await import("./keep-parts.ts");
   parts.madeOf("one");
-  return { ...parts, keepParts, asked };
+  return { ...parts, keepParts, requests };
 }
 
 const lost = async (): Promise<Response> => {
@@ -48,18 +48,18 @@ afterEach(() => {
 });
 
 it("fetches every part, and then asks nobody before it loads one", async () => {
-  const { keepParts, loadChunk, asked } = await open(served);
+  const { keepParts, loadChunk, requests } = await open(served);
   expect(await keepParts()).toBe(true);
-  expect(asked.toSorted()).toEqual(["/assets/a.css", "/assets/a.js", "/parts.json"]);
+  expect(requests.toSorted()).toEqual(["/assets/a.css", "/assets/a.js", "/parts.json"]);
   expect(await loadChunk(async () => "part")).toBe("part");
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it("takes the page that has just come as the server's word", async () => {
-  const { loadChunk, asked } = await open(lost);
+  const { loadChunk, requests } = await open(lost);
   vi.spyOn(performance, "now").mockReturnValue(1_500);
   expect(await loadChunk(async () => "part")).toBe("part");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it("says when not all came, and goes on the next time", async () => {
@@ -123,11 +123,11 @@ it("lets a screen that was open come again without a connection, and a new one w
 it("counts as loading while it asks for the server, not while it waits for a connection", async () => {
   const first = Promise.withResolvers<Response>();
   const second = Promise.withResolvers<Response>();
-  const askedAgain = Promise.withResolvers<void>();
+  const secondRequest = Promise.withResolvers<void>();
   const answers = [first, second];
   const { whenReachable, useStanding } = await open(() => {
     const [answer] = answers.splice(0, 1);
-    if (answer === second) askedAgain.resolve();
+    if (answer === second) secondRequest.resolve();
     return answer?.promise ?? lost();
   });
   const pending = () => document.documentElement.dataset["pending"];
@@ -137,7 +137,7 @@ it("counts as loading while it asks for the server, not while it waits for a con
   await untilOneWaits(useStanding);
   expect(pending()).toBeUndefined();
   window.dispatchEvent(new Event("online"));
-  await askedAgain.promise;
+  await secondRequest.promise;
   expect(pending()).toBe("1");
   second.resolve(Response.json(list));
   await went;
@@ -146,10 +146,10 @@ it("counts as loading while it asks for the server, not while it waits for a con
 
 it("forgets a screen that waits when another is chosen", async () => {
   let online = false;
-  const askedAgain = Promise.withResolvers<void>();
+  const requestedAgain = Promise.withResolvers<void>();
   const { whenReachable, sawScreen, useStanding } = await open((path) => {
     if (!online) return lost();
-    askedAgain.resolve();
+    requestedAgain.resolve();
     return served(path);
   });
   sawScreen("/portfolio");
@@ -160,7 +160,7 @@ it("forgets a screen that waits when another is chosen", async () => {
   await go("/portfolio");
   online = true;
   window.dispatchEvent(new Event("online"));
-  await askedAgain.promise;
+  await requestedAgain.promise;
   // This request is sent later, so the navigation that waited has its answer before this one opens.
   await go("/letters");
   expect(went).toEqual(["/portfolio", "/letters"]);

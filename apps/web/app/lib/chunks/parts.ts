@@ -43,18 +43,18 @@ const never = new Promise<never>(() => {});
 let turn = 0;
 let looked = 0;
 /** When the server last confirmed this version; 0 is the page load itself. */
-let answered = 0;
+let checkedAtMs = 0;
 
 function stand(next: Partial<Standing>): void {
   standing = { ...standing, ...next };
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function useStanding(): Standing {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => standing,
     () => standing,
@@ -71,7 +71,7 @@ async function ask(): Promise<PartList | null> {
     const answer = await fetch(LIST, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!answer.ok) return null;
     const list: PartList = await answer.json();
-    if (list.version === own) answered = performance.now();
+    if (list.version === own) checkedAtMs = performance.now();
     else stand({ newer: true });
     return list;
   } catch {
@@ -105,7 +105,7 @@ export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 async function loadGuarded<Part>(load: () => Promise<Part>): Promise<Part> {
-  if (own !== "" && !standing.kept && performance.now() - answered > SURE_MS) {
+  if (own !== "" && !standing.kept && performance.now() - checkedAtMs > SURE_MS) {
     const where = await reach();
     if (where !== "same") throw new ChunkUnavailable(where);
   }

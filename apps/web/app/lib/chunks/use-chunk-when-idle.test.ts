@@ -32,9 +32,9 @@ it.each([
 });
 
 it("asks the server once for a part that all menus of a list load", async () => {
-  const asked = Promise.withResolvers<undefined>();
+  const requested = Promise.withResolvers<undefined>();
   answerWith(async () => {
-    await asked.promise;
+    await requested.promise;
     return Response.json({ version: "one", files: [] });
   });
   // The page was loaded a while ago, so the load itself no longer speaks for its version.
@@ -46,7 +46,7 @@ it("asks the server once for a part that all menus of a list load", async () => 
   const load = vi.fn(async () => "menu");
   for (const _row of [1, 2, 3]) renderHook(() => useChunkWhenIdle(load));
   await idle();
-  asked.resolve(undefined);
+  requested.resolve(undefined);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(sent.map(({ path }) => path)).toEqual(["/parts.json"]);
 });

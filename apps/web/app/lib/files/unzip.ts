@@ -25,10 +25,10 @@ export function isZip(bytes: Uint8Array): boolean {
  */
 export async function unzip(
   bytes: Uint8Array,
-  isWanted: (name: string) => boolean,
+  includes: (name: string) => boolean,
 ): Promise<ReadonlyMap<string, Uint8Array> | null> {
   try {
-    const entries = entriesIn(bytes)?.filter(({ name }) => !name.endsWith("/") && isWanted(name));
+    const entries = entriesIn(bytes)?.filter(({ name }) => !name.endsWith("/") && includes(name));
     if (entries === undefined || entries.length > MOST_FILES) return null;
     const files = new Map<string, Uint8Array>();
     let left = MOST_BYTES;

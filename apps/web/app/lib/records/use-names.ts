@@ -32,7 +32,7 @@ export type Picked<Name> = {
   readonly onSearch: (text: string) => void;
   readonly chosen: NameOption | null;
   /** The chosen record does not exist, or no longer. */
-  readonly gone: boolean;
+  readonly isMissing: boolean;
 };
 
 /**
@@ -70,6 +70,6 @@ export function useNames<Name, Failure>(picking: Picking<Name, Failure>): Picked
     q,
     onSearch: setQ,
     chosen: value === "" || text === undefined ? null : { value, label: text },
-    gone: value !== "" && named === undefined && single.isSuccess && lookedUp === undefined,
+    isMissing: value !== "" && named === undefined && single.isSuccess && lookedUp === undefined,
   };
 }

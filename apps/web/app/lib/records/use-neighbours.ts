@@ -18,11 +18,11 @@ const none: Neighbours = { previous: null, next: null };
  */
 export function useNeighbours<Failure>({ id, listedAt, ask }: Walk<Failure>): Neighbours {
   const optionsOf = (of: string | null) => {
-    const asked = ask(of ?? id);
+    const options = ask(of ?? id);
     return {
-      ...asked,
+      ...options,
       // A key of its own, because every change makes the records' key stale.
-      queryKey: ["neighbours", listedAt, ...asked.queryKey],
+      queryKey: ["neighbours", listedAt, ...options.queryKey],
       enabled: of !== null,
       staleTime: listedAt === null ? 0 : Number.POSITIVE_INFINITY,
     };

@@ -20,7 +20,7 @@ function Opened({ rows }: { readonly rows: readonly (typeof listed)[] | undefine
   const record = useOpenedRecord({
     id,
     rows,
-    ask: (wanted) => query.tenants.get.queryOptions({ input: { id: wanted } }),
+    ask: (requested) => query.tenants.get.queryOptions({ input: { id: requested } }),
     close: () => {
       closed += 1;
     },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { refusalKey } from "../refusal/refusal-text.ts";
-import { isGone } from "../refusal/refusal.ts";
+import { isNotFound } from "../refusal/refusal.ts";
 
 type OpenedRecord<Row, Failure> = {
   /** Null for none. */
@@ -44,12 +44,12 @@ export function useOpenedRecord<Row extends { readonly id: string }, Failure>(
   if (!isHeld && found !== undefined) setHeld(found);
   if (id === null && held !== null) setHeld(null);
   const { error } = single;
-  const said = useRef<Failure | null>(null);
+  const reported = useRef<Failure | null>(null);
   // Toasts and the address are outside React; each error is reported once, however often this renders.
   useEffect(() => {
-    if (error === null || id === null || said.current === error) return;
-    said.current = error;
-    toast.error(t(isGone(error) ? "errors:notFound" : refusalKey(error)), error);
+    if (error === null || id === null || reported.current === error) return;
+    reported.current = error;
+    toast.error(t(isNotFound(error) ? "errors:notFound" : refusalKey(error)), error);
     close();
   }, [error, id, t, close]);
   return isHeld ? held : null;

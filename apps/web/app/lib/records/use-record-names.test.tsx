@@ -6,7 +6,10 @@ import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { useRecordNames } from "./use-record-names.ts";
 
-const asked = { house: "00000000-0000-4000-8000-000000000001", gone: "00000000-0000-4000-8000-000000000009" };
+const ids = {
+  house: "00000000-0000-4000-8000-000000000001",
+  missing: "00000000-0000-4000-8000-000000000009",
+};
 
 /** Like the server: the named record, and another one listed first. */
 function answerNames() {
@@ -16,11 +19,11 @@ function answerNames() {
     "/api/v1/tenants/names": "Katrin Oelmann",
   };
   answerWith(({ path, query: { id } }) => {
-    if (path === `/api/v1/leases/${asked.gone}`)
+    if (path === `/api/v1/leases/${ids.missing}`)
       return Response.json({ defined: true, code: "NOT_FOUND", message: "", data: {} }, { status: 404 });
     if (path.startsWith("/api/v1/leases/")) return Response.json({ tenant: { name: "Jonas Weber" } });
     const other = { id: "other", name: "Ash House" };
-    const items = id === asked.gone ? [other] : [{ id, name: records[path] }, other];
+    const items = id === ids.missing ? [other] : [{ id, name: records[path] }, other];
     return Response.json({ items, more: true });
   });
 }
@@ -43,12 +46,12 @@ it("names each kind of record a field holds, by its id where it is gone, and not
   const user = await show(
     <Names
       of={[
-        ["propertyId", asked.house],
-        ["unitId", asked.house],
-        ["tenantId", asked.house],
-        ["leaseId", asked.house],
-        ["unitId", asked.gone],
-        ["leaseId", asked.gone],
+        ["propertyId", ids.house],
+        ["unitId", ids.house],
+        ["tenantId", ids.house],
+        ["leaseId", ids.house],
+        ["unitId", ids.missing],
+        ["leaseId", ids.missing],
         ["notes", "Two keys"],
       ]}
     />,
@@ -56,7 +59,15 @@ it("names each kind of record a field holds, by its id where it is gone, and not
   await user.click(screen.getByRole("button"));
   expect(
     await screen.findByText(
-      JSON.stringify(["Oak House", "Flat 2", "Katrin Oelmann", "Jonas Weber", asked.gone, asked.gone, null]),
+      JSON.stringify([
+        "Oak House",
+        "Flat 2",
+        "Katrin Oelmann",
+        "Jonas Weber",
+        ids.missing,
+        ids.missing,
+        null,
+      ]),
     ),
   ).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { query } from "../api.ts";
-import { isGone } from "../refusal/refusal.ts";
+import { isNotFound } from "../refusal/refusal.ts";
 
 /** The name of the record whose id a field holds, or the id if it is gone; null for a field that holds no record. */
 export function useRecordNames(): (field: string, id: string) => Promise<string> | null {
@@ -25,7 +25,7 @@ export function useRecordNames(): (field: string, id: string) => Promise<string>
         try {
           return (await client.fetchQuery(query.leases.get.queryOptions({ input: { id } }))).tenant.name;
         } catch (error) {
-          if (isGone(error)) return id;
+          if (isNotFound(error)) return id;
           throw error;
         }
       },

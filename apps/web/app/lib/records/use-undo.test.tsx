@@ -26,7 +26,7 @@ function Deleting() {
         data-action="delete"
         onClick={() => {
           const remove = () => api.tenants.delete({ id });
-          void deleteWithUndo({ remove, said: "Ines was deleted." }).then((answer) => {
+          void deleteWithUndo({ remove, message: "Ines was deleted." }).then((answer) => {
             deleted = answer;
           });
         }}

@@ -7,7 +7,7 @@ import { refusalKey } from "../refusal/refusal-text.ts";
 
 type Done = {
   /** What was done, in a sentence: "Flat 3 was deleted." */
-  readonly said: string;
+  readonly message: string;
   readonly takeBack: () => Promise<unknown>;
   /** The message after Undo, instead of "Restored."; null where the screen already shows it. */
   readonly takenBack?: string | null;
@@ -19,7 +19,12 @@ type Done = {
 export function useUndo(change: Change): (done: Done) => void {
   const { t } = useTranslation(["ui", "forms", "errors"]);
   const changed = useChanged();
-  return ({ said, takeBack, takenBack = t("forms:restored"), refusal = (error) => t(refusalKey(error)) }) => {
+  return ({
+    message,
+    takeBack,
+    takenBack = t("forms:restored"),
+    refusal = (error) => t(refusalKey(error)),
+  }) => {
     const run = async () => {
       const stopWaiting = awaitLine();
       try {
@@ -33,7 +38,7 @@ export function useUndo(change: Change): (done: Done) => void {
       // By then the refetched rows are rendered.
       requestAnimationFrame(() => requestAnimationFrame(stopWaiting));
     };
-    toast.undo(said, t("forms:undo"), () => {
+    toast.undo(message, t("forms:undo"), () => {
       void run();
     });
   };
@@ -42,7 +47,7 @@ export function useUndo(change: Change): (done: Done) => void {
 type Deletion = {
   readonly remove: () => Promise<{ readonly trashId: string }>;
   /** The message; "Deleted." by default. */
-  readonly said?: string;
+  readonly message?: string;
   /** Restores from somewhere other than the workspace's trash. */
   readonly restore?: (trashId: string) => Promise<unknown>;
   /** A more specific message for a refused deletion. */
@@ -55,11 +60,11 @@ export function useDeleteWithUndo(change: Change): (deletion: Deletion) => Promi
   const changed = useChanged();
   const offerUndo = useUndo(change);
   return async (deletion) => {
-    const { remove, said = t("forms:deleted"), restore = restoreFromTrash } = deletion;
+    const { remove, message = t("forms:deleted"), restore = restoreFromTrash } = deletion;
     const { refusal = (error) => t(refusalKey(error)) } = deletion;
     try {
       const { trashId } = await remove();
-      offerUndo({ said, takeBack: () => restore(trashId) });
+      offerUndo({ message, takeBack: () => restore(trashId) });
     } catch (error) {
       toast.error(refusal(error), error);
       return false;

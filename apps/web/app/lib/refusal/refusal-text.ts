@@ -1,4 +1,4 @@
-import { type IssueText, issueKey } from "./issue-text.ts";
+import { type IssueText, issueKey } from "./issue-key.ts";
 import { type FailedCall, refusalOf } from "./refusal.ts";
 import { type RefusalWord, refusalWord } from "./refusal-words.ts";
 

@@ -50,7 +50,7 @@ export function refusalOf(error: unknown): FailedCall {
 }
 
 /** Whether the record in an address does not exist: it is not found, or its id is malformed. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   const refusal = refusalOf(error);
   if (refusal.code === "NOT_FOUND") return true;
   return refusal.code === "BAD_REQUEST" && refusal.data.issues.some(({ path }) => path.join() === "id");

@@ -1,8 +1,8 @@
 import { BringHistoryPage } from "../../features/bulk/history/bring-history-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob(
     "../../../../../packages/messages/*/{bring-history,bulk,ledger,properties,shared/*}.json",
     {

@@ -1,8 +1,8 @@
 import { BookingListPage } from "../../features/bulk/bookings/booking-list-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{bulk,bookings,shared/*}.json", {
     import: "default",
   }),

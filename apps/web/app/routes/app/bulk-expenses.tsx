@@ -1,8 +1,8 @@
 import { RecordListPage } from "../../features/bulk/records/record-list-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{bulk,record-form,ledger,shared/*}.json", {
     import: "default",
   }),

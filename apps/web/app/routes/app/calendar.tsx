@@ -1,9 +1,9 @@
 import { CalendarPage } from "../../features/bookings/calendar/calendar-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { OpenedTurnover } from "../../features/turnovers/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{bookings,cleaning,shared/*}.json", {
     import: "default",
   }),

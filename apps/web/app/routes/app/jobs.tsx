@@ -1,8 +1,8 @@
 import { pageMeta } from "../../features/shell/public.ts";
 import { JobsPage } from "../../features/turnovers/payouts/jobs-page.tsx";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{turnovers,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";

@@ -15,15 +15,15 @@ import "../../ui/tokens.css";
 import "../../ui/base-styles.ts";
 
 import { AppFrame } from "../../features/shell/app-frame.tsx";
-import { beginIn, knowSession, tellLostSeat } from "../../features/session/public.ts";
-import { speak } from "../../lib/words.ts";
+import { beginIn, knowSession, showLostSeat } from "../../features/session/public.ts";
+import { speak } from "../../lib/messages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { pageNonce } from "../../lib/nonce.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { FullScreenLoading } from "../../ui/loading/full-screen-loading.tsx";
 import { cssVariablesResolver, theme } from "../../ui/theme.ts";
 
-export const handle = { app: true, asks: ["profile", "workspaces"], asksAsOwner: ["subscription"] };
+export const handle = { app: true, prefetch: ["profile", "workspaces"], prefetchAsOwner: ["subscription"] };
 
 /** What loader, fallback and frame share. It keeps the three in one file: the first page needs them at once. */
 const shared = { queryClient, Loading: FullScreenLoading };
@@ -43,7 +43,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
   beginIn(data.session.startsIn);
   await Promise.all([speak(data.session.user.language), knowSession(shared.queryClient)]);
-  await tellLostSeat(shared.queryClient);
+  await showLostSeat(shared.queryClient);
   return data;
 }
 clientLoader.hydrate = true as const;

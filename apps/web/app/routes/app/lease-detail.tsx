@@ -2,10 +2,10 @@ import { LazyFilesCard } from "../../features/documents/public.ts";
 import { LeaseDetailPage } from "../../features/leases/detail/lease-detail-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { TasksCard } from "../../features/tasks/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 import type { Route } from "./+types/lease-detail";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{leases,pay,tasks,shared/*}.json", {
     import: "default",
   }),

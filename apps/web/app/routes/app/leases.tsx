@@ -1,8 +1,8 @@
 import { LeaseListPage } from "../../features/leases/list/lease-list-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{leases,pay,tenants,shared/*}.json", {
     import: "default",
   }),

@@ -1,10 +1,10 @@
 import { LazyFilesCard } from "../../features/documents/public.ts";
 import { MoveInPage } from "../../features/leases/move-in/move-in-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 import type { Route } from "./+types/move-in";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{handover,leases,shared/*}.json", {
     import: "default",
   }),

@@ -1,10 +1,10 @@
 import { LazyFilesCard } from "../../features/documents/public.ts";
 import { MoveOutPage } from "../../features/leases/move-out/move-out-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 import type { Route } from "./+types/move-out";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{handover,leases,lease-verbs,shared/*}.json", {
     import: "default",
   }),

@@ -1,9 +1,9 @@
 import { PropertyPage } from "../../features/property-page/property-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 import type { Route } from "./+types/property-detail";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob(
     "../../../../../packages/messages/*/{property-page,properties,purchase,leases,ledger,tasks,shared/*}.json",
     {

@@ -1,9 +1,9 @@
 import { SettingsPage } from "../../features/settings/settings-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { LazyCleanersCard } from "../../features/turnovers/public.ts";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{settings,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";

@@ -1,8 +1,8 @@
 import { pageMeta } from "../../features/shell/public.ts";
 import { StatementPage } from "../../features/statements/statement-page.tsx";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{ledger,statements,shared/*}.json", {
     import: "default",
   }),

@@ -1,8 +1,8 @@
 import { pageMeta } from "../../features/shell/public.ts";
 import { TasksPage } from "../../features/tasks/tasks-page.tsx";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{tasks,frame,shared/*}.json", { import: "default" }),
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";

@@ -1,9 +1,9 @@
 import { pageMeta } from "../../features/shell/public.ts";
 import { TenantPage } from "../../features/tenant-page/tenant-page.tsx";
-import { wordsLoader } from "../../lib/words.ts";
+import { messagesLoader } from "../../lib/messages.ts";
 import type { Route } from "./+types/tenant-detail";
 
-export const clientLoader = wordsLoader(
+export const clientLoader = messagesLoader(
   import.meta.glob("../../../../../packages/messages/*/{tenant-page,tenants,leases,tasks,shared/*}.json", {
     import: "default",
   }),

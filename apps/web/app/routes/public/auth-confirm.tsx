@@ -3,7 +3,7 @@ import { fill } from "@keystead/messages/fill";
 import type { Route } from "./+types/auth-confirm";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
-import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
+import { loadLinkPage } from "../../features/auth/load-link-page.server.ts";
 import { LinkInvalid, LinkPress } from "../../features/auth/link-faces.tsx";
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 

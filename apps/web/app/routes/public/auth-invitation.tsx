@@ -1,7 +1,7 @@
 import type { Route } from "./+types/auth-invitation";
 
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
-import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
+import { loadLinkPage } from "../../features/auth/load-link-page.server.ts";
 import { InvitationFaces } from "../../features/auth/invitation-faces.tsx";
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 

@@ -2,7 +2,7 @@ import type { Route } from "./+types/auth-reset";
 
 import { EmailField, PasswordField } from "../../features/auth/auth-fields.tsx";
 import { AuthFrame } from "../../features/auth/auth-frame.tsx";
-import { loadLinkPage } from "../../features/auth/auth-link-route.server.ts";
+import { loadLinkPage } from "../../features/auth/load-link-page.server.ts";
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 
 export function loader(args: Route.LoaderArgs) {

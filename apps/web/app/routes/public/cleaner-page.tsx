@@ -15,7 +15,7 @@ import {
   siteHeaders,
 } from "../../features/site/site-page.server.ts";
 import { addressIn } from "../../features/site/frame/site-frame.tsx";
-import type { StaticHandle } from "../../features/site/kept-pages.ts";
+import type { StaticHandle } from "../../features/site/cacheable-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import type { Route } from "./+types/hub";
 import { hubFacts } from "../../features/seo/page/hub-facts.ts";
 import { HubPage } from "../../features/seo/page/hub-page.tsx";
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
-import type { StaticHandle } from "../../features/site/kept-pages.ts";
+import type { StaticHandle } from "../../features/site/cacheable-pages.ts";
 import {
   missingPage,
   pathWithoutLanguage,
@@ -21,8 +21,8 @@ import { loadContextKey } from "../../lib/load-context.ts";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
   const language = sitePageLanguage(request, params["lang"], load);
-  const asked = pathWithoutLanguage(new URL(request.url).pathname).replace(/\/$/, "");
-  const path = hubPaths.find((one) => one === asked);
+  const requested = pathWithoutLanguage(new URL(request.url).pathname).replace(/\/$/, "");
+  const path = hubPaths.find((one) => one === requested);
   if (path === undefined) throw missingPage(request, load);
   return data(
     {

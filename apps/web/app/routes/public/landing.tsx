@@ -8,7 +8,7 @@ import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { safeNext } from "../../features/site/safe-next.server.ts";
 import { sitePageLanguage, siteFacts, siteHeaders } from "../../features/site/site-page.server.ts";
-import type { StaticHandle } from "../../features/site/kept-pages.ts";
+import type { StaticHandle } from "../../features/site/cacheable-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { balanceText, landingText } from "../../features/landing/landing-text.server.ts";
 import landingCss from "../../ui/landing.css?url";

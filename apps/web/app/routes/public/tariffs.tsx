@@ -7,7 +7,7 @@ import { siteHeaders } from "../../features/site/site-page.server.ts";
 import { describeTariffs, tariffsFacts } from "../../features/tariffs/tariffs-facts.server.ts";
 import { TariffsPage } from "../../features/tariffs/tariffs-page.tsx";
 import tariffsCss from "../../features/tariffs/tariffs.css?url";
-import type { StaticHandle } from "../../features/site/kept-pages.ts";
+import type { StaticHandle } from "../../features/site/cacheable-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
 /** For those who are not signed in: the others see their own plan. */

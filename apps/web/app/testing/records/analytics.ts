@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer, Figure, Measure } from "@keystead/contract/analytics";
+import type { AnalyticsAnswer, Figure, MeasureView } from "@keystead/contract/analytics";
 import {
   type Metric,
   metrics,
@@ -8,7 +8,7 @@ import {
 } from "@keystead/domain/analytics";
 import { recordOf } from "@keystead/domain/kernel";
 
-const measure: Measure = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
+const measure: MeasureView = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
 const running = { from: "2026-11-01", to: "2026-11-20" };
 
 /** Of the current November by default. */

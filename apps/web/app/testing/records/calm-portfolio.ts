@@ -38,7 +38,7 @@ export function collectLine(over: Partial<CollectLine> = {}): CollectLine {
     currency: "EUR",
     today: "2026-11-19",
     dueOn,
-    daysLate: 0,
+    daysOverdue: 0,
     sum,
     months: [
       {
@@ -49,7 +49,7 @@ export function collectLine(over: Partial<CollectLine> = {}): CollectLine {
         outstanding: sum,
         state: "scheduled",
         overdue: false,
-        daysLate: 0,
+        daysOverdue: 0,
         rows: [
           {
             ref: "8b0d4a3e-1111-4222-8333-444455557777",

@@ -36,7 +36,7 @@ export const transfer: LeaseView["transfers"][number] = {
 };
 
 /** A lease as the server returns it, with nothing due. */
-export const lease: LeaseView = {
+export const sampleLease: LeaseView = {
   id: "00000000-0000-4000-8000-000000000002",
   version: 3,
   tenant: { id: "00000000-0000-4000-8000-000000000003", name: "Ada Adler" },
@@ -59,7 +59,7 @@ export const lease: LeaseView = {
   balance: "0.00",
   overdue: "0.00",
   soon: "0.00",
-  daysLate: 0,
+  daysOverdue: 0,
   nextDue: null,
   today: "2026-11-19",
   city: "",
@@ -100,7 +100,7 @@ function rowOf(ref: string, dueOn: string, { amount, ...over }: Partial<Row> & P
     outstanding: "0.00",
     state: "paid",
     overdue: false,
-    daysLate: 0,
+    daysOverdue: 0,
     note: "",
     oneOff: false,
     adjusts: null,
@@ -119,13 +119,13 @@ function monthOf(period: string, amount: string, rows: readonly string[]): Lease
     outstanding: "0.00",
     state: "paid",
     overdue: false,
-    daysLate: 0,
+    daysOverdue: 0,
     rows: [...rows],
   };
 }
 
 const openPart = { dueOn: "2026-09-01", oneOff: false, adjusts: null, note: "" };
-const late = { state: "partially_paid", overdue: true, daysLate: 79 } as const;
+const overdueState = { state: "partially_paid", overdue: true, daysOverdue: 79 } as const;
 const paidBy = (paidOn: string, amount: string) => ({
   paymentId: payment.id,
   paidOn,
@@ -137,10 +137,10 @@ const paidBy = (paidOn: string, amount: string) => ({
  * 680 and 120 a month: a first transfer paid part of July; a second paid the rest, August, and a little of September.
  */
 export const inArrears: LeaseView = {
-  ...lease,
+  ...sampleLease,
   balance: "780.54",
   overdue: "780.54",
-  daysLate: 79,
+  daysOverdue: 79,
   untilToday: { billed: "2400.00", settled: "1619.46", open: "780.54", ahead: "0.00" },
   nextDue: { ref: "sep-rent", dueOn: "2026-09-01", outstanding: "660.54" },
   rows: [
@@ -161,14 +161,14 @@ export const inArrears: LeaseView = {
     }),
     rowOf("sep-rent", "2026-09-01", {
       amount: "680.00",
-      ...late,
+      ...overdueState,
       allocated: "19.46",
       outstanding: "660.54",
       paidBy: [paidBy("2026-08-10", "19.46")],
     }),
     rowOf("sep-charge", "2026-09-01", {
       amount: "120.00",
-      ...late,
+      ...overdueState,
       state: "overdue",
       kind: "charge",
       allocated: "0.00",
@@ -180,7 +180,7 @@ export const inArrears: LeaseView = {
     monthOf("2026-08", "800.00", ["aug-rent", "aug-charge"]),
     {
       ...monthOf("2026-09", "800.00", ["sep-rent", "sep-charge"]),
-      ...late,
+      ...overdueState,
       settled: "19.46",
       outstanding: "780.54",
     },
@@ -188,7 +188,7 @@ export const inArrears: LeaseView = {
   openMonths: [
     {
       ...monthOf("2026-09", "800.00", []),
-      ...late,
+      ...overdueState,
       settled: "19.46",
       outstanding: "780.54",
       rows: [

@@ -18,7 +18,7 @@ export function openMonth(
     outstanding: sum,
     state: "overdue",
     overdue: true,
-    daysLate: 14,
+    daysOverdue: 14,
     rows: [
       { ...part, ref: `${period}:rent`, kind: "rent", outstanding: rent },
       ...(charges === undefined

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 import { formatMoney, formatMonth, formatNumber } from "../../lib/format/format.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { lazyPart } from "../loading/lazy.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { plotMonths } from "./plot-months.ts";
 import { isEmptyPlot, type PlotSeries } from "./plot-series.ts";
@@ -35,7 +35,7 @@ export function MonthChartCard({
   months,
   to,
   now,
-  currency: wanted,
+  currency: initial,
   title,
   text,
   ...more
@@ -47,9 +47,9 @@ export function MonthChartCard({
   const view = useChartView();
   const currencies = currenciesByUse(
     months.flatMap(({ sums }) => sums.map((sum) => sum.currency)),
-    wanted,
+    initial,
   );
-  const currency = chosen ?? currencies[0] ?? wanted;
+  const currency = chosen ?? currencies[0] ?? initial;
   const amounts = months.map(({ sums }) => sums.find((sum) => sum.currency === currency)?.amount ?? "0");
   const money = (amount: string) => formatMoney({ amount, currency }, language);
   const named = months.map(({ month }) => ({

@@ -13,12 +13,12 @@ type Named = {
 /** Month labels below the axis; if they span several years, the year stands below the first month of each. */
 export function plotMonths(months: readonly Named[], language: Language): readonly PlotMonth[] {
   const years = months.map(({ month }) => month.slice(0, 4));
-  const several = new Set(years).size > 1;
+  const spansYears = new Set(years).size > 1;
   return months.map(({ month, name, now }, at) => ({
     key: month,
     label: formatMonth(month, language, "short"),
     name,
     now,
-    ...(several && years[at] !== years[at - 1] ? { year: years[at] ?? "" } : {}),
+    ...(spansYears && years[at] !== years[at - 1] ? { year: years[at] ?? "" } : {}),
   }));
 }

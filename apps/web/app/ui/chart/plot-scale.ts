@@ -32,9 +32,9 @@ function niceStep(raw: number): number {
 /**
  * Positions labels as close as possible to where they belong without overlap, keeping their order from top to bottom.
  */
-export function spreadLabels(wanted: readonly number[], distance: number, bottom: number): readonly number[] {
-  const order = wanted.map((_, at) => at).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
-  const placed = [...wanted];
+export function spreadLabels(ideal: readonly number[], distance: number, bottom: number): readonly number[] {
+  const order = ideal.map((_, at) => at).toSorted((a, b) => (ideal[a] ?? 0) - (ideal[b] ?? 0));
+  const placed = [...ideal];
   let above = -Infinity;
   for (const at of order) {
     above = Math.max(placed[at] ?? 0, above + distance);

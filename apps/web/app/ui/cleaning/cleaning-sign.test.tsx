@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { CleaningText } from "./cleaning-sign.tsx";
-import { cleaningWords } from "./cleaning-words.ts";
+import { cleaningMessages } from "./cleaning-messages.ts";
 
 const files = import.meta.glob<{ readonly sign: Readonly<Record<string, string>> }>(
   "../../../../../packages/messages/*/cleaning.json",
@@ -40,11 +40,11 @@ it("stands with its words: who cleans and how far that is, of a problem both", a
 });
 
 it("has a name where it stands alone", () => {
-  const words = cleaningWords("en");
-  expect(words.name({ sign: "assigned", state: "assigned", cleaner: "Rosa" })).toBe(
+  const messages = cleaningMessages("en");
+  expect(messages.name({ sign: "assigned", state: "assigned", cleaner: "Rosa" })).toBe(
     "Cleaning by Rosa: Asked",
   );
-  expect(words.name({ sign: "problem", state: "unassigned", cleaner: null })).toBe(
+  expect(messages.name({ sign: "problem", state: "unassigned", cleaner: null })).toBe(
     "Cleaning: Problem · No cleaner",
   );
 });

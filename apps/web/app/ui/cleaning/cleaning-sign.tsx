@@ -1,6 +1,6 @@
 import type { CleaningSign } from "@keystead/domain/turnovers";
 
-import { type SignedCleaning, useCleaningWords } from "./cleaning-words.ts";
+import { type SignedCleaning, useCleaningMessages } from "./cleaning-messages.ts";
 import "./cleaning-sign.css";
 
 /** The attributes that the stylesheet draws the sign by: the broom, and a mark for the state that needs no colour. */
@@ -15,11 +15,11 @@ export function CleaningMark({ sign }: { readonly sign: CleaningSign }) {
 
 /** The sign with its words: the cleaner and the state. */
 export function CleaningText({ cleaning }: { readonly cleaning: SignedCleaning }) {
-  const words = useCleaningWords();
+  const messages = useCleaningMessages();
   return (
     <span className="ks-cleaning-sign-text">
       <CleaningMark sign={cleaning.sign} />
-      {words.text(cleaning)}
+      {messages.text(cleaning)}
     </span>
   );
 }

@@ -2,14 +2,14 @@ import { languages } from "@keystead/domain/languages";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { speak } from "../../lib/words.ts";
+import { speak } from "../../lib/messages.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { Toaster } from "../toast/toaster.tsx";
 import { ListExport } from "./list-export.tsx";
 
 /** The messages of the error catalogue, verbatim in English. */
-const said = {
+const expected = {
   nothing: {
     en: "No data available for export",
     de: "Keine Daten zum Exportieren vorhanden",
@@ -45,7 +45,7 @@ it.each(
   await user.click(screen.getAllByRole("button")[0] ?? document.body);
   const [csv] = await screen.findAllByRole("menuitem");
   await user.click(csv ?? document.body);
-  expect((await screen.findByRole("alert")).textContent).toContain(said[how][language]);
+  expect((await screen.findByRole("alert")).textContent).toContain(expected[how][language]);
 });
 
 it("[GEO-05] leads to the page of the region where the file is refused for it", async () => {

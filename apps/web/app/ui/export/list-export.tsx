@@ -1,13 +1,13 @@
 import { ActionIcon } from "@mantine/core";
 import { IconFileExport } from "@tabler/icons-react";
 
-import { withWords } from "../../lib/words.ts";
+import { withMessages } from "../../lib/messages.ts";
 import type { ExportedQuery } from "./exported-query.ts";
-import { lazyPart } from "../loading/lazy.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { LazyMenu } from "../loading/lazy-menu.tsx";
 import { useTranslation } from "../text/use-translation.ts";
 
-const load = withWords(
+const load = withMessages(
   import.meta.glob("../../../../../packages/messages/*/list-export.json", { import: "default" }),
   () => import("./list-export-menu.tsx"),
 );

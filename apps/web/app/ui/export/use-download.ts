@@ -16,7 +16,7 @@ export type Downloading = {
 };
 
 /** One download at a time, with progress and cancellation. `tell` gets each failure, for places that do not show it. */
-export function useDownload(tell: (failure: string) => void = () => {}): Downloading {
+export function useDownload(onFailure: (failure: string) => void = () => {}): Downloading {
   const { t } = useTranslation(["lists", "errors"]);
   const [bytes, setBytes] = useState<number | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useDownload(tell: (failure: string) => void = () => {}): Downloa
       if (refusal.code === "REGION_BLOCKED") leaveRegion();
       const words = refusal.code === "UNKNOWN" ? t("exportFailed") : t(refusalText(refusal));
       setFailed(words);
-      tell(words);
+      onFailure(words);
       return null;
     } finally {
       running.current = null;

@@ -14,7 +14,7 @@ import { useLanguage } from "../text/use-language.ts";
 import { useSlip } from "../use-slip.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./affix.css";
-import { lazyPart } from "../loading/lazy.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 
 const DateFieldCalendar = lazyPart(async () => (await import("./date-field-calendar.tsx")).DateFieldCalendar);
 const DateRangeCalendar = lazyPart(async () => (await import("./date-range-calendar.tsx")).DateRangeCalendar);
@@ -66,8 +66,8 @@ export function DateField(props: DateFieldProps) {
       ? t("dateInvalid", { example: formatDay("2026-03-05", language) })
       : null;
   // Explains a slip such as 1850 or 30 February, whatever the form's own message is.
-  const slipSaid = useSlip(input);
-  const slip = left || (error !== undefined && error !== null) ? slipSaid : null;
+  const slipText = useSlip(input);
+  const slip = left || (error !== undefined && error !== null) ? slipText : null;
 
   function settle() {
     setTyping(false);

@@ -48,7 +48,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const input = readMoneyInput(value, { language, currency, rule });
   const own =
     (left || error === true) && input.state === "refused" ? (
-      <Refused {...{ typed: input, currency, onChange }} />
+      <Refused {...{ refused: input, currency, onChange }} />
     ) : null;
   return (
     <div className="ks-money-input" data-size={size}>
@@ -100,18 +100,18 @@ function asideProps(text: string): Pick<TextInputProps, "rightSection" | "rightS
 }
 
 type RefusedProps = {
-  readonly typed: Extract<MoneyInputText, { state: "refused" }>;
+  readonly refused: Extract<MoneyInputText, { state: "refused" }>;
   readonly currency: string;
   readonly onChange: (text: string) => void;
 };
 
-function Refused({ typed, currency, onChange }: RefusedProps) {
+function Refused({ refused, currency, onChange }: RefusedProps) {
   const { t } = useTranslation("fields");
   const language = useLanguage();
-  const { suggestion } = typed;
+  const { suggestion } = refused;
   if (suggestion === undefined) {
     const example = formatAmountInput(padded("950", currency), language);
-    return <>{t(`amount.${typed.code}`, { example })}</>;
+    return <>{t(`amount.${refused.code}`, { example })}</>;
   }
   const digits = minorDigits(currencyOf(currency));
   return (

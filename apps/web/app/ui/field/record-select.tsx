@@ -14,7 +14,7 @@ type RecordSelectProps = {
   readonly field: string;
   /** Empty while none is chosen. */
   readonly value: string;
-  readonly names: Pick<Picked<unknown>, "found" | "searching" | "q" | "onSearch" | "chosen" | "gone">;
+  readonly names: Pick<Picked<unknown>, "found" | "searching" | "q" | "onSearch" | "chosen" | "isMissing">;
   /** Always listed first, such as "+ New tenant". */
   readonly first?: readonly NameOption[];
   /** `input` is the typed text: it may be the name of the record to add. */
@@ -50,7 +50,7 @@ function Field(props: FieldProps) {
       {...(id === undefined ? {} : { id })}
       data-field={field}
       {...(autoFocus ? { "data-autofocus": true } : {})}
-      {...(text === (chosen?.label ?? "") ? {} : { "data-typed": true })}
+      {...(text === (chosen?.label ?? "") ? {} : { "data-input": true })}
       disabled={disabled}
       data={[...data]}
       // The server has filtered already, folding accents as in every list.
@@ -76,7 +76,7 @@ function Field(props: FieldProps) {
       onChange={(next) => {
         onChange(next, text);
       }}
-      error={error ?? (names.gone ? t("recordGone") : undefined)}
+      error={error ?? (names.isMissing ? t("recordMissing") : undefined)}
     />
   );
 }
@@ -91,7 +91,7 @@ function useTyping({ names, first = [], chosen, onChange, startsOpen = false }: 
   const entered = useRef<string | null>(null);
   const search = useDebouncedCallback(names.onSearch, 200);
   const input = text.trim();
-  const answered = names.q === input && !names.searching;
+  const isCurrent = names.q === input && !names.searching;
   const take = () => {
     const [only, second] = names.found.length === 0 ? first : names.found;
     if (only === undefined || second !== undefined) return;
@@ -104,8 +104,8 @@ function useTyping({ names, first = [], chosen, onChange, startsOpen = false }: 
   });
   // Runs the waiting Enter when the server answers.
   useEffect(() => {
-    if (entered.current === input && answered) takeLater();
-  }, [input, answered]);
+    if (entered.current === input && isCurrent) takeLater();
+  }, [input, isCurrent]);
   return {
     text,
     search,
@@ -121,7 +121,7 @@ function useTyping({ names, first = [], chosen, onChange, startsOpen = false }: 
       if (!isMine || input === chosen?.label || event.currentTarget.hasAttribute("aria-activedescendant"))
         return;
       event.preventDefault();
-      if (answered) {
+      if (isCurrent) {
         take();
         return;
       }

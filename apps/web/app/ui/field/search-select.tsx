@@ -104,6 +104,6 @@ function optionOf(one: string | { readonly value: string; readonly label?: strin
 
 /** Selects the text, unless part of it is selected or something was typed. */
 function mark({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
-  const isTyped = currentTarget.matches("[data-typed], [data-not-chosen]");
-  if (currentTarget.selectionStart === currentTarget.selectionEnd && !isTyped) currentTarget.select();
+  const isInput = currentTarget.matches("[data-input], [data-not-chosen]");
+  if (currentTarget.selectionStart === currentTarget.selectionEnd && !isInput) currentTarget.select();
 }

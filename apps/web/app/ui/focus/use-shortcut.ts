@@ -23,9 +23,9 @@ export function useShortcut(keys: string, run: () => void, enabled = true): void
 }
 
 /** The same for several bindings. */
-export function useShortcuts(wanted: readonly Binding[]): void {
-  const latest = useEffectEvent((keys: string) => wanted.find((one) => one.keys === keys)?.run());
-  const all = wanted.map(({ keys }) => keys).join(",");
+export function useShortcuts(shortcuts: readonly Binding[]): void {
+  const latest = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run());
+  const all = shortcuts.map(({ keys }) => keys).join(",");
   // Key events come from the document, outside React.
   useEffect(() => {
     if (all === "") return;

@@ -73,10 +73,10 @@ it("says its toasts above its own buttons, so that none is covered", async () =>
   await show(<Form />);
   await screen.findByLabelText("Name");
   toast.success("Saved.");
-  const said = await screen.findByText("Saved.");
-  expect(screen.getByRole("dialog", { name: "Add tenant" }).contains(said)).toBe(true);
+  const message = await screen.findByText("Saved.");
+  expect(screen.getByRole("dialog", { name: "Add tenant" }).contains(message)).toBe(true);
   const save = screen.getByRole("button", { name: "Save" });
-  expect(said.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(message.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it("names the records that a refusal knows, each with the way to it", async () => {

@@ -44,7 +44,7 @@ export function formMarks<Values extends object, Input, How>(
   const reading = read(values);
   const wrong: Problems<Values> = { ...refused, ...("problems" in reading ? reading.problems : {}) };
   const isShown = (field: FieldOf<Values>) => shows(field) || refused[field] !== undefined;
-  const said = (field: FieldOf<Values>) => {
+  const messageOf = (field: FieldOf<Values>) => {
     const code = isShown(field) ? wrong[field] : undefined;
     return code === undefined ? null : (words(code, field) ?? true);
   };
@@ -60,7 +60,7 @@ export function formMarks<Values extends object, Input, How>(
       if (first !== undefined) focus(first);
     },
     problems: fieldsOf(values).flatMap((field) => {
-      const message = said(field);
+      const message = messageOf(field);
       return typeof message === "string"
         ? [
             {
@@ -73,7 +73,7 @@ export function formMarks<Values extends object, Input, How>(
           ]
         : [];
     }),
-    problemOf: said,
+    problemOf: messageOf,
   };
 }
 

@@ -8,13 +8,13 @@ import type { FieldReading } from "./form-reading.ts";
 type AmountContext = Parameters<typeof readMoneyInput>[1];
 
 /** A code without a message of the form: the field itself explains what it cannot read. */
-export const SAID_BY_FIELD = "SAID_BY_FIELD";
+export const SHOWN_BY_FIELD = "SHOWN_BY_FIELD";
 
 /** A required amount, as wire text. */
 export function requiredAmount(text: string, context: AmountContext): FieldReading<string> {
   const input = readMoneyInput(text, context);
   if (input.state === "amount") return { ok: true, value: input.amount };
-  return { ok: false, code: input.state === "empty" ? "AMOUNT_REQUIRED" : SAID_BY_FIELD };
+  return { ok: false, code: input.state === "empty" ? "AMOUNT_REQUIRED" : SHOWN_BY_FIELD };
 }
 
 /** null for an empty field. */
@@ -26,9 +26,9 @@ export function optionalAmount(text: string, context: AmountContext): FieldReadi
 export function dayInput(text: string, latest?: string): FieldReading<PlainDate> {
   const input = readDayInput(text, todayHere(), "nearest");
   if (input.state === "unreadable") return { ok: false, code: "INVALID_DATE" };
-  if (input.state === "no_such_day") return { ok: false, code: SAID_BY_FIELD };
+  if (input.state === "no_such_day") return { ok: false, code: SHOWN_BY_FIELD };
   const { day } = input;
-  if (!isRecordedDay(day)) return { ok: false, code: SAID_BY_FIELD };
+  if (!isRecordedDay(day)) return { ok: false, code: SHOWN_BY_FIELD };
   return latest !== undefined && day > latest
     ? { ok: false, code: "DATE_IN_FUTURE" }
     : { ok: true, value: day };

@@ -83,6 +83,6 @@ function addressOf({ kind, id, from }: RecordInTheWay): string {
   }
 }
 
-function dayOf(wall: string): string {
-  return wall.slice(0, "2026-03-29".length);
+function dayOf(local: string): string {
+  return local.slice(0, "2026-03-29".length);
 }

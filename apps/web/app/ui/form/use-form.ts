@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 import type { FailedCall } from "../../lib/refusal/refusal.ts";
 import { useTranslation } from "../text/use-translation.ts";
-import { fieldsOfForm, type FormFields } from "./form-fields.ts";
+import { fieldsOfForm, type FormFields } from "./fields-of-form.ts";
 import { formMarks, type FormProblem, type FormRules, refusedFields } from "./form-marks.ts";
 import type { FieldOf } from "./form-reading.ts";
 import { useDraft } from "./use-draft.ts";

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from "react";
 import { toast } from "../toast/toast.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import type { FormRules } from "./form-marks.ts";
-import { type FieldWords, labelOf, useMergeQuestion } from "./merge/use-merge-question.tsx";
+import { type FieldMessages, labelOf, useMergeQuestion } from "./merge/use-merge-question.tsx";
 import { type Outcome, saveMerging, type Stale } from "./merge/save-merging.ts";
 import { type Form, useForm } from "./use-form.ts";
 import type { SendingCall } from "./use-sending.ts";
@@ -22,8 +22,8 @@ type RecordFormOptions<Values extends object, View, Fields extends object, Saved
   /** The part of the record that is edited here. */
   readonly fieldsOf: (view: View) => Fields;
   /** Writes fields into the form's values; anything else typed stays. */
-  readonly typed: (fields: Fields, values: Values) => Values;
-  readonly fieldWords: FieldWords<Fields>;
+  readonly valuesOf: (fields: Fields, values: Values) => Values;
+  readonly fieldMessages: FieldMessages<Fields>;
   /** For fields that consist of several values; the default merges field by field. */
   readonly merge?: (versions: Versions<Fields>) => Merged<Fields>;
   /** Absent where the record always exists. */
@@ -64,14 +64,14 @@ export function useRecordForm<
   Saved,
   How = never,
 >(options: RecordFormOptions<Values, View, Fields, Saved, How>): RecordFormState<Values, View, How> {
-  const { fieldsOf, typed, fieldWords, create, update, onSaved, ...rules } = options;
+  const { fieldsOf, valuesOf, fieldMessages, create, update, onSaved, ...rules } = options;
   const { t } = useTranslation("forms");
   const [known, setKnown] = useState(options.record);
-  const { question, choose } = useMergeQuestion(fieldWords);
+  const { question, choose } = useMergeQuestion(fieldMessages);
   const { merge } = options;
   const say = (outcome: Settled<Saved, View>, saved: string | null) => {
     if (outcome.taken.length > 0) {
-      const fields = outcome.taken.map(({ name }) => labelOf(name, fieldWords)).join(", ");
+      const fields = outcome.taken.map(({ name }) => labelOf(name, fieldMessages)).join(", ");
       toast.success(t("savedMerged", { fields }));
     } else if (outcome.kind === "nothing") toast.information(t("nothingChanged"));
     else if (saved !== null) toast.success(saved);
@@ -92,7 +92,7 @@ export function useRecordForm<
           ...(merge === undefined ? {} : { merge }),
           onMerged: (current, merged) => {
             setKnown(current);
-            form.rebase(typed(fieldsOf(current), form.values), typed(merged, form.values));
+            form.rebase(valuesOf(fieldsOf(current), form.values), valuesOf(merged, form.values));
           },
         },
         choose,

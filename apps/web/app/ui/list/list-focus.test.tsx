@@ -18,19 +18,19 @@ const rules = { sorts: ["name"], defaultSort: "name", filters: {} } as const;
 /** A list of names like any list screen: rows with a menu and selection, deleted with Undo. */
 function Names({ names }: { readonly names: readonly string[] }) {
   useEffect(() => keepFocus(document), []);
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
   const state = useListState(rules);
   const deleteWithUndo = useDeleteWithUndo("tenant");
-  const rows = names.filter((name) => !gone.includes(name));
+  const rows = names.filter((name) => !deleted.includes(name));
   const remove = (...ones: readonly string[]) =>
     deleteWithUndo({
       remove: async () => {
-        setGone((before) => [...before, ...ones]);
+        setDeleted((before) => [...before, ...ones]);
         return { trashId: "t" };
       },
-      said: `${ones.join(", ")} deleted`,
+      message: `${ones.join(", ")} deleted`,
       restore: async () => {
-        setGone((before) => before.filter((name) => !ones.includes(name)));
+        setDeleted((before) => before.filter((name) => !ones.includes(name)));
       },
     });
   return (

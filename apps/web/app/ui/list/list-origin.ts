@@ -2,8 +2,8 @@ import { PAGE_SIZE } from "@keystead/domain/lists";
 import { useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-import type { FilterRule, ListQueryOf, ListRules, ListState } from "./list-state.ts";
-import { useListState } from "./list-state.ts";
+import type { FilterRule, ListQueryOf, ListRules, ListState } from "./use-list-state.ts";
+import { useListState } from "./use-list-state.ts";
 
 /** For a link from a list to one of its records: `<Link to={{ pathname, search: from.search }} state={from.state}>`. */
 export type ListOrigin = {
@@ -30,17 +30,17 @@ export function listOrigin<Sort extends string, Filters extends Readonly<Record<
   { sort, q, filters, page, limit }: Pick<ListState, "sort" | "q" | "filters" | "page" | "limit">,
   readAt: number,
 ): ListOrigin {
-  const said = new URLSearchParams({ sort });
-  if (q !== "") said.set("q", q);
+  const searched = new URLSearchParams({ sort });
+  if (q !== "") searched.set("q", q);
   for (const name of Object.keys(rules.filters)) {
     const value = filters[name];
     // A removed filter is written as empty where the list has a default for it.
-    if (value !== undefined || name in (rules.defaultFilters ?? {})) said.set(name, value ?? "");
+    if (value !== undefined || name in (rules.defaultFilters ?? {})) searched.set(name, value ?? "");
   }
   // Only for the way back: the neighbours come from the whole list.
-  if (page > 1) said.set("page", String(page));
-  if (limit !== PAGE_SIZE) said.set("limit", String(limit));
-  return { search: said.toString(), state: { listedAt: readAt } };
+  if (page > 1) searched.set("page", String(page));
+  if (limit !== PAGE_SIZE) searched.set("limit", String(limit));
+  return { search: searched.toString(), state: { listedAt: readAt } };
 }
 
 export type CameFrom<Query> = {

@@ -9,7 +9,7 @@ import { ListExport } from "../export/list-export.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ActionBar, type BulkAction, type Selection, useSelection } from "./list-selection.tsx";
-import type { ListState } from "./list-state.ts";
+import type { ListState } from "./use-list-state.ts";
 import type { ListColumn } from "./list-columns.tsx";
 import type { GroupHead } from "./list-groups.ts";
 import { ListTable, type SumRow } from "./list-table.tsx";
@@ -24,8 +24,7 @@ import { FloatingAdd } from "./floating-add.tsx";
 import "./list-page.css";
 import "./list-toolbar.css";
 
-export type { BulkAction, ListColumn, ListFilter, RowAction, SumRow };
-export { type ListState, useListState } from "./list-state.ts";
+export { type ListState, useListState } from "./use-list-state.ts";
 
 /** The result of `useListQuery`. */
 export type ListResult<Row> = {

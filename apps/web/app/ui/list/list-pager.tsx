@@ -2,7 +2,7 @@ import { pageSizes } from "@keystead/domain/lists";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 
-import type { ListState } from "./list-state.ts";
+import type { ListState } from "./use-list-state.ts";
 import { ChoiceMenu } from "../overlay/choice-menu.tsx";
 import { useTranslation } from "../text/use-translation.ts";
 import "./list-pager.css";

@@ -4,7 +4,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type ListColumn, ColumnMenu, useColumnChoice } from "./list-columns.tsx";
 import { type GroupHead, headsOf } from "./list-groups.ts";
 import { RowCheck, type Selection } from "./list-selection.tsx";
-import type { ListState } from "./list-state.ts";
+import type { ListState } from "./use-list-state.ts";
 import { type RowAction, RowMenu } from "./row-menu.tsx";
 import { useShortcut } from "../focus/use-shortcut.ts";
 import { useTranslation } from "../text/use-translation.ts";

@@ -4,7 +4,7 @@ import { IconChevronDown, IconDots, IconFilter, IconSearch, IconX } from "@table
 import { useLocation, useNavigation } from "react-router";
 import { type ReactNode, useRef, useState } from "react";
 
-import type { ListState } from "./list-state.ts";
+import type { ListState } from "./use-list-state.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { useIsPhone } from "../size/use-is-phone.ts";
 import { useRoom } from "../use-room.ts";

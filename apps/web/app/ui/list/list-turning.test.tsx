@@ -46,9 +46,9 @@ beforeEach(() => {
  * Records change on the server; the list shows the change only when it is fetched again, such as on turning the page.
  */
 function Names() {
-  const [asked, setAsked] = useState(0);
+  const [reads, setReads] = useState(0);
   const state = useListState(rules);
-  const data = useMemo(() => ({ asked, ...answer(stored.names, state.query) }), [asked, state.query]);
+  const data = useMemo(() => ({ reads, ...answer(stored.names, state.query) }), [reads, state.query]);
   return (
     <>
       <button type="button" onClick={threeCome}>
@@ -58,7 +58,7 @@ function Names() {
         type="button"
         onClick={() => {
           mostGo();
-          setAsked(asked + 1);
+          setReads(reads + 1);
         }}
       >
         {labels.go}

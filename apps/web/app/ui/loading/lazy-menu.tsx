@@ -24,13 +24,13 @@ type LazyMenuProps = {
 
 /** A button whose menu loads with the first use. */
 export function LazyMenu({ button, opens = "menu", load, children }: LazyMenuProps) {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const trigger = cloneElement(button, {
     "aria-haspopup": opens,
     // The menu mounts the button anew; without this, the focus would be lost.
-    autoFocus: asked,
+    autoFocus: isRequested,
   });
-  if (asked) {
+  if (isRequested) {
     return <Suspense fallback={<Pending>{trigger}</Pending>}>{children(trigger)}</Suspense>;
   }
   return cloneElement(trigger, {
@@ -42,7 +42,7 @@ export function LazyMenu({ button, opens = "menu", load, children }: LazyMenuPro
       ahead(load);
     },
     onClick: () => {
-      setAsked(true);
+      setRequested(true);
     },
   });
 }

@@ -3,7 +3,7 @@ import { ErrorPanel } from "./error-panel.tsx";
 
 export type WaitingProps = {
   /** The query being waited for. */
-  readonly asked: {
+  readonly result: {
     readonly isError: boolean;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
@@ -13,9 +13,9 @@ export type WaitingProps = {
 };
 
 /** A skeleton while the query loads, or the error with a way to try again. */
-export function Waiting({ asked, failed }: WaitingProps) {
-  return asked.isError ? (
-    <ErrorPanel message={failed} retrying={asked.isFetching} onRetry={() => void asked.refetch()} />
+export function Waiting({ result, failed }: WaitingProps) {
+  return result.isError ? (
+    <ErrorPanel message={failed} retrying={result.isFetching} onRetry={() => void result.refetch()} />
   ) : (
     <Skeleton rows={6} />
   );

@@ -1,5 +1,5 @@
 import { useChunkWhenIdle } from "../../lib/chunks/use-chunk-when-idle.ts";
-import { lazyPart } from "../loading/lazy.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { LazyMenu, type MenuButton } from "../loading/lazy-menu.tsx";
 import type { MenuChoices } from "./menu-choices.ts";
 

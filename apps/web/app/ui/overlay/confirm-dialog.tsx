@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   readonly busy?: boolean;
   readonly danger?: boolean;
   /** For an action that cannot be undone: the name that must be typed first. */
-  readonly typed?: { readonly label: string; readonly expected: string };
+  readonly confirmation?: { readonly label: string; readonly expected: string };
 };
 
 /** A short question with two verbs as answers; the focus starts on the one that changes nothing. */
@@ -34,11 +34,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     busy = false,
     danger = false,
-    typed,
+    confirmation,
   } = props;
   useFocusBack();
   const [text, setText] = useState("");
-  const matches = typed === undefined || text.trim() === typed.expected.trim();
+  const matches = confirmation === undefined || text.trim() === confirmation.expected.trim();
   const close = () => {
     setText("");
     onClose();
@@ -65,10 +65,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
       >
         <div className="ks-dialog-text">{children}</div>
-        {typed === undefined ? null : (
+        {confirmation === undefined ? null : (
           <TextInput
             mt={16}
-            label={typed.label}
+            label={confirmation.label}
             autoComplete="off"
             value={text}
             onChange={(event) => {

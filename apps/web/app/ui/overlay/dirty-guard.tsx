@@ -27,7 +27,7 @@ export function letGo(): void {
   isLetGo = true;
 }
 
-const nothingAsked: LeaveState = { blocked: false, stay() {}, leave() {} };
+const notBlocked: LeaveState = { blocked: false, stay() {}, leave() {} };
 
 /**
  * Blocks a navigation that would lose unsaved input; a reload or a closed tab asks in the browser's own words. A
@@ -35,7 +35,7 @@ const nothingAsked: LeaveState = { blocked: false, stay() {}, leave() {} };
  * step.
  */
 export function DirtyGuard({ dirty, onBack, children }: DirtyGuardProps) {
-  if (!dirty && onBack === undefined) return children(nothingAsked);
+  if (!dirty && onBack === undefined) return children(notBlocked);
   return (
     <Held dirty={dirty} onBack={onBack}>
       {children}
@@ -66,10 +66,10 @@ function Held(props: HeldProps) {
   // Registers this one: which of them opened last is shared state of the module.
   useEffect(() => {
     holders.push(own);
-    tellHolders();
+    notifyHolders();
     return () => {
       holders.splice(holders.indexOf(own), 1);
-      tellHolders();
+      notifyHolders();
     };
   }, [own]);
   const holds = useSyncExternalStore(listen, () => holders.at(-1) === own);
@@ -86,16 +86,16 @@ function Held(props: HeldProps) {
       window.removeEventListener("beforeunload", ask);
     };
   }, [dirty]);
-  return holds ? <Holding {...props} /> : children(nothingAsked);
+  return holds ? <Holding {...props} /> : children(notBlocked);
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-function tellHolders(): void {
-  for (const tell of listeners) tell();
+function notifyHolders(): void {
+  for (const listener of listeners) listener();
 }
 
 function Holding({ dirty, onBack, children }: HeldProps) {

@@ -24,11 +24,11 @@ export function useOpened<const Kind extends string>(
   const [params, setParams] = useSearchParams();
   const kind = kinds.find((one) => (params.get(one) ?? "") !== "");
   const change = useCallback(
-    (next: OpenedDialog<Kind> | null, gone: readonly string[]) => {
+    (next: OpenedDialog<Kind> | null, closed: readonly string[]) => {
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          for (const name of gone) after.delete(name);
+          for (const name of closed) after.delete(name);
           if (next !== null) after.set(next.kind, next.id);
           return after;
         },

@@ -22,7 +22,7 @@ function Screen({ result }: { readonly result: Partial<Result> }) {
         title={title}
         list={{ label: "Leases", to: "/leases?sort=tenant" }}
         icon={IconFileText}
-        words={{ gone: "This lease is gone", back: "Back to leases", failed: "It could not be loaded" }}
+        words={{ missing: "This lease is gone", back: "Back to leases", failed: "It could not be loaded" }}
       >
         {(read) => <p>{read}</p>}
       </RecordPage>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 
-import { isGone } from "../../lib/refusal/refusal.ts";
+import { isNotFound } from "../../lib/refusal/refusal.ts";
 import { EmptyState } from "../loading/empty-state.tsx";
 import { ErrorPanel } from "../loading/error-panel.tsx";
 import { Skeleton } from "../loading/skeleton.tsx";
@@ -23,7 +23,7 @@ type RecordPageProps<Read> = {
   /** The record's list, as it was when the record was opened from it. */
   readonly list: { readonly label: string; readonly to: string };
   readonly icon: BadgeIcon;
-  readonly words: { readonly gone: string; readonly back: string; readonly failed: string };
+  readonly words: { readonly missing: string; readonly back: string; readonly failed: string };
   readonly children: (read: Read) => ReactNode;
 };
 
@@ -35,10 +35,10 @@ export function RecordPage<Read>({ result, title, list, icon, words, children }:
   return (
     <>
       <PageHeader title={title} crumbs={[list]} />
-      {isError && isGone(error) ? (
+      {isError && isNotFound(error) ? (
         <EmptyState
           icon={icon}
-          title={words.gone}
+          title={words.missing}
           second={{ label: words.back, onClick: () => void navigate(list.to) }}
         />
       ) : isError ? (

@@ -14,7 +14,7 @@ export type TabInput = {
 export const TabOfForm = createContext<SettingsTabName>("profile");
 
 /** Reports the input of each tab to the one save bar around the tabs. */
-export const TellSaveBar = createContext<(tab: SettingsTabName, input: TabInput | null) => void>(() => {});
+export const SaveBarContext = createContext<(tab: SettingsTabName, input: TabInput | null) => void>(() => {});
 
 /** Connects the form of a tab to the save bar of the settings, which saves and discards for all tabs. */
 export function useSaveBar(
@@ -22,15 +22,15 @@ export function useSaveBar(
   discard: () => void,
 ): void {
   const tab = useContext(TabOfForm);
-  const tell = useContext(TellSaveBar);
+  const setInput = useContext(SaveBarContext);
   // Runs after every render: the bar is outside the tab and must save what this render shows.
   useEffect(() => {
-    tell(tab, { dirty, busy, save: submit, discard });
+    setInput(tab, { dirty, busy, save: submit, discard });
   });
   useEffect(
     () => () => {
-      tell(tab, null);
+      setInput(tab, null);
     },
-    [tell, tab],
+    [setInput, tab],
   );
 }

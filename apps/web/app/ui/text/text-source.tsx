@@ -28,7 +28,7 @@ type TextSourceProps = {
 /** Input for a text that is read in the browser: pasted, dropped or chosen as a file. It is not sent anywhere. */
 export function TextSource(props: TextSourceProps) {
   const { icon: Icon, title, intro, problem, note, words, accept, onText, onFile } = props;
-  const [typed, setTyped] = useState("");
+  const [input, setInput] = useState("");
   const chooser = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
     if (file !== undefined) onFile(file);
@@ -44,7 +44,7 @@ export function TextSource(props: TextSourceProps) {
         className="ks-card ks-text-source"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() !== "") onText(typed);
+          if (input.trim() !== "") onText(input);
         }}
       >
         <span className="ks-text-source-mark" aria-hidden>
@@ -60,22 +60,22 @@ export function TextSource(props: TextSourceProps) {
         <Textarea
           label={words.paste}
           rows={6}
-          value={typed}
+          value={input}
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            setInput(event.currentTarget.value);
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData("text/plain");
-            if (typed !== "" || text.trim() === "") return;
+            if (input !== "" || text.trim() === "") return;
             event.preventDefault();
-            setTyped(text);
+            setInput(text);
             onText(text);
           }}
         />
         <div className="ks-text-source-actions">
-          <Button type="submit" disabled={typed.trim() === ""}>
+          <Button type="submit" disabled={input.trim() === ""}>
             {words.read}
           </Button>
           <Button

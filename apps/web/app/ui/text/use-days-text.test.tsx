@@ -2,7 +2,7 @@ import { type Language, languages } from "@keystead/domain/languages";
 import { renderHook } from "@testing-library/react";
 import { afterAll, expect, it } from "vitest";
 
-import { loadWords, speak } from "../../lib/words.ts";
+import { loadMessages, speak } from "../../lib/messages.ts";
 import { useDaysText } from "./use-days-text.ts";
 
 const lists = import.meta.glob("../../../../../packages/messages/*/shared/lists.json", { import: "default" });
@@ -79,7 +79,7 @@ const plain = (text: string) => text.replaceAll(/[\u2009\u00a0\u202f]/g, " ");
 
 it.each(languages)("names days in %s as what they are, with their year", async (language) => {
   await speak(language);
-  await loadWords(lists);
+  await loadMessages(lists);
   const { result } = renderHook(() => useDaysText());
   expect(spans.map(([from, to]) => plain(result.current({ from, to })))).toEqual(named[language]);
 });

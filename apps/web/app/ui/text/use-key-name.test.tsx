@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { speak } from "../../lib/words.ts";
+import { speak } from "../../lib/messages.ts";
 import { show } from "../../testing/show.tsx";
 import { useKeyName } from "./use-key-name.ts";
 

@@ -1,4 +1,4 @@
-import { type Namespace, type Translate, translator } from "../../lib/words.ts";
+import { type Namespace, type Translate, translator } from "../../lib/messages.ts";
 import { useLanguage } from "./use-language.ts";
 
 /**

@@ -70,10 +70,10 @@ let slots: readonly HTMLElement[] = [];
 export function takeToasts(slot: HTMLElement | null): (() => void) | undefined {
   if (slot === null) return undefined;
   slots = [...slots, slot];
-  tellAll();
+  notifyListeners();
   return () => {
     slots = slots.filter((one) => one !== slot);
-    tellAll();
+    notifyListeners();
   };
 }
 
@@ -99,10 +99,10 @@ function show(fields: Omit<Toast, "id" | "error"> & Partial<Pick<Toast, "error">
 
 function set(next: readonly Toast[]): void {
   toasts = next;
-  tellAll();
+  notifyListeners();
 }
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

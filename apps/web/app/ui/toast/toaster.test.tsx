@@ -64,7 +64,7 @@ it("holds back what else is said from no Undo, and stands for three at most", as
   await show(<Toaster />);
   say("Ada");
   act(() => {
-    for (const said of ["One", "Two", "Three"]) toast.success(said);
+    for (const message of ["One", "Two", "Three"]) toast.success(message);
   });
   expect(lines()).toEqual(["One", "Two", "Three"]);
 });

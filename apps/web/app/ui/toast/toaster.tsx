@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { refusalOf } from "../../lib/refusal/refusal.ts";
-import { lazyPart } from "../loading/lazy.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { Pending } from "../loading/pending.tsx";
 import { type Toast, toast, useToasts, useToastSlot } from "./toast.ts";
 import { useToastPlace } from "./use-toast-place.ts";

@@ -4,7 +4,8 @@ import type { SoldBooking } from "../periods/place-days.ts";
 import { isIn } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedBooking } from "../records.ts";
-import type { Amount, Into } from "../sums.ts";
+import type { Into } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
 
 type Night = { readonly date: PlainDate; readonly minor: number; readonly sold: number };
 
@@ -44,7 +45,7 @@ export function revenueMinor({ nights }: Pick<BookingMonth, "nights">): number {
 }
 
 /** R-B06: a stay's share of a month, converted in one piece and rounded. */
-export function revenueOf(share: BookingMonth, into: Into): Amount {
+export function revenueOf(share: BookingMonth, into: Into): NetAmount {
   const { stay, month } = share;
   return into.amount(
     { minor: revenueMinor(share), currency: stay.currency, month },

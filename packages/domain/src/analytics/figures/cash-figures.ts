@@ -1,6 +1,6 @@
 import type { Month, PlainDate } from "../../calendar/index.ts";
 import { added, cashPart, expenseCategories } from "../../ledger/index.ts";
-import type { CashPart, ExpenseCategory } from "../../ledger/index.ts";
+import type { CashPart, ExpenseCategory, NetAmount } from "../../ledger/index.ts";
 import { configuredDebtService, loanRunsIn } from "./debt-service.ts";
 import type { LoanOfProperty } from "./debt-service.ts";
 import type { FigureTerm } from "../metric-words.ts";
@@ -8,7 +8,7 @@ import { isIn, monthsOf } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedProperty, CashGroup } from "../records.ts";
 import { negated } from "../sums.ts";
-import type { Amount, FigureRecord, Into, SumTerm } from "../sums.ts";
+import type { FigureRecord, Into, SumTerm } from "../sums.ts";
 
 /** The side, sign and term by which a record counts in a figure. */
 export type CashShare = {
@@ -66,11 +66,11 @@ export type CashCell = {
   readonly from: PlainDate;
   readonly month: Month;
   readonly groups: readonly CashGroup[];
-  readonly income: Amount;
-  readonly unlinked: Amount;
-  readonly costs: Amount;
-  readonly capital: Amount;
-  readonly debt: Amount;
+  readonly income: NetAmount;
+  readonly unlinked: NetAmount;
+  readonly costs: NetAmount;
+  readonly capital: NetAmount;
+  readonly debt: NetAmount;
   readonly hasDebt: boolean;
 };
 
@@ -92,7 +92,7 @@ export function cashCells(groups: readonly CashGroup[], into: Into): CashCells {
 }
 
 function cellOf(from: PlainDate, groups: readonly CashGroup[], into: Into): CashCell {
-  const sums: Record<"income" | "unlinked" | "costs" | "capital" | "debt_service", Amount> = {
+  const sums: Record<"income" | "unlinked" | "costs" | "capital" | "debt_service", NetAmount> = {
     income: 0,
     unlinked: 0,
     costs: 0,
@@ -149,13 +149,16 @@ function debtServiceOf(loan: LoanOfProperty): number | null {
   return minor;
 }
 
-export function loanAmount({ property: { id, currency }, month, minor }: LoanCashMonth, into: Into): Amount {
+export function loanAmount(
+  { property: { id, currency }, month, minor }: LoanCashMonth,
+  into: Into,
+): NetAmount {
   return into.amount({ minor, currency, month }, () => `loan ${id} ${month}`);
 }
 
 /** Sums of the records of some days and of the loans of their months, at one property. */
 export type CashSums = Readonly<
-  Record<"income" | "unlinked" | "costs" | "capital" | "debt" | "loan", Amount>
+  Record<"income" | "unlinked" | "costs" | "capital" | "debt" | "loan", NetAmount>
 >;
 
 export function cashOf(
@@ -163,7 +166,9 @@ export function cashOf(
   cells: readonly CashCell[],
   { days, into }: { readonly days: PeriodDays; readonly into: Into },
 ): CashSums {
-  let [income, unlinked, costs, capital, debt]: [Amount, Amount, Amount, Amount, Amount] = [0, 0, 0, 0, 0];
+  let [income, unlinked, costs, capital, debt]: [NetAmount, NetAmount, NetAmount, NetAmount, NetAmount] = [
+    0, 0, 0, 0, 0,
+  ];
   for (const cell of cells) {
     if (!isIn(cell.from, days)) continue;
     income = added(income, cell.income);
@@ -247,7 +252,7 @@ export function recordsOf(
 export function costsByCategory(
   groups: readonly CashGroup[],
   into: Into,
-): readonly { readonly category: ExpenseCategory; readonly amount: Amount }[] {
+): readonly { readonly category: ExpenseCategory; readonly amount: NetAmount }[] {
   const costs = groups.filter((group) => cashPart(group) === "costs");
   return expenseCategories
     .flatMap((category) => {

@@ -9,7 +9,8 @@ import { extrapolated, hasHistory, findPayback } from "./payback.ts";
 import { completeMonths, daysOf, trailingYear } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import { negated, sumsOf } from "../sums.ts";
-import type { Amount, FigureSums, SumTerm } from "../sums.ts";
+import type { FigureSums, SumTerm } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
 
 /** A field that is part of a property's own cash invested, with its sign, in minor units of the property's currency. */
 export type Invested = {
@@ -17,7 +18,7 @@ export type Invested = {
   readonly field: Extract<PropertyInput, "purchasePrice" | "closingCosts" | "initialWorks" | "loanPrincipal">;
   readonly minor: number;
   /** Converted by the month in which the period ends (R-B07); null without a rate. */
-  readonly amount: Amount;
+  readonly amount: NetAmount;
 };
 
 export type PaybackMonth = { readonly holding: Holding; readonly month: Month; readonly cash: CashSums };
@@ -27,7 +28,7 @@ export type PaybackHolding = {
   readonly holding: Holding;
   readonly invested: readonly Invested[];
   readonly months: readonly PaybackMonth[];
-  readonly extrapolatedMinor: Amount;
+  readonly extrapolatedMinor: NetAmount;
 };
 
 /** R-F10: the properties with a price and three complete months; if there are none, those with a price. */
@@ -71,7 +72,7 @@ function paybackHolding({ into }: Analysis, holding: Holding, days: PeriodDays):
   return { holding, invested, months, extrapolatedMinor: extrapolatedOf(months) };
 }
 
-function extrapolatedOf(months: readonly PaybackMonth[]): Amount {
+function extrapolatedOf(months: readonly PaybackMonth[]): NetAmount {
   const left = months.map(({ cash }) => leftOf(cash));
   const known = left.flatMap((amount) => amount ?? []);
   if (known.length < left.length) return null;
@@ -79,7 +80,7 @@ function extrapolatedOf(months: readonly PaybackMonth[]): Amount {
 }
 
 /** NOI less debt service, recorded or configured. */
-export function leftOf(cash: CashSums): Amount {
+export function leftOf(cash: CashSums): NetAmount {
   return added(cash.income, negated(cash.costs), negated(cash.debt), negated(cash.loan));
 }
 
@@ -104,7 +105,7 @@ export function paybackSums(analysis: Analysis, days: PeriodDays): FigureSums {
   const counted = paybackHoldings(analysis, days);
   const invested = counted.flatMap((one) => one.invested);
   const cash = addCash(counted.flatMap(({ months }) => months.map((one) => one.cash)));
-  const side = (name: SumTerm["side"], term: FigureTerm, value: Amount): SumTerm => ({
+  const side = (name: SumTerm["side"], term: FigureTerm, value: NetAmount): SumTerm => ({
     side: name,
     term,
     value,

@@ -5,7 +5,8 @@ import type { LeaseAccount, LeaseLedger, RowAccount } from "../../leases/index.t
 import { isIn } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedLease } from "../records.ts";
-import type { Amount, Into } from "../sums.ts";
+import type { Into } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
 
 /** R-Z07: a lease's account on the last of some days, calculated once per lease and days. */
 export type AccountsOf = (lease: AnalysedLease, days: PeriodDays) => LeaseAccount | null;
@@ -49,7 +50,7 @@ export function rentDueIn(
 }
 
 /** R-B02: a rent row is converted by the month of its due day. */
-export function rentAmount({ lease: { currency }, row }: RentDue, minor: number, into: Into): Amount {
+export function rentAmount({ lease: { currency }, row }: RentDue, minor: number, into: Into): NetAmount {
   return into.amount({ minor, currency, month: monthOf(row.dueOn) }, () => `row ${row.id}`);
 }
 
@@ -68,7 +69,7 @@ export function owingOn(
 }
 
 /** R-B07: a balance is converted by the month of its day. */
-export function owedAmount({ lease, owedMinor }: Owing, { until }: PeriodDays, into: Into): Amount {
+export function owedAmount({ lease, owedMinor }: Owing, { until }: PeriodDays, into: Into): NetAmount {
   const { id, currency } = lease;
   return into.amount({ minor: owedMinor, currency, month: monthOf(addDays(until, -1)) }, () => `lease ${id}`);
 }

@@ -5,13 +5,14 @@ import type { CashUse } from "../figures/cash-figures.ts";
 import { cashBehind, cashIn, revenueBehind, revenueTerm } from "../figure-terms.ts";
 import type { Analysis } from "../holdings.ts";
 import type { FigureTerm } from "../metric-words.ts";
-import { none, metricRentRows, stayRows } from "../metric-rows.ts";
+import { none, metricRentRows, bookingRows } from "../metric-rows.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import { rentAmount, rentDueIn } from "../figures/rent-figures.ts";
 import { revenueOf } from "../figures/booking-figures.ts";
 import { negated, sumsOf } from "../sums.ts";
-import type { Amount, FigureSums, SumTerm } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { FigureSums, SumTerm } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /**
  * R-C11: what was earned, paid or not, less running costs: rent rows due less write-downs, nights, and unlinked Income.
@@ -39,7 +40,7 @@ export const accrualNoi: MetricFigure = {
   sums: (analysis, { days }) => accrualSums(analysis, days),
   rows: (analysis, { days }) => [
     ...metricRentRows(analysis, days, true),
-    ...stayRows(analysis, days, (share) => ({ ...none, numerator: revenueOf(share, analysis.into) })),
+    ...bookingRows(analysis, days, (share) => ({ ...none, numerator: revenueOf(share, analysis.into) })),
   ],
 };
 
@@ -47,7 +48,7 @@ function accrualSums(analysis: Analysis, days: PeriodDays): FigureSums {
   const { holdings, into, accounts } = analysis;
   const rents = holdings.flatMap(({ leases }) => rentDueIn(leases, days, accounts));
   const { unlinked, costs } = cashIn(analysis, days);
-  const term = (name: FigureTerm, value: Amount): SumTerm => ({ side: "numerator", term: name, value });
+  const term = (name: FigureTerm, value: NetAmount): SumTerm => ({ side: "numerator", term: name, value });
   return sumsOf(
     [
       term("rent_rows", added(...rents.map((due) => rentAmount(due, due.expectedMinor, into)))),

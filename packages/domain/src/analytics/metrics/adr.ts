@@ -1,8 +1,8 @@
 import { countIn, nightsSoldTerm, revenueBehind, revenueTerm } from "../figure-terms.ts";
-import { stayRows } from "../metric-rows.ts";
+import { bookingRows } from "../metric-rows.ts";
 import { revenueOf, soldIn } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F05: night revenue ÷ nights sold. */
 export const adrFacts: MetricFacts = {
@@ -26,7 +26,7 @@ export const adr: MetricFigure = {
       },
     ),
   rows: (analysis, { days }) =>
-    stayRows(analysis, days, (share) => ({
+    bookingRows(analysis, days, (share) => ({
       numerator: revenueOf(share, analysis.into),
       denominator: soldIn(share),
     })),

@@ -5,7 +5,7 @@ import { arrears, arrearsFacts } from "./arrears.ts";
 import { averageStay, averageStayFacts } from "./average-stay.ts";
 import { cashFlow, cashFlowFacts } from "./cash-flow.ts";
 import { collectionRate, collectionRateFacts } from "./collection-rate.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 import { dscr, dscrFacts } from "./dscr.ts";
 import { dscr12Months, dscr12MonthsFacts } from "./dscr-12-months.ts";
 import { grossOccupancy, grossOccupancyFacts } from "./gross-occupancy.ts";

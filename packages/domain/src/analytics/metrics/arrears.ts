@@ -7,7 +7,7 @@ import type { PeriodDays } from "../periods/period.ts";
 import { owedAmount, owingOn } from "../figures/rent-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { FigureSums } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** What leases owe on the last day of the period. */
 export const arrearsFacts: MetricFacts = {

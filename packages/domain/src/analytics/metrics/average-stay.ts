@@ -7,7 +7,7 @@ import type { AnalysedBooking } from "../records.ts";
 import { soldNights } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
 import type { FigureSums } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** Nights ÷ stays, for the stays that begin in the period. */
 export const averageStayFacts: MetricFacts = {
@@ -24,11 +24,11 @@ export const averageStay: MetricFigure = {
   reads: ["standing"],
   cash: null,
   nothingToDivideBy: "no_stays",
-  sums: (analysis, { days }) => staySums(analysis, days),
+  sums: (analysis, { days }) => bookingSums(analysis, days),
   rows: (analysis, { days }) => begunRows(analysis, days),
 };
 
-function staySums({ holdings }: Analysis, days: PeriodDays): FigureSums {
+function bookingSums({ holdings }: Analysis, days: PeriodDays): FigureSums {
   const begun = holdings.flatMap(({ stays }) => stays.filter((stay) => beginsIn(stay, days)));
   return sumsOf([
     {

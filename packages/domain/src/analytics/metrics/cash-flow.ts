@@ -3,7 +3,7 @@ import type { CashUse } from "../figures/cash-figures.ts";
 import { cashSums } from "../figure-terms.ts";
 import { loanRows, none } from "../metric-rows.ts";
 import { negated } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F08: NOI less improvements and debt service, the latter from loan data where none was recorded. */
 export const cashFlowFacts: MetricFacts = {

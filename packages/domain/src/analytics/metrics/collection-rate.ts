@@ -5,8 +5,9 @@ import { metricRentRows } from "../metric-rows.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import { rentAmount, rentDueIn } from "../figures/rent-figures.ts";
 import { sumsOf } from "../sums.ts";
-import type { Amount, FigureSums } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { FigureSums } from "../sums.ts";
+import type { NetAmount } from "../../ledger/index.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F11: received ÷ billed of the rent rows due in the period, as of its last day. */
 export const collectionRateFacts: MetricFacts = {
@@ -30,7 +31,7 @@ export const collectionRate: MetricFigure = {
 
 function collectionSums({ holdings, into, accounts }: Analysis, days: PeriodDays): FigureSums {
   const rents = holdings.flatMap(({ leases }) => rentDueIn(leases, days, accounts));
-  const sum = (kind: "settledMinor" | "expectedMinor"): Amount =>
+  const sum = (kind: "settledMinor" | "expectedMinor"): NetAmount =>
     added(...rents.map((due) => rentAmount(due, due[kind], into)));
   return sumsOf(
     [

@@ -1,7 +1,7 @@
 import { coverageCash, coverageTerms } from "../figures/cash-figures.ts";
 import { cashSums } from "../figure-terms.ts";
 import { loanRows, none } from "../metric-rows.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F09: debt coverage of the last twelve complete months. */
 export const dscr12MonthsFacts: MetricFacts = {

@@ -3,7 +3,7 @@ import { soldRows, supplyRows } from "../metric-rows.ts";
 import type { DayCounts } from "../periods/place-days.ts";
 import { sumsOf } from "../sums.ts";
 import type { SumTerm } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F04, the hotel definition: sold ÷ in-service unit-nights, blocked nights included. */
 export const grossOccupancyFacts: MetricFacts = {

@@ -3,7 +3,7 @@ import { placeRows } from "../metric-rows.ts";
 import type { DayCounts } from "../periods/place-days.ts";
 import { negated, sumsOf } from "../sums.ts";
 import type { SumTerm } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F11, R-F17: leased ÷ in-service unit-days, without days sold by the night. */
 export const ltOccupancyFacts: MetricFacts = {

@@ -1,7 +1,7 @@
 import { countIn, nightsSoldTerm } from "../figure-terms.ts";
 import { soldRows } from "../metric-rows.ts";
 import { sumsOf } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F04: unit-nights that were sold for more than 0. */
 export const nightsSoldFacts: MetricFacts = {

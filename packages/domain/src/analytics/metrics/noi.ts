@@ -1,7 +1,7 @@
 import { noiTerms, operatingCosts, operatingIncome } from "../figures/cash-figures.ts";
 import type { CashUse } from "../figures/cash-figures.ts";
 import { cashSums } from "../figure-terms.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F07: operating income less running costs, by the records of the period. */
 export const noiFacts: MetricFacts = {

@@ -1,6 +1,6 @@
 import { soldOfOffered } from "../figure-terms.ts";
 import { soldRows, supplyRows } from "../metric-rows.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F01: short-term occupancy over the whole of a running period, including bookings of its remaining days. */
 export const onTheBooksFacts: MetricFacts = {

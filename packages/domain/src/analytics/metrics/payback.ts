@@ -3,7 +3,7 @@ import { none } from "../metric-rows.ts";
 import type { MetricRow } from "../metric-rows.ts";
 import { leftOf, paybackDays, paybackHoldings, paybackSums } from "../figures/payback-figure.ts";
 import type { PeriodDays } from "../periods/period.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F10: own cash invested ÷ annual NOI after debt service. */
 export const paybackFacts: MetricFacts = {
@@ -23,8 +23,8 @@ export const payback: MetricFigure = {
   reads: ["books"],
   cash: null,
   nothingToDivideBy: null,
-  sums: (analysis, { asked }) => paybackSums(analysis, asked),
-  rows: (analysis, { asked }) => paybackRows(analysis, asked),
+  sums: (analysis, { requested }) => paybackSums(analysis, requested),
+  rows: (analysis, { requested }) => paybackRows(analysis, requested),
   countedDays: (analysis, requested) => paybackDays(analysis, { days: requested }),
 };
 

@@ -1,8 +1,8 @@
 import { countIn, revenueBehind, revenueTerm, supplyTerms } from "../figure-terms.ts";
-import { none, stayRows, supplyRows } from "../metric-rows.ts";
+import { none, bookingRows, supplyRows } from "../metric-rows.ts";
 import { revenueOf } from "../figures/booking-figures.ts";
 import { sumsOf } from "../sums.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F05: night revenue ÷ available nights. */
 export const revparFacts: MetricFacts = {
@@ -23,7 +23,7 @@ export const revpar: MetricFigure = {
       records: () => revenueBehind(analysis, days),
     }),
   rows: (analysis, { days }) => [
-    ...stayRows(analysis, days, (share) => ({ ...none, numerator: revenueOf(share, analysis.into) })),
+    ...bookingRows(analysis, days, (share) => ({ ...none, numerator: revenueOf(share, analysis.into) })),
     ...supplyRows(analysis, days, "available"),
   ],
 };

@@ -1,6 +1,6 @@
 import { soldOfOffered } from "../figure-terms.ts";
 import { soldRows, supplyRows } from "../metric-rows.ts";
-import type { MetricFacts, MetricFigure } from "./definition.ts";
+import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
 
 /** R-F04, the headline figure: sold ÷ available unit-nights. */
 export const stOccupancyFacts: MetricFacts = {

@@ -35,9 +35,9 @@ export type PricedBooking = {
 export type BlockedNight = { readonly date: PlainDate; readonly unitId: string | null };
 
 /** Leases, stays and blocked nights of a property. */
-export type LetRecords<Stay extends PricedBooking = PricedBooking> = {
+export type LetRecords<Booking extends PricedBooking = PricedBooking> = {
   readonly leases: readonly LeasedDays[];
-  readonly stays: readonly Stay[];
+  readonly stays: readonly Booking[];
   readonly blocked: readonly BlockedNight[];
 };
 
@@ -77,8 +77,8 @@ export const countedDays = [
 export type PlaceDays = { readonly unitId: string | null; readonly count: (days: PeriodDays) => DayCounts };
 
 /** A stay with the number of unit-nights that each of its nights was the first to sell. */
-export type SoldBooking<Stay extends PricedBooking> = {
-  readonly stay: Stay;
+export type SoldBooking<Booking extends PricedBooking> = {
+  readonly stay: Booking;
   readonly nights: readonly { readonly date: PlainDate; readonly minor: number; readonly sold: number }[];
 };
 
@@ -98,11 +98,11 @@ const [IN_SERVICE, LEASED, SOLD, BLOCKED] = [1, 2, 4, 8] as const;
  * are units, only the first units are sold. A whole-property lease fills all units. Without a unit in service the
  * property itself is the place.
  */
-export function placeDays<Stay extends PricedBooking>(
+export function placeDays<Booking extends PricedBooking>(
   property: LettableProperty,
-  { leases, stays, blocked }: LetRecords<Stay>,
+  { leases, stays, blocked }: LetRecords<Booking>,
   range: PeriodDays,
-): { readonly places: readonly PlaceDays[]; readonly stays: readonly SoldBooking<Stay>[] } {
+): { readonly places: readonly PlaceDays[]; readonly stays: readonly SoldBooking<Booking>[] } {
   const grid = gridOf(property, stays, range);
   markLeases(grid, leases);
   markBlocked(grid, blocked);

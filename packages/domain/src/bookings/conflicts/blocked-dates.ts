@@ -4,7 +4,7 @@ import { accept, compareText } from "../../kernel/index.ts";
 import type { Accepted, DomainRefusal } from "../../kernel/index.ts";
 import { sameScope } from "../../properties/index.ts";
 import { compareCheckIns } from "../booking.ts";
-import type { PlacedStay, StandingBooking } from "../booking.ts";
+import type { PlacedBooking, StandingBooking } from "../booking.ts";
 import { nightsOf } from "../prices/nights.ts";
 
 /** A night that cannot be sold, by the day on which it begins: of one unit, or of the whole property (null). */
@@ -18,7 +18,7 @@ export type BlockedRefusal = DomainRefusal<"DATE_BLOCKED"> & { readonly nights: 
  * for any unit. Leaving on a blocked date is fine. Error DATE_BLOCKED, which nobody can confirm away.
  */
 export function checkBlockedDates(
-  stay: PlacedStay,
+  stay: PlacedBooking,
   blocked: readonly BlockedDate[],
 ): Accepted<null> | BlockedRefusal {
   const dates = datesInScope(stay.unitId, blocked);
@@ -38,19 +38,19 @@ export function blockDates(
   bookings: readonly StandingBooking[],
   blocked: readonly BlockedDate[],
 ): { readonly ok: true; readonly value: readonly PlainDate[] } | BookedRefusal {
-  const wanted = new Set(block.dates);
+  const blockDates = new Set(block.dates);
   const inTheWay = bookings.filter(
     (booking) =>
       booking.status !== "cancelled" &&
       sameScope(booking.unitId, block.unitId) &&
-      nightsOf(booking).some((night) => wanted.has(night)),
+      nightsOf(booking).some((night) => blockDates.has(night)),
   );
   if (inTheWay.length > 0) {
     const ordered = inTheWay.toSorted(compareCheckIns);
     return { ok: false, code: "DATE_BOOKED", bookingIds: ordered.map(({ id }) => id) };
   }
   const stored = new Set(blocked.filter(({ unitId }) => unitId === block.unitId).map(({ date }) => date));
-  return accept([...wanted].filter((date) => !stored.has(date)).toSorted(compareText));
+  return accept([...blockDates].filter((date) => !stored.has(date)).toSorted(compareText));
 }
 
 function datesInScope(unitId: string | null, blocked: readonly BlockedDate[]): ReadonlySet<PlainDate> {

@@ -1,11 +1,17 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { booking, someBookings, someClockChange, someStay, stay } from "../../../testing/booking-samples.ts";
-import { clockChanges, QUARTER_MINUTES, quarterAt, wallOf } from "../../../testing/wall-clock.ts";
+import {
+  standingBooking,
+  someBookings,
+  someClockChange,
+  somePlacedBooking,
+  placedBooking,
+} from "../../../testing/booking-samples.ts";
+import { clockChanges, QUARTER_MINUTES, quarterAt, wallTimesOf } from "../../../testing/wall-clock.ts";
 import type { LocalDateTime } from "../../calendar/index.ts";
 import { idOf } from "../../ids/index.ts";
 import { findConflicts, overlapsAmong } from "../index.ts";
-import type { PlacedStay, StandingBooking } from "../index.ts";
+import type { PlacedBooking, StandingBooking } from "../index.ts";
 
 // The oracle knows no scopes and no formula of intervals: a guest is in a room on a quarter of an hour of the clock, or is not.
 
@@ -13,46 +19,54 @@ function rooms(unitId: string | null): readonly string[] {
   return unitId === null ? ["U1", "U2", "garden"] : [unitId];
 }
 
-function quartersOf(wall: readonly LocalDateTime[], { checkIn, checkOut }: PlacedStay): ReadonlySet<number> {
-  const [from, to] = [quarterAt(wall, checkIn), quarterAt(wall, checkOut)];
+function quartersOf(
+  wallTimes: readonly LocalDateTime[],
+  { checkIn, checkOut }: PlacedBooking,
+): ReadonlySet<number> {
+  const [from, to] = [quarterAt(wallTimes, checkIn), quarterAt(wallTimes, checkOut)];
   return new Set(Array.from({ length: to - from }, (_, index) => from + index));
 }
 
-function collide(wall: readonly LocalDateTime[], a: PlacedStay, b: PlacedStay): boolean {
+function collide(wallTimes: readonly LocalDateTime[], a: PlacedBooking, b: PlacedBooking): boolean {
   if (!rooms(a.unitId).some((room) => rooms(b.unitId).includes(room))) return false;
-  const quarters = quartersOf(wall, a);
-  return [...quartersOf(wall, b)].some((quarter) => quarters.has(quarter));
+  const quarters = quartersOf(wallTimes, a);
+  return [...quartersOf(wallTimes, b)].some((quarter) => quarters.has(quarter));
 }
 
 /** Empty minutes between two stays in a common room that do not collide. */
-function emptyMinutes(wall: readonly LocalDateTime[], a: PlacedStay, b: PlacedStay): number | null {
-  if (collide(wall, a, b) || !rooms(a.unitId).some((room) => rooms(b.unitId).includes(room))) return null;
-  const [x, y] = [[...quartersOf(wall, a)], [...quartersOf(wall, b)]];
+function emptyMinutes(
+  wallTimes: readonly LocalDateTime[],
+  a: PlacedBooking,
+  b: PlacedBooking,
+): number | null {
+  if (collide(wallTimes, a, b) || !rooms(a.unitId).some((room) => rooms(b.unitId).includes(room)))
+    return null;
+  const [x, y] = [[...quartersOf(wallTimes, a)], [...quartersOf(wallTimes, b)]];
   return (Math.max(...x, ...y) - Math.min(...x, ...y) + 1 - x.length - y.length) * QUARTER_MINUTES;
 }
 
 const MIN_GAP = 180;
-const walls = new Map(clockChanges.map((change) => [change, wallOf(change)]));
+const wallTimesByChange = new Map(clockChanges.map((change) => [change, wallTimesOf(change)]));
 
 it("misses no overlap and no short gap, and invents none", () => {
   fc.assert(
     fc.property(
       someClockChange.chain((change) =>
-        fc.tuple(fc.constant(change), someStay(change.day), someBookings(change.day)),
+        fc.tuple(fc.constant(change), somePlacedBooking(change.day), someBookings(change.day)),
       ),
-      ([change, wanted, others]) => {
-        const wall = walls.get(change) ?? [];
+      ([change, added, others]) => {
+        const wallTimes = wallTimesByChange.get(change) ?? [];
         const standing = others.filter(({ status }) => status === "confirmed");
         const found = findConflicts({
-          booking: { ...wanted, id: null },
+          booking: { ...added, id: null },
           others,
           zone: change.zone,
           minGapMinutes: MIN_GAP,
         });
-        const expected = standing.filter((other) => collide(wall, wanted, other)).map(({ id }) => id);
+        const expected = standing.filter((other) => collide(wallTimes, added, other)).map(({ id }) => id);
         expect(found.overlaps.toSorted()).toEqual(expected.toSorted());
         const gaps = standing.flatMap((other) => {
-          const minutes = emptyMinutes(wall, wanted, other);
+          const minutes = emptyMinutes(wallTimes, added, other);
           return minutes === null || minutes >= MIN_GAP ? [] : [{ bookingId: other.id, minutes }];
         });
         const byId = (a: { bookingId: string }, b: { bookingId: string }) =>
@@ -83,15 +97,15 @@ it("finds among all bookings the same pairs as one by one", () => {
 });
 
 const june: readonly StandingBooking[] = [
-  booking("late", stay("U1", "2026-06-10T15:00", "2026-06-12T11:00")),
-  booking("early", stay("U1", "2026-06-01T15:00", "2026-06-05T11:00")),
-  booking("next-door", stay("U2", "2026-06-01T15:00", "2026-06-12T11:00")),
-  booking("gone", stay("U1", "2026-06-05T15:00", "2026-06-10T11:00"), "cancelled"),
+  standingBooking("late", placedBooking("U1", "2026-06-10T15:00", "2026-06-12T11:00")),
+  standingBooking("early", placedBooking("U1", "2026-06-01T15:00", "2026-06-05T11:00")),
+  standingBooking("next-door", placedBooking("U2", "2026-06-01T15:00", "2026-06-12T11:00")),
+  standingBooking("gone", placedBooking("U1", "2026-06-05T15:00", "2026-06-10T11:00"), "cancelled"),
 ];
 
-function conflictsOf(wanted: PlacedStay, id: string | null = null) {
+function conflictsOf(added: PlacedBooking, id: string | null = null) {
   return findConflicts({
-    booking: { ...wanted, id: id === null ? null : idOf(id) },
+    booking: { ...added, id: id === null ? null : idOf(id) },
     others: june,
     zone: "Europe/Berlin",
     minGapMinutes: MIN_GAP,
@@ -99,7 +113,7 @@ function conflictsOf(wanted: PlacedStay, id: string | null = null) {
 }
 
 it("finds nothing where cancelled nights are sold again", () => {
-  expect(conflictsOf(stay("U1", "2026-06-05T15:00", "2026-06-10T11:00"))).toEqual({
+  expect(conflictsOf(placedBooking("U1", "2026-06-05T15:00", "2026-06-10T11:00"))).toEqual({
     overlaps: [],
     shortGaps: [],
   });
@@ -110,21 +124,21 @@ it.each([
   ["a minute too short", "13:59", [{ bookingId: "early", minutes: 179 }]],
   ["exactly the minimum", "14:00", []],
 ])("judges a gap before the stay: %s", (_what, time, shortGaps) => {
-  expect(conflictsOf(stay("U1", `2026-06-05T${time}`, "2026-06-08T11:00"))).toEqual({
+  expect(conflictsOf(placedBooking("U1", `2026-06-05T${time}`, "2026-06-08T11:00"))).toEqual({
     overlaps: [],
     shortGaps,
   });
 });
 
 it("judges the gap after the stay as well, in the order of arrival", () => {
-  expect(conflictsOf(stay("U1", "2026-06-05T12:00", "2026-06-10T14:00")).shortGaps).toEqual([
+  expect(conflictsOf(placedBooking("U1", "2026-06-05T12:00", "2026-06-10T14:00")).shortGaps).toEqual([
     { bookingId: "early", minutes: 60 },
     { bookingId: "late", minutes: 60 },
   ]);
 });
 
 it("holds the whole property against every unit", () => {
-  expect(conflictsOf(stay(null, "2026-06-04T15:00", "2026-06-11T11:00")).overlaps).toEqual([
+  expect(conflictsOf(placedBooking(null, "2026-06-04T15:00", "2026-06-11T11:00")).overlaps).toEqual([
     "early",
     "next-door",
     "late",
@@ -132,11 +146,16 @@ it("holds the whole property against every unit", () => {
 });
 
 it("never compares an edited booking with itself", () => {
-  expect(conflictsOf(stay("U1", "2026-06-02T15:00", "2026-06-06T11:00"), "early").overlaps).toEqual([]);
+  expect(conflictsOf(placedBooking("U1", "2026-06-02T15:00", "2026-06-06T11:00"), "early").overlaps).toEqual(
+    [],
+  );
 });
 
 it("names each pair in conflict once, the earlier arrival first", () => {
-  const all = [...june, booking("whole", stay(null, "2026-06-11T15:00", "2026-06-13T11:00"))];
+  const all = [
+    ...june,
+    standingBooking("whole", placedBooking(null, "2026-06-11T15:00", "2026-06-13T11:00")),
+  ];
   expect(overlapsAmong(all, "Europe/Berlin")).toEqual([
     ["next-door", "whole"],
     ["late", "whole"],

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../../calendar/index.ts";
 import type { BookingId } from "../../ids/index.ts";
 import { sameScope } from "../../properties/index.ts";
 import { compareArrivals, inOrderOfArrival, instantsOf } from "../booking.ts";
-import type { PlacedStay, StandingBooking, TimedBooking } from "../booking.ts";
+import type { PlacedBooking, StandingBooking, TimedBooking } from "../booking.ts";
 
 /** A booking with too little time between it and the one that is asked about; whole real minutes. */
 export type ShortGap = { readonly bookingId: BookingId; readonly minutes: number };
@@ -21,7 +21,7 @@ export type BookingConflicts = {
  * that of the booking that is edited, which is not compared with itself; null for a new one. Cancelled ones are in nobody's way.
  */
 export function findConflicts(input: {
-  readonly booking: PlacedStay & { readonly id: BookingId | null };
+  readonly booking: PlacedBooking & { readonly id: BookingId | null };
   readonly others: readonly StandingBooking[];
   readonly zone: string;
   readonly minGapMinutes: number;

@@ -4,14 +4,14 @@ import { compareText } from "../../kernel/index.ts";
 import { leasesOverlap } from "../../leases/index.ts";
 import type { LeasePlace } from "../../leases/index.ts";
 import { compareCheckIns } from "../booking.ts";
-import type { PlacedStay, StandingBooking } from "../booking.ts";
+import type { PlacedBooking, StandingBooking } from "../booking.ts";
 
 /**
  * R-D03a: the leases of the property that hold a night of the stay, in the order of (start, id). A lease's last day is still its
  * tenant's night, whatever came of the lease. Warning BOOKING_DURING_LEASE.
  */
 export function leasesDuring(
-  stay: PlacedStay,
+  stay: PlacedBooking,
   leases: readonly (LeasePlace & { readonly id: LeaseId })[],
 ): readonly LeaseId[] {
   return leases
@@ -35,6 +35,6 @@ export function bookingsDuring(
 }
 
 /** The days whose nights the guest sleeps, as a lease names them: both ends count, the day of check-out does not. */
-function placeOfNights({ unitId, checkIn, checkOut }: PlacedStay): LeasePlace {
+function placeOfNights({ unitId, checkIn, checkOut }: PlacedBooking): LeasePlace {
   return { unitId, startsOn: dateOfLocal(checkIn), endsOn: addDays(dateOfLocal(checkOut), -1) };
 }

@@ -61,7 +61,7 @@ export function leaseAccount(ledger: LeaseLedger, asOf: PlainDate): LeaseAccount
 
 /** The account from filled rows: used both for a whole ledger and for a standing. */
 export function accountOfRows(filled: Filled, graceDays: number, asOf: PlainDate): LeaseAccount {
-  const day: StandingDay = { asOf, lateBefore: addDays(asOf, -graceDays) };
+  const day: StandingDay = { asOf, overdueBefore: addDays(asOf, -graceDays) };
   const rows = filled.rows.map((standing) => rowAccount(standing, day));
   return {
     asOf,
@@ -75,12 +75,12 @@ export function accountOfRows(filled: Filled, graceDays: number, asOf: PlainDate
 }
 
 /** The day of the account, and the day before which an unpaid row's due day makes it late. */
-type StandingDay = { readonly asOf: PlainDate; readonly lateBefore: PlainDate };
+type StandingDay = { readonly asOf: PlainDate; readonly overdueBefore: PlainDate };
 
 function rowAccount(standing: RowStanding, day: StandingDay): RowAccount {
   const { row, adjusts, waivedMinor, allocatedMinor, creditMinor } = standing;
   const outstandingMinor = row.amountMinor - waivedMinor - allocatedMinor;
-  const overdue = row.dueOn < day.lateBefore && outstandingMinor > 0;
+  const overdue = row.dueOn < day.overdueBefore && outstandingMinor > 0;
   return {
     row,
     adjusts,
@@ -107,12 +107,12 @@ export function creditOf(account: LeaseAccount, paymentId: LeasePaymentId): numb
 function stateOf(
   { row: { dueOn }, waivedMinor, allocatedMinor, creditMinor }: RowStanding,
   outstandingMinor: number,
-  { asOf, lateBefore }: StandingDay,
+  { asOf, overdueBefore }: StandingDay,
 ): RentRowState {
   if (creditMinor > 0) return "overpaid";
   if (outstandingMinor === 0) return waivedMinor > 0 && allocatedMinor === 0 ? "waived" : "paid";
   if (allocatedMinor > 0) return "partially_paid";
-  if (dueOn < lateBefore) return "overdue";
+  if (dueOn < overdueBefore) return "overdue";
   return asOf >= dueOn ? "due" : "scheduled";
 }
 

@@ -12,7 +12,7 @@ import type {
   StoredWriteDown,
   WriteDown,
 } from "../rent-rows/rent-ledger.ts";
-import { planChargeSettlement } from "./write-off.ts";
+import { planChargeSettlement } from "./plan-waiver.ts";
 
 /** A yearly settlement of charges: the figures of the letter, and what to book. Minor units. */
 export type YearlySettlement = {
@@ -51,16 +51,16 @@ export function planSettlement(before: {
   const ids = new Set<string>(rows.map(({ id }) => id));
   const writtenOff = (row: RentRow): number =>
     sum(ledger.writeDowns.filter(({ rowId }) => rowId === row.id).map(({ amountMinor }) => amountMinor));
-  const asked = rows.map((row) => ({
+  const billed = rows.map((row) => ({
     id: row.id,
     period: row.period,
     amountDueMinor: row.amountMinor - writtenOff(row),
   }));
-  const advancesMinor = sum(asked.map(({ amountDueMinor }) => amountDueMinor));
+  const advancesMinor = sum(billed.map(({ amountDueMinor }) => amountDueMinor));
   const resultMinor = shareMinor - advancesMinor;
   const account = leaseAccount(ledger, today);
   const open = account.rows.filter(({ row }) => ids.has(row.id));
-  const favour = resultMinor < 0 ? planChargeSettlement(asked, -resultMinor, today) : accept([]);
+  const favour = resultMinor < 0 ? planChargeSettlement(billed, -resultMinor, today) : accept([]);
   // The amount in favour never exceeds the advances, since the share is not negative.
   if (!favour.ok) throw new Error("A settlement beyond the advances.");
   const charge = resultMinor <= 0 ? null : settlementCharge(dueOn, resultMinor);

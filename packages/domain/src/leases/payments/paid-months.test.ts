@@ -24,20 +24,20 @@ const january = [pay("r000", "2026-01-04", 100_000), pay("r001", "2026-01-07", 1
 describe("the day a month was paid", () => {
   it("is the day of the last payment that settled a part of it, late when that part was", () => {
     const ledger = { ...ledgerOf(LEASE), payments: january };
-    expect(paidOf(ledger, "2026-02-20")[0]).toMatchObject({ settledOn: "2026-01-07", late: true });
-    expect(paidOf({ ...ledger, graceDays: 2 }, "2026-02-20")[0]).toMatchObject({ late: false });
+    expect(paidOf(ledger, "2026-02-20")[0]).toMatchObject({ settledOn: "2026-01-07", paidLate: true });
+    expect(paidOf({ ...ledger, graceDays: 2 }, "2026-02-20")[0]).toMatchObject({ paidLate: false });
   });
 
   it("is not known while something of it is open", () => {
     const ledger = { ...ledgerOf(LEASE), payments: january.slice(0, 1) };
-    expect(paidOf(ledger, "2026-01-20")[0]).toMatchObject({ settledOn: null, late: false });
+    expect(paidOf(ledger, "2026-01-20")[0]).toMatchObject({ settledOn: null, paidLate: false });
   });
 
   it("lies before the month itself when the money was ahead of its due day", () => {
     const ledger = { ...ledgerOf(LEASE), payments: [pay("r000", "2026-01-02", 228_000)] };
     const [first, second] = paidOf(ledger, "2026-02-20");
-    expect(first).toMatchObject({ settledOn: "2026-01-02", late: false });
-    expect(second).toMatchObject({ settledOn: "2026-01-02", late: false, settledMinor: 114_000 });
+    expect(first).toMatchObject({ settledOn: "2026-01-02", paidLate: false });
+    expect(second).toMatchObject({ settledOn: "2026-01-02", paidLate: false, settledMinor: 114_000 });
   });
 
   it("is always that of a payment, and late only beyond the due day and the grace", () => {
@@ -50,10 +50,10 @@ describe("the day a month was paid", () => {
         for (const [at, one] of paidMonths(months, account, ledger).entries()) {
           const rows = months[at]?.rows ?? [];
           expect(one.settledOn === null || days.has(one.settledOn)).toBe(true);
-          if (one.settledOn === null) expect(one.late).toBe(false);
+          if (one.settledOn === null) expect(one.paidLate).toBe(false);
           else expect(one.settledMinor).toBe(one.sumMinor);
           const firstDue = rows.map(({ row }) => row.dueOn).toSorted()[0];
-          if (one.late && firstDue !== undefined)
+          if (one.paidLate && firstDue !== undefined)
             expect(one.settledOn !== null && one.settledOn > addDays(firstDue, grace)).toBe(true);
         }
       }),
@@ -68,7 +68,7 @@ describe("twelve months of a person", () => {
     sumMinor: 100,
     settledMinor: 100,
     settledOn: plainDate("2026-03-01"),
-    late: false,
+    paidLate: false,
     ...over,
   });
 
@@ -77,23 +77,23 @@ describe("twelve months of a person", () => {
     expect(year).toHaveLength(12);
     expect(year[0]?.period).toBe("2025-05");
     expect(year.slice(-2)).toEqual([
-      { period: "2026-03", state: "paid", settledOn: "2026-03-01", late: false },
-      { period: "2026-04", state: null, settledOn: null, late: false },
+      { period: "2026-03", state: "paid", settledOn: "2026-03-01", paidLate: false },
+      { period: "2026-04", state: null, settledOn: null, paidLate: false },
     ]);
   });
 
   it("let the lease that wants attention most speak for a month of several", () => {
     const open = paid({ state: "overdue", settledMinor: 0, settledOn: null });
-    expect(twelveMonths([[paid({ late: true })], [open]], month("2026-03")).at(-1)).toEqual({
+    expect(twelveMonths([[paid({ paidLate: true })], [open]], month("2026-03")).at(-1)).toEqual({
       period: "2026-03",
       state: "overdue",
       settledOn: null,
-      late: false,
+      paidLate: false,
     });
-    const later = paid({ settledOn: plainDate("2026-03-09"), late: true });
+    const later = paid({ settledOn: plainDate("2026-03-09"), paidLate: true });
     expect(twelveMonths([[paid({})], [later]], month("2026-03")).at(-1)).toMatchObject({
       settledOn: "2026-03-09",
-      late: true,
+      paidLate: true,
     });
   });
 });

@@ -10,7 +10,7 @@ export type PaidMonth = Pick<LeaseMonth, "period" | "state" | "sumMinor" | "sett
   /** The last day on which a payment settled a part of it; null while a part is open, and where no money was needed. */
   readonly settledOn: PlainDate | null;
   /** A part of it was settled after its own due day and the grace days. False where `settledOn` is null. */
-  readonly late: boolean;
+  readonly paidLate: boolean;
 };
 
 /**
@@ -33,7 +33,7 @@ export function paidMonths(
   return months.map(({ period, state, sumMinor, settledMinor, outstandingMinor, rows }) => {
     const parts = rows.flatMap(({ row }) => {
       const paidOn = settled.get(row.id);
-      return paidOn === undefined ? [] : [{ paidOn, late: paidOn > addDays(row.dueOn, graceDays) }];
+      return paidOn === undefined ? [] : [{ paidOn, paidLate: paidOn > addDays(row.dueOn, graceDays) }];
     });
     const isSettled = outstandingMinor === 0 && parts.length > 0;
     return {
@@ -42,7 +42,7 @@ export function paidMonths(
       sumMinor,
       settledMinor,
       settledOn: isSettled ? parts.map(({ paidOn }) => paidOn).reduce(laterOf) : null,
-      late: isSettled && parts.some(({ late }) => late),
+      paidLate: isSettled && parts.some(({ paidLate }) => paidLate),
     };
   });
 }
@@ -52,7 +52,7 @@ export type MonthOfYear = {
   readonly period: Month;
   readonly state: RentRowState | null;
   readonly settledOn: PlainDate | null;
-  readonly late: boolean;
+  readonly paidLate: boolean;
 };
 
 const MONTHS = 12;
@@ -73,7 +73,7 @@ export function twelveMonths(leases: readonly (readonly PaidMonth[])[], last: Mo
       period,
       state,
       settledOn: isOpen || days.length === 0 ? null : days.reduce(laterOf),
-      late: !isOpen && months.some(({ late }) => late),
+      paidLate: !isOpen && months.some(({ paidLate }) => paidLate),
     };
   });
 }

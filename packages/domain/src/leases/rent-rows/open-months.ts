@@ -8,8 +8,8 @@ type OpenMonth = { readonly period: string; readonly dueOn: string };
 export function monthsToTick<Month extends OpenMonth & { readonly overdue: boolean }>(
   open: readonly Month[],
 ): readonly Month[] {
-  const late = open.filter(({ overdue }) => overdue);
-  return late.length > 0 ? late : open.slice(0, 1);
+  const overdue = open.filter(({ overdue }) => overdue);
+  return overdue.length > 0 ? overdue : open.slice(0, 1);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { laterOf, monthOf } from "../../calendar/index.ts";
 import type { Month, PlainDate } from "../../calendar/index.ts";
-import { lowerFamily } from "./lower-rows.ts";
+import { lowerFamily } from "./lower-family.ts";
 import { isMonthly, monthKeyOf } from "./rent-ledger.ts";
 import type { NewRentRow, RentRow } from "./rent-ledger.ts";
 import { updateRow } from "./row-changes.ts";
@@ -16,13 +16,13 @@ import type { PlannedRow } from "./row-standing.ts";
  */
 export function reconcileRows(
   input: Reconciling & {
-    readonly wanted: readonly NewRentRow[];
+    readonly intended: readonly NewRentRow[];
     readonly stored: readonly PlannedRow[];
     readonly from: Month;
   },
 ): RowChanges {
-  const wanted = new Map(
-    input.wanted
+  const intended = new Map(
+    input.intended
       .filter((row) => isMonthly(row) && row.period >= input.from)
       .map((row) => [monthKeyOf(row), row]),
   );
@@ -30,7 +30,7 @@ export function reconcileRows(
   const known = new Set(stored.map(({ row }) => monthKeyOf(row)));
   const adjustmentsOf = Map.groupBy(input.stored, ({ row }) => row.adjustsRowId);
   const changes: GatheredChanges = {
-    inserts: [...wanted.values()].filter((row) => !known.has(monthKeyOf(row))),
+    inserts: [...intended.values()].filter((row) => !known.has(monthKeyOf(row))),
     updates: [],
     deletes: [],
     writeDowns: [],
@@ -39,7 +39,7 @@ export function reconcileRows(
   for (const planned of stored) {
     const adjustments = adjustmentsOf.get(planned.row.id) ?? [];
     settleFamily(
-      { planned, adjustments, wanted: wanted.get(monthKeyOf(planned.row)) ?? null },
+      { planned, adjustments, intended: intended.get(monthKeyOf(planned.row)) ?? null },
       input,
       changes,
     );
@@ -48,11 +48,11 @@ export function reconcileRows(
 }
 
 function settleFamily(family: RowFamily, how: Reconciling, changes: GatheredChanges): void {
-  const { planned, adjustments, wanted } = family;
+  const { planned, adjustments, intended } = family;
   const rows = [planned, ...adjustments];
   if (how.paidRows === "keep" && rows.some(({ hasMoney }) => hasMoney)) return;
   const billedMinor = rows.reduce((total, row) => total + row.billedMinor, 0);
-  const difference = (wanted?.amountMinor ?? 0) - billedMinor;
+  const difference = (intended?.amountMinor ?? 0) - billedMinor;
   if (difference < 0) {
     lowerFamily({ ...family, byMinor: -difference }, how, changes);
     return;
@@ -62,7 +62,7 @@ function settleFamily(family: RowFamily, how: Reconciling, changes: GatheredChan
     return;
   }
   const amountMinor = planned.row.amountMinor + difference;
-  updateRow(planned, { ...(wanted ?? planned.row), amountMinor }, changes);
+  updateRow(planned, { ...(intended ?? planned.row), amountMinor }, changes);
 }
 
 function adjustmentFor(row: RentRow, amountMinor: number, today: PlainDate): NewRentRow {

@@ -11,7 +11,7 @@ export type RentOfPeriod = {
   readonly expectedMinor: number;
   readonly settledMinor: number;
   readonly openMinor: number;
-  readonly lateMinor: number;
+  readonly overdueMinor: number;
 };
 
 /**
@@ -36,6 +36,6 @@ export function rentOfPeriod(
     expectedMinor: expected,
     settledMinor: expected - openMinor,
     openMinor,
-    lateMinor: sum(due.map(({ overdue, outstandingMinor }) => (overdue ? outstandingMinor : 0))),
+    overdueMinor: sum(due.map(({ overdue, outstandingMinor }) => (overdue ? outstandingMinor : 0))),
   };
 }

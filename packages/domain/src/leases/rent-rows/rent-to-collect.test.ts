@@ -15,7 +15,7 @@ import {
 import { ledgerOf, someLease, terms, TODAY } from "../../../testing/lease-samples.ts";
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-const asked = (months: readonly { readonly amountDueMinor: number }[]) =>
+const totalDue = (months: readonly { readonly amountDueMinor: number }[]) =>
   sum(months.map(({ amountDueMinor }) => amountDueMinor));
 
 describe("rent to collect", () => {
@@ -23,10 +23,10 @@ describe("rent to collect", () => {
     const ledger = ledgerOf(terms({ startsOn: plainDate("2026-03-01") }), [100_000, 40_000]);
     const months = overdueMonths(leaseAccount(ledger, TODAY), 0);
     expect(
-      months.map(({ month, dueOn, daysLate, amountDueMinor }) => [
+      months.map(({ month, dueOn, daysOverdue, amountDueMinor }) => [
         month.period,
         dueOn,
-        daysLate,
+        daysOverdue,
         amountDueMinor,
       ]),
     ).toEqual([
@@ -52,9 +52,9 @@ describe("rent to collect", () => {
     };
     // 20,000 of rent and 1,200 of charges for six days of June, less 7,000 left over from July's rent.
     const months = upcomingMonths(leaseAccount(ledger, TODAY), 0);
-    expect(months.map(({ dueOn, daysLate, amountDueMinor }) => [dueOn, daysLate, amountDueMinor])).toEqual([
-      ["2026-06-25", 0, 14_200],
-    ]);
+    expect(
+      months.map(({ dueOn, daysOverdue, amountDueMinor }) => [dueOn, daysOverdue, amountDueMinor]),
+    ).toEqual([["2026-06-25", 0, 14_200]]);
   });
 
   it("adds up to what is overdue and to what is due soon, from the ledger as from what is kept", () => {
@@ -67,26 +67,26 @@ describe("rent to collect", () => {
           const ledger = { ...drawn, graceDays };
           const later = addDays(TODAY, days);
           const account = leaseAccount(ledger, later);
-          const late = overdueMonths(account, graceDays);
+          const overdue = overdueMonths(account, graceDays);
           const soon = upcomingMonths(account, graceDays);
-          expect(asked(late)).toBe(account.overdueMinor);
+          expect(totalDue(overdue)).toBe(account.overdueMinor);
           const rows = account.rows.map(({ row, outstandingMinor }) => ({ ...row, outstandingMinor }));
-          expect(asked(soon)).toBe(asked(upcomingRows(rows, account.creditMinor, later)));
+          expect(totalDue(soon)).toBe(totalDue(upcomingRows(rows, account.creditMinor, later)));
           const kept = standingOf(ledger, TODAY);
           if (kept === null) return;
           const went = accountFrom(kept, graceDays, later);
           // Sums and settled parts of a month are those of the whole month, however little the standing contains.
-          expect(overdueMonths(went, graceDays).map(said)).toEqual(late.map(said));
-          expect(upcomingMonths(went, graceDays).map(said)).toEqual(soon.map(said));
+          expect(overdueMonths(went, graceDays).map(shown)).toEqual(overdue.map(shown));
+          expect(upcomingMonths(went, graceDays).map(shown)).toEqual(soon.map(shown));
         },
       ),
     );
   });
 });
 
-function said({ month, dueOn, daysLate, amountDueMinor }: ReturnType<typeof overdueMonths>[number]) {
+function shown({ month, dueOn, daysOverdue, amountDueMinor }: ReturnType<typeof overdueMonths>[number]) {
   const { period, sumMinor, settledMinor, outstandingMinor, state } = month;
-  return { period, sumMinor, settledMinor, outstandingMinor, state, dueOn, daysLate, amountDueMinor };
+  return { period, sumMinor, settledMinor, outstandingMinor, state, dueOn, daysOverdue, amountDueMinor };
 }
 
 describe("rent of a period", () => {
@@ -103,7 +103,7 @@ describe("rent of a period", () => {
           const whole = rentOfPeriod(account, period);
           if (whole === null) continue;
           expect(whole.settledMinor + whole.openMinor).toBe(whole.expectedMinor);
-          expect(whole.lateMinor).toBeLessThanOrEqual(whole.openMinor);
+          expect(whole.overdueMinor).toBeLessThanOrEqual(whole.openMinor);
           expect(rentOfPeriod(went, period, whole.expectedMinor)).toEqual(whole);
         }
       }),

@@ -14,7 +14,7 @@ export type BilledMonth = {
   /** The earliest due day of those parts. */
   readonly dueOn: PlainDate;
   /** Days since `dueOn`, 0 when it is in the future. */
-  readonly daysLate: number;
+  readonly daysOverdue: number;
   /** Σ of the parts. */
   readonly amountDueMinor: number;
 };
@@ -26,11 +26,11 @@ type Account = Pick<LeaseAccount, "rows" | "asOf" | "creditMinor">;
  * `overdueMinor`.
  */
 export function overdueMonths(account: Account, graceDays: number): readonly BilledMonth[] {
-  const late = account.rows.filter(({ overdue }) => overdue);
+  const overdueRows = account.rows.filter(({ overdue }) => overdue);
   return monthsBilled(
     account,
     graceDays,
-    new Map(late.map(({ row, outstandingMinor }) => [row.id, outstandingMinor])),
+    new Map(overdueRows.map(({ row, outstandingMinor }) => [row.id, outstandingMinor])),
   );
 }
 
@@ -48,12 +48,12 @@ export function upcomingMonths(account: Account, graceDays: number): readonly Bi
 function monthsBilled(
   account: Account,
   graceDays: number,
-  asked: ReadonlyMap<string, number>,
+  dueByRow: ReadonlyMap<string, number>,
 ): readonly BilledMonth[] {
-  if (asked.size === 0) return [];
+  if (dueByRow.size === 0) return [];
   return leaseMonths(account, graceDays).flatMap((month) => {
     const parts = month.rows.flatMap((row) => {
-      const amountDueMinor = asked.get(row.row.id);
+      const amountDueMinor = dueByRow.get(row.row.id);
       return amountDueMinor === undefined ? [] : [{ row, amountDueMinor }];
     });
     // Parts are in the order of R-C09, so the first is the earliest.
@@ -64,7 +64,7 @@ function monthsBilled(
         month,
         parts,
         dueOn,
-        daysLate: Math.max(0, differenceInDays(dueOn, account.asOf)),
+        daysOverdue: Math.max(0, differenceInDays(dueOn, account.asOf)),
         amountDueMinor: sum(parts.map(({ amountDueMinor }) => amountDueMinor)),
       },
     ];

@@ -39,7 +39,7 @@ export type Reconciling = { readonly today: PlainDate; readonly paidRows: PaidRo
 export type RowFamily = {
   readonly planned: PlannedRow;
   readonly adjustments: readonly PlannedRow[];
-  readonly wanted: NewRentRow | null;
+  readonly intended: NewRentRow | null;
 };
 
 /** Row changes while they are collected. */

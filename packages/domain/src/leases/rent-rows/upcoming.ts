@@ -56,13 +56,13 @@ export function nextPayment(
     dueOn,
     outstandingMinor,
   }));
-  const asked = billedRows(rows, account.creditMinor).filter(({ dueOn }) => from === null || dueOn >= from);
-  const [first] = asked;
+  const billed = billedRows(rows, account.creditMinor).filter(({ dueOn }) => from === null || dueOn >= from);
+  const [first] = billed;
   if (first === undefined) return null;
   return {
     rowId: first.id,
     dueOn: first.dueOn,
-    amountDueMinor: asked.reduce(
+    amountDueMinor: billed.reduce(
       (sum, row) => (row.dueOn === first.dueOn ? sum + row.amountDueMinor : sum),
       0,
     ),
@@ -81,9 +81,9 @@ export function billedDays(account: Pick<LeaseAccount, "rows" | "creditMinor">):
     outstandingMinor,
   }));
   return [...Map.groupBy(billedRows(rows, account.creditMinor), ({ dueOn }) => dueOn)]
-    .map(([dueOn, asked]) => ({
+    .map(([dueOn, billed]) => ({
       dueOn,
-      amountDueMinor: asked.reduce((sum, row) => sum + row.amountDueMinor, 0),
+      amountDueMinor: billed.reduce((sum, row) => sum + row.amountDueMinor, 0),
     }))
     .toSorted((a, b) => compareText(a.dueOn, b.dueOn));
 }

@@ -66,7 +66,7 @@ export function planRentSteps(
   if (first === undefined) return accept({ terms, changes: nothingToChange() });
   const changed = withSteps(terms, before);
   const changes = reconcileRows({
-    wanted: rentSchedule(changed, storedThrough(ledger.rows, changed, today)),
+    intended: rentSchedule(changed, storedThrough(ledger.rows, changed, today)),
     stored: plannedRows(ledger, today),
     from: firstChangedMonth(ledger.rows, monthOf(first)),
     today,
@@ -91,7 +91,7 @@ export function planLeaseEnd(
   const from = earlierEnd(before.terms.endsOn, endsOn);
   if (from === null) return accept({ terms, changes: nothingToChange() });
   const changes = reconcileRows({
-    wanted: rentSchedule(terms, storedThrough(ledger.rows, terms, today)),
+    intended: rentSchedule(terms, storedThrough(ledger.rows, terms, today)),
     stored: plannedRows(ledger, today),
     from: firstChangedMonth(ledger.rows, from),
     today,

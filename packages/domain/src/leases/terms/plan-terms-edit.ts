@@ -33,7 +33,7 @@ export function planTermStep(
     return accept({ terms: before.terms, changes: nothingToChange() });
   const terms = withTermStep(before.terms, step);
   const changes = reconcileRows({
-    wanted: rentSchedule(terms, storedThrough(ledger.rows, terms, today)),
+    intended: rentSchedule(terms, storedThrough(ledger.rows, terms, today)),
     stored: plannedRows(ledger, today),
     from: firstChangedMonth(ledger.rows, step.from),
     today,
@@ -46,11 +46,11 @@ export function planTermStep(
 export function planNewStart(before: LeaseBefore & { readonly startsOn: PlainDate }): LeasePlan {
   const { ledger, today, startsOn } = before;
   const terms = { ...before.terms, startsOn };
-  const wanted = rentSchedule(terms, storedThrough(ledger.rows, terms, today));
+  const intended = rentSchedule(terms, storedThrough(ledger.rows, terms, today));
   const changes = reconcileRows({
-    wanted,
+    intended,
     stored: plannedRows(ledger, today),
-    from: [...wanted, ...ledger.rows].reduce<Month>(
+    from: [...intended, ...ledger.rows].reduce<Month>(
       (first, { period }) => (period < first ? period : first),
       monthOf(startsOn),
     ),

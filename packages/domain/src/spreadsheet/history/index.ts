@@ -5,8 +5,8 @@ export { readHistory } from "./read-history.ts";
 export type { HistoryReading } from "./read-history.ts";
 export { splitTables } from "./split-tables.ts";
 export type {
-  BroughtLease,
-  BroughtPayment,
+  HistoryLease,
+  HistoryPayment,
   HistoryIssue,
   HistoryLines,
   HistoryOrigins,
@@ -14,7 +14,7 @@ export type {
   KnownHistoryLease,
   KnownPlace,
   KnownTenant,
-  BroughtPerson,
+  HistoryTenant,
   NewPlace,
   NewPlaceUnit,
   RowOrigin,

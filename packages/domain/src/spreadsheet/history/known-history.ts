@@ -64,7 +64,7 @@ export type NewPlace = {
 
 export type NewPlaceUnit = { readonly key: Ref; readonly property: Ref; readonly name: string };
 
-export type BroughtPerson = {
+export type HistoryTenant = {
   readonly key: Ref;
   readonly property: Ref;
   readonly name: string;
@@ -73,7 +73,7 @@ export type BroughtPerson = {
   readonly notes: string;
 };
 
-export type BroughtLease = {
+export type HistoryLease = {
   readonly key: Ref;
   readonly tenant: Ref;
   readonly property: Ref;
@@ -90,7 +90,7 @@ export type BroughtLease = {
   readonly currency: Currency;
 };
 
-export type BroughtPayment = {
+export type HistoryPayment = {
   readonly lease: Ref;
   readonly paidOn: PlainDate;
   readonly amountMinor: number;
@@ -103,9 +103,9 @@ export type BroughtPayment = {
 export type HistoryLines = {
   readonly properties: readonly NewPlace[];
   readonly units: readonly NewPlaceUnit[];
-  readonly tenants: readonly BroughtPerson[];
-  readonly leases: readonly BroughtLease[];
-  readonly payments: readonly BroughtPayment[];
+  readonly tenants: readonly HistoryTenant[];
+  readonly leases: readonly HistoryLease[];
+  readonly payments: readonly HistoryPayment[];
   readonly bookings: readonly BookingSheetLine[];
   readonly income: readonly RecordLine[];
   readonly expenses: readonly RecordLine[];

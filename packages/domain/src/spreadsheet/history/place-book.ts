@@ -12,7 +12,7 @@ import { codePoints } from "../../text/index.ts";
 import { folded } from "../places.ts";
 import { readMode } from "../reading/read-cell.ts";
 import type { HistoryRules, KnownPlace, NewPlace, NewPlaceUnit, RowOrigin } from "./known-history.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { RowReader } from "./rows-of-kind.ts";
 
 type Unit = { readonly id: string; readonly name: string; readonly origin: RowOrigin | null };
 
@@ -136,8 +136,8 @@ function newPlace(
     row.refuse("property", "NAME_TOO_LONG");
   if (codePoints(row.text("city")) > CITY_LIMIT) row.refuse("city", "TOO_LONG");
   if (codePoints(row.text("address")) > ADDRESS_LIMIT) row.refuse("address", "TEXT_TOO_LONG");
-  const said = row.text("currency");
-  const currency = said === "" ? rules.currency : parseCurrency(said.toUpperCase());
+  const code = row.text("currency");
+  const currency = code === "" ? rules.currency : parseCurrency(code.toUpperCase());
   if (currency === null) row.refuse("currency", "UNKNOWN_CURRENCY");
   if (currency === null || !row.isSound()) return null;
   return {

@@ -147,16 +147,16 @@ describe("what is wrong", () => {
   it("keeps a payment out that was made before its lease is tracked", () => {
     const [lease] = known.leases;
     if (lease === undefined) throw new Error("no lease");
-    const late = { ...known, leases: [{ ...lease, trackFrom: "2026-10" as never }] };
-    const { issues } = read(sheet("Date | Tenant | Amount", "2026-05-03 | Ana García | 850"), late);
+    const trackedLater = { ...known, leases: [{ ...lease, trackFrom: "2026-10" as never }] };
+    const { issues } = read(sheet("Date | Tenant | Amount", "2026-05-03 | Ana García | 850"), trackedLater);
     expect(issues).toMatchObject([{ column: "date", code: "PAYMENT_BEFORE_TRACKING" }]);
   });
 
   it("asks once how dates are meant that read in two ways", () => {
     const text = sheet("Date | Tenant | Amount", "03/04/2026 | Ana García | 850");
     expect(read(text, known).dates).toMatchObject({ example: "03/04/2026", order: null });
-    const answered = readHistory(splitTables(text), known, { ...rules, dateOrder: "day_first" });
-    expect(answered.lines.payments).toMatchObject([{ paidOn: "2026-04-03" }]);
+    const dayFirst = readHistory(splitTables(text), known, { ...rules, dateOrder: "day_first" });
+    expect(dayFirst.lines.payments).toMatchObject([{ paidOn: "2026-04-03" }]);
   });
 });
 

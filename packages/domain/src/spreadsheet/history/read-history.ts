@@ -18,8 +18,8 @@ import { madePlaces, modeOf, placeBook } from "./place-book.ts";
 import type { PlaceBook } from "./place-book.ts";
 import { personBook, readLeases, readTenants } from "./read-people.ts";
 import { readPayments } from "./read-payments.ts";
-import { readStaysAndRecords } from "./read-stays-and-records.ts";
-import { rowsOfKind } from "./row-reader.ts";
+import { readBookingsAndRecords } from "./read-bookings-and-records.ts";
+import { rowsOfKind } from "./rows-of-kind.ts";
 import { trackingOf } from "./tracked-lease.ts";
 
 export type HistoryReading = {
@@ -66,7 +66,7 @@ export function readHistory(
     places,
     ({ name, city }) => guests.has(folded(name)) || guests.has(folded(`${name}, ${city}`)),
   );
-  const rest = readStaysAndRecords(
+  const rest = readBookingsAndRecords(
     tables,
     { ...rules, dateOrder: order, places: placesShown(places) },
     issues,

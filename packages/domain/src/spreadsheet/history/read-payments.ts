@@ -7,10 +7,10 @@ import { methodNamed } from "../columns/record-words.ts";
 import { folded } from "../places.ts";
 import { readAmount, readStart } from "../reading/read-cell.ts";
 import type { DateOrder } from "../reading/read-cell.ts";
-import type { BroughtPayment, RowOrigin } from "./known-history.ts";
+import type { HistoryPayment, RowOrigin } from "./known-history.ts";
 import type { Place, PlaceBook } from "./place-book.ts";
 import type { LeaseOfHistory, PersonBook } from "./read-people.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { RowReader } from "./rows-of-kind.ts";
 
 type Reading = {
   readonly language: Language;
@@ -34,7 +34,7 @@ export function readPayments(
   rows: readonly RowReader[],
   books: Books,
   reading: Reading,
-): readonly (BroughtPayment & { readonly origin: RowOrigin })[] {
+): readonly (HistoryPayment & { readonly origin: RowOrigin })[] {
   const ofPerson = new Map<string, LeaseOfHistory[]>();
   for (const lease of books.leases)
     for (const id of lease.tenantIds) ofPerson.set(id, [...(ofPerson.get(id) ?? []), lease]);
@@ -53,7 +53,7 @@ function paymentOf(
   row: RowReader,
   { day, lease }: { readonly day: PlainDate; readonly lease: LeaseOfHistory },
   { language }: Reading,
-): readonly (BroughtPayment & { readonly origin: RowOrigin })[] {
+): readonly (HistoryPayment & { readonly origin: RowOrigin })[] {
   const { id, currency } = lease;
   const amountMinor = row.take(
     "amount",

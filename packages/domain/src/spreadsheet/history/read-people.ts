@@ -6,14 +6,14 @@ import { readAmount, readPaymentDay, readRent, readStart } from "../reading/read
 import type { CellReading, DateOrder } from "../reading/read-cell.ts";
 import type { Language } from "../../languages/index.ts";
 import type {
-  BroughtLease,
+  HistoryLease,
   KnownHistory,
   KnownHistoryLease,
-  BroughtPerson,
+  HistoryTenant,
   RowOrigin,
 } from "./known-history.ts";
 import type { Place, PlaceBook } from "./place-book.ts";
-import type { RowReader } from "./row-reader.ts";
+import type { RowReader } from "./rows-of-kind.ts";
 
 /** A tenant, identified by name and property. */
 export type NamedPerson = {
@@ -24,7 +24,7 @@ export type NamedPerson = {
 
 export type PersonBook = {
   readonly find: (name: string, propertyId: string | null) => readonly NamedPerson[];
-  readonly made: (BroughtPerson & { readonly origin: RowOrigin })[];
+  readonly made: (HistoryTenant & { readonly origin: RowOrigin })[];
   readonly byId: (id: string) => NamedPerson | undefined;
   readonly make: (row: RowReader, place: Place) => NamedPerson | null;
 };
@@ -34,7 +34,7 @@ export type PersonBook = {
  * payments repeat them.
  */
 export function personBook({ tenants }: KnownHistory, nextKey: () => string): PersonBook {
-  const made: (BroughtPerson & { readonly origin: RowOrigin })[] = [];
+  const made: (HistoryTenant & { readonly origin: RowOrigin })[] = [];
   const all: NamedPerson[] = [...tenants];
   const byName = Map.groupBy(all, ({ name }) => folded(name));
   return {
@@ -79,10 +79,11 @@ export function readTenants(rows: readonly RowReader[], places: PlaceBook, peopl
       row.refuse("tenant", "TENANT_REQUIRED");
       continue;
     }
-    const said = row.text("property");
-    const place = said === "" ? places.only() : places.known(row);
+    const placeText = row.text("property");
+    const place = placeText === "" ? places.only() : places.known(row);
     if (place === null) {
-      if (said === "" && people.find(name, null).length === 0) row.refuse("property", "PROPERTY_REQUIRED");
+      if (placeText === "" && people.find(name, null).length === 0)
+        row.refuse("property", "PROPERTY_REQUIRED");
       continue;
     }
     places.unit(row, place);
@@ -91,7 +92,7 @@ export function readTenants(rows: readonly RowReader[], places: PlaceBook, peopl
 }
 
 type Terms = Pick<
-  BroughtLease,
+  HistoryLease,
   "startsOn" | "endsOn" | "rentMinor" | "chargesMinor" | "depositMinor" | "paymentDay"
 >;
 
@@ -100,7 +101,7 @@ type ReadLease = { readonly row: RowReader; readonly place: Place; readonly term
 /** An existing lease, or a new one, whose tracking start follows from its payments. */
 export type LeaseOfHistory = KnownHistoryLease & {
   readonly brought:
-    | (Omit<BroughtLease, "trackFrom" | "openingMinor"> & { readonly origin: RowOrigin })
+    | (Omit<HistoryLease, "trackFrom" | "openingMinor"> & { readonly origin: RowOrigin })
     | null;
 };
 

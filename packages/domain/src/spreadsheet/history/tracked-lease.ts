@@ -2,9 +2,9 @@ import { laterOf, monthOf } from "../../calendar/index.ts";
 import type { PlainDate } from "../../calendar/index.ts";
 import { proposedTrackFrom, rentSchedule } from "../../leases/index.ts";
 import { totalOf } from "../../money/index.ts";
-import type { BroughtLease } from "./known-history.ts";
+import type { HistoryLease } from "./known-history.ts";
 
-type Tracking = Pick<BroughtLease, "trackFrom" | "openingMinor">;
+type Tracking = Pick<HistoryLease, "trackFrom" | "openingMinor">;
 
 /**
  * The start of tracking for a lease of a history: the month of its first payment, so that months without data in the
@@ -12,7 +12,7 @@ type Tracking = Pick<BroughtLease, "trackFrom" | "openingMinor">;
  * open, so its last month is covered by an opening credit, which is not income. Minor units.
  */
 export function trackingOf(
-  lease: Omit<BroughtLease, "trackFrom" | "openingMinor">,
+  lease: Omit<HistoryLease, "trackFrom" | "openingMinor">,
   firstPaidOn: PlainDate | null,
   today: PlainDate,
 ): Tracking {

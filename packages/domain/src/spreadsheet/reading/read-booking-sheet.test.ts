@@ -92,10 +92,10 @@ describe("what is not clear is asked, never guessed", () => {
 
   it("dates that read in two ways wait for the answer, in both columns", () => {
     const cells = [at(3, "03/04/2027").with(4, "05/04/2027")];
-    const asked = readBookingSheet(cells, bookingColumnKinds, rules);
-    expect([asked.counts.ready, asked.dates?.order]).toEqual([0, null]);
-    const answered = readBookingSheet(cells, bookingColumnKinds, { ...rules, dateOrder: "day_first" });
-    const [row] = answered.rows;
+    const reading = readBookingSheet(cells, bookingColumnKinds, rules);
+    expect([reading.counts.ready, reading.dates?.order]).toEqual([0, null]);
+    const dayFirst = readBookingSheet(cells, bookingColumnKinds, { ...rules, dateOrder: "day_first" });
+    const [row] = dayFirst.rows;
     expect(row?.state === "ready" ? row.line?.checkIn : null).toBe("2027-04-03T15:00");
   });
 });

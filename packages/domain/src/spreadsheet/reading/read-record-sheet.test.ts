@@ -147,11 +147,11 @@ describe("a line", () => {
   it("asks once how its dates are meant", () => {
     const sheet = readRecordSheet([line.with(0, "03/11/2026")], columns, rules);
     expect([sheet.dates?.example, sheet.counts]).toEqual(["03/11/2026", { ready: 0, attention: 1 }]);
-    const answered = readRecordSheet([line.with(0, "03/11/2026")], columns, {
+    const dayFirst = readRecordSheet([line.with(0, "03/11/2026")], columns, {
       ...rules,
       dateOrder: "month_first",
     });
-    expect(answered.rows[0]).toMatchObject({ line: { date: "2026-03-11" } });
+    expect(dayFirst.rows[0]).toMatchObject({ line: { date: "2026-03-11" } });
   });
 });
 

@@ -98,14 +98,14 @@ describe("a sheet", () => {
 
   it("asks once how dates are meant", () => {
     const lines = ["Casa | | | Ana | 850 | 1 | 01/03/26", "Otra | | | Luis | 700 | 1 | 02/04/26"];
-    const asked = sheet(lines);
-    expect(asked.dates).toEqual({
+    const reading = sheet(lines);
+    expect(reading.dates).toEqual({
       example: "01/03/26",
       dayFirst: "2026-03-01",
       monthFirst: "2026-01-03",
       order: null,
     });
-    expect(asked.counts).toMatchObject({ ready: 0, attention: 2 });
+    expect(reading.counts).toMatchObject({ ready: 0, attention: 2 });
     expect(sheet(lines, { dateOrder: "month_first" }).counts).toMatchObject({ ready: 2, attention: 0 });
   });
 

@@ -87,28 +87,28 @@ export function readSheet(
   for (const place of sheetPlacesOf(filled.map(({ text }) => text))) {
     const lines = place.lines.flatMap((at) => filled[at] ?? []);
     const modeText = lines.find(({ text }) => text.mode !== "")?.text.mode ?? "";
-    const several = lines.length > 1 && lines[0]?.text.property !== "";
+    const hasUnits = lines.length > 1 && lines[0]?.text.property !== "";
     const found = lines.map(({ text, index }) => {
       const above = texts.slice(0, index).findLast(({ property }) => property !== "")?.property ?? "";
       const read = readLine(text, {
         ...rules,
         language,
         order,
-        modeText: several ? modeText : text.mode,
+        modeText: hasUnits ? modeText : text.mode,
         above,
       });
       return { index, cells: read, line: lineOf(read) };
     });
-    const missing = several ? found.find(({ line }) => line === null) : undefined;
+    const missing = hasUnits ? found.find(({ line }) => line === null) : undefined;
     for (const [at, { index, cells: lineCells, line }] of found.entries()) {
       const ready = line !== null && missing === undefined;
       const waitsFor = line !== null && missing !== undefined ? missing.index : null;
-      const unit = several ? at + 1 : null;
+      const unit = hasUnits ? at + 1 : null;
       rows[index] = { state: ready ? "ready" : "attention", cells: lineCells, unit, waitsFor, line };
       counts[ready ? "ready" : "attention"] += 1;
       if (!ready) continue;
       if (at === 0) counts.properties += 1;
-      if (several) counts.units += 1;
+      if (hasUnits) counts.units += 1;
       if (line.lease === null) continue;
       counts.tenants += 1;
       counts.leases += 1;

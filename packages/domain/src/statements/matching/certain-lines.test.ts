@@ -71,7 +71,7 @@ const lines = fc.array(
 function made([rented, sent]: readonly [
   typeof leases extends fc.Arbitrary<infer Of> ? Of : never,
   typeof lines extends fc.Arbitrary<infer Of> ? Of : never,
-]): { readonly known: readonly KnownLease[]; readonly asked: readonly LineToMatch[] } {
+]): { readonly known: readonly KnownLease[]; readonly toMatch: readonly LineToMatch[] } {
   const known = rented.map((one, at): KnownLease => ({
     id: String(at),
     currency: one.currency,
@@ -101,13 +101,13 @@ function made([rented, sent]: readonly [
     depositDueMinor: one.depositDueMinor,
     accounts: one.accounts,
   }));
-  const asked = sent.map(({ chosen, ...line }): LineToMatch => ({
+  const toMatch = sent.map(({ chosen, ...line }): LineToMatch => ({
     ...line,
     accountKey: line.account,
     chosenLeaseId: chosen === null ? null : String(chosen),
     booked: null,
   }));
-  return { known, asked };
+  return { known, toMatch };
 }
 
 const world = fc.tuple(leases, lines);
@@ -115,8 +115,8 @@ const world = fc.tuple(leases, lines);
 it("is certain of no line of which the other side's account is missing or the owner's own", () => {
   fc.assert(
     fc.property(world, fc.boolean(), (drawn, isMissing) => {
-      const { known, asked } = made(drawn);
-      const without = asked.map((line): LineToMatch => {
+      const { known, toMatch } = made(drawn);
+      const without = toMatch.map((line): LineToMatch => {
         const account = isMissing ? null : OWN;
         return {
           ...line,
@@ -138,10 +138,10 @@ it("is certain only from an account that is known as one payer's, and by a sum o
   let certain = 0;
   fc.assert(
     fc.property(world, (drawn) => {
-      const { known, asked } = made(drawn);
-      const isNamed = asked.some(({ ownAccount }) => ownAccount !== null);
-      for (const [at, outcome] of matchStatement(asked, known).entries()) {
-        const line = asked[at];
+      const { known, toMatch } = made(drawn);
+      const isNamed = toMatch.some(({ ownAccount }) => ownAccount !== null);
+      for (const [at, outcome] of matchStatement(toMatch, known).entries()) {
+        const line = toMatch[at];
         if (outcome.state !== "certain" || line === undefined) continue;
         certain += 1;
         const { proposal } = outcome;
@@ -170,11 +170,11 @@ it("takes a line for a deposit only of that sum, and for one that is recorded on
   let deposits = 0;
   fc.assert(
     fc.property(world, (drawn) => {
-      const { known, asked } = made(drawn);
-      const isNamed = asked.some(({ ownAccount }) => ownAccount !== null);
+      const { known, toMatch } = made(drawn);
+      const isNamed = toMatch.some(({ ownAccount }) => ownAccount !== null);
       const taken = new Map<string, number>();
-      for (const [at, outcome] of matchStatement(asked, known).entries()) {
-        const line = asked[at];
+      for (const [at, outcome] of matchStatement(toMatch, known).entries()) {
+        const line = toMatch[at];
         if (outcome.state !== "deposit" || line === undefined) continue;
         deposits += 1;
         const lease = known.find(({ id }) => id === outcome.leaseId);

@@ -1,6 +1,6 @@
 import { saysDeposit } from "../bank-words.ts";
 import { hasEqualNear, monthsOfSum, payableBy, sameAMonthBefore } from "./fit-amount.ts";
-import type { PlacedLine } from "./in-the-books.ts";
+import type { PlacedLine } from "./find-lines-in-books.ts";
 import type { RecordedDeposit } from "./known-lease.ts";
 import type { Matched, ReadLine } from "./known-payers.ts";
 import { monthsNamed } from "./named-months.ts";
@@ -25,8 +25,8 @@ export function recordedDeposits(
   const found = new Map<number, Deposit>();
   const take = (mayBe: MayBe): void => {
     for (const of of known) {
-      const asked = lines.filter((one) => !found.has(one.at) && isOpen(one, of) && mayBe(one, of));
-      for (const [line, deposit] of pairsOf(asked, openDeposits(of))) {
+      const candidates = lines.filter((one) => !found.has(one.at) && isOpen(one, of) && mayBe(one, of));
+      for (const [line, deposit] of pairsOf(candidates, openDeposits(of))) {
         of.spoken.add(deposit.depositId);
         const isCertain =
           isKnownAccount(line, of) && !isCalledOther(line, { of, known }) && !mayBeMonths(line.line, of);
@@ -121,13 +121,13 @@ function pairsOf(
   deposits: readonly RecordedDeposit[],
 ): readonly (readonly [PlacedLine, RecordedDeposit])[] {
   const bySum = Map.groupBy(deposits, ({ amountMinor }) => amountMinor);
-  return [...Map.groupBy(lines, ({ line }) => line.amountMinor)].flatMap(([sum, asked]) => {
+  return [...Map.groupBy(lines, ({ line }) => line.amountMinor)].flatMap(([sum, candidates]) => {
     const there = bySum.get(sum) ?? [];
     const places = oneForOne(
-      asked.map(({ line }) => line.bookedOn),
+      candidates.map(({ line }) => line.bookedOn),
       there.map(({ movedOn }) => movedOn),
     );
-    return asked.flatMap((one, at): (readonly [PlacedLine, RecordedDeposit])[] => {
+    return candidates.flatMap((one, at): (readonly [PlacedLine, RecordedDeposit])[] => {
       const deposit = there[places[at] ?? -1];
       return deposit === undefined ? [] : [[one, deposit]];
     });

@@ -172,8 +172,8 @@ describe("a line of a statement", () => {
     const [first, second] = matchStatement([line({}), line({ bookedOn: plainDate("2026-11-06") })], [paid]);
     expect(first).toMatchObject({ state: "certain" });
     expect(second).toMatchObject({ state: "booked", how: "otherwise", transferId: "2026-11-08" });
-    const late = lease("jonas", "Jonas Weber", { transfers: [transfer("2026-11-09", 102_000)] });
-    expect(one({}, [late])).toMatchObject({ state: "certain" });
+    const paidAfter = lease("jonas", "Jonas Weber", { transfers: [transfer("2026-11-09", 102_000)] });
+    expect(one({}, [paidAfter])).toMatchObject({ state: "certain" });
   });
 
   it.each([
@@ -195,14 +195,14 @@ describe("a line of a statement", () => {
   });
 
   it("is of the lease that somebody says, to be looked at", () => {
-    const said = { name: "Sozialamt", amountMinor: 50_000, chosenLeaseId: "chiara" };
-    expect(one(said)).toMatchObject({
+    const payment = { name: "Sozialamt", amountMinor: 50_000, chosenLeaseId: "chiara" };
+    expect(one(payment)).toMatchObject({
       state: "doubtful",
       doubt: "chosen",
       proposals: [{ leaseId: "chiara", byPayer: null, leftMinor: 52_000 }],
     });
-    expect(one({ ...said, chosenLeaseId: "gone" })).toMatchObject({ state: "none", why: "nobody" });
-    expect(one({ ...said, currency: currency("CHF") })).toMatchObject({ why: "other_currency" });
+    expect(one({ ...payment, chosenLeaseId: "gone" })).toMatchObject({ state: "none", why: "nobody" });
+    expect(one({ ...payment, currency: currency("CHF") })).toMatchObject({ why: "other_currency" });
   });
 
   it("is a payment that the bank took back", () => {

@@ -11,8 +11,8 @@ const days = fc.array(day, { maxLength: 5 });
 const between = (a: PlainDate, b: PlainDate) => Math.abs(differenceInDays(a, b));
 
 /** Tries all assignments one by one. */
-function bestOf(asked: readonly PlainDate[], others: readonly PlainDate[]): { pairs: number; apart: number } {
-  const [first, ...rest] = asked;
+function bestOf(own: readonly PlainDate[], others: readonly PlainDate[]): { pairs: number; apart: number } {
+  const [first, ...rest] = own;
   if (first === undefined) return { pairs: 0, apart: 0 };
   const ways = [bestOf(rest, others)];
   for (const [at, other] of others.entries()) {
@@ -25,17 +25,17 @@ function bestOf(asked: readonly PlainDate[], others: readonly PlainDate[]): { pa
 
 it("pairs as many days as can be, each once, and the nearest of these ways", () => {
   fc.assert(
-    fc.property(days, days, (asked, others) => {
-      const found = oneForOne(asked, others);
+    fc.property(days, days, (own, others) => {
+      const found = oneForOne(own, others);
       const pairs = found.flatMap((place, at) => {
-        const [day_, other] = [asked[at], others[place ?? -1]];
+        const [day_, other] = [own[at], others[place ?? -1]];
         return place === null || day_ === undefined || other === undefined
           ? []
           : [{ place, apart: between(day_, other) }];
       });
       expect(new Set(pairs.map(({ place }) => place)).size).toBe(pairs.length);
       expect(Math.max(0, ...pairs.map(({ apart }) => apart))).toBeLessThanOrEqual(SAME_MOVEMENT_DAYS);
-      const best = bestOf(asked, others);
+      const best = bestOf(own, others);
       expect(pairs).toHaveLength(best.pairs);
       expect(pairs.reduce((sum, { apart }) => sum + apart, 0)).toBe(best.apart);
     }),

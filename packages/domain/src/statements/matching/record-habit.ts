@@ -89,13 +89,13 @@ export function enteredBefore<Known extends RecordInBooks>(
     for (const group of Map.groupBy(open, keyOf).values()) {
       const [first] = group;
       if (first === undefined) continue;
-      const asked = [...lines.entries()].filter(([at, line]) => !found.has(at) && mayBe(line, first));
+      const candidates = [...lines.entries()].filter(([at, line]) => !found.has(at) && mayBe(line, first));
       const places = oneForOne(
-        asked.map(([, { bookedOn }]) => bookedOn),
+        candidates.map(([, { bookedOn }]) => bookedOn),
         group.map(({ date }) => date),
       );
       for (const [at, place] of places.entries()) {
-        const [line, record] = [asked[at]?.[0], group[place ?? -1]];
+        const [line, record] = [candidates[at]?.[0], group[place ?? -1]];
         if (line !== undefined && record !== undefined) found.set(line, record);
       }
     }

@@ -1,6 +1,6 @@
 import { differenceInDays } from "../../calendar/index.ts";
 import { compareText } from "../../kernel/index.ts";
-import type { PlacedLine } from "./in-the-books.ts";
+import type { PlacedLine } from "./find-lines-in-books.ts";
 import { payerReason } from "./known-payers.ts";
 import type { Matched, ReadLine } from "./known-payers.ts";
 import type { StatementOutcome } from "./statement-outcome.ts";

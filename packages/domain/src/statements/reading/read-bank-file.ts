@@ -2,7 +2,7 @@ import { MOST_STATEMENT_CHARACTERS } from "../bank-line.ts";
 import { joinedBalances } from "./bank-balance.ts";
 import type { BankReading, BankRules, BankTable } from "./bank-reading.ts";
 import { readCamt } from "./read-camt.ts";
-import { readBankLines } from "./lines/read-lines.ts";
+import { readBankLines } from "./lines/read-bank-lines.ts";
 import { readMt940 } from "./read-mt940.ts";
 import { readOfx } from "./read-ofx.ts";
 import { readQif } from "./read-qif.ts";

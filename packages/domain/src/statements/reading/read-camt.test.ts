@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readCamt } from "./read-camt.ts";
-import { readXml } from "./xml-tree.ts";
+import { readXml } from "./read-xml.ts";
 
 const entry = (inside: string) =>
   `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct><Ntry>${inside}</Ntry></Stmt></BkToCstmrStmt></Document>`;

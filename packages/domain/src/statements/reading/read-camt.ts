@@ -8,8 +8,8 @@ import type { BankLine } from "../bank-line.ts";
 import type { BankBalance, BankReading } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
 import { splitCharges } from "./split-charges.ts";
-import { readXml } from "./xml-tree.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import { readXml } from "./read-xml.ts";
+import type { XmlElement } from "./read-xml.ts";
 
 /** Bank transaction codes of returned direct debits and transfers (ISO 20022 external code list). */
 const RETURN_CODES: ReadonlySet<string> = new Set(["UPDD", "PRDD", "RRTN", "RRCT", "UPCT", "ARRR"]);
@@ -144,7 +144,7 @@ function lineOf(
   const codes = [find(element, "BkTxCd"), find(transactions[0], "BkTxCd")].map((code) =>
     words(code, "Domn", "Fmly", "SubFmlyCd"),
   );
-  const said = [
+  const remittance = [
     ...reasons,
     own,
     reasons.length === 0 || details === undefined || own === "" ? words(element, "AddtlNtryInf") : "",
@@ -153,13 +153,13 @@ function lineOf(
     transactions.some((one) => find(one, "RtrInf") !== undefined) ||
     words(element, "RvslInd") === "true" ||
     codes.some((code) => RETURN_CODES.has(code)) ||
-    saysSentBack(said.join(" "));
+    saysSentBack(remittance.join(" "));
   const side =
     details === undefined
       ? null
       : otherSide(find(details, "RltdPties"), { isIn: amountMinor > 0, returned, ownAccount });
   const text = [
-    ...said,
+    ...remittance,
     ...(side?.behind === undefined || side.behind === side.name ? [] : [side.behind]),
   ].join(" ");
   return {

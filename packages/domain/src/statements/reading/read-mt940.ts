@@ -7,7 +7,7 @@ import { accountIn, germanIban, ibanIn, shortBankText, shortText } from "../bank
 import type { BankLine } from "../bank-line.ts";
 import type { BankBalance, BankReading } from "./bank-reading.ts";
 import { saysSentBack } from "../bank-words.ts";
-import { labelledParts } from "./labelled-text.ts";
+import { labelledParts } from "./labelled-parts.ts";
 import { splitCharges } from "./split-charges.ts";
 
 type Field = { readonly tag: string; readonly value: string };
@@ -121,17 +121,17 @@ function lineOf(
   if (bookedOn === null) return null;
   // A reversed credit is money out, a reversed debit is money in.
   const isIn = direction === "C" || direction === "EC" || direction === "RD";
-  const said = partsOf(more);
-  const account = said.account === ownAccount ? null : said.account;
+  const details = partsOf(more);
+  const account = details.account === ownAccount ? null : details.account;
   return {
     bookedOn,
     amountMinor: isIn ? minor : 0 - minor,
     currency,
-    name: shortBankText(said.name),
-    text: shortText(said.text),
+    name: shortBankText(details.name),
+    text: shortText(details.text),
     account,
     ownAccount,
-    returned: direction.startsWith("R") || saysSentBack(`${said.kind} ${said.text}`),
+    returned: direction.startsWith("R") || saysSentBack(`${details.kind} ${details.text}`),
   };
 }
 
@@ -173,8 +173,8 @@ function partsOf(value: string): StatedText {
   const numbered = /^\d{3}([?<>#*~])(?=\d{2})/.exec(value);
   if (numbered === null) {
     const text = value.replaceAll("\n", /\/[A-Z]{4}\//.test(value) ? "" : " ");
-    const said = labelledParts(text);
-    return { kind: "", ...said, account: said.account ?? ibanIn(text) };
+    const details = labelledParts(text);
+    return { kind: "", ...details, account: details.account ?? ibanIn(text) };
   }
   const mark = numbered[1] ?? "?";
   const parts = value

@@ -62,8 +62,8 @@ export function readOfx(source: string, rules: BankRules): BankReading | null {
       fields = null;
     }
   }
-  const asked = isNamed || lines.length === 0 ? [] : [{ kind: "currency", needed: false } as const];
-  return { lines, unread, notBooked: { pending, reverted: 0 }, questions: asked, balances: [] };
+  const questions = isNamed || lines.length === 0 ? [] : [{ kind: "currency", needed: false } as const];
+  return { lines, unread, notBooked: { pending, reverted: 0 }, questions: questions, balances: [] };
 }
 
 function lineOf(

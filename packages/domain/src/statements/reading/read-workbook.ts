@@ -1,6 +1,6 @@
 import { addDays, plainDate } from "../../calendar/index.ts";
-import { readXml } from "./xml-tree.ts";
-import type { XmlElement } from "./xml-tree.ts";
+import { readXml } from "./read-xml.ts";
+import type { XmlElement } from "./read-xml.ts";
 
 /** The parts of an XLSX file that are read, by their names in the archive. */
 export type WorkbookParts = ReadonlyMap<string, string>;

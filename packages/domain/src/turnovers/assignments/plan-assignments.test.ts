@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { job } from "../../../testing/turnover-samples.ts";
+import { turnoverRecord } from "../../../testing/turnover-samples.ts";
 import { idOf } from "../../ids/index.ts";
 import { MAX_AMOUNT_MINOR } from "../../money/index.ts";
 import { isAsGiven, planAssignments } from "./plan-assignments.ts";
@@ -10,7 +10,7 @@ const maria = idOf<"cleaner">("maria");
 const ivan = idOf<"cleaner">("ivan");
 
 const open = (id: string, over: Partial<ProposedTurnover> = {}): ProposedTurnover => ({
-  ...job(id, { status: "unassigned", cleanerId: null }),
+  ...turnoverRecord(id, { status: "unassigned", cleanerId: null }),
   version: 1,
   proposed: { cleanerId: maria, feeMinor: 3_400 },
   ...over,
@@ -22,7 +22,7 @@ describe("giving several away as proposed", () => {
     const turnovers = [open("a"), open("b", { proposed: { cleanerId: ivan, feeMinor: 0 } })];
     const { given, left } = planAssignments(turnovers, [ask("b", { cleanerId: "ivan" }), ask("a")]);
     expect(
-      given.map(({ job: { id, status, cleanerId }, feeMinor }) => [id, status, cleanerId, feeMinor]),
+      given.map(({ assigned: { id, status, cleanerId }, feeMinor }) => [id, status, cleanerId, feeMinor]),
     ).toEqual([
       ["b", "assigned", "ivan", 0],
       ["a", "assigned", "maria", 3_400],
@@ -58,14 +58,14 @@ describe("giving several away as proposed", () => {
 
   it("says which are gone", () => {
     expect(planAssignments([open("a")], [ask("a"), ask("b")]).left).toEqual([
-      { id: "b", turnover: null, reason: "gone" },
+      { id: "b", turnover: null, reason: "deleted" },
     ]);
   });
 });
 
 describe("taking one back", () => {
-  const given = { id: job("a").id, cleanerId: maria, feeMinor: 3_400, startedAtMs: null };
-  const stands = { ...job("a", { cleanerId: maria }), feeMinor: 3_400, startedAtMs: null };
+  const given = { id: turnoverRecord("a").id, cleanerId: maria, feeMinor: 3_400, startedAtMs: null };
+  const stands = { ...turnoverRecord("a", { cleanerId: maria }), feeMinor: 3_400, startedAtMs: null };
 
   it.each([
     ["as it was given", {}, true],

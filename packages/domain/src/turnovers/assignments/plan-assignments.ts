@@ -11,11 +11,11 @@ export const MOST_ASSIGNED_AT_ONCE = 500;
  * Why a turnover was not assigned: it was changed since it was read, was deleted, or has another proposed cleaner by
  * now.
  */
-export const leftOpenReasons = ["changed", "gone", "proposed_otherwise"] as const;
+export const leftOpenReasons = ["changed", "deleted", "proposed_otherwise"] as const;
 export type LeftOpenReason = (typeof leftOpenReasons)[number];
 
 /** A turnover as the user saw it, with the cleaner proposed then. */
-export type AskedAssignment = {
+export type RequestedAssignment = {
   readonly id: string;
   readonly version: number;
   readonly cleanerId: string;
@@ -33,7 +33,7 @@ export type ProposedTurnover = TurnoverRecord & {
 export type PlannedAssignments<Of extends ProposedTurnover> = {
   readonly given: readonly {
     readonly turnover: Of;
-    readonly job: TurnoverRecord;
+    readonly assigned: TurnoverRecord;
     readonly feeMinor: number;
   }[];
   readonly left: readonly {
@@ -50,21 +50,21 @@ export type PlannedAssignments<Of extends ProposedTurnover> = {
  */
 export function planAssignments<Of extends ProposedTurnover>(
   turnovers: readonly Of[],
-  asked: readonly AskedAssignment[],
+  requested: readonly RequestedAssignment[],
 ): PlannedAssignments<Of> {
   const known = new Map<string, Of>(turnovers.map((turnover) => [turnover.id, turnover]));
   const given: PlannedAssignments<Of>["given"][number][] = [];
   const left: PlannedAssignments<Of>["left"][number][] = [];
-  for (const { id, version, cleanerId } of asked) {
+  for (const { id, version, cleanerId } of requested) {
     const turnover = known.get(id) ?? null;
     const leave = (reason: LeftOpenReason) => left.push({ id, turnover, reason });
-    if (turnover === null) leave("gone");
+    if (turnover === null) leave("deleted");
     else if (turnover.version !== version || turnover.status !== "unassigned") leave("changed");
     else if (turnover.proposed?.cleanerId !== cleanerId) leave("proposed_otherwise");
     else {
-      const job = assignCleaner(turnover, turnover.proposed.cleanerId);
+      const assigned = assignCleaner(turnover, turnover.proposed.cleanerId);
       const fee = changeFee({ paid: false, approved: false }, turnover.proposed.feeMinor);
-      if (job.ok && fee.ok) given.push({ turnover, job: job.value, feeMinor: fee.value });
+      if (assigned.ok && fee.ok) given.push({ turnover, assigned: assigned.value, feeMinor: fee.value });
       else leave("proposed_otherwise");
     }
   }
@@ -81,7 +81,7 @@ export type GivenTurnover = {
 
 /**
  * Whether an assignment can be undone without loss: still the same cleaner and fee, not confirmed, and not started
- * since. It can also be undone where the job moved or was cancelled with its booking.
+ * since. It can also be undone where the turnover moved or was cancelled with its booking.
  */
 export function isAsGiven(
   turnover: Pick<TurnoverRecord, "status" | "cleanerId" | "confirmedAtMs"> & {

@@ -23,7 +23,7 @@ it.each([
   ["given to nobody", { cleanerId: null, status: "unassigned" }, "off"],
   ["cancelled", { status: "cancelled" }, "off"],
   ["done meanwhile", { status: "done", unitId: "u-attic" }, null],
-] as const)("tells whoever knows of a job that is %s", (_how, changed, news) => {
+] as const)("tells whoever knows of a turnover that is %s", (_how, changed, news) => {
   expect(planNews({ ...turnover, ...changed }, notified, 9 * HOUR_MS)).toBe(news);
 });
 

@@ -2,11 +2,11 @@ import type { EpochMs } from "../../calendar/index.ts";
 import type { CleanerId } from "../../ids/index.ts";
 import type { TurnoverRecord } from "../turnover-record.ts";
 
-/** News for a cleaner: a job has another time or place (`moved`), or is no longer theirs to do (`off`). */
+/** News for a cleaner: a turnover has another time or place (`moved`), or is no longer theirs to do (`off`). */
 export const cleanerNews = ["moved", "off"] as const;
 export type CleanerNews = (typeof cleanerNews)[number];
 
-/** What a cleaner knows of a job, from a notification or by confirming it. */
+/** What a cleaner knows of a turnover, from a notification or by confirming it. */
 export type NotifiedTurnover = {
   readonly cleanerId: CleanerId;
   readonly startMs: EpochMs;
@@ -18,7 +18,7 @@ type TurnoverToNotify = Pick<TurnoverRecord, "status" | "cleanerId" | "slot" | "
   readonly propertyId: string;
 };
 
-/** What a cleaner would be notified of; null while the job has no cleaner or is cancelled. */
+/** What a cleaner would be notified of; null while the turnover has no cleaner or is cancelled. */
 export function notifiedOf({
   status,
   cleanerId,
@@ -31,7 +31,7 @@ export function notifiedOf({
 }
 
 /**
- * R-E09: the news for a cleaner who knows of a job, compared with its present state; null when nothing changed for
+ * R-E09: the news for a cleaner who knows of a turnover, compared with its present state; null when nothing changed for
  * them, when it is done, or when the time they know has begun, since they are there and see it.
  */
 export function planNews(
@@ -45,7 +45,7 @@ export function planNews(
   return isSameShown(now, notified) ? null : "moved";
 }
 
-/** Whether two notifications about a job have the same content. */
+/** Whether two notifications about a turnover have the same content. */
 export function isSameShown(a: NotifiedTurnover, b: NotifiedTurnover): boolean {
   return (
     a.cleanerId === b.cleanerId &&

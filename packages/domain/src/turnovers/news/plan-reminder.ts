@@ -6,7 +6,7 @@ import type { TurnoverRecord } from "../turnover-record.ts";
 /** R-E05: elapsed hours, so local times may differ around a clock change. */
 export const REMINDER_LEAD_MS = DAY_MS;
 
-/** What to do about a job's reminder. `key` is stored, uniquely, before the reminder is sent. */
+/** What to do about a turnover's reminder. `key` is stored, uniquely, before the reminder is sent. */
 export type ReminderPlan =
   | { readonly action: "none"; readonly reason: "done" | "cancelled" | "already_sent" | "started" }
   | { readonly action: "send_now"; readonly to: "cleaner" | "host"; readonly key: string }
@@ -23,9 +23,9 @@ export function reminderKey(startMs: EpochMs, cleanerId: CleanerId | null): stri
 }
 
 /**
- * R-E05: whether a job's reminder is sent now, later or not at all; it goes to the host where no cleaner is assigned.
- * First match: done or cancelled, already sent, started; within 24 hours of the planned start it is sent at once, which
- * makes up for downtime and late changes.
+ * R-E05: whether a turnover's reminder is sent now, later or not at all; it goes to the host where no cleaner is
+ * assigned. First match: done or cancelled, already sent, started; within 24 hours of the planned start it is sent at
+ * once, which makes up for downtime and late changes.
  */
 export function planReminder(
   turnover: Pick<TurnoverRecord, "status" | "cleanerId" | "slot">,

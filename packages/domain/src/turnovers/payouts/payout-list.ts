@@ -7,7 +7,7 @@ import type { Currency } from "../../money/index.ts";
 import { payoutState } from "./payout.ts";
 import type { Payout, PayoutState } from "./payout.ts";
 
-/** Sort order of payouts: grouped by cleaner, or by when each job was done (R-E08). */
+/** Sort order of payouts: grouped by cleaner, or by when each turnover was done (R-E08). */
 export const payoutOrder = {
   sorts: ["cleaner", "done", "property", "fee"],
   defaultSort: "cleaner",
@@ -19,16 +19,16 @@ export const ownPayoutOrder = { sorts: ["day", "fee"], defaultSort: "-day" } as 
 /** States that a cleaner sees of their own payouts: void ones were never theirs, and without a fee nothing is owed. */
 export const ownPayoutStates = ["due", "not_due", "paid"] as const satisfies readonly PayoutState[];
 
-/** A job in the list of payouts. */
+/** A turnover in the list of payouts. */
 export type PayoutLine = Payout & {
-  readonly jobId: TurnoverId;
+  readonly turnoverId: TurnoverId;
   readonly cleanerId: CleanerId | null;
   readonly currency: Currency;
   readonly zone: string;
   readonly doneAtMs: EpochMs | null;
 };
 
-/** Null = any. The days are local to the property and inclusive; a job that is not done has no day. */
+/** Null = any. The days are local to the property and inclusive; a turnover that is not done has no day. */
 export type PayoutLineFilter = {
   readonly doneFrom: PlainDate | null;
   readonly doneThrough: PlainDate | null;
@@ -36,7 +36,7 @@ export type PayoutLineFilter = {
   readonly state: PayoutState | null;
 };
 
-/** R-E08: the lines of a filter in the order of (done at, job id); jobs that are not done come last. */
+/** R-E08: the lines of a filter in the order of (done at, turnover id); turnovers that are not done come last. */
 export function payoutsInOrder<Line extends PayoutLine>(
   lines: readonly Line[],
   filter: PayoutLineFilter,
@@ -48,7 +48,7 @@ export function payoutsInOrder<Line extends PayoutLine>(
         (filter.cleanerId === null || line.cleanerId === filter.cleanerId) &&
         (filter.state === null || payoutState(line) === filter.state),
     )
-    .toSorted((a, b) => compareDone(a.doneAtMs, b.doneAtMs) || compareText(a.jobId, b.jobId));
+    .toSorted((a, b) => compareDone(a.doneAtMs, b.doneAtMs) || compareText(a.turnoverId, b.turnoverId));
 }
 
 /** Amounts due and paid in one currency, minor units. */

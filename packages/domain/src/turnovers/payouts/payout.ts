@@ -7,7 +7,7 @@ import type { TurnoverStatus } from "../turnover-record.ts";
 export const payoutStates = ["void", "none", "paid", "due", "not_due"] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** What decides whether a cleaner is owed for a job. `feeMinor` in minor units. */
+/** What decides whether a cleaner is owed for a turnover. `feeMinor` in minor units. */
 export type Payout = {
   readonly status: TurnoverStatus;
   readonly feeMinor: number;
@@ -16,8 +16,8 @@ export type Payout = {
 };
 
 /**
- * R-E07, first match: void when the job is cancelled or the payout voided, none without a fee, paid, due when done,
- * else not due.
+ * R-E07, first match: void when the turnover is cancelled or the payout voided, none without a fee, paid, due when
+ * done, else not due.
  */
 export function payoutState({ status, feeMinor, paidOn, voided }: Payout): PayoutState {
   if (status === "cancelled" || voided) return "void";
@@ -26,12 +26,14 @@ export function payoutState({ status, feeMinor, paidOn, voided }: Payout): Payou
   return status === "done" ? "due" : "not_due";
 }
 
-/** Approves a payout, a mark beside its state: the job must be done, and the fee is locked. Error: PAYOUT_NOT_DUE. */
+/**
+ * Approves a payout, a mark beside its state: the turnover must be done, and the fee is locked. Error: PAYOUT_NOT_DUE.
+ */
 export function approvePayout(payout: Payout): Decision<null, "PAYOUT_NOT_DUE"> {
   return payoutState(payout) === "due" ? accept(null) : refuse("PAYOUT_NOT_DUE");
 }
 
-/** The expense of a payout: exactly one per job. Minor units of the property's currency. */
+/** The expense of a payout: exactly one per turnover. Minor units of the property's currency. */
 export type PayoutExpense = {
   readonly category: "cleaning";
   readonly amountMinor: number;
@@ -50,8 +52,8 @@ export function payPayout(
 }
 
 /**
- * R-E07: changes the fee of a job, 0 or more in minor units of the property's currency, while it is neither approved nor paid. Errors
- * in this order: PAYOUT_PAID, PAYOUT_APPROVED, AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE.
+ * R-E07: changes the fee of a turnover, 0 or more in minor units of the property's currency, while it is neither
+ * approved nor paid. Errors in this order: PAYOUT_PAID, PAYOUT_APPROVED, AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE.
  */
 export function changeFee(
   standing: { readonly paid: boolean; readonly approved: boolean },

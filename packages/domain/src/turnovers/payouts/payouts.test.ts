@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { at, ZONE } from "../../../testing/turnover-samples.ts";
+import { at, SAMPLE_ZONE } from "../../../testing/turnover-samples.ts";
 import { plainDate } from "../../calendar/index.ts";
 import { idOf } from "../../ids/index.ts";
 import { currency } from "../../money/index.ts";
@@ -25,7 +25,7 @@ it.each([
   ["without a fee", { feeMinor: 0, paidOn: PAID }, "none"],
   ["voided", { voided: true, paidOn: PAID }, "void"],
   ["cancelled", { status: "cancelled", feeMinor: 0 }, "void"],
-] as const)("a job that is %s has its payout state", (_what, over, state) => {
+] as const)("a turnover that is %s has its payout state", (_what, over, state) => {
   expect(payoutState({ ...due, ...over })).toBe(state);
 });
 
@@ -61,7 +61,13 @@ const rule: PayRule = {
 };
 const FRIDAY = at("2026-06-05T23:30");
 const SATURDAY = at("2026-06-06T00:30");
-const onFriday = { unitId: "U2", currency: EUR, cleaningMinutes: 100, slotStartMs: FRIDAY, zone: ZONE };
+const onFriday = {
+  unitId: "U2",
+  currency: EUR,
+  cleaningMinutes: 100,
+  slotStartMs: FRIDAY,
+  zone: SAMPLE_ZONE,
+};
 
 it.each([
   ["the unit's, though others are agreed", rule, { unitId: "U1", slotStartMs: SATURDAY }, 3_000],
@@ -78,10 +84,10 @@ it.each([
 
 function line(id: string, over: Partial<PayoutLine> = {}): PayoutLine {
   const base = {
-    jobId: idOf<"turnover-job">(id),
+    turnoverId: idOf<"turnover">(id),
     cleanerId: idOf<"cleaner">("rosa"),
     currency: EUR,
-    zone: ZONE,
+    zone: SAMPLE_ZONE,
   };
   return { ...due, ...base, doneAtMs: at("2026-06-05T23:30"), ...over };
 }
@@ -102,7 +108,7 @@ it.each([
   [{ cleanerId: idOf<"cleaner">("lea") }, ["lea"]],
   [{ state: "due" as const }, ["a", "b", "lea"]],
 ])("lists the payouts of %j", (filter, ids) => {
-  expect(payoutsInOrder(lines, { ...all, ...filter }).map(({ jobId }) => jobId)).toEqual(ids);
+  expect(payoutsInOrder(lines, { ...all, ...filter }).map(({ turnoverId }) => turnoverId)).toEqual(ids);
 });
 
 it("adds up what is due and what was paid, each currency by itself", () => {

@@ -17,7 +17,7 @@ export type PayRule = {
   readonly hourly: PayValue | null;
 };
 
-/** The job for which a fee is proposed; it is owed in the property's currency. */
+/** The turnover for which a fee is proposed; it is owed in the property's currency. */
 export type PaidTurnover = {
   readonly unitId: string | null;
   readonly currency: Currency;

@@ -76,7 +76,7 @@ Abschlussdatum;Abschlusszeit;Buchungsdatum;Valutadatum;Währung;Belastung;Gutsch
     bank: "CH Neon",
     currency: "CHF",
     lines: ["2026-11-14 -120.50 CHF |  | ", "2026-11-02 850.00 CHF |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `"Date";"Amount";"Original amount";"Original currency";"Exchange rate";"Description";"Subject";"Category";"Tags";"Wise";"Spaces"
 "2026-11-14";"-120.50";"-110.00";"EUR";"0.9129";"Laden";"";"shopping";"";"no";"no"
 "2026-11-02";"850.00";"";"";"";"Jana Köhler";"Miete";"income";"";"no";"no"`,
@@ -85,7 +85,7 @@ Abschlussdatum;Abschlusszeit;Buchungsdatum;Valutadatum;Währung;Belastung;Gutsch
     bank: "CH Yuh",
     currency: "CHF",
     lines: ["2026-11-14 -120.50 CHF |  | ", "2026-11-02 850.00 CHF | Jana Köhler | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `DATE;ACTIVITY TYPE;ACTIVITY NAME;DEBIT;DEBIT CURRENCY;CREDIT;CREDIT CURRENCY;CARD NUMBER;LOCALITY;RECIPIENT;SENDER;FEES/COMMISSION;BUY/SELL;QUANTITY;ASSET;PRICE PER UNIT
 14/11/2026;CARD_TRANSACTION_OUT;"Laden";-120.50;CHF;;;**1234;Bern;;;0;;;;
 02/11/2026;PAYMENT_TRANSACTION_IN;"Zahlung von Jana Köhler";;;850.00;CHF;;;;Jana Köhler;;;;;`,
@@ -111,7 +111,7 @@ Datum;Buchungstext;Betrag;Valuta
     bank: "CH Raiffeisen with collective rows",
     currency: "CHF",
     lines: ["2026-11-02 850.00 CHF |  | ", "2026-11-14 -220.50 CHF |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date
 CH9300762011623852957;2026-11-02 00:00:00.0;Gutschrift Jana Köhler;850;1850;2026-11-02 00:00:00.0
 CH9300762011623852957;2026-11-14 00:00:00.0;Sammelauftrag (2);-220.5;1629.5;2026-11-14 00:00:00.0

@@ -11,7 +11,7 @@ export type BankExport = {
   | {
       /** "day amount currency | name | account", in the order of the file; none while a question has to be answered. */
       readonly lines: readonly string[];
-      readonly asks?: readonly BankQuestion["kind"][];
+      readonly questions?: readonly BankQuestion["kind"][];
       readonly pending?: number;
       readonly reverted?: number;
       readonly unread?: readonly number[];

@@ -5,7 +5,7 @@ export const exportsOfBritishIsles: readonly BankExport[] = [
     bank: "UK First Direct",
     currency: "GBP",
     lines: ["2026-11-14 -120.50 GBP |  | ", "2026-11-02 850.00 GBP |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Date,Description,Amount,Balance
 14/11/2026,BRITISH GAS,-120.50,1729.50
 02/11/2026,TOM REED RENT,850.00,1850.00`,
@@ -32,7 +32,7 @@ Balance: 1850.00`,
     bank: "UK Co-op",
     currency: "GBP",
     lines: ["2026-11-14 -120.50 GBP |  | ", "2026-11-02 850.00 GBP |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Date,Description,Type,Money In,Money Out,Balance
 2026-11-14,BRITISH GAS,DD,,120.50,1729.50
 2026-11-02,TOM REED RENT,FP,850.00,,1850.00`,
@@ -41,7 +41,7 @@ Balance: 1850.00`,
     bank: "UK Metro",
     currency: "GBP",
     lines: ["2026-11-02 850.00 GBP |  | ", "2026-11-14 -120.50 GBP |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Date,Details,Transaction type,In,Out,Balance
 02/11/2026,TOM REED RENT,Inward Payment,850.00,0.00,1850.00
 14/11/2026,BRITISH GAS,Direct Debit,0.00,120.50,1729.50`,
@@ -50,7 +50,7 @@ Balance: 1850.00`,
     bank: "UK Tide",
     currency: "GBP",
     lines: ["2026-11-14 -120.50 GBP | British Gas | ", "2026-11-02 850.00 GBP | Tom Reed | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Date,Transaction ID,Timestamp,Transaction description,Amount,Balance,Category name,Transaction type,Status,Counterparty,Reference
 2026-11-14,t2,2026-11-14 08:00:00,BRITISH GAS,-120.50,1729.50,Utilities,Direct Debit,Paid,British Gas,GAS
 2026-11-02,t1,2026-11-02 08:00:00,TOM REED,850.00,1850.00,Income,Incoming,Paid,Tom Reed,RENT`,
@@ -59,7 +59,7 @@ Balance: 1850.00`,
     bank: "UK Amex charges positive",
     currency: "GBP",
     lines: [],
-    asks: ["card"],
+    questions: ["card"],
     text: `Date,Description,Amount
 04/11/2026,SHOP,12.50
 13/11/2026,PAYMENT RECEIVED - THANK YOU,-100.00
@@ -69,7 +69,7 @@ Balance: 1850.00`,
     bank: "UK Barclaycard no head",
     currency: "GBP",
     lines: [],
-    asks: ["card"],
+    questions: ["card"],
     text: `04 Nov 26, Shop London ,Visa,MRS E MUSTER,Shopping,,12.50
 13 Nov 26, Payment By Direct Debit ,Visa,MRS E MUSTER,Payments,-100.00,`,
   },
@@ -113,7 +113,7 @@ TRANSFER-1,02-11-2026,"02-11-2026 08:00:00.000",850.00,GBP,"Received money from 
     bank: "UK Wise all transactions",
     currency: "GBP",
     lines: [],
-    asks: ["columns"],
+    questions: ["columns"],
     text: `ID,Status,Direction,"Created on","Finished on","Source fee amount","Source fee currency","Target fee amount","Target fee currency","Source name","Source amount (after fees)","Source currency","Target name","Target amount (after fees)","Target currency","Exchange rate",Reference,Batch,"Created by",Category,Note
 TRANSFER-1,COMPLETED,IN,"2026-11-02 08:00:00","2026-11-02 08:00:01",,,,,"Tom Reed",850.00,GBP,"Erika Muster",850.00,GBP,1.0,RENT,,Erika,General,
 TRANSFER-2,COMPLETED,OUT,"2026-11-14 08:00:00","2026-11-14 08:00:01",0.50,GBP,,,"Erika Muster",120.00,GBP,"British Gas",120.00,GBP,1.0,GAS,,Erika,General,
@@ -144,7 +144,7 @@ CARD-3,COMPLETED,OUT,"2026-11-15 08:00:00","2026-11-15 08:00:01",0.10,GBP,,,"Eri
     bank: "UK HSBC business",
     currency: "GBP",
     lines: ["2026-11-02 850.00 GBP |  | ", "2026-11-14 -120.50 GBP |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Date,Type,Description,Paid out,Paid in,Balance
 02 Nov 2026,CR,TOM REED,,850.00,1850.00
 14 Nov 2026,DD,BRITISH GAS,120.50,,1729.50`,
@@ -161,7 +161,7 @@ CARD-3,COMPLETED,OUT,"2026-11-15 08:00:00","2026-11-15 08:00:01",0.10,GBP,,,"Eri
     bank: "IE BOI",
     currency: "EUR",
     lines: ["2026-11-02 850.00 EUR |  | ", "2026-11-14 -120.50 EUR |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Date,Details,Debit,Credit,Balance
 02/11/2026,TOM REED RENT,,850.00,1850.00
 14/11/2026,ESB,120.50,,1729.50`,

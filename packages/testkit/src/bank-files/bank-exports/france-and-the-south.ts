@@ -20,7 +20,7 @@ Date;Libellé;Montant(EUROS);Montant(FRANCS)
     bank: "FR Boursorama constant accountbalance",
     currency: "EUR",
     lines: ["2026-11-14 -1120.50 EUR | enedis | ", "2026-11-02 850.00 EUR | petit | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `dateOp;dateVal;label;category;categoryParent;supplierFound;amount;comment;accountNum;accountLabel;accountbalance
 2026-11-14;2026-11-14;"PRLV SEPA ENEDIS";"Electricité";"Logement";"enedis";"-1 120,50";"";"00040123456";"BoursoBank";729.50
 2026-11-02;2026-11-02;"VIR SEPA PETIT LOYER";"Loyers";"Revenus";"petit";850,00;"";"00040123456";"BoursoBank";729.50`,
@@ -51,7 +51,7 @@ LOYER";;850,00;`,
     bank: "FR CIC debit negative",
     currency: "EUR",
     lines: ["2026-11-02 850.00 EUR |  | ", "2026-11-14 -120.50 EUR |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Date;Date de valeur;Débit;Crédit;Libellé;Solde
 02/11/2026;02/11/2026;;850,00;VIR M PETIT LOYER;1850,00
 14/11/2026;14/11/2026;-120,50;;PRLV SEPA ENEDIS;1729,50`,
@@ -60,7 +60,7 @@ LOYER";;850,00;`,
     bank: "FR LCL no head, last row balance",
     currency: "EUR",
     lines: ["2026-11-02 850.00 EUR | Virement | ", "2026-11-14 -120.50 EUR | Prélèvement | "],
-    asks: ["currency"],
+    questions: ["currency"],
     unread: [3],
     text: `02/11/2026;850,00;Virement;;VIREMENT M PETIT;LOYER;0;Divers
 14/11/2026;-120,50;Prélèvement;;PRLV SEPA ENEDIS;;0;Divers
@@ -70,7 +70,7 @@ LOYER";;850,00;`,
     bank: "FR Fortuneo",
     currency: "EUR",
     lines: ["2026-11-14 -120.50 EUR |  | ", "2026-11-02 850.00 EUR |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Date opération;Date valeur;libellé;Débit;Crédit;
 14/11/2026;14/11/2026;PRLV ENEDIS;-120,50;;
 02/11/2026;02/11/2026;VIR M PETIT;;850,00;`,
@@ -79,7 +79,7 @@ LOYER";;850,00;`,
     bank: "FR BNP new",
     currency: "EUR",
     lines: ["2026-11-14 -120.50 EUR |  | ", "2026-11-02 850.00 EUR |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `"Compte chèques";"Compte de chèques";****1234;25/11/2026;;1 729,50
 Date operation;Categorie operation;Sous Categorie operation;Libelle operation;Montant operation;Pointage operation
 14/11/2026;Logement;Energie;PRLV SEPA ENEDIS;-120,50;
@@ -89,7 +89,7 @@ Date operation;Categorie operation;Sous Categorie operation;Libelle operation;Mo
     bank: "FR Caisse d'Epargne new",
     currency: "EUR",
     lines: ["2026-11-14 -120.50 EUR |  | ", "2026-11-02 850.00 EUR |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Date de comptabilisation;Libelle simplifie;Libelle operation;Reference;Informations complementaires;Type operation;Categorie;Sous categorie;Debit;Credit;Date operation;Date de valeur;Pointage operation
 14/11/2026;ENEDIS;PRLV ENEDIS;ABC;-FACTURE;Prelevement;Logement;Energie;-120,50;;13/11/2026;14/11/2026;0
 02/11/2026;M PETIT;VIR SEPA M PETIT;DEF;-LOYER;Virement recu;Revenus;Loyers;;+850,00;01/11/2026;02/11/2026;0`,
@@ -128,7 +128,7 @@ Data;Operazione;Dettagli;Conto o carta;Contabilizzazione;Categoria ;Valuta;Impor
     bank: "IT Fineco underscores",
     currency: "EUR",
     lines: ["2026-11-14 -120.50 EUR |  | ", "2026-11-02 850.00 EUR |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     pending: 1,
     text: `Conto Corrente: 1234567
 Intestazione Conto Corrente: ERIKA MUSTER
@@ -182,7 +182,7 @@ FECHA OPERACIÓN;FECHA VALOR;CONCEPTO;IMPORTE EUR;SALDO
     bank: "ES Sabadell txt no head",
     currency: "EUR",
     lines: [],
-    asks: ["columns"],
+    questions: ["columns"],
     text: `14/11/2026|RECIBO ENDESA|14/11/2026|-120.50|1729.50|REF1|
 02/11/2026|TRANSFERENCIA DE GARCIA|02/11/2026|850.00|1850.00|REF2|`,
   },

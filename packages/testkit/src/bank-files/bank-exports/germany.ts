@@ -127,7 +127,7 @@ Kontostand;25.11.2026;;;1.729,50;EUR`,
       "2026-11-02 850.00 EUR | Jana Köhler | DE02120300000000202051",
       "2026-11-14 -120.50 EUR | Stadtwerke | DE02100100109307118603",
     ],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Kontonummer;Datum/Zeit;Buchungstag;Wertstellung;Soll/Haben;Buchungsschlüssel;Buchungsart;Empfänger/Auftraggeber Name;Empfänger/Auftraggeber IBAN;Empfänger/Auftraggeber BIC;Glaeubiger-ID;Mandatsreferenz;Mandatsdatum;Vwz.0;Vwz.1;Vwz.2;End-to-End-Identifikation
 0532013000;02.11.2026 08:00;02.11.2026;02.11.2026;850,00;166;Gutschrift;Jana Köhler;DE02120300000000202051;BYLADEM1;;;;Miete;November;;
 0532013000;14.11.2026 08:00;14.11.2026;14.11.2026;-120,50;105;Lastschrift;Stadtwerke;DE02100100109307118603;PBNKDEFF;DE01;M1;01.01.2020;Abschlag;;;`,
@@ -139,7 +139,7 @@ Kontostand;25.11.2026;;;1.729,50;EUR`,
       "2026-11-02 850.00 EUR |  | DE02120300000000202051",
       "2026-11-14 -120.50 EUR |  | DE02100100109307118603",
     ],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `02.11.2026;"Jana Koehler Miete";850,00;DE02120300000000202051
 14.11.2026;"Stadtwerke Abschlag";-120,50;DE02100100109307118603`,
   },
@@ -184,7 +184,7 @@ Declined;;;15-11-2026 08:00:00;15-11-2026 09:00:00;-20,00;Main;20,00;;;EUR;Laden
     bank: "DE Amex charges positive",
     currency: "EUR",
     lines: [],
-    asks: ["card"],
+    questions: ["card"],
     text: `Datum,Beschreibung,Karteninhaber,Konto #,Betrag
 04/11/2026,LADEN,E MUSTER,-11001,"12,50"
 13/11/2026,ZAHLUNG ERHALTEN,E MUSTER,-11001,"-100,00"

@@ -5,7 +5,7 @@ export const exportsOfNorthernEurope: readonly BankExport[] = [
     bank: "DK Danske",
     currency: "DKK",
     lines: ["2026-11-02 8500.00 DKK |  | ", "2026-11-14 -1120.50 DKK |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     pending: 1,
     text: `"Dato";"Kategori";"Underkategori";"Tekst";"Beløb";"Saldo";"Status";"Afstemt"
 "02.11.2026";"Indtægter";"Leje";"Husleje Jensen";"8.500,00";"18.500,00";"Udført";"Nej"
@@ -34,7 +34,7 @@ Reserveret;-50,00;1234567890;;;Netto;;DKK;
     bank: "SE SEB Insättningar/uttag",
     currency: "SEK",
     lines: ["2026-11-14 -1120.50 SEK |  | ", "2026-11-02 8500.00 SEK |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Bokförd;Valutadatum;Text;Typ;Insättningar/uttag;Bokfört saldo
 2026-11-14;2026-11-14;VATTENFALL;Autogiro;-1 120,50;17 379,50
 2026-11-02;2026-11-02;HYRA SVENSSON;Insättning;8 500,00;18 500,00`,
@@ -60,7 +60,7 @@ Radnummer,Clearingnummer,Kontonummer,Produkt,Valuta,Bokföringsdag,Transaktionsd
     bank: "SE Handelsbanken",
     currency: "SEK",
     lines: ["2026-11-14 -1120.50 SEK |  | ", "2026-11-02 8500.00 SEK |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Handelsbanken
 Kontoutdrag
 Kontoform;Allkonto;Saldo;17 379,50
@@ -73,7 +73,7 @@ Reskontradatum;Transaktionsdatum;Text;Belopp;Saldo
     bank: "SE Länsförsäkringar",
     currency: "SEK",
     lines: ["2026-11-14 -1120.50 SEK |  | ", "2026-11-02 8500.00 SEK |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `"Kontonummer","Kontonamn","","Bokföringsdatum","Transaktionsdatum","Transaktionstyp","Meddelande","Belopp"
 "90201234567","Privat","","2026-11-14","2026-11-14","Autogiro","VATTENFALL","-1 120,50"
 "90201234567","Privat","","2026-11-02","2026-11-02","Insättning","HYRA SVENSSON","8 500,00"`,
@@ -82,7 +82,7 @@ Reskontradatum;Transaktionsdatum;Text;Belopp;Saldo
     bank: "NO DNB",
     currency: "NOK",
     lines: ["2026-11-14 -1120.50 NOK |  | ", "2026-11-02 8500.00 NOK |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `"Dato";"Forklaring";"Rentedato";"Ut fra konto";"Inn på konto"
 "14.11.2026";"Hafslund";"14.11.2026";"1.120,50";""
 "02.11.2026";"Husleie Hansen";"02.11.2026";"";"8.500,00"`,
@@ -91,7 +91,7 @@ Reskontradatum;Transaktionsdatum;Text;Belopp;Saldo
     bank: "NO Sparebank1 signed out",
     currency: "NOK",
     lines: ["2026-11-14 -1120.50 NOK |  | ", "2026-11-02 8500.00 NOK |  | "],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `Dato;Beskrivelse;Rentedato;Inn;Ut;Til konto;Fra konto;
 14.11.2026;Hafslund;14.11.2026;;-1120,50;12345678901;98765432109;
 02.11.2026;Husleie Hansen;02.11.2026;8500,00;;98765432109;11112222333;`,
@@ -103,7 +103,7 @@ Reskontradatum;Transaktionsdatum;Text;Belopp;Saldo
       "2026-11-14 -120.50 EUR | FORTUM | FI2112345600000785",
       "2026-11-02 850.00 EUR | VIRTANEN | FI1410093000123458",
     ],
-    asks: ["currency"],
+    questions: ["currency"],
     text: `"Kirjauspäivä";"Arvopäivä";"Määrä EUROA";"Laji";"Selitys";"Saaja/Maksaja";"Saajan tilinumero";"Saajan pankin BIC";"Viite";"Viesti";"Arkistointitunnus"
 "2026-11-14";"2026-11-14";"-120,50";"106";"SUORAVELOITUS";"FORTUM";"FI2112345600000785";"";"";"Lasku";"20261114/1"
 "2026-11-02";"2026-11-02";"850,00";"588";"TILISIIRTO";"VIRTANEN";"FI1410093000123458";"";"";"Vuokra";"20261102/1"`,

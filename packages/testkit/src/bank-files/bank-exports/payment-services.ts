@@ -33,7 +33,7 @@ export const exportsOfPaymentServices: readonly BankExport[] = [
     bank: "Stripe balance history",
     currency: "GBP",
     lines: [],
-    asks: ["columns"],
+    questions: ["columns"],
     text: `id,Type,Source,Amount,Fee,Destination Platform Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Customer Facing Amount,Customer Facing Currency,Transfer,Transfer Date (UTC),Transfer Group
 txn_2,payout,po_1,-828.50,0.00,,-828.50,gbp,2026-11-14 08:00,2026-11-14 00:00,STRIPE PAYOUT,,,po_1,2026-11-14 08:00,
 txn_1,charge,ch_1,850.00,21.50,,828.50,gbp,2026-11-02 08:00,2026-11-06 00:00,Rent Tom,850.00,gbp,po_1,2026-11-14 08:00,`,
@@ -42,7 +42,7 @@ txn_1,charge,ch_1,850.00,21.50,,828.50,gbp,2026-11-02 08:00,2026-11-06 00:00,Ren
     bank: "Stripe payouts",
     currency: "GBP",
     lines: [],
-    asks: ["columns"],
+    questions: ["columns"],
     text: `id,Amount,Created (UTC),Currency,Arrival Date (UTC),Source Type,Status,Type,Method,Description,Destination,Balance Transaction
 po_1,828.50,2026-11-12 08:00,gbp,2026-11-14 00:00,card,paid,bank_account,standard,STRIPE PAYOUT,ba_1,txn_2
 po_2,500.00,2026-11-19 08:00,gbp,2026-11-21 00:00,card,paid,bank_account,standard,STRIPE PAYOUT,ba_1,txn_3`,
@@ -51,7 +51,7 @@ po_2,500.00,2026-11-19 08:00,gbp,2026-11-21 00:00,card,paid,bank_account,standar
     bank: "Airbnb payouts",
     currency: "EUR",
     lines: [],
-    asks: ["columns"],
+    questions: ["columns"],
     text: `Date,Arriving by date,Type,Confirmation code,Booking date,Start date,End date,Nights,Guest,Listing,Details,Reference code,Currency,Amount,Paid out,Service fee,Fast pay fee,Cleaning fee,Gross earnings,Occupancy taxes,Earnings year
 11/13/2026,11/16/2026,Payout,,,,,,,,"Transfer to Erika Muster, IBAN 1234 (EUR)",G-1,EUR,,450.00,,,,,,
 11/13/2026,,Reservation,HMABC1,10/01/2026,11/12/2026,11/15/2026,3,Ana,Flat 1,,,EUR,450.00,,13.92,,40.00,463.92,0.00,2026`,
@@ -60,7 +60,7 @@ po_2,500.00,2026-11-19 08:00,gbp,2026-11-21 00:00,card,paid,bank_account,standar
     bank: "Booking.com payouts",
     currency: "EUR",
     lines: [],
-    asks: ["columns"],
+    questions: ["columns"],
     text: `Type,Reference number,Check-in,Checkout,Guest name,Reservation status,Currency,Payment status,Amount,Commission,Payments Service Fee,Net,Payout date,Payout ID
 Reservation,1234567890,2026-11-03,2026-11-06,Ana Rossi,ok,EUR,by_booking,450.00,-67.50,-6.30,376.20,2026-11-13,PO1
 Reservation,1234567891,2026-11-07,2026-11-09,Ben Reed,ok,EUR,by_booking,300.00,-45.00,-4.20,250.80,2026-11-13,PO1`,

@@ -84,8 +84,8 @@ export const analyticsOperations: Operations = {
     },
   ),
   "analytics.noi": operation((input: MoneyInput) => {
-    const { analysis, asked } = booksOf(input, 0);
-    return figureSums(analysis, "noi", asked).numerator;
+    const { analysis, span } = booksOf(input, 0);
+    return figureSums(analysis, "noi", span).numerator;
   }),
   "analytics.cash_flow": operation(cashFlow),
   "analytics.dscr": operation(
@@ -121,8 +121,8 @@ export const analyticsOperations: Operations = {
 };
 
 function cashFlow(input: MoneyInput & { readonly configured_debt_service?: number | null }): unknown {
-  const { analysis, asked } = booksOf(input, input.configured_debt_service ?? 0);
-  const { terms, numerator } = figureSums(analysis, "cash_flow", asked);
+  const { analysis, span } = booksOf(input, input.configured_debt_service ?? 0);
+  const { terms, numerator } = figureSums(analysis, "cash_flow", span);
   const termOf = (name: string): number => terms.find(({ term }) => term === name)?.value ?? 0;
   const { noi, depositsReceived, depositsReturned, passThroughIn, passThroughOut } = netOfMonth([
     ...input.income.map(({ category, nature, amount }) => ({
@@ -195,7 +195,7 @@ function booksOf({ income, expenses }: MoneyInput, debtServiceMinor: number) {
   const target = { currency: EURO, table: rateTable([], EURO), currentMonth: MARCH };
   return {
     analysis: analyse(records, target, IN_MARCH),
-    asked: { days: IN_MARCH, whole: IN_MARCH, section: null },
+    span: { days: IN_MARCH, whole: IN_MARCH, section: null },
   };
 }
 

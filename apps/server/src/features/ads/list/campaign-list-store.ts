@@ -3,7 +3,7 @@ import { campaignOrder } from "@keystead/domain/ads";
 import { and, eq, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";

@@ -3,7 +3,7 @@ import { createEmailVerificationToken } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
 import type * as z from "zod/mini";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import type { AuthCall, AuthKit, AuthOutcome } from "../auth-call.ts";

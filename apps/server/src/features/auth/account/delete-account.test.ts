@@ -73,9 +73,9 @@ describe("deleting one's account", () => {
       { code: "INVALID_PASSWORD", data: { issues: [{ path: ["password"] }] } },
     ]);
     expect((await app.call("/api/v1/profile", { session: me })).status).toBe(200);
-    const gone = await leave(me);
-    expect(gone.status).toBe(200);
-    expect(gone.headers.get("set-cookie")).toContain("Max-Age=0");
+    const deletion = await leave(me);
+    expect(deletion.status).toBe(200);
+    expect(deletion.headers.get("set-cookie")).toContain("Max-Age=0");
     for (const session of [me, elsewhere])
       expect((await app.call("/api/v1/profile", { session })).status).toBe(401);
     const refused = await signIn(me);

@@ -3,7 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import type * as z from "zod/mini";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import {
   isLeaving,
   markLeaving,
@@ -18,7 +18,7 @@ import { returnAttempts } from "#kernel/http/admission/rate-limit.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import { consumeLink, replaceLink, voidLinks } from "#kernel/links/links-store.ts";
 import { hashToken, newToken } from "#kernel/links/one-time-token.ts";
-import { tellRenewed } from "../../people/index.ts";
+import { notifyOfRenewedLinks } from "../../people/index.ts";
 import type { AuthCall, AuthOutcome } from "../auth-call.ts";
 import { lastingAccountOf } from "../auth-call.ts";
 import { LINK_SECONDS } from "../auth-engine.ts";
@@ -46,7 +46,7 @@ export async function deleteAccount(
   await judging(deps, attempts, () => judgePassword(call, who.user.id, input.password));
   await returnAttempts(deps, attempts);
   await deps.db.asSystem((tx) => lock(tx, call, who.user.id));
-  return { body: { ok: true }, cookies: [goneCookie(call)] };
+  return { body: { ok: true }, cookies: [clearedCookie(call)] };
 }
 
 /** For an account without a password: a fresh link to its address says as much. */
@@ -77,7 +77,7 @@ export async function confirmDeletion(
   const { deps } = call;
   await spend(deps, [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]]);
   await deps.db.asSystem(async (tx) => lock(tx, call, await takeLink(tx, "confirm", input.token)));
-  return { body: { ok: true }, cookies: [goneCookie(call)] };
+  return { body: { ok: true }, cookies: [clearedCookie(call)] };
 }
 
 /** The mail's way back. Nobody is signed in by it: it lives for days. */
@@ -118,7 +118,7 @@ async function lock(tx: Tx, { deps }: AuthCall, userId: string): Promise<void> {
   // The account may come back; whatever it could open without a session must not wait for that.
   for (const { workspaceId, role } of await seatsElsewhere(tx, userId)) {
     const work = { tx, scope: { workspaceId, userId }, now };
-    await tellRenewed(work, await deps.renewAddresses(work, deps, { userId, role }));
+    await notifyOfRenewedLinks(work, await deps.renewAddresses(work, deps, { userId, role }));
   }
   await voidLinks(tx, valueOf("confirm", userId));
   await record(tx, { userId, action: "delete", now });
@@ -167,6 +167,6 @@ async function record(
   );
 }
 
-function goneCookie(call: AuthCall): string {
+function clearedCookie(call: AuthCall): string {
   return sessionCookie("", { ...call.cookie, maxAgeMs: 0 });
 }

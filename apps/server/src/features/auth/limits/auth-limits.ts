@@ -12,8 +12,9 @@ const MINUTE = 60_000;
 const GIVE_BACK_MS = 500;
 
 /**
- * Nobody is ever locked out for good: a narrow limit holds for the pair of account and address, or for one address. What
- * counts for an account alone is wide, since a stranger can use it up (guess-limits.ts says what it does to a sign-in).
+ * Nobody is ever locked out for good: a narrow limit holds for the pair of account and address, or for one address.
+ * What counts for an account alone is wide, since a stranger can use it up (spend-sign-in.ts says what it does to a
+ * sign-in).
  */
 export const authLimits = {
   signInAccount: { name: "sign-in-account", max: 5, windowMs: 15 * MINUTE },

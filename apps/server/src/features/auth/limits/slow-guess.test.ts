@@ -5,7 +5,7 @@ import { invitedToken } from "#testing/records/invite.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { tokenIn } from "#testing/requests/token-in.ts";
 import { findPersonByEmail } from "../auth-store.ts";
-import { spendSignIn } from "./guess-limits.ts";
+import { spendSignIn } from "./spend-sign-in.ts";
 import { makeResetLink } from "../passwords/reset-password.ts";
 
 const MINUTE = 60_000;

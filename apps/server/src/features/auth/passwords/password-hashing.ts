@@ -62,15 +62,15 @@ export function passwordHashing(cost: PasswordCost, waitMs = WAIT_MS): PasswordH
 /** The thread, started for the first password and anew should it ever end; it keeps no process alive. */
 function hashingThread(): { readonly run: (task: HashingTask) => Promise<string | boolean> } {
   let worker: Worker | null = null;
-  let asked: PromiseWithResolvers<string | boolean> | null = null;
+  let pending: PromiseWithResolvers<string | boolean> | null = null;
 
   function start(): Worker {
     const thread = new Worker(new URL("./password-worker.ts", import.meta.url));
     const ended = (reason: unknown): void => {
       if (worker === thread) worker = null;
-      asked?.reject(new Error("The hashing thread ended.", { cause: reason }));
+      pending?.reject(new Error("The hashing thread ended.", { cause: reason }));
     };
-    thread.on("message", (answer: string | boolean) => asked?.resolve(answer));
+    thread.on("message", (answer: string | boolean) => pending?.resolve(answer));
     thread.on("error", ended);
     thread.on("exit", ended);
     thread.unref();
@@ -80,9 +80,9 @@ function hashingThread(): { readonly run: (task: HashingTask) => Promise<string 
   return {
     async run(task) {
       worker ??= start();
-      asked = Promise.withResolvers<string | boolean>();
+      pending = Promise.withResolvers<string | boolean>();
       worker.postMessage(task);
-      return asked.promise;
+      return pending.promise;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 
 import type { Deps } from "#deps.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import type { Seal } from "#kernel/jobs/seal.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
 import { consumeLink, replaceLink } from "#kernel/links/links-store.ts";

@@ -14,8 +14,8 @@ import { authLimits, judging, spend, type Attempt } from "../limits/auth-limits.
 import { AuthRefusal } from "../auth-refusal.ts";
 import { findPersonByEmail, insertAccount, markVerified, recordSignIn } from "../auth-store.ts";
 import { guessedHome } from "./guessed-home.ts";
-import { refuseBlockedRegion } from "./sign-up-gate.ts";
-import { cookiesOfSignIn } from "./start-session.ts";
+import { refuseBlockedRegion } from "./refuse-region.ts";
+import { cookiesOfSignIn } from "./sign-in-cookies.ts";
 
 /**
  * What the page of an invitation shows: only who holds the mail can ask, so it may say whether the address has an account.

@@ -1,7 +1,7 @@
 import { countriesWithMoney, currencyOfCountry } from "@keystead/domain/money";
 
 import { isKnownZone } from "#kernel/db/queries/zone.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import type { AccountHome } from "../auth-store.ts";
 
 /** What a browser tells of where it stands; any of it may be missing, wrong or invented. */

@@ -15,7 +15,7 @@ import { refuseLeaving } from "../account/delete-account.ts";
 import { deviceCookie } from "./device-cookie.ts";
 import { guessedHome } from "./guessed-home.ts";
 import { userIdOf } from "./sign-in.ts";
-import { refuseClosedRegion } from "./sign-up-gate.ts";
+import { refuseClosedRegion } from "./refuse-region.ts";
 
 /** A link by mail, for an account that exists and for one that will: the answer does not tell which. */
 export async function requestMagicLink(

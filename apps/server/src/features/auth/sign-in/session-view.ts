@@ -2,7 +2,7 @@ import type { SessionView } from "@keystead/contract/accounts";
 import { isBlockedCountry } from "@keystead/domain/permissions";
 
 import type { Deps } from "#deps.ts";
-import type { SignedIn } from "#kernel/api/session/session-lookup.ts";
+import type { SignedIn } from "#kernel/api/session/look-up-session.ts";
 
 /** What the signed-in frame knows at its first paint; null = nobody is signed in. */
 export function sessionView(

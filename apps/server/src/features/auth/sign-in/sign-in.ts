@@ -9,8 +9,8 @@ import { AuthRefusal } from "../auth-refusal.ts";
 import { refuseLeaving } from "../account/delete-account.ts";
 import { endSessions, hasPasswordStill, recordSignIn } from "../auth-store.ts";
 import { isKnownDevice } from "./device-cookie.ts";
-import { spendSignIn } from "../limits/guess-limits.ts";
-import { cookiesOfSignIn } from "./start-session.ts";
+import { spendSignIn } from "../limits/spend-sign-in.ts";
+import { cookiesOfSignIn } from "./sign-in-cookies.ts";
 
 /** The same answer and the same work for a wrong password and for an address without an account. */
 export async function signIn(call: AuthCall, input: z.output<typeof SignIn>): Promise<AuthOutcome> {

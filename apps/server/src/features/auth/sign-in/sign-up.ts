@@ -9,8 +9,8 @@ import { insertAccount, recordSignIn } from "../auth-store.ts";
 import { postVerification } from "../account/confirm-address.ts";
 import { keepVisit } from "../visit/keep-visit.ts";
 import { guessedHome } from "./guessed-home.ts";
-import { refuseClosedRegion } from "./sign-up-gate.ts";
-import { cookiesOfSignIn } from "./start-session.ts";
+import { refuseClosedRegion } from "./refuse-region.ts";
+import { cookiesOfSignIn } from "./sign-in-cookies.ts";
 
 /**
  * Somebody who looked around keeps what they tried: the answer names the sample, where they go on. For everybody else

@@ -1,4 +1,4 @@
-import { Language } from "@keystead/contract/wire";
+import { LanguageCode } from "@keystead/contract/wire";
 import type { Context } from "hono";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
@@ -11,7 +11,7 @@ export const FORM = "application/x-www-form-urlencoded";
 /** The button of the front page, which works without a script: every answer leads to a page, and what is in the way stands on it. */
 export async function lookAroundByForm(call: AuthCall, c: Context<HttpEnv>): Promise<Response> {
   const form = await c.req.parseBody();
-  const language = Language.safeParse(form["language"]);
+  const language = LanguageCode.safeParse(form["language"]);
   const at = language.success ? `/${language.data}` : "";
   try {
     const { cookies = [] } = await lookAround(call, language.success ? { language: language.data } : {});

@@ -6,7 +6,13 @@ import { sql } from "#kernel/db/drizzle.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { MailOrder } from "#kernel/jobs/mail-orders.ts";
 import { cookieOf } from "#testing/requests/cookie-of.ts";
-import { testApp, type Call, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
+import {
+  testApp,
+  type TestCall,
+  type TestApp,
+  type TestClient,
+  type TestSession,
+} from "#testing/test-app.ts";
 import { MOST_VISITS } from "./look-around.ts";
 
 const RUSSIAN = "192.0.2.9";
@@ -20,12 +26,12 @@ afterAll(() => app.close());
 
 const FORM = "application/x-www-form-urlencoded";
 
-function ask(call: Call = {}, to: TestApp = app): Promise<Response> {
+function ask(call: TestCall = {}, to: TestApp = app): Promise<Response> {
   return to.call("/api/auth/look-around", { method: "POST", body: {}, ...call });
 }
 
 /** The button of the front page, as a browser without a script presses it. */
-function press(call: Call = {}, to: TestApp = app): Promise<Response> {
+function press(call: TestCall = {}, to: TestApp = app): Promise<Response> {
   const { headers, ...rest } = call;
   return ask({ body: "language=de", ...rest, headers: { "content-type": FORM, ...headers } }, to);
 }
@@ -41,8 +47,8 @@ async function lookAround(acceptLanguage = "en-GB,en;q=0.9"): Promise<Visit> {
   return { ...session, client, sampleId: (await client.accounts.workspaces({})).current };
 }
 
-async function codeOf(asked: Promise<Response>): Promise<readonly [number, unknown]> {
-  const answer = await asked;
+async function codeOf(response: Promise<Response>): Promise<readonly [number, unknown]> {
+  const answer = await response;
   const body: unknown = await answer.json();
   return [answer.status, typeof body === "object" && body !== null && "code" in body ? body.code : null];
 }
@@ -103,8 +109,8 @@ describe("looking around without an account", () => {
       emailVerified: false,
       hasPassword: false,
     });
-    const asked = await app.call("/api/auth/session", { session });
-    expect(await asked.json()).toMatchObject({ session: { user: { email: "" }, startsIn: null } });
+    const response = await app.call("/api/auth/session", { session });
+    expect(await response.json()).toMatchObject({ session: { user: { email: "" }, startsIn: null } });
     // Pressed again it is the same visit.
     expect((await ask({ session })).headers.getSetCookie()).toEqual([]);
     expect((await client.accounts.openSample({})).id).toBe(current);
@@ -254,7 +260,7 @@ describe("somebody who looks around", () => {
     await app.runJobs();
     const before = app.mails.mails.length;
     const link = { language: "en", url: "https://example.com", linkLivesMs: null } as const;
-    const asked = { messageId: "m", language: "en", linkLivesMs: null, to: "t@example.com" } as const;
+    const mail = { messageId: "m", language: "en", linkLivesMs: null, to: "t@example.com" } as const;
     const orders = [
       { kind: "verify_address", to: email, ...link },
       { kind: "magic_link", to: email, ...link },
@@ -262,10 +268,10 @@ describe("somebody who looks around", () => {
       { kind: "password_changed", to: email, ...link },
       { kind: "confirm_deletion", to: email, ...link },
       { kind: "account_deleted", to: email, ...link },
-      { kind: "notices", ...asked, seat: { workspaceId: sampleId, userId } },
-      { kind: "tenant_reminder", ...asked, reminds: { workspaceId: sampleId } },
-      { kind: "cleaner_reminder", ...asked, reminds: { workspaceId: sampleId } },
-      { kind: "letter", ...asked, of: { workspaceId: sampleId } },
+      { kind: "notices", ...mail, seat: { workspaceId: sampleId, userId } },
+      { kind: "tenant_reminder", ...mail, reminds: { workspaceId: sampleId } },
+      { kind: "cleaner_reminder", ...mail, reminds: { workspaceId: sampleId } },
+      { kind: "letter", ...mail, of: { workspaceId: sampleId } },
       // Of each only what says whose it is: none gets as far as to be put into words.
     ] as unknown as readonly MailOrder[];
     for (const order of orders) {

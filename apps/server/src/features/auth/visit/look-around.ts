@@ -9,8 +9,8 @@ import type { AuthCall, AuthOutcome } from "../auth-call.ts";
 import type { LookAround } from "../auth-input.ts";
 import { authLimits, judging, spend, tooMany, type Attempt } from "../limits/auth-limits.ts";
 import { guessedHome } from "../sign-in/guessed-home.ts";
-import { refuseClosedRegion } from "../sign-in/sign-up-gate.ts";
-import { visitCookie } from "../sign-in/start-session.ts";
+import { refuseClosedRegion } from "../sign-in/refuse-region.ts";
+import { visitCookie } from "../sign-in/sign-in-cookies.ts";
 import { insertVisit } from "./visit-store.ts";
 
 /** How long somebody looks around. */

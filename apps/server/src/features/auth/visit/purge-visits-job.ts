@@ -1,6 +1,6 @@
 import type { Deps } from "#deps.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deletePerson } from "../../own-data/index.ts";
 import { endedVisits, isEndedVisit } from "./visit-store.ts";
 

@@ -6,7 +6,7 @@ import type { Language } from "@keystead/domain/languages";
 import { SAMPLE_LANDLORD } from "@keystead/samples/sample-portfolio";
 
 import { ensureWorkspace } from "#kernel/api/session/ensure-workspace.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import { account, session, user } from "#kernel/db/schema/index.ts";
 import type { AccountHome } from "../auth-store.ts";

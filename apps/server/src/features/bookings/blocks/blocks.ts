@@ -22,7 +22,7 @@ export async function createBlock(work: Work, input: NewBlock): Promise<BlockVie
   const block = { ...blockOf(input), id: randomUUID(), version: 1 };
   await requireSite(work, block);
   await insertBlock(work, { ...fieldsOf(block), dates: await datesOf(work, block, null) });
-  await tell(work, "create", { before: {}, after: block });
+  await auditBlock(work, "create", { before: {}, after: block });
   return block;
 }
 
@@ -38,7 +38,7 @@ export async function updateBlock(work: Work, change: BlockChange): Promise<Bloc
   const dates = await datesOf(work, block, id);
   await deleteBlockRows(work, id);
   await insertBlock(work, { ...fieldsOf(block), dates });
-  await tell(work, "update", { before, after: block });
+  await auditBlock(work, "update", { before, after: block });
   return block;
 }
 
@@ -91,7 +91,7 @@ function fieldsOf({ id, version, propertyId, unitId, reason }: StoredBlock) {
   return { id, version, propertyId, unitId, reason };
 }
 
-async function tell(
+async function auditBlock(
   work: Work,
   action: "create" | "update",
   { before, after }: { readonly before: Partial<StoredBlock>; readonly after: StoredBlock },

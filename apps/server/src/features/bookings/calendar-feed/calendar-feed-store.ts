@@ -6,7 +6,7 @@ import type { Language } from "@keystead/domain/languages";
 import { and, eq, isNull, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
@@ -77,7 +77,7 @@ export async function deleteFeed(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, unitId }: FeedPlace,
 ): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(calendarFeed)
     .where(
       and(
@@ -87,7 +87,7 @@ export async function deleteFeed(
       ),
     )
     .returning({ propertyId: calendarFeed.propertyId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export type LockedFeed = FeedPlace & { readonly id: string; readonly name: string };

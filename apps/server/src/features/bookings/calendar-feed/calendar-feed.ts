@@ -3,7 +3,7 @@ import type { FeedChange, FeedQuery, FeedView } from "@keystead/contract/booking
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import { keptLinks } from "#kernel/links/kept-link.ts";
+import { keptLinks } from "#kernel/links/kept-links.ts";
 import { workspaceToken } from "#kernel/links/workspace-token.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../../plans/index.ts";
@@ -64,9 +64,9 @@ type Input = Pick<PlaceWithFeed, "unitId" | "feed"> & { readonly places: readonl
 /** What was asked for, among all that the property has. */
 async function feedOf(work: Work, { propertyId, unitId }: FeedQuery): Promise<Input> {
   const places = await findFeeds(work, propertyId);
-  const asked = places.find((place) => place.unitId === (unitId ?? null));
-  if (asked === undefined) throw refusal("NOT_FOUND");
-  return { unitId: asked.unitId, feed: asked.feed, places };
+  const found = places.find((place) => place.unitId === (unitId ?? null));
+  if (found === undefined) throw refusal("NOT_FOUND");
+  return { unitId: found.unitId, feed: found.feed, places };
 }
 
 function viewOf(work: Work, deps: FeedDeps, { unitId, feed, places }: Input): FeedView {

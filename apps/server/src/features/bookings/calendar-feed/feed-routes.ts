@@ -8,7 +8,7 @@ import { refusal } from "#kernel/api/index.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { returnAttempt, takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
-import { refusalResponse } from "#kernel/http/refuse.ts";
+import { refusalResponse } from "#kernel/http/refusal-response.ts";
 import { readWorkspaceToken } from "#kernel/links/workspace-token.ts";
 import { feedLinks } from "./calendar-feed.ts";
 import { findOpenFeed, findTakenNights } from "./calendar-feed-store.ts";

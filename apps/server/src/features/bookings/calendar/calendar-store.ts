@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from "#kernel/db/drizzle.ts";
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { optionalTextIn, textIn } from "#kernel/db/queries/stored-row.ts";
-import { booking, property, turnoverJob } from "#kernel/db/schema/index.ts";
+import { booking, property, turnover } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { ms, turnoversWithin } from "./cleaning-store.ts";
@@ -76,16 +76,16 @@ export async function findCalendarBookings(
       discountMinor,
       linkedMinor,
       inConflict,
-      windowStart: ms(turnoverJob.windowStartsAt),
-      windowEnd: ms(turnoverJob.windowEndsAt),
+      windowStart: ms(turnover.windowStartsAt),
+      windowEnd: ms(turnover.windowEndsAt),
     })
     .from(booking)
     .leftJoin(
-      turnoverJob,
+      turnover,
       and(
-        eq(turnoverJob.workspaceId, booking.workspaceId),
-        eq(turnoverJob.bookingId, id),
-        eq(turnoverJob.kind, "checkout"),
+        eq(turnover.workspaceId, booking.workspaceId),
+        eq(turnover.bookingId, id),
+        eq(turnover.kind, "checkout"),
       ),
     )
     .where(sql`${own} and ${checkOut} >= ${from}::date and ${checkIn} < ${through}::date + interval '1 day'`)

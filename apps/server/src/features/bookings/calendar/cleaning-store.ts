@@ -4,7 +4,7 @@ import type { TurnoverStatus } from "@keystead/domain/turnovers";
 import { or, sql } from "#kernel/db/drizzle.ts";
 import type { AnyPgColumn } from "#kernel/db/pg-core.ts";
 
-import { cleaner, turnoverJob } from "#kernel/db/schema/index.ts";
+import { cleaner, turnover } from "#kernel/db/schema/index.ts";
 import { dayWithin } from "#kernel/db/queries/zone.ts";
 
 export type CalendarDays = { readonly from: PlainDate; readonly through: PlainDate };
@@ -18,26 +18,26 @@ const open = sql.join(
 );
 
 /** What was reported at a turnover and is still a task that is open; a tick names a line of the list, which is no id. */
-const openProblems = sql<number>`(select count(*)::int from job_operation o
+const openProblems = sql<number>`(select count(*)::int from turnover_operation o
   join task t on t.workspace_id = o.workspace_id and t.id = case when o.act = 'problem' then o.item_id::uuid end
-  where o.workspace_id = turnover_job.workspace_id and o.job_id = turnover_job.id and o.effect = 'applied' and t.status in (${open}))`;
+  where o.workspace_id = turnover.workspace_id and o.turnover_id = turnover.id and o.effect = 'applied' and t.status in (${open}))`;
 
 /** R-E04: whether the cleaner has another turnover at that time, wherever it is. */
-const elsewhere = sql<boolean>`exists (select 1 from turnover_job o where o.workspace_id = turnover_job.workspace_id
-  and o.cleaner_id = turnover_job.cleaner_id and o.id <> turnover_job.id and o.status <> 'cancelled'
-  and o.slot_starts_at < turnover_job.slot_ends_at and o.slot_ends_at > turnover_job.slot_starts_at)`;
+const elsewhere = sql<boolean>`exists (select 1 from turnover o where o.workspace_id = turnover.workspace_id
+  and o.cleaner_id = turnover.cleaner_id and o.id <> turnover.id and o.status <> 'cancelled'
+  and o.slot_starts_at < turnover.slot_ends_at and o.slot_ends_at > turnover.slot_starts_at)`;
 
-const confirmed = sql<boolean>`turnover_job.confirmed_at is not null`;
-const started = sql<boolean>`turnover_job.started_at is not null`;
+const confirmed = sql<boolean>`turnover.confirmed_at is not null`;
+const started = sql<boolean>`turnover.started_at is not null`;
 
 /** Of the turnover after a stay what its sign is made of; null where a stay has none. */
 export const signedColumns = {
-  id: turnoverJob.id,
-  status: turnoverJob.status,
+  id: turnover.id,
+  status: turnover.status,
   confirmed,
   started,
-  windowStart: ms(turnoverJob.windowStartsAt),
-  windowEnd: ms(turnoverJob.windowEndsAt),
+  windowStart: ms(turnover.windowStartsAt),
+  windowEnd: ms(turnover.windowEndsAt),
   elsewhere,
   openProblems,
   cleaner: cleaner.name,
@@ -70,17 +70,17 @@ export type CalendarTurnover = SignedTurnover & {
 export function turnoversWithin({ from, through }: CalendarDays) {
   const on = (column: string) =>
     dayWithin(
-      { instant: sql.raw(`turnover_job.${column}`), zone: sql`property.timezone` },
+      { instant: sql.raw(`turnover.${column}`), zone: sql`property.timezone` },
       { from, to: through },
     );
-  const at = (column: string) => sql.raw(`(extract(epoch from turnover_job.${column}) * 1000)::float8`);
-  return sql<readonly CalendarTurnover[]>`(select coalesce(json_agg(json_build_object('id', turnover_job.id,
-      'status', turnover_job.status, 'confirmed', ${confirmed}, 'started', ${started}, 'elsewhere', ${elsewhere},
-      'openProblems', ${openProblems}, 'cleaner', cleaner.name, 'bookingId', turnover_job.booking_id, 'unitId', turnover_job.unit_id,
+  const at = (column: string) => sql.raw(`(extract(epoch from turnover.${column}) * 1000)::float8`);
+  return sql<readonly CalendarTurnover[]>`(select coalesce(json_agg(json_build_object('id', turnover.id,
+      'status', turnover.status, 'confirmed', ${confirmed}, 'started', ${started}, 'elsewhere', ${elsewhere},
+      'openProblems', ${openProblems}, 'cleaner', cleaner.name, 'bookingId', turnover.booking_id, 'unitId', turnover.unit_id,
       'windowStart', ${at("window_starts_at")}, 'windowEnd', ${at("window_ends_at")},
-      'slotStart', ${at("slot_starts_at")}, 'slotEnd', ${at("slot_ends_at")}) order by turnover_job.slot_starts_at, turnover_job.id), '[]'::json)
-    from turnover_job
-    left join cleaner on cleaner.workspace_id = turnover_job.workspace_id and cleaner.id = turnover_job.cleaner_id
-    where turnover_job.workspace_id = property.workspace_id and turnover_job.property_id = property.id
-      and turnover_job.status <> 'cancelled' and ${or(on("window_starts_at"), on("slot_starts_at"))})`;
+      'slotStart', ${at("slot_starts_at")}, 'slotEnd', ${at("slot_ends_at")}) order by turnover.slot_starts_at, turnover.id), '[]'::json)
+    from turnover
+    left join cleaner on cleaner.workspace_id = turnover.workspace_id and cleaner.id = turnover.cleaner_id
+    where turnover.workspace_id = property.workspace_id and turnover.property_id = property.id
+      and turnover.status <> 'cancelled' and ${or(on("window_starts_at"), on("slot_starts_at"))})`;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it("[CLEAN-01] says of every cleaning of the days who does it and how far it is, of no stay as well", async () => {
-  const { client, stay, propertyId, unitId, jobs } = await turnoverHost(app);
+  const { client, stay, propertyId, unitId, turnovers } = await turnoverHost(app);
   const flat = { propertyId, name: "Attic", bedrooms: 1, bathrooms: 1, sizeSqm: null };
   const attic = await client.units.create(flat);
   const rosa = await client.cleaners.create({ name: "Rosa", language: "es", currency: "EUR" });
@@ -41,12 +41,12 @@ it("[CLEAN-01] says of every cleaning of the days who does it and how far it is,
     { unitId, sign: "unassigned" },
     { bookingId: null, unitId: null, sign: "unassigned", from: "2026-03-13T09:00" },
   ]);
-  const [, ofAttic, second, manual] = await jobs();
-  const ids = [ofAttic, second, manual].map((job) => job?.id ?? "");
+  const [, ofAttic, second, manual] = await turnovers();
+  const ids = [ofAttic, second, manual].map((turnover) => turnover?.id ?? "");
   for (const id of ids) await client.turnovers.update({ id, version: 1, cleanerId: rosa.id });
   const signs = async () => (await cleanings()).map(({ sign, cleaner }) => [sign, cleaner]);
-  const asked = ["assigned", "Rosa"];
-  expect(await signs()).toEqual([["problem", null], asked, asked, asked]);
+  const assigned = ["assigned", "Rosa"];
+  expect(await signs()).toEqual([["problem", null], assigned, assigned, assigned]);
   const [a = "", b = "", c = ""] = ids;
   await client.turnovers.act({ id: a, act: "confirm" });
   await client.turnovers.act({ id: b, act: "start" });
@@ -68,8 +68,8 @@ it("[CLEAN-01] says of every cleaning of the days who does it and how far it is,
   // The board and the next days of the portfolio say the same of them.
   app.clock.set("2026-03-10T09:00:00Z");
   const { departures } = await client.bookings.outlook({});
-  const ofStays = (await cleanings()).filter(({ bookingId }) => bookingId !== null);
+  const ofBookings = (await cleanings()).filter(({ bookingId }) => bookingId !== null);
   expect(new Map(departures.map(({ cleaning }) => [cleaning?.turnoverId, cleaning?.sign]))).toEqual(
-    new Map(ofStays.map(({ turnoverId, sign }) => [turnoverId, sign])),
+    new Map(ofBookings.map(({ turnoverId, sign }) => [turnoverId, sign])),
   );
 });

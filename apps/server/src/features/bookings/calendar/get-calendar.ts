@@ -7,7 +7,7 @@ import { windowFlags, windowMinutes } from "@keystead/domain/turnovers";
 import type { Work } from "#kernel/work.ts";
 import { findBlocksOf } from "../blocks/block-store.ts";
 import type { StoredBlock } from "../blocks/block-store.ts";
-import { nightCount, stateOf, stayOf } from "../booking-view.ts";
+import { nightCount, stateOf, bookedDates } from "../booking-view.ts";
 import { findCalendarBookings, findCalendarLeases, findCalendarProperties } from "./calendar-store.ts";
 import { calendarCleaning } from "./cleanings.ts";
 import { findSeasonsOf } from "../seasons/season-store.ts";
@@ -77,7 +77,7 @@ function stays(
       version: row.version,
       unitId: row.unitId,
       guestName: row.guestName,
-      ...stayOf(row),
+      ...bookedDates(row),
       nights: nightCount(row),
       state: stateOf(row, zone, now),
       money: bookingMoney(nightsDueMinor(row), row.linkedMinor, row.status).state,

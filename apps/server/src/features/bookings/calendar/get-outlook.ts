@@ -5,7 +5,7 @@ import { addDays, dateOfLocal, plainDate } from "@keystead/domain/calendar";
 import type { Work } from "#kernel/work.ts";
 import { moneyByCurrency } from "../../properties/index.ts";
 import { sumBookings } from "../list/booking-list-store.ts";
-import { stayOf } from "../booking-view.ts";
+import { bookedDates } from "../booking-view.ts";
 import { cleaningOf } from "./cleanings.ts";
 import { findOutlookBookings, findPlacesTonight } from "./outlook-store.ts";
 
@@ -44,7 +44,7 @@ function soldTonight(found: readonly Found[]): number {
 }
 
 function dayOf({ row }: Found, end: "checkIn" | "checkOut"): string {
-  return dateOfLocal(stayOf(row)[end]);
+  return dateOfLocal(bookedDates(row)[end]);
 }
 
 function lastDay({ today }: Found): string {
@@ -66,7 +66,7 @@ function view(found: Found): OutlookBooking {
     property: { id: row.propertyId, name: propertyName },
     unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
     today,
-    ...stayOf(row),
+    ...bookedDates(row),
     money: bookingMoney(nightsDueMinor(row), linkedMinor, row.status).state,
     inConflict,
     cleaning: cleaningAfter(found),

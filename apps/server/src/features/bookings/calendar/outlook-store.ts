@@ -3,7 +3,7 @@ import { and, asc, eq, ne, sql } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
-import { booking, cleaner, property, turnoverJob, unit } from "#kernel/db/schema/index.ts";
+import { booking, cleaner, property, turnover, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { signedColumns } from "./cleaning-store.ts";
@@ -35,24 +35,21 @@ export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScop
     )
     .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
     .leftJoin(
-      turnoverJob,
+      turnover,
       and(
-        eq(turnoverJob.workspaceId, booking.workspaceId),
-        eq(turnoverJob.bookingId, booking.id),
-        eq(turnoverJob.kind, "checkout"),
-        ne(turnoverJob.status, "cancelled"),
+        eq(turnover.workspaceId, booking.workspaceId),
+        eq(turnover.bookingId, booking.id),
+        eq(turnover.kind, "checkout"),
+        ne(turnover.status, "cancelled"),
       ),
     )
-    .leftJoin(
-      cleaner,
-      and(eq(cleaner.workspaceId, turnoverJob.workspaceId), eq(cleaner.id, turnoverJob.cleanerId)),
-    )
+    .leftJoin(cleaner, and(eq(cleaner.workspaceId, turnover.workspaceId), eq(cleaner.id, turnover.cleanerId)))
     .where(
       and(
         eq(booking.workspaceId, scope.workspaceId),
         eq(booking.status, "confirmed"),
         eq(property.status, "active"),
-        // By the wall, in whose order the index stands; the instants are compared where they matter.
+        // By local time, which is the order of the index; the instants are compared where they matter.
         sql`${booking.checkOut} >= (${since} at time zone 'UTC')`,
         sql`(${booking.checkIn} < (${until} at time zone 'UTC') or ${inConflict})`,
       ),

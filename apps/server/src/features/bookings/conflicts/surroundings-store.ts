@@ -1,7 +1,7 @@
 import type {
   BlockedDate,
   BookingSurroundings,
-  PlacedStay,
+  PlacedBooking,
   Season,
   StandingBooking,
 } from "@keystead/domain/bookings";
@@ -55,7 +55,7 @@ type Place = Pick<Site, "timezone" | "currency" | "minGapMinutes">;
 export async function findSurroundings(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, site }: { readonly propertyId: string; readonly site: Place },
-  stays: readonly Pick<PlacedStay, "checkIn" | "checkOut">[],
+  stays: readonly Pick<PlacedBooking, "checkIn" | "checkOut">[],
 ): Promise<Surroundings> {
   const zone = site.timezone;
   const gapMs = site.minGapMinutes * MINUTE_MS;
@@ -93,7 +93,7 @@ export async function findSurroundings(
     zone,
     currency: currency(site.currency),
     minGapMinutes: site.minGapMinutes,
-    bookings: rowsIn(row?.["bookings"]).map(stayIn),
+    bookings: rowsIn(row?.["bookings"]).map(bookingFrom),
     leases: rowsIn(row?.["leases"]).map(leaseIn),
     blocked: rowsIn(row?.["blocked"]).map(blockIn),
     seasons: rowsIn(row?.["seasons"]).map(seasonIn),
@@ -101,7 +101,7 @@ export async function findSurroundings(
   };
 }
 
-function stayIn(part: StoredRow): BookingBeside {
+function bookingFrom(part: StoredRow): BookingBeside {
   return {
     id: idOf(textIn(part, "id")),
     unitId: optionalTextIn(part, "unitId"),

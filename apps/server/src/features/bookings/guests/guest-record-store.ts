@@ -1,7 +1,7 @@
 import { registryPeriods } from "@keystead/domain/bookings";
 import { and, eq, sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { booking, property, workspace } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 

@@ -1,5 +1,5 @@
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { forgetGuests } from "./guest-record-store.ts";
 
 /** R-N08: who slept where is forgotten when the law wants it known no longer. */

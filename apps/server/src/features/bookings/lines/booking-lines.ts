@@ -53,7 +53,7 @@ export async function saveBookingLines(work: Work, change: BookingLinesChange): 
   const { bookingId, version } = change;
   const row = await requireLockedBooking(work, bookingId);
   if (row.version !== version) throw stale(await getBookingLines(work, bookingId));
-  const [before, after] = [await linesOf(work, row), keptLines(typedLines(change, row.currency))];
+  const [before, after] = [await linesOf(work, row), keptLines(linesOfInput(change, row.currency))];
   accountOf(row, after);
   await writeLines(work, bookingId, after);
   await writeAudit(work, {
@@ -115,7 +115,7 @@ function accountOf(row: Pick<BookingRow, "totalMinor" | "checkIn">, lines: Booki
 }
 
 /** Everything that is wrong with what was typed at once, at its line. */
-function typedLines({ lines, channelRemitsTax, payoutOn }: BookingLinesChange, code: string): BookingLines {
+function linesOfInput({ lines, channelRemitsTax, payoutOn }: BookingLinesChange, code: string): BookingLines {
   const read: BookingLines["lines"][number][] = [];
   refuseIssues(
     lines.flatMap(({ kind, amount, note }, at) =>

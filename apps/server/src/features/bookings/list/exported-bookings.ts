@@ -32,7 +32,7 @@ export const exportedBookings = exportedList({
         guestEmail,
         guestPhone,
         guestsCount,
-        // As the wall of the property shows them, in a form that a spreadsheet reads.
+        // In the local time of the property, in a form that a spreadsheet reads.
         stay.checkIn.replace("T", " "),
         stay.checkOut.replace("T", " "),
         stay.timezone,

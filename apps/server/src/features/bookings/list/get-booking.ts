@@ -1,6 +1,6 @@
 import type { BookingDetail, BookingList, BookingQuery } from "@keystead/contract/bookings";
 import { findConflicts, leasesDuring } from "@keystead/domain/bookings";
-import type { StayDraft } from "@keystead/domain/bookings";
+import type { BookingRequest } from "@keystead/domain/bookings";
 import { idOf } from "@keystead/domain/ids";
 
 import { refusal } from "#kernel/api/index.ts";
@@ -9,7 +9,7 @@ import { amountText, findProperty } from "../../properties/index.ts";
 import { findListedBooking, selectBookings, sumBookings } from "./booking-list-store.ts";
 import { findMoneyOf } from "../payments/booking-money-store.ts";
 import { findNights } from "../booking-store.ts";
-import { bookingView, nightViews, paymentView, stayOf, sumView } from "../booking-view.ts";
+import { bookingView, nightViews, paymentView, bookedDates, sumView } from "../booking-view.ts";
 import { findSurroundings } from "../conflicts/surroundings-store.ts";
 import type { Surroundings } from "../conflicts/surroundings-store.ts";
 
@@ -31,7 +31,7 @@ export async function getBooking(work: Work, id: string): Promise<BookingDetail>
   const { row } = found;
   const site = await findProperty(work, row.propertyId);
   if (site === undefined) throw new Error("a booking without its property");
-  const stay = { ...stayOf(row), id: idOf<"booking">(id), unitId: row.unitId };
+  const stay = { ...bookedDates(row), id: idOf<"booking">(id), unitId: row.unitId };
   const around =
     row.status === "cancelled"
       ? null
@@ -57,7 +57,7 @@ export async function getBooking(work: Work, id: string): Promise<BookingDetail>
 
 /** What overlaps a stay, comes too close to it, or has let the place by the month. */
 export function inTheWayOf(
-  stay: Pick<StayDraft, "id" | "unitId" | "checkIn" | "checkOut">,
+  stay: Pick<BookingRequest, "id" | "unitId" | "checkIn" | "checkOut">,
   around: Surroundings,
 ): Pick<BookingDetail, "overlaps" | "shortGaps" | "leases"> {
   const { bookings: others, zone, minGapMinutes } = around;

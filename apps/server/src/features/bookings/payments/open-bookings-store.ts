@@ -11,7 +11,7 @@ import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { dueMinor, linkedMinor } from "../list/booking-list-store.ts";
-import { stayOf } from "../booking-view.ts";
+import { bookedDates } from "../booking-view.ts";
 import { lineSums, linesOfSums } from "../lines/booking-line-store.ts";
 import type { StoredLineSums } from "../lines/booking-line-store.ts";
 
@@ -92,7 +92,7 @@ async function select(
     .where(and(eq(booking.workspaceId, scope.workspaceId), where))
     .orderBy(asc(booking.checkIn), asc(booking.id));
   return rows.map((row) => {
-    const { checkIn, checkOut } = stayOf(row);
+    const { checkIn, checkOut } = bookedDates(row);
     const { id, version, guestName, propertyId, propertyName, unitId, unitName } = row;
     return {
       id,

@@ -10,7 +10,7 @@ import {
   seasonOfNight,
   totalOfUnits,
 } from "@keystead/domain/bookings";
-import type { StayDraft } from "@keystead/domain/bookings";
+import type { BookingRequest } from "@keystead/domain/bookings";
 import { dateOfLocal, localDateTime } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
@@ -21,7 +21,7 @@ import { amountText, findProperty } from "../../properties/index.ts";
 import { findBooking, findNights } from "../booking-store.ts";
 import { nightViews } from "../booking-view.ts";
 import { inTheWayOf } from "../list/get-booking.ts";
-import { blocksOf } from "./plan-stay.ts";
+import { blocksOf } from "./planned-booking.ts";
 import { findSurroundings } from "../conflicts/surroundings-store.ts";
 import type { Surroundings } from "../conflicts/surroundings-store.ts";
 
@@ -31,7 +31,7 @@ export async function quoteBooking(work: Work, query: QuoteQuery): Promise<Booki
   const row = query.id === undefined ? undefined : await findBooking(work, query.id);
   if (site === undefined || (query.id !== undefined && row === undefined)) throw refusal("NOT_FOUND");
   const code = currency(site.currency);
-  const draft: StayDraft = {
+  const draft: BookingRequest = {
     id: row === undefined ? null : idOf(row.id),
     unitId: query.unitId ?? null,
     checkIn: localDateTime(query.checkIn),
@@ -50,7 +50,7 @@ export async function quoteBooking(work: Work, query: QuoteQuery): Promise<Booki
     row.dailyRateMinor === draft.dailyRateMinor;
   const sold = keeps ? { nights: await findNights(work, row.id), currency: currency(row.currency) } : null;
   return {
-    ...said(draft, around),
+    ...conflictsOf(draft, around),
     ...priced(planBooking(draft, sold, around), site.currency),
     unitsTogether: unitsTogether(draft, around),
   };
@@ -71,12 +71,12 @@ function priced(plan: ReturnType<typeof planBooking>, code: string): Priced {
 }
 
 /** R-D06 prices the whole house as such: whoever sells it sees what its flats would bring. */
-function unitsTogether(draft: StayDraft, { unitIds, seasons, currency: code }: Surroundings) {
+function unitsTogether(draft: BookingRequest, { unitIds, seasons, currency: code }: Surroundings) {
   const totalMinor = draft.unitId === null ? totalOfUnits(nightsOf(draft), unitIds, seasons) : null;
   return totalMinor === null ? null : { count: unitIds.length, total: amountText(totalMinor, code) };
 }
 
-function said(draft: StayDraft, around: Surroundings) {
+function conflictsOf(draft: BookingRequest, around: Surroundings) {
   const arrival = seasonOfNight(around.seasons, draft.unitId, dateOfLocal(draft.checkIn));
   const stay = minimumStay(draft, around.seasons);
   const blocked = checkBlockedDates(draft, around.blocked);

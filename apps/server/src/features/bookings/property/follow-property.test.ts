@@ -35,7 +35,7 @@ describe("another time zone", () => {
     return [row?.["in"], row?.["out"], row?.["seen"]];
   };
 
-  it("keeps what the clock on the wall shows, and finds the instants anew, on both days when clocks change", async () => {
+  it("keeps the local times, and finds the instants anew, on both days when clocks change", async () => {
     const house = await holidayHouse(client, { name: "Zone house" });
     const spring = await house.book("2026-03-28", "2026-03-29");
     const autumn = await house.book("2026-10-24", "2026-10-25");

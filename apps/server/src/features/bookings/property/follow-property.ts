@@ -5,7 +5,7 @@ import { currency, MAX_AMOUNT_MINOR, minorDigits, sameNumberIn } from "@keystead
 import { badField } from "#kernel/api/index.ts";
 import type { ChangedProperty } from "#kernel/registry/hooks/property-changed.ts";
 import type { Work } from "#kernel/work.ts";
-import { tellConflicts } from "../conflicts/conflict-notices.ts";
+import { notifyOfConflicts } from "../conflicts/conflict-notices.ts";
 import { findBookingsOf, retimeBookings } from "./property-bookings-store.ts";
 import type { StoredTimes } from "./property-bookings-store.ts";
 import { findSeasonsOf, restateSeasons } from "../seasons/season-store.ts";
@@ -18,8 +18,9 @@ export async function followProperty(work: Work, property: ChangedProperty): Pro
 }
 
 /**
- * R-D01: the clock on the wall stays, the instants follow from the new zone. An hour that comes twice or not at all there may let two
- * stays overlap that did not before: nobody is asked, so they are marked as seen, the calendar outlines them, and all hosts are told.
+ * R-D01: local times stay, the instants follow from the new zone. An hour that comes twice or not at all there may let
+ * two stays overlap that did not before: nobody is asked, so they are marked as seen, the calendar outlines them, and
+ * all hosts are notified.
  */
 async function retime(work: Work, propertyId: string, zone: string): Promise<void> {
   const stays = await findBookingsOf(work, propertyId);
@@ -36,7 +37,7 @@ async function retime(work: Work, propertyId: string, zone: string): Promise<voi
     stays.map((stay): StoredTimes => timesOf(stay, { zone, seen })),
   );
   const conflicts = stays.filter(({ id }) => found.has(id));
-  await tellConflicts(work, conflicts, null);
+  await notifyOfConflicts(work, conflicts, null);
 }
 
 function timesOf(

@@ -34,8 +34,8 @@ export async function findBookingsOf(
 }
 
 /**
- * In two statements: the wall of `booking_unseen_overlap` judges row by row, and one stay that has moved must not meet another that
- * has not yet. So all of them stand outside it while they move. The caller holds the property.
+ * In two statements: the constraint `booking_unseen_overlap` judges row by row, and one stay that has moved must not
+ * meet another that has not yet. So all of them stand outside it while they move. The caller holds the property.
  */
 export async function retimeBookings(
   { tx, scope }: Work<WorkspaceScope>,

@@ -25,7 +25,7 @@ export async function bringRecords<Row>(
   for (let from = 0; from < rows.length; from += MOST_RECORDS) {
     const lines = rows.slice(from, from + MOST_RECORDS);
     const places = lines.map((_line, at) => from + at);
-    const { undoId } = await saidAt(list, places, () => book(lines));
+    const { undoId } = await namingLines(list, places, () => book(lines));
     batches.push(undoId);
   }
   return batches;
@@ -44,7 +44,7 @@ export async function bringBookings(
   const batches: string[] = [];
   for (let from = 0; from < inOrder.length; from += MOST_STAYS) {
     const lines = inOrder.slice(from, from + MOST_STAYS);
-    const { undoId } = await saidAt(
+    const { undoId } = await namingLines(
       "bookings",
       lines.map(({ at }) => at),
       () => createBookings({ work, deps: later }, { rows: lines.map(({ row }) => row), confirm }),
@@ -57,7 +57,7 @@ export async function bringBookings(
 }
 
 /** Reports what is refused of a part of a list at the lines of the whole list: `places` are the part's lines there. */
-async function saidAt<Answer>(
+async function namingLines<Answer>(
   list: string,
   places: readonly number[],
   run: () => Promise<Answer>,
@@ -78,9 +78,9 @@ async function saidAt<Answer>(
 /** The error itself, but a warning about lines names the lines of the whole list. */
 function withWarningsAt(list: string, placeOf: (at: unknown) => number, error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== "CONFIRMATION_REQUIRED") return error;
-  const asked = refusals.CONFIRMATION_REQUIRED.data.safeParse(error.data);
-  if (!asked.success) return error;
-  const warnings = asked.data.warnings.map(({ code, params }) => {
+  const confirmation = refusals.CONFIRMATION_REQUIRED.data.safeParse(error.data);
+  if (!confirmation.success) return error;
+  const warnings = confirmation.data.warnings.map(({ code, params }) => {
     const { rows = "", row = "" } = params;
     const at = (rows === "" ? row : rows).split(",").filter((place) => place !== "");
     return { code, params: { ...params, list, rows: at.map((place) => placeOf(place)).join(",") } };

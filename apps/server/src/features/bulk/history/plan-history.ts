@@ -77,8 +77,8 @@ function assertThere({ refs: { there }, named }: Around): void {
 }
 
 function propertyOf(line: BroughtProperty, input: BroughtHistory, { refs }: Around): PropertyToMake {
-  const { key, ...said } = line;
-  const fields = usualProperty(said, input);
+  const { key, ...given } = line;
+  const fields = usualProperty(given, input);
   const units = input.units.filter(({ property }) => property === key);
   return {
     id: refs.idOf(key),

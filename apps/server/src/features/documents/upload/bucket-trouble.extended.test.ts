@@ -31,9 +31,9 @@ it("[DOC-01] a file whose bucket knows another key has no record, and the log sa
   // Small enough to be read whole before it is refused: with a large one, the bucket may close the connection first.
   expect((await postFile(locked, me, { ...sent(), content: pdfOf(2_000) })).status).toBe(500);
   expect(await files()).toBe(0);
-  const said = locked.logLines.join("");
-  expect(said).toContain("SignatureDoesNotMatch");
-  expect(said).not.toContain("a secret that is wrong");
+  const logged = locked.logLines.join("");
+  expect(logged).toContain("SignatureDoesNotMatch");
+  expect(logged).not.toContain("a secret that is wrong");
   await locked.close();
 });
 

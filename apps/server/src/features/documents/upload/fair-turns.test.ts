@@ -6,7 +6,7 @@ it("does one thing at a time, and everybody's next before anybody's next but one
   const inTurn = fairTurns();
   const order: string[] = [];
   let running = 0;
-  const asked = ["ann 1", "ann 2", "ann 3", "ben 1", "ben 2", "eva 1"].map((name) =>
+  const requests = ["ann 1", "ann 2", "ann 3", "ben 1", "ben 2", "eva 1"].map((name) =>
     inTurn(name.slice(0, 3), async () => {
       running += 1;
       expect(running).toBe(1);
@@ -15,7 +15,7 @@ it("does one thing at a time, and everybody's next before anybody's next but one
       running -= 1;
     }),
   );
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(order).toEqual(["ann 1", "ann 2", "ben 1", "eva 1", "ann 3", "ben 2"]);
 });
 

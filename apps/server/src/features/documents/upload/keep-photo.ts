@@ -7,8 +7,8 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Scope, Work } from "#kernel/work.ts";
 import { assertRoomFor, lockWorkspace } from "../../plans/index.ts";
 import { countDocuments, hasDocument, insertDocument, lockPlace } from "../document-store.ts";
-import { storedFirst } from "./store-content.ts";
-import type { Received } from "./store-content.ts";
+import { storedFirst } from "./stored-first.ts";
+import type { Received } from "./stored-first.ts";
 import type { SentFile } from "./take-file.ts";
 
 type PlanScope = Pick<Scope, "workspaceId" | "plan">;

@@ -9,7 +9,7 @@ import { findPlace, insertDocument, lockPlace, type StoredContent } from "../doc
 import { sameAsView } from "../document-view.ts";
 import { findSameReceipt } from "../receipt-store.ts";
 import { getDocument } from "../list-documents.ts";
-import { storedFirst } from "./store-content.ts";
+import { storedFirst } from "./stored-first.ts";
 import type { SentFile } from "./take-file.ts";
 
 export type DocumentUpload = SentFile & { readonly order: UploadOrder };

@@ -15,16 +15,16 @@ import type { Printer } from "#adapters/printer/printer.ts";
 import type { ZipEntry } from "#adapters/zip/zip-writer.ts";
 import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
-import { namesForPaper } from "../reports/books-names-store.ts";
+import { namesForPaper } from "../reports/names-for-paper-store.ts";
 import { controlPage } from "./control-page.ts";
 import { begun, csvOf, xlsxOf } from "../export-file.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
 import { receiptName } from "./receipt-name.ts";
 import { isLastOfReceipts, receiptsBehind, type StoredReceipt } from "./receipts-store.ts";
-import { sheetOfReport } from "../reports/report-paper.ts";
-import { tableOfReport, type ReportTable } from "../reports/report-table.ts";
+import { sheetOfReport } from "../reports/sheet-of-report.ts";
+import { tableOfReport, type ReportTable } from "../reports/table-of-report.ts";
 import { spooledRows, spoolRows } from "../reports/spooled-rows.ts";
-import { valueWords } from "../value-words.ts";
+import { valueMessages } from "../value-messages.ts";
 
 /** The number of parts for the progress: the reports, the receipts, the page of control sums. */
 export const ACCOUNTANT_PARTS = moneyReports.length + 2;
@@ -42,7 +42,7 @@ export type AccountantOrder = {
   /** The path of a local file that may be overwritten. */
   readonly scratch: string;
   /** Reports how many parts are done. */
-  readonly tell: (done: number) => Promise<unknown>;
+  readonly noteProgress: (done: number) => Promise<unknown>;
 };
 
 /**
@@ -50,15 +50,15 @@ export type AccountantOrder = {
  * date, purpose and amount; a page with the totals of each report and the checksum of each file.
  */
 export async function* accountantEntries(order: AccountantOrder): AsyncGenerator<ZipEntry> {
-  const { read, now, language, year, tell } = order;
+  const { read, now, language, year, noteProgress } = order;
   const found: ReportSums[] = [];
   for (const report of moneyReports) {
     const sums = yield* reportEntries(order, report);
     if (sums !== null) found.push(sums);
-    await tell(moneyReports.indexOf(report) + 1);
+    await noteProgress(moneyReports.indexOf(report) + 1);
   }
   const receipts = yield* receiptEntries(order);
-  await tell(moneyReports.length + 1);
+  await noteProgress(moneyReports.length + 1);
   const { workspace } = await read((work) => namesForPaper(work, []));
   const files = [...found.flatMap((report) => report.files), ...receipts.flatMap(({ file }) => file ?? [])];
   yield {
@@ -69,7 +69,7 @@ export async function* accountantEntries(order: AccountantOrder): AsyncGenerator
     name: "index.html",
     content: once(controlPage({ language, year, workspace, takenAt: now, reports: found, receipts, files })),
   };
-  await tell(ACCOUNTANT_PARTS);
+  await noteProgress(ACCOUNTANT_PARTS);
 }
 
 /** Financial reports name no guest. */
@@ -135,7 +135,7 @@ async function* receiptEntries({
     const behind: StoredReceipt | null = last;
     const page: readonly StoredReceipt[] = await read((work) => receiptsBehind(work, period, behind));
     for (const receipt of page) {
-      const category = valueWords[language].expense_category[receipt.category] ?? receipt.category;
+      const category = valueMessages[language].expense_category[receipt.category] ?? receipt.category;
       const name = `receipts/${receiptName(receipt, category, taken)}`;
       const content = await file(receipt.fileId);
       const packed: PackedFile[] = [];

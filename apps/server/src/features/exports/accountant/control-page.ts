@@ -4,13 +4,13 @@ import { currency, moneyText } from "@keystead/domain/money";
 import { fill } from "@keystead/messages/fill";
 import { messagesOf } from "@keystead/messages/messages-of";
 
-import { archiveMoment, archivePage, fileWasGone } from "#kernel/archive-page.ts";
+import { archiveMoment, archivePage, fileIsMissing } from "#kernel/archive-page.ts";
 import { escaped } from "#kernel/escaped.ts";
 import type { PackedFile, PackedReceipt, ReportSums } from "./packed-files.ts";
-import { dataExportMessages } from "../export-words.ts";
-import { paperWords } from "../paper-words.ts";
+import { dataExportMessages } from "../export-messages.ts";
+import { paperMessages } from "../paper-messages.ts";
 
-const controlWords = messagesOf("files/control-page");
+const controlMessages = messagesOf("files/control-page");
 
 /** `2026-03` */
 const MONTH_LENGTH = 7;
@@ -29,49 +29,49 @@ type ControlPage = {
 /** The totals of each report, by column and currency, and the checksum of each file of the archive. */
 export function controlPage(page: ControlPage): string {
   const { language, year, workspace, takenAt, reports, receipts, files } = page;
-  const words = controlWords[language];
+  const messages = controlMessages[language];
   const filled = (text: string) => fill(text, { year, moment: archiveMoment(takenAt, language), workspace });
-  const title = filled(words.title);
+  const title = filled(messages.title);
   const missing = missingLines(reports);
   return archivePage({
     language,
     title,
     body: [
       `<h1>${escaped(title)}</h1>`,
-      `<p>${escaped(filled(words.lead))}</p>`,
-      `<h2>${escaped(words.sums)}</h2>`,
+      `<p>${escaped(filled(messages.lead))}</p>`,
+      `<h2>${escaped(messages.sums)}</h2>`,
       reports.length === 0
-        ? `<p>${escaped(filled(words.nothing))}</p>`
+        ? `<p>${escaped(filled(messages.nothing))}</p>`
         : tableOf(
-            words.head,
+            messages.head,
             reports.flatMap((report) => sumRows(report, language)),
             [3],
           ),
       ...(missing.length === 0
         ? []
         : [
-            `<h2>${escaped(words.missing)}</h2>`,
+            `<h2>${escaped(messages.missing)}</h2>`,
             `<ul>${missing.map((note) => `<li>${escaped(note)}</li>`).join("\n")}</ul>`,
           ]),
-      `<h2>${escaped(words.receipts)}</h2>`,
+      `<h2>${escaped(messages.receipts)}</h2>`,
       receipts.length === 0
-        ? `<p>${escaped(words.none)}</p>`
+        ? `<p>${escaped(messages.none)}</p>`
         : tableOf(
-            words.receiptHead,
+            messages.receiptHead,
             receipts.map((receipt) => receiptRow(receipt, language)),
             [2],
           ),
-      `<h2>${escaped(words.files)}</h2>`,
-      tableOf(words.fileHead, files.map(fileRow), [1]),
-      `<p>${escaped(words.check)}</p>`,
+      `<h2>${escaped(messages.files)}</h2>`,
+      tableOf(messages.fileHead, files.map(fileRow), [1]),
+      `<p>${escaped(messages.check)}</p>`,
     ].join("\n"),
   });
 }
 
 /** Zero sums are left out; if all are zero, the first one stays. */
 function sumsThatSay({ sums }: ReportSums): ReportSums["sums"] {
-  const said = sums.filter(({ minor }) => minor !== 0);
-  return said.length === 0 ? sums.slice(0, 1) : said;
+  const nonZero = sums.filter(({ minor }) => minor !== 0);
+  return nonZero.length === 0 ? sums.slice(0, 1) : nonZero;
 }
 
 /** A line for each month, with the currency pairs whose rate some report lacks. */
@@ -86,17 +86,17 @@ function missingLines(reports: readonly ReportSums[]): readonly string[] {
 
 /** The name of a report appears once, with its number of rows. */
 function sumRows(report: ReportSums, language: Language): readonly (readonly string[])[] {
-  const words = controlWords[language];
+  const messages = controlMessages[language];
   const named = [
-    `<b>${escaped(report.title)}</b><br>${escaped(fill(words.rows, { count: report.rows }))}`,
-    ...(report.isTooLong ? [escaped(words.tooLong)] : []),
+    `<b>${escaped(report.title)}</b><br>${escaped(fill(messages.rows, { count: report.rows }))}`,
+    ...(report.isTooLong ? [escaped(messages.tooLong)] : []),
   ].join("<br>");
   const sums = sumsThatSay(report).map(({ at, currency: code, minor, isOfTotals, apart }) => [
     escaped(
       [
         report.labels[at] ?? "",
         ...(apart === undefined ? [] : [dataExportMessages[language].apart[apart]]),
-        ...(isOfTotals ? [paperWords[language].total] : []),
+        ...(isOfTotals ? [paperMessages[language].total] : []),
       ].join(" · "),
     ),
     escaped(code),
@@ -108,7 +108,7 @@ function sumRows(report: ReportSums, language: Language): readonly (readonly str
 
 function receiptRow({ name, of, file }: PackedReceipt, language: Language): readonly string[] {
   const named =
-    file === null ? `${escaped(baseOf(name))}<br><b>${escaped(fileWasGone(language))}</b>` : linkTo(name);
+    file === null ? `${escaped(baseOf(name))}<br><b>${escaped(fileIsMissing(language))}</b>` : linkTo(name);
   return [named, escaped(of.property), escaped(`${moneyText(of.money)} ${of.money.currency}`)];
 }
 

@@ -8,7 +8,7 @@ import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seatedSession } from "#testing/records/seat.ts";
 import { sheetCells } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { columnLabels, dataExportMessages } from "../export-words.ts";
+import { columnLabels, dataExportMessages } from "../export-messages.ts";
 
 let app: TestApp;
 let me: TestSession;
@@ -118,8 +118,8 @@ describe("a list as a file [EXPO-01]", () => {
     const house = await holidayHouse(client);
     const { id } = await house.book("2026-06-01", "2026-06-04", { guestName: "Yara H.", guestsCount: 2 });
     await client.bookings.recordPayment({ id, amount: "100.00", date: "2026-03-10", method: "cash" });
-    const gone = await house.book("2026-07-01", "2026-07-02", { guestName: "Not coming" });
-    await client.bookings.cancel({ id: gone.id, version: 1 });
+    const cancelled = await house.book("2026-07-01", "2026-07-02", { guestName: "Not coming" });
+    await client.bookings.cancel({ id: cancelled.id, version: 1 });
     const [first, second] = await linesOf("bookings", { sort: "checkIn" });
     expect(first).toMatchObject({
       "Booking ID": id,
@@ -199,9 +199,9 @@ describe("a list as a file [EXPO-01]", () => {
     await house.book("2026-03-07", "2026-03-11", { guestName: "Yara H." });
     await house.book("2026-03-11", "2026-03-13", { guestsCount: 4 });
     const week = { from: "2026-03-09", to: "2026-03-15" };
-    const [job] = (await client.turnovers.list(week)).items;
-    if (job === undefined) throw new Error("no turnover");
-    const { id, version } = job;
+    const [turnover] = (await client.turnovers.list(week)).items;
+    if (turnover === undefined) throw new Error("no turnover");
+    const { id, version } = turnover;
     await client.turnovers.update({ id, version, cleanerId, note: "Cot" });
     await client.turnovers.act({ id, act: "confirm" });
     const lines = await linesOf("turnovers", week);
@@ -295,7 +295,7 @@ describe("a list as a file [EXPO-01]", () => {
         line["Days late"],
       ]),
     ).toEqual(
-      months.map((one) => [one.period, one.amount, one.settled, one.outstanding, String(one.daysLate)]),
+      months.map((one) => [one.period, one.amount, one.settled, one.outstanding, String(one.daysOverdue)]),
     );
     expect(transfers).toHaveLength(1);
     expect(await linesOf("lease_payments", { id })).toMatchObject([
@@ -401,11 +401,11 @@ describe("a list as a file [EXPO-01]", () => {
         const columns = placesInSheet(listColumns[list]).flatMap((at) => listColumns[list][at] ?? []);
         expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(columns, language));
         expect([list, columns[0]?.holds === "id"]).toEqual([list, false]);
-        const said = cells
+        const values = cells
           .slice(1)
           .flatMap((row) => row.filter(({ isText }, at) => isText && columns[at]?.holds !== "id"))
           .map(({ value }) => value);
-        expect(said.filter((value) => /\d{4}-\d{2}|^[a-z]+_[a-z_]+$/.test(value))).toEqual([]);
+        expect(values.filter((value) => /\d{4}-\d{2}|^[a-z]+_[a-z_]+$/.test(value))).toEqual([]);
       }
     },
   );

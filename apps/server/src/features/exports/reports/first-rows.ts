@@ -3,9 +3,9 @@ import type { ExportColumn, ExportRow, ReportFormat } from "@keystead/domain/exp
 import type { Language } from "@keystead/domain/languages";
 
 import { paperTexts } from "#adapters/printer/paper-text.ts";
-import { sheetTexts } from "#adapters/sheets/sheet-text.ts";
-import { paperWords } from "../paper-words.ts";
-import { rowSayer } from "./said-rows.ts";
+import { sheetTexts } from "#adapters/sheets/sheet-texts.ts";
+import { paperMessages } from "../paper-messages.ts";
+import { rowSayer } from "./exported-rows.ts";
 
 export type FirstRows = {
   readonly columns: readonly ExportColumn[];
@@ -44,18 +44,18 @@ function shownIn(format: ReportFormat, columns: readonly ExportColumn[], languag
       return {
         places: placesInSheet(columns),
         textOf: (row) => {
-          const said = say(row);
-          return (at) => textIn(said, at);
+          const texts = say(row);
+          return (at) => textIn(texts, at);
         },
       };
     }
     case "pdf": {
-      const textIn = paperTexts({ columns, language, words: paperWords[language] });
+      const textIn = paperTexts({ columns, language, words: paperMessages[language] });
       return {
         places: all.filter((at) => columns.slice(at, at + 1).some(isShownColumn)),
         textOf: (row) => {
-          const said = say(row);
-          return (at) => textIn(said, at);
+          const texts = say(row);
+          return (at) => textIn(texts, at);
         },
       };
     }

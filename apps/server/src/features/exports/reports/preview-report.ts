@@ -18,7 +18,7 @@ import { missingMarks } from "#adapters/printer/text-shaping/missing-marks.ts";
 import type { Deps } from "#deps.ts";
 import type { Work } from "#kernel/work.ts";
 import { openGuests } from "../../bookings/index.ts";
-import { columnLabels } from "../export-words.ts";
+import { columnLabels } from "../export-messages.ts";
 import { firstRows } from "./first-rows.ts";
 import { textsOfRows } from "../marks-note.ts";
 import { openReport, type OpenReport, type WithoutRate } from "./open-report.ts";

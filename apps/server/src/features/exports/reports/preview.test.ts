@@ -9,7 +9,7 @@ import { csvLines } from "#testing/files/csv-lines.ts";
 import { pdfPages } from "#testing/files/pdf-text.ts";
 import { sheetCells, type ReadCell } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
-import { columnLabels } from "../export-words.ts";
+import { columnLabels } from "../export-messages.ts";
 
 const PERIOD = "2026";
 
@@ -111,9 +111,9 @@ it("says no word of the programs to people, and no day as they write it", async 
   for (const report of reports)
     for (const format of ["xlsx", "pdf"] as const) {
       const { columns, first } = await previewOf(report, format, "de");
-      const said = first.flatMap((row) => row.filter((_cell, at) => columns[at]?.isShown === true));
+      const cells = first.flatMap((row) => row.filter((_cell, at) => columns[at]?.isShown === true));
       expect(
-        said.filter((cell) =>
+        cells.filter((cell) =>
           /^\d{4}-\d{2}|bank_transfer|operating|identity_card|family_head/.test(cell ?? ""),
         ),
         `${report} ${format}`,

@@ -19,7 +19,7 @@ export const exportedLeaseMonths = exportedList({
   query: ById,
   list: monthsOf,
   key: ({ one: { period } }) => period,
-  rows: ({ lease, one: { period, dueOn, amount, settled, outstanding, state, daysLate } }) => [
+  rows: ({ lease, one: { period, dueOn, amount, settled, outstanding, state, daysOverdue } }) => [
     [
       ...headOf(lease),
       period,
@@ -29,7 +29,7 @@ export const exportedLeaseMonths = exportedList({
       minorCell(outstanding),
       lease.currency,
       state,
-      daysLate,
+      daysOverdue,
     ],
   ],
 });

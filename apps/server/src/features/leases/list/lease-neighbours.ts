@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import { neighboursAmong } from "#kernel/db/queries/neighbours.ts";
 import type { Work } from "#kernel/work.ts";
 import { findLeaseNeighbours } from "../../rent-book/index.ts";
-import { asksForMoney, leasesInOrder, storeQuery } from "./list-leases.ts";
+import { queriesMoney, leasesInOrder, storeQuery } from "./list-leases.ts";
 
 /**
  * The leases before and after one in the list it was opened from. Only a sort or filter by money needs the standing of
@@ -15,7 +15,7 @@ export async function leaseNeighbours(
   work: Work,
   { id, ...query }: z.infer<typeof LeasePlaceQuery>,
 ): Promise<Neighbours> {
-  if (!asksForMoney(query)) return findLeaseNeighbours(work, storeQuery(query), id);
+  if (!queriesMoney(query)) return findLeaseNeighbours(work, storeQuery(query), id);
   const ids = (await leasesInOrder(work, query)).map(({ lease }) => lease.id);
   return neighboursAmong(ids, id);
 }

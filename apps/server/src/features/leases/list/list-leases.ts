@@ -62,7 +62,7 @@ export async function leasesInOrder(work: Work, query: ListedBy): Promise<readon
   const expected = period === null ? null : await expectedByLease(work, period);
   const lines = found
     .map((line) => ({ ...line, rent: period === null ? null : rentOf(line, period, expected) }))
-    .filter((line) => isWanted(line, query));
+    .filter((line) => matchesQuery(line, query));
   return inMoneyOrder(lines, query.sort ?? leaseOrder.defaultSort);
 }
 
@@ -77,7 +77,7 @@ function rentOf(
 }
 
 /** Whether the query needs the standing of each lease. */
-export function asksForMoney({ sort = leaseOrder.defaultSort, ...filters }: ListedBy): boolean {
+export function queriesMoney({ sort = leaseOrder.defaultSort, ...filters }: ListedBy): boolean {
   const { owes, deposit, due } = filters;
   const isNarrowed = [owes, deposit, due].some((filter) => filter !== undefined);
   return isNarrowed || moneySorts.includes(sort.replace(/^-/, ""));
@@ -102,7 +102,7 @@ export function storeQuery(query: ListedBy): StandingQuery {
   };
 }
 
-function isWanted(line: ListedLease, query: ListedBy): boolean {
+function matchesQuery(line: ListedLease, query: ListedBy): boolean {
   return matchesOwing(line, query) && (query.due === undefined || hasRent(line, query.rent));
 }
 
@@ -113,11 +113,11 @@ function matchesOwing({ lease, account }: ListedLease, { owes, deposit }: Listed
   return deposit !== "held" || heldMinor(lease, lease.today) > 0;
 }
 
-function hasRent({ rent }: ListedLease, wanted: Query["rent"]): boolean {
+function hasRent({ rent }: ListedLease, rentFilter: Query["rent"]): boolean {
   if (rent === null) return false;
-  if (wanted === "open") return rent.openMinor > 0;
-  if (wanted === "late") return rent.lateMinor > 0;
-  return wanted !== "settled" || rent.openMinor === 0;
+  if (rentFilter === "open") return rent.openMinor > 0;
+  if (rentFilter === "late") return rent.overdueMinor > 0;
+  return rentFilter !== "settled" || rent.openMinor === 0;
 }
 
 /** Amounts of several currencies are sorted by their plain number; that is no comparison of their values. */

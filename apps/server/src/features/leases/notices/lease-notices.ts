@@ -50,10 +50,10 @@ function rentDue({ lease, account }: LeaseWithAccount, today: Today): readonly N
 function rentOverdue({ lease, account }: LeaseWithAccount, today: Today): readonly NoticeToMake[] {
   const found = rentOverdueNotice(account, lease.graceDays, today);
   if (found === null) return [];
-  const { day, since, daysLate, months, overdueMinor } = found;
+  const { day, since, daysOverdue, months, overdueMinor } = found;
   const amounts = [{ amount: amountText(overdueMinor, lease.currency), currency: lease.currency }];
   return [
-    { kind: "rent_overdue", recordId: lease.id, day, facts: { dueOn: since, daysLate, months, amounts } },
+    { kind: "rent_overdue", recordId: lease.id, day, facts: { dueOn: since, daysOverdue, months, amounts } },
   ];
 }
 
@@ -70,22 +70,22 @@ async function summaryOfWeek(
   const day = weeklySummaryDay(cameOn, today);
   if (day === null) return [];
   const lines = await readStandings(work, {});
-  const late = lines.filter(({ account }) => account.overdueMinor > 0);
+  const overdue = lines.filter(({ account }) => account.overdueMinor > 0);
   const runs = lines.some(({ lease }) => leaseStatus(lease, lease.today) === "active");
   // Nothing is let and nothing is overdue: there is nothing to sum up.
-  if (!runs && late.length === 0) return [];
-  return [{ kind: "weekly_summary", recordId: work.scope.workspaceId, day, facts: weekOf(lines, late) }];
+  if (!runs && overdue.length === 0) return [];
+  return [{ kind: "weekly_summary", recordId: work.scope.workspaceId, day, facts: weekOf(lines, overdue) }];
 }
 
 function weekOf(
   lines: readonly LeaseWithAccount[],
-  late: readonly LeaseWithAccount[],
+  overdue: readonly LeaseWithAccount[],
 ): NoticeToMake["facts"] {
   const [soon] = LEASE_ENDING_DAYS;
   return {
-    lateLeases: late.length,
+    overdueLeases: overdue.length,
     amounts: moneyByCurrency(
-      late.map(({ lease, account }) => ({ minor: account.overdueMinor, currency: lease.currency })),
+      overdue.map(({ lease, account }) => ({ minor: account.overdueMinor, currency: lease.currency })),
     ),
     coming: moneyByCurrency(
       lines.flatMap(({ lease, account }) =>

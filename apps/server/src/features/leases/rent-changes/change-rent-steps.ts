@@ -11,7 +11,7 @@ import { countsOf, requireLeaseToChange } from "./change-terms.ts";
 import { writeLeaseTerms } from "../lease-terms-store.ts";
 import { leaseView } from "../lease-view.ts";
 import { deleteRentSteps, putRentSteps } from "../rent-rows/rent-row-store.ts";
-import { requireLease } from "../the-lease.ts";
+import { requireLease } from "../require-lease.ts";
 
 /** R-C20, graduated rent: adds steps and removes future ones together, in one change of the rows. */
 export async function changeRentSteps(work: Work, input: RentSteps): Promise<LeaseView> {
@@ -37,9 +37,9 @@ export async function changeRentSteps(work: Work, input: RentSteps): Promise<Lea
 }
 
 /** Reports the mistakes of all steps at once. */
-function readSteps(lease: StoredLease, typed: RentSteps["add"]): readonly AmountStep[] {
+function readSteps(lease: StoredLease, added: RentSteps["add"]): readonly AmountStep[] {
   const steps: AmountStep[] = [];
-  const issues = typed.flatMap(({ effectiveOn, amount }, at) =>
+  const issues = added.flatMap(({ effectiveOn, amount }, at) =>
     issuesAt(["add", at], () => {
       const from = parseDay(effectiveOn, "effectiveOn");
       const step = {

@@ -8,7 +8,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { leaseBefore } from "../../rent-book/index.ts";
 import type { StoredLease } from "../../rent-book/index.ts";
-import { assertFresh, requireLease, requireLockedLease } from "../the-lease.ts";
+import { assertFresh, requireLease, requireLockedLease } from "../require-lease.ts";
 import { warnOfOverlap } from "../lease-site.ts";
 import { lockLeaseSites } from "../lease-store.ts";
 import { writeLeaseTerms } from "../lease-terms-store.ts";

@@ -15,7 +15,7 @@ import { writeLeaseTerms } from "../lease-terms-store.ts";
 import { leaseView } from "../lease-view.ts";
 import { rentChangeView } from "./rent-change.ts";
 import { putRentSteps } from "../rent-rows/rent-row-store.ts";
-import { requireLease } from "../the-lease.ts";
+import { requireLease } from "../require-lease.ts";
 
 /** R-C20: the result of an index clause, for the letter. Writes nothing. */
 export async function proposeIndexation(work: Work, input: IndexationQuery): Promise<IndexationProposal> {

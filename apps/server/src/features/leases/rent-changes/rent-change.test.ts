@@ -109,16 +109,16 @@ test("a credit that went back stands with its payment as what it was, and a row'
 test("what cannot be made cannot be looked at either, and nobody else's lease at all", async () => {
   const flat = await rentedFlat(client, "Looked at");
   const { id } = await flat.lease();
-  const asked = { id, effectiveOn: "2026-03-01", amount: "1000.00" };
-  await expect(client.leases.rentChange({ ...asked, effectiveOn: "2025-12-31" })).rejects.toMatchObject({
+  const input = { id, effectiveOn: "2026-03-01", amount: "1000.00" };
+  await expect(client.leases.rentChange({ ...input, effectiveOn: "2025-12-31" })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     data: { issues: [{ path: ["effectiveOn"], code: "STEP_OUTSIDE_LEASE" }] },
   });
-  await expect(client.leases.rentChange({ ...asked, amount: "-1" })).rejects.toMatchObject({
+  await expect(client.leases.rentChange({ ...input, amount: "-1" })).rejects.toMatchObject({
     code: "BAD_REQUEST",
   });
   const stranger = app.client(await app.signUp());
-  await expect(stranger.leases.rentChange(asked)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(stranger.leases.rentChange(input)).rejects.toMatchObject({ code: "NOT_FOUND" });
   const path = `/api/v1/leases/${id}/rent-change?effectiveOn=2026-03-01&amount=1000.00`;
   expect((await app.call(path)).status).toBe(401);
   expect((await app.call(path, { session })).status).toBe(200);

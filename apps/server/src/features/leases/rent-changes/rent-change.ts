@@ -8,7 +8,7 @@ import type { Work } from "#kernel/work.ts";
 import { amountText } from "../../properties/index.ts";
 import { leaseBefore, storedTermsOf } from "../../rent-book/index.ts";
 import type { StoredLease } from "../../rent-book/index.ts";
-import { requireLease } from "../the-lease.ts";
+import { requireLease } from "../require-lease.ts";
 
 type Input = Pick<z.infer<typeof NewRentStep>, "kind" | "amount" | "effectiveOn">;
 

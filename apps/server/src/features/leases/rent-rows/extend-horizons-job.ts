@@ -1,5 +1,5 @@
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { extendHorizons } from "./extend-horizons.ts";
 
 /** Ongoing leases always have twelve months of rent ahead (R-C04); several runs a day suit every time zone. */

@@ -62,9 +62,9 @@ export async function insertSchedule(
 /** A plan's changes of the rows, as parts of the statement that writes the lease; deletions come before insertions. */
 export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowChanges): SQL {
   const { workspaceId } = scope;
-  const goneWaivers = changes.waiverCuts.filter(({ amountMinor }) => amountMinor === 0).map(({ id }) => id);
+  const emptyWaivers = changes.waiverCuts.filter(({ amountMinor }) => amountMinor === 0).map(({ id }) => id);
   return sql`
-    with gone as (
+    with deleted as (
       delete from rent_row where workspace_id = ${workspaceId}::uuid and lease_id = ${leaseId}::uuid
         and id in (select jsonb_array_elements_text(${JSON.stringify(changes.deletes)}::jsonb)::uuid)
       returning id),
@@ -81,8 +81,8 @@ export function rowChanges(scope: WorkspaceScope, leaseId: string, changes: RowC
       where w.workspace_id = ${workspaceId}::uuid and w.lease_id = ${leaseId}::uuid and w.id = c.id),
     dropped as (
       delete from write_down where workspace_id = ${workspaceId}::uuid and lease_id = ${leaseId}::uuid
-        and id in (select jsonb_array_elements_text(${JSON.stringify(goneWaivers)}::jsonb)::uuid)),
-    made as (${rowInsert(scope, [{ leaseId, rows: changes.inserts }], sql`where (select count(*) from gone) >= 0`)}),
+        and id in (select jsonb_array_elements_text(${JSON.stringify(emptyWaivers)}::jsonb)::uuid)),
+    made as (${rowInsert(scope, [{ leaseId, rows: changes.inserts }], sql`where (select count(*) from deleted) >= 0`)}),
     written as (${writeDownInsert(scope, leaseId, changes.writeDowns)})`;
 }
 

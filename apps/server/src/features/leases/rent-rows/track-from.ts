@@ -12,7 +12,7 @@ import { leaseBefore } from "../../rent-book/index.ts";
 import type { StoredLease } from "../../rent-book/index.ts";
 import { writeLeaseTerms } from "../lease-terms-store.ts";
 import { leaseView } from "../lease-view.ts";
-import { assertFresh, requireLease, requireLockedLease } from "../the-lease.ts";
+import { assertFresh, requireLease, requireLockedLease } from "../require-lease.ts";
 
 /** R-C21: tracks an older lease from an earlier month on; the months in between get their rows. */
 export async function trackFrom(work: Work, input: z.infer<typeof NewTracking>): Promise<LeaseView> {

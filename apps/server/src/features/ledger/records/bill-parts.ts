@@ -105,7 +105,7 @@ export function matched(
 ): {
   readonly kept: readonly { readonly record: StoredRecord; readonly fields: StoredRecordColumns }[];
   readonly added: readonly StoredRecordColumns[];
-  readonly gone: readonly StoredRecord[];
+  readonly removed: readonly StoredRecord[];
 } {
   const left = new Set(bill);
   const take = (record: StoredRecord | undefined): StoredRecord | undefined => {
@@ -130,6 +130,6 @@ export function matched(
   return {
     kept: steps.flatMap(({ fields, record }) => (record === undefined ? [] : [{ fields, record }])),
     added: steps.flatMap(({ fields, record }) => (record === undefined ? [fields] : [])),
-    gone: [...left],
+    removed: [...left],
   };
 }

@@ -91,13 +91,13 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] several records
   it("stay all as they are when one was changed meanwhile, is gone or would stand nowhere", async () => {
     const [a, b] = [await make(), await make({ notes: "Gutter" })];
     await verbs().update({ ...b, notes: "Gutter, west" });
-    const late = await send([a, b].map((one) => ({ ...one, category: next })));
-    expect([late.status, await late.json()]).toMatchObject([
+    const stale = await send([a, b].map((one) => ({ ...one, category: next })));
+    expect([stale.status, await stale.json()]).toMatchObject([
       409,
       { code: "STALE", data: { records: [{ id: b.id, name: "Gutter, west", version: 2 }] } },
     ]);
-    const gone = { id: missing, version: 1 };
-    expect((await send([a, gone].map((one) => ({ ...one, category: next })))).status).toBe(404);
+    const unknownId = { id: missing, version: 1 };
+    expect((await send([a, unknownId].map((one) => ({ ...one, category: next })))).status).toBe(404);
     expect((await send([{ ...a, propertyId: missing }])).status).toBe(404);
     const elsewhere = await send([{ ...a, propertyId: other, unitId: flat.unitId }]);
     expect(await elsewhere.json()).toMatchObject({

@@ -118,6 +118,6 @@ export async function assertCleaningOf(
 export function storedRecordFields(record: StoredRecordColumns): StoredRecordColumns {
   const { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split } = record;
   const cleaningOf = category === "other" ? (record.cleaningOf ?? null) : null;
-  const said = { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split };
-  return cleaningOf === null ? said : { ...said, cleaningOf };
+  const fields = { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split };
+  return cleaningOf === null ? fields : { ...fields, cleaningOf };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { books, verbsOf } from "#testing/records/books.ts";
+import { bookCases, verbsOf } from "#testing/records/books.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seat } from "#testing/records/seat.ts";
 import { testApp } from "#testing/test-app.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the book of %s", (book) => {
-  const { path, category, more } = books[book];
+  const { path, category, more } = bookCases[book];
   let day = 0;
   /** Each on its own day, so that no two look alike. */
   const line = (over: object = {}) => {

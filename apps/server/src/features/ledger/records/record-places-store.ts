@@ -21,10 +21,10 @@ export async function lockRecordSites(
   const result = await work.tx
     .execute(sql`select property.id is not null as property, unit.id is not null as unit
     from jsonb_to_recordset(${JSON.stringify(places.map((place, at) => ({ ...place, at })))}::jsonb)
-      as asked(at int, "propertyId" uuid, "unitId" uuid)
-    left join property on property.workspace_id = ${workspaceId}::uuid and property.id = asked."propertyId"
-    left join unit on unit.workspace_id = ${workspaceId}::uuid and unit.property_id = property.id and unit.id = asked."unitId"
-    order by asked.at`);
+      as requested(at int, "propertyId" uuid, "unitId" uuid)
+    left join property on property.workspace_id = ${workspaceId}::uuid and property.id = requested."propertyId"
+    left join unit on unit.workspace_id = ${workspaceId}::uuid and unit.property_id = property.id and unit.id = requested."unitId"
+    order by requested.at`);
   return rowsOf(result).map((row) => ({ property: row["property"] === true, unit: row["unit"] === true }));
 }
 

@@ -13,7 +13,7 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { expense, income } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
-import { bookTables } from "../books-store.ts";
+import { bookTables } from "../book-tables-store.ts";
 import type { RecordSite } from "./record-places-store.ts";
 import { optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
@@ -68,19 +68,19 @@ export async function lockRecords(
   const { name, date } = bookTables[book];
   const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
   const named = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
-  const asked =
+  const idList =
     book === "income"
       ? sql`(${named})`
       : sql`(${named} union select part.id from expense one
           join expense part on part.workspace_id = one.workspace_id and part.split_id = one.split_id
           where one.workspace_id = ${scope.workspaceId}::uuid and one.id in (${named}))`;
-  await lockSites(work, { book, asked, also });
+  await lockSites(work, { book, idList, also });
   const linked =
     book === "income"
       ? sql`coalesce(r.lease_payment_id, r.lease_refund_id, r.deposit_movement_id, r.booking_id) is not null`
-      : sql`exists (select 1 from turnover_job j where j.workspace_id = r.workspace_id and j.expense_id = r.id)`;
+      : sql`exists (select 1 from turnover j where j.workspace_id = r.workspace_id and j.expense_id = r.id)`;
   const tookBack = (original: SQL): SQL => sql`(select coalesce(-sum(x.amount_minor), 0) from ${table} x
-    where x.workspace_id = r.workspace_id and x.reversal_of = ${original} and x.id not in ${asked})`;
+    where x.workspace_id = r.workspace_id and x.reversal_of = ${original} and x.id not in ${idList})`;
   const result = await tx.execute(sql`
     select r.id, r.version, r.property_id, r.unit_id, r.category, r.nature, r.amount_minor, r.currency,
       r.${day}::text as date, ${book === "income" ? sql`r.method` : sql`null`} as method, r.notes, r.reversal_of, r.created_by,
@@ -88,7 +88,7 @@ export async function lockRecords(
       ${tookBack(sql`r.reversal_of`)} as others,
       ${book === "income" ? sql`r.cleaning_of, null as split_id, null as split_no` : sql`r.split_id, r.split_by, r.split_share::text, r.split_no`}
     from ${table} r left join ${table} o on o.workspace_id = r.workspace_id and o.id = r.reversal_of
-    where r.workspace_id = ${scope.workspaceId}::uuid and r.id in ${asked} order by split_no, r.id`);
+    where r.workspace_id = ${scope.workspaceId}::uuid and r.id in ${idList} order by split_no, r.id`);
   return rowsOf(result).map(storedFrom);
 }
 
@@ -97,9 +97,9 @@ async function lockSites(
   work: Work<WorkspaceScope>,
   {
     book,
-    asked,
+    idList,
     also,
-  }: { readonly book: Book; readonly asked: SQL; readonly also: readonly Partial<RecordSite>[] },
+  }: { readonly book: Book; readonly idList: SQL; readonly also: readonly Partial<RecordSite>[] },
 ): Promise<void> {
   const { workspaceId } = work.scope;
   const table = sql.identifier(bookTables[book].name);
@@ -107,7 +107,7 @@ async function lockSites(
     column: string,
     others: readonly (string | null | undefined)[] = [],
   ): SQL => sql`select ${sql.identifier(column)} from ${table}
-    where workspace_id = ${workspaceId}::uuid and id in ${asked}
+    where workspace_id = ${workspaceId}::uuid and id in ${idList}
     union select value::uuid from jsonb_array_elements_text(${JSON.stringify(others.filter(Boolean))}::jsonb)`;
   const owners = (["tenant", "lease"] as const).map((owner) => ({
     table: owner,
@@ -135,8 +135,8 @@ async function lockSites(
     ...(book === "income" ? owners : []),
     {
       table: book,
-      ids: sql`select value from ${asked} as asked(value) union select reversal_of from ${table} where workspace_id = ${workspaceId}::uuid
-        and id in ${asked} and reversal_of is not null`,
+      ids: sql`select value from ${idList} as requested(value) union select reversal_of from ${table} where workspace_id = ${workspaceId}::uuid
+        and id in ${idList} and reversal_of is not null`,
       strength: "update",
     },
   ]);

@@ -9,7 +9,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { document, expense, income, statementLine } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { bookTables } from "../books-store.ts";
+import { bookTables } from "../book-tables-store.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import { namedRecord } from "../reversals/named-reversals-store.ts";
 

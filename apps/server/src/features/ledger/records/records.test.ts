@@ -1,7 +1,7 @@
 import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { books, verbsOf } from "#testing/records/books.ts";
+import { bookCases, verbsOf } from "#testing/records/books.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { seat } from "#testing/records/seat.ts";
 import { testApp } from "#testing/test-app.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the book of %s", (book) => {
-  const { path, category, more } = books[book];
+  const { path, category, more } = bookCases[book];
   const bill = (over: object = {}) => ({
     propertyId: flat.propertyId,
     category,
@@ -95,8 +95,8 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
 
   it("asks before the same amount, day and property is entered again, and takes it when that is meant", async () => {
     await make({ date: "2025-04-01" });
-    const asked = await post(bill({ date: "2025-04-01" }));
-    expect([asked.status, await codeOf(asked)]).toEqual([409, "CONFIRMATION_REQUIRED"]);
+    const warned = await post(bill({ date: "2025-04-01" }));
+    expect([warned.status, await codeOf(warned)]).toEqual([409, "CONFIRMATION_REQUIRED"]);
     const confirmed = await post(bill({ date: "2025-04-01", confirm: ["RECORD_LIKE_ANOTHER"] }));
     expect(confirmed.status).toBe(200);
     const other = await post(bill({ date: "2025-04-01", amount: "312.41" }));
@@ -122,8 +122,8 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
       date: "2026-02-03",
       notes: "Boiler thermostat",
     });
-    const late = await change(made.id, { version: 1, notes: "late" });
-    expect(await late.json()).toMatchObject({
+    const stale = await change(made.id, { version: 1, notes: "late" });
+    expect(await stale.json()).toMatchObject({
       code: "STALE",
       data: { version: 2, current: { id: made.id, amount: "20.00" } },
     });

@@ -46,20 +46,20 @@ export async function updateRecord(
     record.original === null
       ? await changedBill(work, bill, { book, changed })
       : changedReversal(bill, changed);
-  const { kept, added, gone } = matched(bill, next, record);
+  const { kept, added, removed } = matched(bill, next, record);
   const moved = next[0] !== undefined && monthOf(next[0].date) !== monthOf(record.date);
   await assertRoomForRecords(
     work,
     (moved ? next : added).map(({ date }) => date),
   );
-  await replace(work, book, { kept, added, gone });
+  await replace(work, book, { kept, added, removed });
 }
 
 /** The files of a removed part move to the first part that is kept. */
 async function replace(
   work: Work,
   book: Book,
-  { kept, added, gone }: ReturnType<typeof matched>,
+  { kept, added, removed }: ReturnType<typeof matched>,
 ): Promise<void> {
   await updateRecords(
     work,
@@ -68,8 +68,8 @@ async function replace(
   );
   const ids = added.length === 0 ? [] : await insertRecords(work, book, added);
   const [first] = kept;
-  if (first !== undefined && gone.length > 0) {
-    const from = gone.map(({ id }) => id);
+  if (first !== undefined && removed.length > 0) {
+    const from = removed.map(({ id }) => id);
     await moveFilesOfExpenses(work, { from, to: first.record.id });
     await deleteParts(work, from);
   }
@@ -87,7 +87,7 @@ async function replace(
       entityId: ids[at] ?? null,
       ...auditedRecord({}, fields),
     })),
-    ...gone.map(({ id, propertyId }) => ({
+    ...removed.map(({ id, propertyId }) => ({
       action: "delete" as const,
       entity,
       entityId: id,

@@ -8,7 +8,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { recurring, recurringOccurrence } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
-import { bookTables } from "../books-store.ts";
+import { bookTables } from "../book-tables-store.ts";
 import { optionalTextIn, textIn } from "#kernel/db/queries/stored-row.ts";
 import { selectRecurring } from "./recurring-store.ts";
 import type { ListedSeries } from "./recurring-store.ts";
@@ -74,8 +74,8 @@ export async function findTakenOccurrences(
 ): Promise<ReadonlySet<string>> {
   const rows = rowsOf(
     await tx.execute(sql`select t.recurring_id, t.number from recurring_occurrence t
-      join jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as asked("recurringId" uuid, number int)
-        on asked."recurringId" = t.recurring_id and asked.number = t.number
+      join jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as requested("recurringId" uuid, number int)
+        on requested."recurringId" = t.recurring_id and requested.number = t.number
       where t.workspace_id = ${scope.workspaceId}::uuid`),
   );
   return new Set(
@@ -109,8 +109,8 @@ export async function freeOccurrences(
   occurrences: readonly OccurrenceRef[],
 ): Promise<void> {
   await tx.execute(sql`delete from recurring_occurrence t
-    using jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as asked("recurringId" uuid, number int)
-    where t.workspace_id = ${scope.workspaceId}::uuid and t.recurring_id = asked."recurringId" and t.number = asked.number`);
+    using jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as requested("recurringId" uuid, number int)
+    where t.workspace_id = ${scope.workspaceId}::uuid and t.recurring_id = requested."recurringId" and t.number = requested.number`);
 }
 
 /** The series that the record is an occurrence of (at most one), as a refusal names it. */

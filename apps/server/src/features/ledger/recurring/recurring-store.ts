@@ -21,7 +21,7 @@ import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { property, recurring, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { bookTables } from "../books-store.ts";
+import { bookTables } from "../book-tables-store.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
 

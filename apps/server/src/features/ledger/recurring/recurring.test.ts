@@ -48,42 +48,45 @@ describe("[EXP-01] [INC-01] what recurs", () => {
   it.each([
     ["expense", { category: "insurance" }, {}],
     ["income", { category: "other", method: "card" }, { method: "card" }],
-  ] as const)("is proposed in the book of %s, and booked when it is accepted", async (book, words, said) => {
-    const { client, flat, propertyId, begin, waiting } = await landlord();
-    const made = await begin({ book, ...words, unitId: flat.unitId });
-    expect(made).toMatchObject({
-      book,
-      property: { id: propertyId },
-      unit: { id: flat.unitId },
-      amount: "236.00",
-      firstDate: "2026-01-31",
-      everyMonths: 1,
-      endsOn: null,
-      begun: false,
-      next: "2026-03-31",
-    });
-    const { list } = book === "income" ? client.income : client.expenses;
-    expect((await list({})).total).toBe(0);
-    expect((await waiting(book)).map(({ number, date }) => [number, date])).toEqual([
-      [0, "2026-01-31"],
-      [1, "2026-02-28"],
-    ]);
-    await accept(client, made.id, 0, { amount: "240.10", date: "2026-02-02" });
-    const [record] = (await list({})).items;
-    expect(record).toMatchObject({
-      ...said,
-      property: { id: propertyId },
-      unit: { id: flat.unitId },
-      category: words.category,
-      amount: "240.10",
-      date: "2026-02-02",
-      notes: "Building insurance",
-      recurringId: made.id,
-      own: true,
-    });
-    expect((await waiting(book)).map(({ number }) => number)).toEqual([1]);
-    expect((await waiting(book === "income" ? "expense" : "income")).length).toBe(0);
-  });
+  ] as const)(
+    "is proposed in the book of %s, and booked when it is accepted",
+    async (book, words, fields) => {
+      const { client, flat, propertyId, begin, waiting } = await landlord();
+      const made = await begin({ book, ...words, unitId: flat.unitId });
+      expect(made).toMatchObject({
+        book,
+        property: { id: propertyId },
+        unit: { id: flat.unitId },
+        amount: "236.00",
+        firstDate: "2026-01-31",
+        everyMonths: 1,
+        endsOn: null,
+        begun: false,
+        next: "2026-03-31",
+      });
+      const { list } = book === "income" ? client.income : client.expenses;
+      expect((await list({})).total).toBe(0);
+      expect((await waiting(book)).map(({ number, date }) => [number, date])).toEqual([
+        [0, "2026-01-31"],
+        [1, "2026-02-28"],
+      ]);
+      await accept(client, made.id, 0, { amount: "240.10", date: "2026-02-02" });
+      const [record] = (await list({})).items;
+      expect(record).toMatchObject({
+        ...fields,
+        property: { id: propertyId },
+        unit: { id: flat.unitId },
+        category: words.category,
+        amount: "240.10",
+        date: "2026-02-02",
+        notes: "Building insurance",
+        recurringId: made.id,
+        own: true,
+      });
+      expect((await waiting(book)).map(({ number }) => number)).toEqual([1]);
+      expect((await waiting(book === "income" ? "expense" : "income")).length).toBe(0);
+    },
+  );
 
   it("comes back with Undo as if it had not been accepted or skipped, and never twice", async () => {
     const { client, begin, waiting } = await landlord();

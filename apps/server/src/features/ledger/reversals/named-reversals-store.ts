@@ -6,7 +6,7 @@ import { NAMED_RECORDS } from "#kernel/api/index.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { bookTables } from "../books-store.ts";
+import { bookTables } from "../book-tables-store.ts";
 
 /** The reversals of these records by day, as a refusal names them, without those among the records themselves. */
 export async function namedReversals(
@@ -16,10 +16,10 @@ export async function namedReversals(
 ): Promise<RecordInTheWay[]> {
   const { name, date } = bookTables[book];
   const [table, day] = [sql.identifier(name), sql.identifier(date.name)];
-  const asked = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const idList = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   const rows = rowsOf(
     await tx.execute(sql`select r.id, r.notes, r.${day}::text as date from ${table} r
-      where r.workspace_id = ${scope.workspaceId}::uuid and r.reversal_of in ${asked} and r.id not in ${asked}
+      where r.workspace_id = ${scope.workspaceId}::uuid and r.reversal_of in ${idList} and r.id not in ${idList}
       order by r.${day}, r.id limit ${NAMED_RECORDS}`),
   );
   return rows.map((row) => namedRecord(book, row));

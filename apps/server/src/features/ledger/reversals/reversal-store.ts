@@ -5,7 +5,7 @@ import type { Book } from "@keystead/domain/ledger";
 import { sql } from "#kernel/db/drizzle.ts";
 
 import type { ActorScope, Work } from "#kernel/work.ts";
-import { bookTables } from "../books-store.ts";
+import { bookTables } from "../book-tables-store.ts";
 import type { SplitOf } from "../records/record-store.ts";
 
 /** What is reversed of one record. */

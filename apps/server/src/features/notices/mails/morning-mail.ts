@@ -78,8 +78,8 @@ export function envelope(
   | "unsubscribePages"
 > {
   const { workspaceId, userId } = scope;
-  const pathOf = (silenced: readonly NoticeKind[]): string =>
-    `/u/${unsubscribeToken(deps.authSecret).make({ workspaceId, userId, kinds: silenced })}`;
+  const pathOf = (kinds: readonly NoticeKind[]): string =>
+    `/u/${unsubscribeToken(deps.authSecret).make({ workspaceId, userId, kinds: kinds })}`;
   const [base, all] = [baseOf(deps), pathOf(kinds)];
   const page = `${base}/${person.language}`;
   return {

@@ -1,4 +1,4 @@
-import { chosenNotices, silenced } from "@keystead/domain/notices";
+import { chosenNotices, withoutKinds } from "@keystead/domain/notices";
 import type { NoticeKind } from "@keystead/domain/notices";
 
 import { changedFields } from "#kernel/audit/changed-fields.ts";
@@ -16,7 +16,7 @@ export async function unsubscribe(
   await ensureSeat(work);
   const seat = await findSeat(work, "lock");
   const before = chosenNotices(seat.choices);
-  const after = silenced(seat.choices, kinds, "email");
+  const after = withoutKinds(seat.choices, kinds, "email");
   const changes = changedFields(before, after);
   if (Object.keys(changes).length === 0) return;
   await writeChoices(work, after, seat.version + 1);

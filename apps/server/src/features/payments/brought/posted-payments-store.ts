@@ -27,10 +27,10 @@ export async function lockLeasesToPay(
   ids: readonly string[],
 ): Promise<readonly LeaseToPay[]> {
   const { tx, scope, now } = work;
-  const wanted = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+  const idList = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
   const workspaceId = sql`${scope.workspaceId}::uuid`;
   const ofThem = (column: string) => sql`select ${sql.identifier(column)} from lease
-    where workspace_id = ${workspaceId} and id in (${wanted}) and ${sql.identifier(column)} is not null`;
+    where workspace_id = ${workspaceId} and id in (${idList}) and ${sql.identifier(column)} is not null`;
   await lockInOrder(work, [
     { table: "property", ids: ofThem("property_id"), strength: "key share" },
     { table: "unit", ids: ofThem("unit_id"), strength: "key share" },
@@ -40,9 +40,9 @@ export async function lockLeasesToPay(
   const found = rowsOf(
     await tx.execute(sql`select l.id, l.grace_days, ${dayAt(sql`p.timezone`, now)}::text as today
       from lease l join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
-      where l.workspace_id = ${workspaceId} and l.id in (${wanted})`),
+      where l.workspace_id = ${workspaceId} and l.id in (${idList})`),
   );
-  const ledgers = firstRow(await tx.execute(sql`select ${ledgersOf(workspaceId, wanted)} as ledgers`));
+  const ledgers = firstRow(await tx.execute(sql`select ${ledgersOf(workspaceId, idList)} as ledgers`));
   const ledgerOf = ledgersFrom(ledgers?.["ledgers"]);
   return found.map((row) => {
     const id = textIn(row, "id");
@@ -55,12 +55,12 @@ export async function findLikePayments(
   { tx, scope }: Work<WorkspaceScope>,
   payments: readonly { readonly leaseId: string; readonly paidOn: string; readonly amountMinor: number }[],
 ): Promise<readonly number[]> {
-  const wanted = payments.map((payment, at) => ({ at, ...payment }));
+  const numbered = payments.map((payment, at) => ({ at, ...payment }));
   const found = await tx.execute(sql`
     with transfer as (
       select lease_id, paid_on, sum(amount_minor) as amount_minor from lease_payment
       where workspace_id = ${scope.workspaceId}::uuid and not opening_credit group by transfer_id, lease_id, paid_on)
-    select n.at from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    select n.at from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
       as n(at int, "leaseId" uuid, "paidOn" date, "amountMinor" bigint)
     where exists (select 1 from transfer t
       where t.lease_id = n."leaseId" and t.paid_on = n."paidOn" and t.amount_minor = n."amountMinor")

@@ -8,7 +8,7 @@ import type { Work } from "#kernel/work.ts";
 import { insertWriteDowns, leaseView, requireLease, requireLockedLease } from "../../leases/index.ts";
 import { discardWriteDown } from "../discard-store.ts";
 import { openRows } from "../split-over-rows.ts";
-import { rowsNamed } from "../stored-row.ts";
+import { rowsNamed } from "../rows-named.ts";
 
 /** R-C08: what is waived is no longer owed and never income; a written reason is required. */
 export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>): Promise<LeaseView> {

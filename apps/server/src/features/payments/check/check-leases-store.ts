@@ -1,6 +1,6 @@
 import { sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { leaseDocument, StoredLease } from "../../rent-book/index.ts";
 

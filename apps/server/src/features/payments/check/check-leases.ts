@@ -59,11 +59,11 @@ function billedDifferences(lease: StoredLease): readonly LeaseDifference[] {
     billed === null
       ? "nothing"
       : `${kind} ${amountText(billed.amountMinor, lease.currency)} due ${billed.dueOn}`;
-  return billedOtherwise(leaseBefore(lease)).map(({ period, kind, stored, wanted }) => ({
+  return billedOtherwise(leaseBefore(lease)).map(({ period, kind, stored, expected }) => ({
     leaseId: lease.id,
     month: period,
     stored: words(kind, stored),
-    new: words(kind, wanted),
+    new: words(kind, expected),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { rentedFlat } from "../../../testing/records/rented-flat.ts";
 import { testApp } from "../../../testing/test-app.ts";
@@ -94,12 +94,14 @@ test("Undo brings back no waiver beyond what its row still asks, nor money in an
     rows: [rows[1]?.ref ?? ""],
     ...cash,
   });
-  const gone = await client.leases.deleteTransfers({ ids: [transferId] });
+  const deleted = await client.leases.deleteTransfers({ ids: [transferId] });
   const { version, startsOn, deposit, paymentDay, proration, graceDays, notes } = lease;
   const { tenantId, propertyId, unitId } = flat;
   const terms = { tenantId, propertyId, unitId, startsOn, deposit, paymentDay, proration, graceDays, notes };
   await client.leases.update({ id, version, ...terms, currency: "USD", confirm: ["LEASE_OVERLAP"] });
-  await expect(client.trash.restore({ id: gone.trashId })).rejects.toMatchObject({ code: "CANNOT_RESTORE" });
+  await expect(client.trash.restore({ id: deleted.trashId })).rejects.toMatchObject({
+    code: "CANNOT_RESTORE",
+  });
   expect((await client.leases.get({ id })).payments).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import type { TransferSide } from "./deposit-transfer-store.ts";
 import { discardMovement, discardPayments } from "../discard-store.ts";
 import { insertDepositMovement, insertTransfer } from "../lease-money-store.ts";
 import { openRows, splitOverRows } from "../split-over-rows.ts";
-import { rowsNamed } from "../stored-row.ts";
+import { rowsNamed } from "../rows-named.ts";
 
 /**
  * R-C13: received, returned or retained; a part retained for unpaid rent pays the rows and is split like any payment.
@@ -74,11 +74,11 @@ export async function deleteDepositMovement(work: Work, id: string): Promise<{ t
   const sides = await findTransferSides(work, { movement: id });
   if (sides.length > 1) return deleteDepositTransfer(work, id, sides);
   const lease = await requireLockedLease(work, { deposit: id });
-  const gone = lease.deposits.find((movement) => movement.id === id);
-  if (gone === undefined) throw refusal("NOT_FOUND");
+  const found = lease.deposits.find((movement) => movement.id === id);
+  if (found === undefined) throw refusal("NOT_FOUND");
   assertCovered(
     lease,
-    lease.deposits.filter((movement) => movement !== gone),
+    lease.deposits.filter((movement) => movement !== found),
   );
   const paid = lease.payments.filter(({ depositMovementId }) => depositMovementId === id);
   if (lease.refunds.some(({ paymentId }) => paid.some((payment) => payment.id === paymentId)))
@@ -94,9 +94,9 @@ export async function deleteDepositMovement(work: Work, id: string): Promise<{ t
         });
   const changes = {
     leaseId: lease.id,
-    kind: gone.type,
-    movedOn: gone.movedOn,
-    amountMinor: gone.amountMinor,
+    kind: found.type,
+    movedOn: found.movedOn,
+    amountMinor: found.amountMinor,
   };
   await writeAudit(work, {
     action: "delete",
@@ -122,12 +122,12 @@ async function deleteDepositTransfer(
   const sides = await findTransferSides(work, { movement: id });
   const [first] = sides;
   if (first === undefined) throw refusal("NOT_FOUND");
-  const gone = new Set(sides.map((side) => side.id));
+  const deleted = new Set(sides.map((side) => side.id));
   for (const { leaseId } of sides) {
     const lease = await requireLease(work, leaseId);
     assertCovered(
       lease,
-      lease.deposits.filter((movement) => !gone.has(movement.id)),
+      lease.deposits.filter((movement) => !deleted.has(movement.id)),
     );
   }
   const trashId = await discardTransfer(work, sides);

@@ -6,7 +6,7 @@ import { and, between, eq, gt, inArray, isNull, ne, notExists, or, sql } from "#
 import type { SQL } from "#kernel/db/drizzle.ts";
 import { alias } from "#kernel/db/pg-core.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { income, leasePayment } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import type { StoredLease } from "../../rent-book/index.ts";

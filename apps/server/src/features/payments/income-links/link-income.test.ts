@@ -69,9 +69,9 @@ test("what does not fit a row, belongs to somebody else or was taken meanwhile i
     receivedOn: "2026-01-01",
     tenantId: other.tenantId,
   });
-  const late = await manualIncome(app, { propertyId: flat.propertyId, receivedOn: "2026-01-12" });
+  const afterwards = await manualIncome(app, { propertyId: flat.propertyId, receivedOn: "2026-01-12" });
   const nowhere = "00000000-0000-4000-8000-000000000000";
-  for (const incomeId of [elsewhere, foreign, late, nowhere])
+  for (const incomeId of [elsewhere, foreign, afterwards, nowhere])
     await expect(link(january, incomeId)).rejects.toMatchObject({ code: "INCOME_NOT_LINKABLE" });
   const fitting = await manualIncome(app, { propertyId: flat.propertyId, receivedOn: "2026-01-01" });
   await expect(

@@ -2,9 +2,9 @@ import { afterAct, seatIsPaused, type InvitedRole } from "@keystead/domain/peopl
 
 import type { Deps } from "#deps.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { tell } from "../../notices/index.ts";
+import { notify } from "../../notices/index.ts";
 import { lockWorkspace, readEffectivePlan } from "../../plans/index.ts";
 import { readInvitationLink, takeInvitationLink } from "./invitation-link.ts";
 import {
@@ -16,7 +16,7 @@ import {
   writeInvitation,
   type InvitationRow,
 } from "../people-store.ts";
-import { saidBy } from "../said-by.ts";
+import { hostName } from "../host-name.ts";
 
 export type Invited = {
   readonly workspaceId: string;
@@ -37,7 +37,7 @@ export async function readInvited(tx: Tx, token: string, now: Date): Promise<Inv
     workspaceId: opens.workspaceId,
     email: row.email,
     role: row.role,
-    by: saidBy(await readHost(work)),
+    by: hostName(await readHost(work)),
   };
 }
 
@@ -74,7 +74,7 @@ export async function acceptInvitation(
   if (!(await hasRoom(work, row, env))) return { ok: false, code: "NO_ROOM" };
   await writeInvitation(work, row.id, { status });
   await seatMember(work, { userId, role: row.role });
-  await tell(work, [await readOwner(work)], {
+  await notify(work, [await readOwner(work)], {
     kind: "invitation_accepted",
     recordId: row.id,
     facts: {},

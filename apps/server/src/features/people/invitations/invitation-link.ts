@@ -1,6 +1,6 @@
 import { INVITATION_MS } from "@keystead/domain/people";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { consumeLink, findLink, replaceLink, voidLinks } from "#kernel/links/links-store.ts";
 import { hashToken, newToken } from "#kernel/links/one-time-token.ts";
 

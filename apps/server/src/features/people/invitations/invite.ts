@@ -17,7 +17,7 @@ import {
   type InvitationRow,
 } from "../people-store.ts";
 import { invitationView } from "../people-view.ts";
-import { saidBy } from "../said-by.ts";
+import { hostName } from "../host-name.ts";
 
 /**
  * Invites somebody by mail. The answer is the same whether or not the address has an account. An address has one open
@@ -32,9 +32,9 @@ export async function invite(
   if (scope.kind !== "own") throw refusal("FORBIDDEN");
   const { role, language, email } = input;
   await lockWorkspace(work);
-  const asked = await readRequested(work, email);
-  if (asked.isMember) throw badField(["email"], "ALREADY_MEMBER");
-  const { invitation: before } = asked;
+  const address = await readRequested(work, email);
+  if (address.isMember) throw badField(["email"], "ALREADY_MEMBER");
+  const { invitation: before } = address;
   if (before !== null && isOpen(before, now)) throw badField(["email"], "ALREADY_INVITED");
   if (role === "assistant") await assertFits(work, { assistants: 1 });
   const fields = { role, language, expiresAt: new Date(newInvitation(now.getTime()).expiresAtMs) };
@@ -43,7 +43,7 @@ export async function invite(
       ? await insertInvitation(work, { email, ...fields })
       : { ...before, ...fields, sentAt: now };
   if (before !== null) await writeInvitation(work, row.id, { ...fields, sentAt: now });
-  await postInvitation(work, deps, { row, asked });
+  await postInvitation(work, deps, { row, address });
   await writeAudit(work, { action: "invite", entity: "invitation", entityId: row.id, changes: { role } });
   return invitationView(row, now);
 }
@@ -56,9 +56,9 @@ export function isOpen({ status, expiresAt }: InvitationRow, now: Date): boolean
 export async function postInvitation(
   { tx, scope }: Work,
   deps: Deps,
-  { row, asked }: { readonly row: InvitationRow; readonly asked: InvitedAddress },
+  { row, address }: { readonly row: InvitationRow; readonly address: InvitedAddress },
 ): Promise<void> {
-  const language = asked.language ?? row.language;
+  const language = address.language ?? row.language;
   const token = await makeInvitationLink(tx, { workspaceId: scope.workspaceId, id: row.id });
   await deps.mails.post(tx, {
     kind: "invitation",
@@ -66,6 +66,6 @@ export async function postInvitation(
     language,
     url: linkTo(deps, "/auth/invitation", { token, lang: language }),
     linkLivesMs: INVITATION_MS,
-    by: saidBy(asked.host),
+    by: hostName(address.host),
   });
 }

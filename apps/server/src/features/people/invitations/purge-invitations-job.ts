@@ -2,7 +2,7 @@ import { DAY_MS } from "@keystead/domain/calendar";
 import { retention } from "@keystead/domain/retention";
 
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deleteInvitationsBefore } from "../people-store.ts";
 
 /** How long an invitation is kept after it expires; whoever accepted one is a member. */

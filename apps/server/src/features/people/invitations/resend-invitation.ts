@@ -29,7 +29,7 @@ export async function resendInvitation(
   if (before.role === "assistant" && !isOpen(before, now)) await assertFits(work, { assistants: 1 });
   const row = { ...before, status: next.status, expiresAt: new Date(next.expiresAtMs), sentAt: now };
   await writeInvitation(work, id, { expiresAt: row.expiresAt, sentAt: now });
-  await postInvitation(work, deps, { row, asked: await readRequested(work, row.email) });
+  await postInvitation(work, deps, { row, address: await readRequested(work, row.email) });
   await writeAudit(work, { action: "resend", entity: "invitation", entityId: id });
   return invitationView(row, now);
 }

@@ -12,19 +12,19 @@ export async function findRenewedNames(
   { tx, scope }: Work<WorkspaceScope>,
   recordIds: readonly string[],
 ): Promise<ReadonlyMap<string, NoticeSubject>> {
-  const asked = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(recordIds)}::jsonb))`;
+  const idList = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(recordIds)}::jsonb))`;
   const here = sql`${scope.workspaceId}::uuid`;
   const rows = rowsOf(
     await tx.execute(sql`
       select p.id, p.name, '' as place, '/properties/' || p.id as path from property p
-        where p.workspace_id = ${here} and p.id in ${asked}
+        where p.workspace_id = ${here} and p.id in ${idList}
       union all
       select u.id, u.name, p.name, '/properties/' || p.id from unit u
         join property p on p.workspace_id = u.workspace_id and p.id = u.property_id
-        where u.workspace_id = ${here} and u.id in ${asked}
+        where u.workspace_id = ${here} and u.id in ${idList}
       union all
       select c.id, c.name, '', '/settings#people' from cleaner c
-        where c.workspace_id = ${here} and c.id in ${asked}`),
+        where c.workspace_id = ${here} and c.id in ${idList}`),
   );
   return new Map(
     rows.map((row) => [

@@ -55,7 +55,7 @@ it("tells of each unit who lives there and how the running month stands, with wh
     },
   ]);
   expect(overview.totals).toEqual([{ currency: "EUR", monthly: "1100.00", sizeSqm: 50, perSqm: "22.00" }]);
-  expect(overview.late).toEqual({ tenants: ["Ada Adler"], since: "2026-01-01" });
+  expect(overview.overdue).toEqual({ tenants: ["Ada Adler"], since: "2026-01-01" });
   // What the payment form takes: what is due, and the next month.
   expect(overview.payable).toMatchObject([
     {
@@ -79,8 +79,8 @@ it("tells who comes and leaves beside what is to come of its leases", async () =
   const house = await holidayHouse(client, { name: "Both ways" });
   await house.book("2026-03-08", "2026-03-12", { guestName: "Here" });
   const next = await house.book("2026-03-12", "2026-03-14", { guestName: "Comes" });
-  const gone = await house.book("2026-03-20", "2026-03-22", { guestName: "Cancelled" });
-  await client.bookings.cancel({ id: gone.id, version: gone.version });
+  const cancelled = await house.book("2026-03-20", "2026-03-22", { guestName: "Cancelled" });
+  await client.bookings.cancel({ id: cancelled.id, version: cancelled.version });
   const overview = await client.properties.overview({ id: house.propertyId });
   expect(overview.next.map(({ on, kind, name, unitName }) => [on, kind, name, unitName])).toEqual([
     ["2026-03-12", "leaves", "Here", "Garden flat"],

@@ -75,11 +75,11 @@ export async function propertyOverview(
     month,
     places,
     totals: totalsOf(active, units),
-    late: lateOf(lines),
+    overdue: overdueOf(lines),
     payable: payableLeases(lines),
     next: nextEvents([
       ...leaseEvents(lines, today),
-      ...(can(work.scope.role, "booking.read") ? stayEvents(item.stays, row.currency) : []),
+      ...(can(work.scope.role, "booking.read") ? bookingEvents(item.stays, row.currency) : []),
     ]),
     records: item.records,
     base,
@@ -177,13 +177,13 @@ function payableLeases(lines: readonly LeaseWithAccount[]): PayableLease[] {
     );
 }
 
-function lateOf(lines: readonly LeaseWithAccount[]): PropertyOverview["late"] {
-  const late = lines.filter(({ account }) => account.overdueMinor > 0);
-  const days = late
+function overdueOf(lines: readonly LeaseWithAccount[]): PropertyOverview["overdue"] {
+  const overdue = lines.filter(({ account }) => account.overdueMinor > 0);
+  const days = overdue
     .flatMap(({ account }) => account.rows)
     .flatMap(({ row, overdue }) => (overdue ? [row.dueOn] : []))
     .toSorted(compareText);
-  return { tenants: [...new Set(late.map(({ lease }) => lease.tenant.name))], since: days[0] ?? null };
+  return { tenants: [...new Set(overdue.map(({ lease }) => lease.tenant.name))], since: days[0] ?? null };
 }
 
 function leaseEvents(lines: readonly LeaseWithAccount[], today: PlainDate): NextEvent[] {
@@ -219,7 +219,7 @@ function leaseEvents(lines: readonly LeaseWithAccount[], today: PlainDate): Next
 }
 
 /** A guest who is here only leaves; a coming one arrives and leaves. */
-function stayEvents(stays: readonly ComingBooking[], currency: string): NextEvent[] {
+function bookingEvents(stays: readonly ComingBooking[], currency: string): NextEvent[] {
   return stays.flatMap(({ id, guestName, unitName, arrivesOn, leavesOn, here }): NextEvent[] => {
     const shared = { leaseId: null, bookingId: id, name: guestName, unitName, amount: null, currency };
     return [

@@ -1,4 +1,4 @@
-import type { RentByCurrency, RentOfPeriod as RentView } from "@keystead/contract/wire";
+import type { RentByCurrency, RentOfPeriodView } from "@keystead/contract/wire";
 import { compareText } from "@keystead/domain/kernel";
 import type { RentOfPeriod } from "@keystead/domain/leases";
 
@@ -17,12 +17,12 @@ export function rentByCurrency(leases: readonly RentOfLease[]): RentByCurrency {
     }));
 }
 
-export function rentView(rent: RentOfPeriod, currency: string): RentView {
+export function rentView(rent: RentOfPeriod, currency: string): RentOfPeriodView {
   return {
     expected: amountText(rent.expectedMinor, currency),
     settled: amountText(rent.settledMinor, currency),
     open: amountText(rent.openMinor, currency),
-    late: amountText(rent.lateMinor, currency),
+    overdue: amountText(rent.overdueMinor, currency),
   };
 }
 
@@ -33,6 +33,6 @@ export function addedUp(rents: readonly RentOfPeriod[]): RentOfPeriod {
     expectedMinor: sum("expectedMinor"),
     settledMinor: sum("settledMinor"),
     openMinor: sum("openMinor"),
-    lateMinor: sum("lateMinor"),
+    overdueMinor: sum("overdueMinor"),
   };
 }

@@ -33,12 +33,12 @@ export async function listPlaces(
   const all = properties.flatMap((property) =>
     rentablesOf(property, leases).map((place) => placeView(property, place)),
   );
-  const wanted = query.state ?? [];
+  const states = query.state ?? [];
   const compare = inOrder(query.sort ?? placeOrder.defaultSort);
   const { after } = query;
   if (after !== undefined && after.length !== STANDING_KEYS) throw badField(["after"], "INVALID_VALUE");
   const found = all
-    .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
+    .filter(({ state }) => states.length === 0 || states.includes(state))
     .map((view) => ({ view, place: standingOf(view) }))
     .toSorted((a, b) => compare(a.place, b.place))
     .map((one) => ({ ...one, behind: after === undefined || compare(one.place, after) > 0 }));

@@ -59,7 +59,7 @@ export function rentablesOf(
 }
 
 export function occupancyOf(places: readonly Pick<Rentable, "state">[]): Occupancy {
-  const count = (wanted: PlaceState): number => places.filter(({ state }) => state === wanted).length;
+  const count = (counted: PlaceState): number => places.filter(({ state }) => state === counted).length;
   return {
     places: places.length,
     let: count("let"),

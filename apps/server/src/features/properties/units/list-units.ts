@@ -12,16 +12,16 @@ export async function listUnits(
   work: Work,
   query: z.infer<typeof UnitQuery>,
 ): Promise<{ items: UnitView[]; total: number } & Onward> {
-  const wanted = query.status;
+  const statuses = query.status;
   const all = (await selectUnits(work, query)).map((listed) => ({
     view: unitView(listed),
     place: listed.place,
     behind: listed.behind,
   }));
   const found =
-    wanted === undefined || wanted.length === 0
+    statuses === undefined || statuses.length === 0
       ? all
-      : all.filter(({ view }) => wanted.includes(view.status));
+      : all.filter(({ view }) => statuses.includes(view.status));
   const { rows, onward } = pageAmong(found, query);
   return { items: rows.map(({ view }) => view), total: found.length, ...onward };
 }

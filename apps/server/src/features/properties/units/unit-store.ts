@@ -5,7 +5,7 @@ import { and, eq, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy } from "#kernel/db/queries/list-order.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
@@ -96,17 +96,17 @@ export async function lockUnit(
 export async function countUnitUses(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,
-): Promise<{ readonly leases: number; readonly bookings: number; readonly jobs: number }> {
+): Promise<{ readonly leases: number; readonly bookings: number; readonly turnovers: number }> {
   const of = sql`x.workspace_id = ${workspaceId}::uuid and x.unit_id = ${id}::uuid`;
   const row = firstRow(
     await tx.execute(sql`select (select count(*)::int from lease x where ${of}) as leases,
       (select count(*)::int from booking x where ${of}) as bookings,
-      (select count(*)::int from turnover_job x where ${of}) as jobs`),
+      (select count(*)::int from turnover x where ${of}) as turnovers`),
   );
   return {
     leases: Number(row?.["leases"]),
     bookings: Number(row?.["bookings"]),
-    jobs: Number(row?.["jobs"]),
+    turnovers: Number(row?.["turnovers"]),
   };
 }
 

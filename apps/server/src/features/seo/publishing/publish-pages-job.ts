@@ -1,7 +1,7 @@
 import { dayInZone } from "@keystead/domain/calendar";
 
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { publishDue } from "../seo-store.ts";
 
 /** Makes the drafts public whose day has come; the day is that of UTC, since a page belongs to no time zone. */

@@ -1,5 +1,5 @@
 import type { Deps } from "#deps.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { purgeRevisions } from "./revision-store.ts";
 
 /** Earlier texts go with their page, once its deletion can no longer be undone. */

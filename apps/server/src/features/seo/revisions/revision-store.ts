@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { seoPageRevisions, user } from "#kernel/db/schema/index.ts";
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 import type { SeoPageRow } from "../seo-store.ts";

@@ -10,7 +10,7 @@ import { findLinks, findMembers, lockLinks } from "./task-links-store.ts";
  * determines the property, and the email address of a member means that member (X-21). Unchanged links are not checked
  * again: a lease may have moved since.
  */
-export async function checkedTask(work: Work, fields: NewTask, before?: NewTask): Promise<NewTask> {
+export async function checkTask(work: Work, fields: NewTask, before?: NewTask): Promise<NewTask> {
   if (fields.repeat !== null && fields.dueOn === null) throw badField(["dueOn"], "DUE_DATE_REQUIRED");
   await lockLinks(work, fields);
   const links = ["propertyId", "unitId", "leaseId", "tenantId"] as const;

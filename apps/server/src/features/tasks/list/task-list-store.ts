@@ -5,7 +5,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import { alias } from "#kernel/db/pg-core.ts";
 import type * as z from "zod/mini";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Listed, Onward } from "#kernel/db/queries/list-order.ts";

@@ -2,7 +2,7 @@ import { addDays } from "@keystead/domain/calendar";
 
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work } from "#kernel/work.ts";
-import { tell } from "../../notices/index.ts";
+import { notify } from "../../notices/index.ts";
 import { reachOf } from "../list/list-tasks.ts";
 import { findTasksOf, findTaskSubjects } from "./task-notices-store.ts";
 
@@ -22,12 +22,12 @@ export const taskNotices: NoticeSource = {
 type Given = { readonly id: string; readonly assigneeUserId: string | null; readonly dueOn: string | null };
 
 /** Notifies the new assignee of a task, unless they assigned it to themselves. */
-export async function tellGiven(
+export async function notifyAssignee(
   work: Work,
   { id, assigneeUserId, dueOn }: Given,
   before: string | null,
 ): Promise<void> {
   if (assigneeUserId === null || assigneeUserId === before || assigneeUserId === work.scope.userId) return;
   const facts = dueOn === null ? {} : { dueOn };
-  await tell(work, [assigneeUserId], { kind: "task_given", recordId: id, facts });
+  await notify(work, [assigneeUserId], { kind: "task_given", recordId: id, facts });
 }

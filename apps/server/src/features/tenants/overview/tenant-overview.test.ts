@@ -43,7 +43,7 @@ it("tells what is open today, by month, and how the last twelve months were paid
       balance: "1300.00",
       due: "1300.00",
       dueSince: "2026-02-01",
-      daysLate: 37,
+      daysOverdue: 37,
       nextDue: { dueOn: "2026-04-01", outstanding: "950.00" },
       deposit: { agreed: "1900.00", held: "1900.00", returned: "0.00", returnedOn: null },
     },
@@ -72,10 +72,10 @@ it("tells what is open today, by month, and how the last twelve months were paid
   );
   expect(year.months).toHaveLength(12);
   expect(year.months.slice(-4)).toEqual([
-    { period: "2025-12", state: null, settledOn: null, late: false },
-    { period: "2026-01", state: "paid", settledOn: "2026-01-08", late: true },
-    { period: "2026-02", state: "partially_paid", settledOn: null, late: false },
-    { period: "2026-03", state: "overdue", settledOn: null, late: false },
+    { period: "2025-12", state: null, settledOn: null, paidLate: false },
+    { period: "2026-01", state: "paid", settledOn: "2026-01-08", paidLate: true },
+    { period: "2026-02", state: "partially_paid", settledOn: null, paidLate: false },
+    { period: "2026-03", state: "overdue", settledOn: null, paidLate: false },
   ]);
   expect(year.settled).toEqual([{ amount: "1550.00", currency: "EUR" }]);
   expect(year.billed).toEqual([{ amount: "2850.00", currency: "EUR" }]);

@@ -101,7 +101,7 @@ function leaseOfTenant({ lease, account }: TimelineLease): TenantLease {
     balance: money(account.balanceMinor),
     due: money(due.reduce((sum, { outstandingMinor }) => sum + outstandingMinor, 0)),
     dueSince: due.map(({ row }) => row.dueOn).toSorted(compareText)[0] ?? null,
-    daysLate: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
+    daysOverdue: Math.max(0, ...account.rows.map(({ daysOverdue }) => daysOverdue)),
     openMonths: months,
     nextDue: next === null ? null : { dueOn: next.dueOn, outstanding: money(next.amountDueMinor) },
     deposit: depositOf(lease),

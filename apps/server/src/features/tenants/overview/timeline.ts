@@ -52,7 +52,7 @@ function idOf(kind: Kind, on: string, record: string): string {
 function moneyEntries(lease: StoredLease, account: LeaseAccount): readonly TimelineEntry[] {
   const { currency, id: leaseId } = lease;
   const shared = { leaseId, currency };
-  const asked = new Map<string, number>(
+  const billed = new Map<string, number>(
     leaseMonths(account, lease.graceDays).map(({ period, sumMinor }) => [period, sumMinor]),
   );
   // A payment from the deposit is listed as retained deposit, not as received money.
@@ -72,7 +72,7 @@ function moneyEntries(lease: StoredLease, account: LeaseAccount): readonly Timel
         settled: [...months]
           .map(([period, rows]) => ({
             period,
-            part: rows.reduce((sum, row) => sum + row.amountMinor, 0) < (asked.get(period) ?? 0),
+            part: rows.reduce((sum, row) => sum + row.amountMinor, 0) < (billed.get(period) ?? 0),
           }))
           .toSorted((a, b) => compareText(a.period, b.period)),
       };

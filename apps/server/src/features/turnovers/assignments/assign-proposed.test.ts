@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = "/api/v1/turnovers/assignments";
-const asked = (turnovers: readonly TurnoverView[]): ProposedAssignment => ({
-  jobs: turnovers.flatMap(({ id, version, proposed }) =>
+const asProposed = (read: readonly TurnoverView[]): ProposedAssignment => ({
+  turnovers: read.flatMap(({ id, version, proposed }) =>
     proposed === null ? [] : [{ id, version, cleanerId: proposed.cleaner.id }],
   ),
 });
@@ -64,9 +64,9 @@ async function given() {
 
 describe("turnovers that are given away as proposed", () => {
   it("[CLEAN-02] go to whoever comes by rule, for what was agreed, and all come back with one Undo", async () => {
-    const { client, jobs } = await given();
-    const before = await jobs();
-    const answer = await client.turnovers.assignProposed(asked(before));
+    const { client, turnovers } = await given();
+    const before = await turnovers();
+    const answer = await client.turnovers.assignProposed(asProposed(before));
     expect(answer).toMatchObject({
       cleaners: [
         { cleaner: { name: "Ivan" }, turnovers: 1 },
@@ -74,7 +74,7 @@ describe("turnovers that are given away as proposed", () => {
       ],
       left: [],
     });
-    const after = await jobs();
+    const after = await turnovers();
     expect(doersOf(after)).toEqual(["Maria", "Ivan", "Maria", null]);
     expect(after.map(({ fee, version, status }) => [fee, version, status])).toEqual([
       ["34.00", 2, "assigned"],
@@ -90,11 +90,11 @@ describe("turnovers that are given away as proposed", () => {
         .where(eq(audit.entityId, first?.id ?? "")),
     );
     expect(entries.map(({ action, entity }) => [action, entity])).toEqual([
-      ["create", "turnover_job"],
-      ["update", "turnover_job"],
+      ["create", "turnover"],
+      ["update", "turnover"],
     ]);
     await client.turnovers.undoAssignment({ id: answer.undoId ?? "" });
-    expect((await jobs()).map(({ cleaner, fee, status }) => [cleaner, fee, status])).toEqual(
+    expect((await turnovers()).map(({ cleaner, fee, status }) => [cleaner, fee, status])).toEqual(
       before.map(({ cleaner, fee, status }) => [cleaner, fee, status]),
     );
     await expect(client.turnovers.undoAssignment({ id: answer.undoId ?? "" })).rejects.toMatchObject({
@@ -103,12 +103,12 @@ describe("turnovers that are given away as proposed", () => {
   });
 
   it("stay as they are where they were changed meanwhile, and are named with the reason", async () => {
-    const { client, jobs, maria, ivan, propertyId, unitId } = await given();
-    const read = await jobs();
-    const [taken, moved, gone] = read;
-    const input = asked(read);
+    const { client, turnovers, maria, ivan, propertyId, unitId } = await given();
+    const read = await turnovers();
+    const [taken, moved, deleted] = read;
+    const input = asProposed(read);
     await client.turnovers.update({ id: taken?.id ?? "", version: 1, cleanerId: ivan.id });
-    await client.turnovers.delete({ id: gone?.id ?? "" });
+    await client.turnovers.delete({ id: deleted?.id ?? "" });
     // The attic is Maria's by rule now.
     await client.cleaners.update({ id: ivan.id, version: ivan.version, places: [] });
     expect(await client.turnovers.assignProposed(input)).toEqual({
@@ -128,59 +128,65 @@ describe("turnovers that are given away as proposed", () => {
           place: moved === undefined ? null : { property: moved.property, unit: moved.unit },
           reason: "proposed_otherwise",
         },
-        { id: gone?.id, place: null, reason: "gone" },
+        { id: deleted?.id, place: null, reason: "deleted" },
       ],
     });
-    expect(doersOf(await jobs())).toEqual(["Ivan", null, null]);
+    expect(doersOf(await turnovers())).toEqual(["Ivan", null, null]);
     // The current proposals are assigned as they are read now.
-    expect(await client.turnovers.assignProposed(asked(await jobs()))).toMatchObject({
+    expect(await client.turnovers.assignProposed(asProposed(await turnovers()))).toMatchObject({
       cleaners: [{ cleaner: { id: maria.id }, turnovers: 1 }],
       left: [],
     });
   });
 
   it("are asked about where their cleaner would be in two places, and say so in the list", async () => {
-    const { client, jobs, add, propertyId } = await given();
+    const { client, turnovers, add, propertyId } = await given();
     await add("2026-03-11", { propertyId, unitId: null });
     const read = await client.turnovers.list({ from: "2026-03-01", to: "2026-03-31" });
     const [a, b] = read.items;
     expect(read.clashesAsProposed.map((pair) => pair.toSorted())).toEqual([
       [a?.id ?? "", b?.id ?? ""].toSorted(),
     ]);
-    await expect(client.turnovers.assignProposed(asked(read.items))).rejects.toMatchObject({
+    await expect(client.turnovers.assignProposed(asProposed(read.items))).rejects.toMatchObject({
       code: "CONFIRMATION_REQUIRED",
       data: { warnings: [{ code: "CLEANER_DOUBLE_BOOKED", params: { count: "2" } }] },
     });
-    expect(doersOf(await jobs())).toEqual([null, null, null, null, null]);
-    await client.turnovers.assignProposed({ ...asked(read.items), confirm: ["CLEANER_DOUBLE_BOOKED"] });
-    expect((await jobs()).map(({ doubleBooked }) => doubleBooked)).toEqual([true, true, false, false, false]);
-    // A job that is assigned already counts as well.
+    expect(doersOf(await turnovers())).toEqual([null, null, null, null, null]);
+    await client.turnovers.assignProposed({ ...asProposed(read.items), confirm: ["CLEANER_DOUBLE_BOOKED"] });
+    expect((await turnovers()).map(({ doubleBooked }) => doubleBooked)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    // A turnover that is assigned already counts as well.
     await add("2026-03-13", { propertyId, unitId: null });
-    await expect(client.turnovers.assignProposed(asked(await jobs()))).rejects.toMatchObject({
+    await expect(client.turnovers.assignProposed(asProposed(await turnovers()))).rejects.toMatchObject({
       data: { warnings: [{ params: { count: "1" } }] },
     });
   });
 
   it("are taken back all or none: what was answered or changed since is named, what was called off comes back", async () => {
-    const { client, jobs, stay, follow, propertyId } = await given();
+    const { client, turnovers, stay, follow, propertyId } = await given();
     const bookingId = await stay("2026-03-05T15:00", "2026-03-10T11:00");
-    const input = asked(await jobs());
+    const input = asProposed(await turnovers());
     const { undoId } = await client.turnovers.assignProposed(input);
-    const [ofStay, second] = await jobs();
+    const [ofBooking, second] = await turnovers();
     await client.turnovers.act({ id: second?.id ?? "", act: "confirm" });
     await expect(client.turnovers.undoAssignment({ id: undoId ?? "" })).rejects.toMatchObject({
       code: "CANNOT_UNDO",
       data: { records: [{ kind: "turnover", id: second?.id, name: "Garden flat" }] },
     });
-    expect((await jobs()).filter(({ cleaner }) => cleaner !== null)).toHaveLength(4);
+    expect((await turnovers()).filter(({ cleaner }) => cleaner !== null)).toHaveLength(4);
     await client.turnovers.act({ id: second?.id ?? "", act: "unconfirm" });
     await app.db.asSystem((tx) =>
       tx.update(booking).set({ status: "cancelled" }).where(eq(booking.id, bookingId)),
     );
     await follow();
     await client.turnovers.undoAssignment({ id: undoId ?? "" });
-    expect((await jobs()).every(({ status }) => status === "unassigned")).toBe(true);
-    expect(await client.turnovers.get({ id: ofStay?.id ?? "" })).toMatchObject({
+    expect((await turnovers()).every(({ status }) => status === "unassigned")).toBe(true);
+    expect(await client.turnovers.get({ id: ofBooking?.id ?? "" })).toMatchObject({
       status: "cancelled",
       cleaner: null,
       property: { id: propertyId },
@@ -188,8 +194,8 @@ describe("turnovers that are given away as proposed", () => {
   });
 
   it("are given once for a press that is sent again, and refused under its key with another body", async () => {
-    const { session, jobs } = await given();
-    const body = asked(await jobs());
+    const { session, turnovers } = await given();
+    const body = asProposed(await turnovers());
     const headers = { "idempotency-key": randomUUID() };
     const send = async (more: object = {}) => {
       const answer = await app.call(path, { session, headers, body: { ...body, ...more } });
@@ -202,8 +208,8 @@ describe("turnovers that are given away as proposed", () => {
   });
 
   it("are given once by two who press at the same time, whoever is first", async () => {
-    const { client, jobs } = await given();
-    const input = asked(await jobs());
+    const { client, turnovers } = await given();
+    const input = asProposed(await turnovers());
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => client.turnovers.assignProposed(input)),
     );
@@ -211,7 +217,7 @@ describe("turnovers that are given away as proposed", () => {
       cleaners.reduce((sum, { turnovers }) => sum + turnovers, 0);
     expect(answers.map(count).toSorted()).toEqual([0, 0, 0, 3]);
     expect(answers.map(({ left }) => left.length).toSorted()).toEqual([0, 3, 3, 3]);
-    expect((await jobs()).map(({ version }) => version)).toEqual([2, 2, 2, 1]);
+    expect((await turnovers()).map(({ version }) => version)).toEqual([2, 2, 2, 1]);
     // Two clicks on Undo do not undo it twice.
     const undoId = answers.find((answer) => answer.undoId !== null)?.undoId ?? "";
     const taken = await Promise.allSettled([1, 2].map(() => client.turnovers.undoAssignment({ id: undoId })));
@@ -219,12 +225,12 @@ describe("turnovers that are given away as proposed", () => {
   });
 
   it("lose nothing to somebody who gives one of them away at the same time", async () => {
-    const { client, jobs, ivan } = await given();
-    const read = await jobs();
+    const { client, turnovers, ivan } = await given();
+    const read = await turnovers();
     const [first] = read;
     const [own, bulk] = await Promise.allSettled([
       client.turnovers.update({ id: first?.id ?? "", version: 1, cleanerId: ivan.id }),
-      client.turnovers.assignProposed(asked(read)),
+      client.turnovers.assignProposed(asProposed(read)),
     ]);
     expect(bulk.status).toBe("fulfilled");
     const after = await client.turnovers.get({ id: first?.id ?? "" });
@@ -236,15 +242,15 @@ describe("turnovers that are given away as proposed", () => {
   });
 
   it("are another workspace's secret, refused to whoever is signed out or only cleans, and to what is no list", async () => {
-    const { client, session, jobs } = await given();
-    const body = asked(await jobs());
+    const { client, session, turnovers } = await given();
+    const body = asProposed(await turnovers());
     const { undoId } = await client.turnovers.assignProposed(body);
     const stranger = await app.signUp();
     const answerOf = async (to: string, sent: unknown, as = stranger) => {
       const answer = await app.call(to, { session: as, body: sent });
       return [answer.status, await answer.text()];
     };
-    const unknown = { jobs: body.jobs.map((one) => ({ ...one, id: randomUUID() })) };
+    const unknown = { turnovers: body.turnovers.map((one) => ({ ...one, id: randomUUID() })) };
     const theirs = await answerOf(path, body);
     expect(theirs[0]).toBe(404);
     expect(theirs).toEqual(await answerOf(path, unknown));
@@ -258,12 +264,12 @@ describe("turnovers that are given away as proposed", () => {
     await expect(cleaner.turnovers.undoAssignment({ id: undoId ?? "" })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
-    const [one] = body.jobs;
+    const [one] = body.turnovers;
     for (const [sent, code] of [
-      [{ jobs: [] }, "JOBS_REQUIRED"],
-      [{ jobs: Array.from({ length: MOST_ASSIGNED_AT_ONCE + 1 }, () => one) }, "TOO_MANY"],
-      [{ jobs: [{ ...one, version: 0 }] }, "INVALID_VERSION"],
-      [{ jobs: [{ ...one, cleanerId: "Maria" }] }, "INVALID_ID"],
+      [{ turnovers: [] }, "TURNOVERS_REQUIRED"],
+      [{ turnovers: Array.from({ length: MOST_ASSIGNED_AT_ONCE + 1 }, () => one) }, "TOO_MANY"],
+      [{ turnovers: [{ ...one, version: 0 }] }, "INVALID_VERSION"],
+      [{ turnovers: [{ ...one, cleanerId: "Maria" }] }, "INVALID_ID"],
     ] as const) {
       const [status, text] = await answerOf(path, sent, session);
       expect([status, JSON.parse(String(text))]).toMatchObject([400, { data: { issues: [{ code }] } }]);
@@ -271,17 +277,17 @@ describe("turnovers that are given away as proposed", () => {
   });
 
   it("are an assistant's to give and to take back, and ask nothing of the plan", async () => {
-    const { client, jobs } = await given();
+    const { client, turnovers } = await given();
     const assistant = await seat(app, client, "assistant");
-    const { undoId } = await assistant.turnovers.assignProposed(asked(await jobs()));
+    const { undoId } = await assistant.turnovers.assignProposed(asProposed(await turnovers()));
     // Whoever may assign may undo what somebody else assigned.
     await client.turnovers.undoAssignment({ id: undoId ?? "" });
     await client.accounts.changePlan({ plan: "free" });
-    expect(await client.turnovers.assignProposed(asked(await jobs()))).toMatchObject({ left: [] });
+    expect(await client.turnovers.assignProposed(asProposed(await turnovers()))).toMatchObject({ left: [] });
   });
 
   it("are eighty-one at once, and back at once", { tags: ["extended"] }, async () => {
-    const { client, propertyId, jobs, attic } = await given();
+    const { client, propertyId, turnovers, attic } = await given();
     const confirm = ["CLEANER_DOUBLE_BOOKED"];
     for (let at = 0; at < 78; at += 1)
       await client.turnovers.create({
@@ -289,9 +295,9 @@ describe("turnovers that are given away as proposed", () => {
         unitId: at % 4 === 0 ? attic.id : null,
         startsAt: `2026-03-${String(15 + (at % 14)).padStart(2, "0")}T${String(6 + (at % 12)).padStart(2, "0")}:00`,
       });
-    const answer = await client.turnovers.assignProposed({ ...asked(await jobs()), confirm });
+    const answer = await client.turnovers.assignProposed({ ...asProposed(await turnovers()), confirm });
     expect(answer.cleaners.reduce((sum, { turnovers }) => sum + turnovers, 0)).toBe(81);
     await client.turnovers.undoAssignment({ id: answer.undoId ?? "" });
-    expect((await jobs()).filter(({ cleaner }) => cleaner !== null)).toEqual([]);
+    expect((await turnovers()).filter(({ cleaner }) => cleaner !== null)).toEqual([]);
   });
 });

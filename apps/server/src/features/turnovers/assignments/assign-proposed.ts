@@ -19,7 +19,7 @@ import { auditAssignments } from "./audit-assignments.ts";
 
 /** What one request has assigned, as its Undo needs it: cleaner and fee, and the values before. */
 export const StoredAssignment = z.object({
-  jobs: z.array(
+  turnovers: z.array(
     z.object({
       id: z.uuid(),
       cleanerId: z.uuid(),
@@ -36,18 +36,18 @@ type Given = PlannedAssignments<Proposed>["given"];
 
 /**
  * R-E02, R-E07: assigns turnovers as proposed, all that are still as they were read. The cleaners are locked before the
- * turnovers, so that their agreed pay and their other jobs do not change meanwhile.
+ * turnovers, so that their agreed pay and their other turnovers do not change meanwhile.
  */
 export async function assignProposed(
   work: Work,
-  { jobs: asked, confirm }: ProposedAssignment,
+  { turnovers: requested, confirm }: ProposedAssignment,
 ): Promise<TurnoversAssigned> {
-  const wanted = [...new Map(asked.map((one) => [one.id, one])).values()];
-  const cleanerIds = [...new Set(wanted.map(({ cleanerId }) => cleanerId))];
+  const assignments = [...new Map(requested.map((one) => [one.id, one])).values()];
+  const cleanerIds = [...new Set(assignments.map(({ cleanerId }) => cleanerId))];
   await lockInOrder(work, [{ table: "cleaner", ids: cleanerIds, strength: "no key update" }]);
   const turnovers = await lockTurnovers(
     work,
-    wanted.map(({ id }) => id),
+    assignments.map(({ id }) => id),
   );
   if (turnovers.length === 0) throw refusal("NOT_FOUND");
   const agreed = await readAgreed(work);
@@ -59,7 +59,7 @@ export async function assignProposed(
         by === null ? null : { cleanerId: idOf<"cleaner">(by.cleaner.id), feeMinor: by.feeMinor ?? 0 };
       return { ...turnover, proposed };
     }),
-    wanted,
+    assignments,
   );
   const clashing = await countClashing(work, given);
   if (clashing > 0) askFirst(["CLEANER_DOUBLE_BOOKED"], confirm, { count: String(clashing) });
@@ -68,7 +68,7 @@ export async function assignProposed(
     cleaners: agreed
       .map(({ cleaner }) => ({
         cleaner,
-        turnovers: given.filter(({ job }) => job.cleanerId === cleaner.id).length,
+        turnovers: given.filter(({ assigned }) => assigned.cleanerId === cleaner.id).length,
       }))
       .filter((one) => one.turnovers > 0)
       .toSorted((a, b) => compareNames(a.cleaner.name, b.cleaner.name)),
@@ -80,34 +80,34 @@ export async function assignProposed(
   };
 }
 
-/** R-E04: how many of them overlap another job of their cleaner, assigned now or before. */
+/** R-E04: how many of them overlap another turnover of their cleaner, assigned now or before. */
 async function countClashing(work: Work, given: Given): Promise<number> {
   if (given.length === 0) return 0;
-  const slots = given.map(({ job }) => job.slot);
+  const slots = given.map(({ assigned }) => assigned.slot);
   const slotWithin = {
     startMs: Math.min(...slots.map(({ startMs }) => startMs)) - DAY_MS,
     endMs: Math.max(...slots.map(({ endMs }) => endMs)) + DAY_MS,
   };
-  const ids = new Set<string>(given.map(({ job }) => job.id));
+  const ids = new Set<string>(given.map(({ assigned }) => assigned.id));
   const others = (await selectTurnovers(work, { slotWithin })).filter(({ id }) => !ids.has(id));
-  const clashing = doubleBooked([...given.map(({ job }) => job), ...others], TRAVEL_MINUTES).flat();
+  const clashing = doubleBooked([...given.map(({ assigned }) => assigned), ...others], TRAVEL_MINUTES).flat();
   return new Set(clashing.filter((id) => ids.has(id))).size;
 }
 
 async function store(work: Work, given: Given): Promise<string | null> {
   if (given.length === 0) return null;
-  const jobs = given.map(({ turnover, job, feeMinor }) => ({
+  const stored = given.map(({ turnover, assigned, feeMinor }) => ({
     id: turnover.id,
-    cleanerId: job.cleanerId,
+    cleanerId: assigned.cleanerId,
     feeMinor,
     startedAtMs: turnover.startedAtMs,
     wasFeeMinor: turnover.feeMinor,
     wasConfirmedAtMs: turnover.confirmedAtMs,
   }));
-  await writeAssigned(work, jobs);
+  await writeAssigned(work, stored);
   await auditAssignments(
     work,
     given.map(({ turnover }) => turnover),
   );
-  return keepBatch(work, "assignment", { jobs });
+  return keepBatch(work, "assignment", { turnovers: stored });
 }

@@ -9,7 +9,7 @@ export async function writeAssigned(
   { tx, scope, now }: Work<WorkspaceScope>,
   given: readonly Assigned[],
 ): Promise<void> {
-  await tx.execute(sql`update turnover_job j set status = 'assigned', cleaner_id = n."cleanerId", fee_minor = n."feeMinor",
+  await tx.execute(sql`update turnover j set status = 'assigned', cleaner_id = n."cleanerId", fee_minor = n."feeMinor",
       confirmed_at = null, version = j.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(id uuid, "cleanerId" uuid, "feeMinor" bigint)
     where j.workspace_id = ${scope.workspaceId}::uuid and j.id = n.id`);
@@ -21,12 +21,12 @@ type TakenBack = {
   readonly wasConfirmedAtMs: number | null;
 };
 
-/** Unassigns them again; a job that was cancelled meanwhile stays so. The caller has locked the rows. */
+/** Unassigns them again; a turnover that was cancelled meanwhile stays so. The caller has locked the rows. */
 export async function writeTakenBack(
   { tx, scope, now }: Work<WorkspaceScope>,
   taken: readonly TakenBack[],
 ): Promise<void> {
-  await tx.execute(sql`update turnover_job j set status = case when j.status = 'assigned' then 'unassigned' else j.status end,
+  await tx.execute(sql`update turnover j set status = case when j.status = 'assigned' then 'unassigned' else j.status end,
       cleaner_id = null, fee_minor = n."wasFeeMinor", confirmed_at = to_timestamp(n."wasConfirmedAtMs" / 1000.0),
       version = j.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as n(id uuid, "wasFeeMinor" bigint, "wasConfirmedAtMs" float8)

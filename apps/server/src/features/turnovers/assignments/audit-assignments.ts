@@ -5,7 +5,7 @@ import type { ListedTurnover } from "../turnover-row.ts";
 import { selectTurnovers } from "../turnover-store.ts";
 import { auditedTurnover, personalTurnoverFields } from "../turnover-view.ts";
 
-/** Audits each job: as it was, and as it is now. */
+/** Audits each turnover: as it was, and as it is now. */
 export async function auditAssignments(work: Work, before: readonly ListedTurnover[]): Promise<void> {
   const after = await selectTurnovers(work, { ids: before.map(({ id }) => id), withCancelled: true });
   const now = new Map(after.map((turnover) => [turnover.id, turnover]));
@@ -13,7 +13,7 @@ export async function auditAssignments(work: Work, before: readonly ListedTurnov
     work,
     before.map((turnover) => ({
       action: "update" as const,
-      entity: "turnover_job" as const,
+      entity: "turnover" as const,
       entityId: turnover.id,
       partOf: turnover.property.id,
       changes: {

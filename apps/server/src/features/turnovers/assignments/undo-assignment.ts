@@ -11,14 +11,14 @@ import { writeTakenBack } from "./assignment-store.ts";
 import { auditAssignments } from "./audit-assignments.ts";
 
 /**
- * Undoes one assignment as a whole. When a cleaner has answered or begun a job, or somebody has changed one since, none
- * is undone (CANNOT_UNDO). A job that was deleted meanwhile is skipped.
+ * Undoes one assignment as a whole. When a cleaner has answered or begun a turnover, or somebody has changed one since,
+ * none is undone (CANNOT_UNDO). A turnover that was deleted meanwhile is skipped.
  */
 export async function undoAssignment(work: Work, id: string): Promise<{ ok: true }> {
   const batch = await lockBatch(work, "assignment", id);
   if (batch === undefined) throw refusal("NOT_FOUND");
-  const { jobs } = StoredAssignment.parse(batch.made);
-  const given = new Map(jobs.map((job) => [job.id, job]));
+  const { turnovers: assigned } = StoredAssignment.parse(batch.made);
+  const given = new Map(assigned.map((one) => [one.id, one]));
   const turnovers = await lockTurnovers(work, [...given.keys()]);
   const touched = turnovers.filter((turnover) => {
     const was = given.get(turnover.id);
@@ -34,7 +34,7 @@ export async function undoAssignment(work: Work, id: string): Promise<{ ok: true
     });
   await writeTakenBack(
     work,
-    jobs.map(({ id: of, wasFeeMinor, wasConfirmedAtMs }) => ({ id: of, wasFeeMinor, wasConfirmedAtMs })),
+    assigned.map(({ id: of, wasFeeMinor, wasConfirmedAtMs }) => ({ id: of, wasFeeMinor, wasConfirmedAtMs })),
   );
   await auditAssignments(work, turnovers);
   await forgetBatch(work, id);

@@ -2,7 +2,7 @@ import { standardChecklist } from "@keystead/domain/turnovers";
 import type { ChecklistRoom } from "@keystead/domain/turnovers";
 import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 
-import { checklist, turnoverJob } from "#kernel/db/schema/index.ts";
+import { checklist, turnover } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type StoredChecklist = { readonly version: number; readonly rooms: readonly ChecklistRoom[] };
@@ -54,16 +54,16 @@ export async function dropChecklist({ tx, scope }: Work, propertyId: string): Pr
 }
 
 /**
- * Stores the list of a job that begins, so that later changes at the property do not affect it. The caller has locked
- * the job.
+ * Stores the list of a turnover that begins, so that later changes at the property do not affect it. The caller has
+ * locked the turnover.
  */
 export async function keepChecklist(
   { tx, scope }: Work<WorkspaceScope>,
-  jobId: string,
+  turnoverId: string,
   rooms: readonly ChecklistRoom[],
 ): Promise<void> {
   await tx
-    .update(turnoverJob)
+    .update(turnover)
     .set({ checklist: rooms })
-    .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, jobId)));
+    .where(and(eq(turnover.workspaceId, scope.workspaceId), eq(turnover.id, turnoverId)));
 }

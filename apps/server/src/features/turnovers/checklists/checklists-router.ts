@@ -1,17 +1,17 @@
-import { tenant } from "#kernel/api/index.ts";
+import { transacted } from "#kernel/api/index.ts";
 import { getChecklist, getTurnoverReport, saveChecklist, tickAsHost } from "./checklists.ts";
 
 export const checklistsRouter = {
-  get: tenant("job.read_any").checklists.get.handler(({ input, context: { work } }) =>
+  get: transacted("turnover.read_any").checklists.get.handler(({ input, context: { work } }) =>
     getChecklist(work, input.propertyId),
   ),
-  save: tenant("job.update").checklists.save.handler(({ input, context: { work } }) =>
+  save: transacted("turnover.update").checklists.save.handler(({ input, context: { work } }) =>
     saveChecklist(work, input),
   ),
-  ofJob: tenant("job.read_any").checklists.ofJob.handler(({ input, context: { work } }) =>
+  ofTurnover: transacted("turnover.read_any").checklists.ofTurnover.handler(({ input, context: { work } }) =>
     getTurnoverReport(work, input.id),
   ),
-  tick: tenant("job.mark_done_any").checklists.tick.handler(({ input, context: { work } }) =>
+  tick: transacted("turnover.mark_done_any").checklists.tick.handler(({ input, context: { work } }) =>
     tickAsHost(work, input),
   ),
 };

@@ -27,7 +27,7 @@ export async function getChecklist(work: Work, propertyId: string): Promise<Chec
   return viewOf(await findChecklist(work, propertyId));
 }
 
-/** Jobs that have begun keep the list they began with. */
+/** Turnovers that have begun keep the list they began with. */
 export async function saveChecklist(
   work: Work,
   { propertyId, version, rooms }: ChecklistChange,
@@ -78,11 +78,11 @@ export async function tickAsHost(work: Work, { id, itemId, ticked }: ChecklistTi
     if (turnover.checklist === null) await keepChecklist(work, id, rooms);
     const act = ticked ? "tick" : "untick";
     const deviceId = work.scope.userId;
-    const of = { jobId: id, deviceId, seq, act, itemId, by: "host", effect: "applied" } as const;
+    const of = { turnoverId: id, deviceId, seq, act, itemId, by: "host", effect: "applied" } as const;
     await insertOperations(work, [{ ...of, atMs: work.now.getTime() }]);
     await writeAudit(work, {
       action: "update",
-      entity: "turnover_job",
+      entity: "turnover",
       entityId: id,
       partOf: turnover.property.id,
       changes: { checklist: "changed" },

@@ -8,9 +8,9 @@ import type { ListedTurnover } from "../turnover-row.ts";
 import { selectOperations } from "../cleaner-link/operation-store.ts";
 import type { StoredOperation } from "../cleaner-link/operation-store.ts";
 
-/** The operations at some jobs, and their checklists: two statements whatever their number. */
+/** The operations at some turnovers, and their checklists: two statements whatever their number. */
 export type PressedTurnovers = {
-  /** The list that a job began with, or else the property's. */
+  /** The list that a turnover began with, or else the property's. */
   readonly roomsOf: (turnover: ListedTurnover) => readonly ChecklistRoom[];
   readonly operationsOf: (turnover: Pick<ListedTurnover, "id">) => readonly StoredOperation[];
 };
@@ -25,10 +25,10 @@ export async function readPressed(
   );
   const followed = turnovers.filter(({ checklist }) => checklist === null);
   const lists = await findChecklists(work, [...new Set(followed.map(({ property }) => property.id))]);
-  const byJob = Map.groupBy(operations, ({ jobId }) => jobId);
+  const byTurnover = Map.groupBy(operations, ({ turnoverId }) => turnoverId);
   return {
     roomsOf: (turnover) => turnover.checklist ?? lists.get(turnover.property.id)?.rooms ?? standardChecklist,
-    operationsOf: ({ id }) => byJob.get(id) ?? [],
+    operationsOf: ({ id }) => byTurnover.get(id) ?? [],
   };
 }
 

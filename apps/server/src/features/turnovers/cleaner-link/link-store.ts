@@ -2,7 +2,7 @@ import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 import { sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { workspace } from "#kernel/db/schema/index.ts";

@@ -21,8 +21,8 @@ import type { TurnoverHolder } from "./link-store.ts";
 type PageDeps = Pick<Deps, "db" | "authSecret">;
 
 /**
- * R-O02: a cleaner's own jobs from 7 days back to 60 ahead, of all hosts who gave them a seat or whose links the phone
- * holds.
+ * R-O02: a cleaner's own turnovers from 7 days back to 60 ahead, of all hosts who gave them a seat or whose links the
+ * phone holds.
  */
 export async function linkPage(
   deps: PageDeps,
@@ -38,14 +38,14 @@ export async function linkPage(
     const own = await deps.db.asTenant(workspaceId, async (tx) => {
       const work = { tx, scope: { workspaceId }, now };
       if (opened && isByLink) await noteLinkUsed(work, cleanerId);
-      // A signed-in cleaner who also holds a link sees each job once.
+      // A signed-in cleaner who also holds a link sees each turnover once.
       if (isByLink && signedIn.has(cleanerId)) return null;
       const shown = await selectTurnovers(work, { cleanerId, slotWithin: shownTo(now) });
       return { shown, pressed: await readPressed(work, shown) };
     });
     if (own === null) continue;
     const { shown, pressed } = own;
-    turnovers.push(...shown.map((turnover) => linkJob(turnover, pressed, { holder, now, deps })));
+    turnovers.push(...shown.map((turnover) => linkTurnover(turnover, pressed, { holder, now, deps })));
     const numbers = shown.flatMap((turnover) => pressed.operationsOf(turnover).map((one) => one.seq));
     seq = numbers.reduce((highest, one) => Math.max(highest, one), seq);
   }
@@ -62,20 +62,20 @@ function shownTo(now: Date) {
   };
 }
 
-/** Whether a link shows a job of its cleaner. */
+/** Whether a link shows a turnover of its cleaner. */
 export function isShown({ slot, status }: ListedTurnover, now: Date): boolean {
   const { startMs, endMs } = shownTo(now);
   return status !== "cancelled" && slot.startMs < endMs && slot.endMs > startMs;
 }
 
-function linkJob(
+function linkTurnover(
   turnover: ListedTurnover,
   pressed: PressedTurnovers,
   { holder, now, deps }: { readonly holder: TurnoverHolder; readonly now: Date; readonly deps: PageDeps },
 ): LinkTurnover {
   const { zone, window, slot, doneAtMs, arriving } = turnover;
-  const wall = (atMs: number) => localIn(zone, atMs);
-  const wallOrNone = (atMs: number | null) => (atMs === null ? null : wall(atMs));
+  const local = (atMs: number) => localIn(zone, atMs);
+  const localOrNull = (atMs: number | null) => (atMs === null ? null : local(atMs));
   const today = dayInZone(zone, now.getTime());
   const begins = turnover.kind === "manual" ? slot.startMs : window.startMs;
   return {
@@ -87,16 +87,16 @@ function linkJob(
     city: turnover.city,
     status: turnover.status,
     today,
-    window: { from: wall(window.startMs), to: wallOrNone(window.endMs) },
-    slot: { from: wall(slot.startMs), to: wall(slot.endMs) },
+    window: { from: local(window.startMs), to: localOrNull(window.endMs) },
+    slot: { from: local(slot.startMs), to: local(slot.endMs) },
     arriving: arriving === null ? null : { guests: arriving.guestsCount, at: arriving.at },
     note: turnover.note,
     access: accessOf(turnover, now, deps),
     confirmed: turnover.confirmedAtMs !== null,
-    startedAt: wallOrNone(turnover.startedAtMs),
-    doneAt: wallOrNone(doneAtMs),
+    startedAt: localOrNull(turnover.startedAtMs),
+    doneAt: localOrNull(doneAtMs),
     hostNotifiedAt:
-      doneAtMs === null || turnover.doneBy !== "cleaner" ? null : wallOrNone(turnover.hostNotifiedAtMs),
+      doneAtMs === null || turnover.doneBy !== "cleaner" ? null : localOrNull(turnover.hostNotifiedAtMs),
     ripe: today >= dayInZone(zone, begins),
     reopens:
       doneAtMs !== null &&
@@ -110,7 +110,7 @@ function linkJob(
   };
 }
 
-/** What is owed or was paid for the job (R-E07); null when there is no fee to pay. */
+/** What is owed or was paid for the turnover (R-E07); null when there is no fee to pay. */
 function payOf(turnover: ListedTurnover): LinkTurnover["pay"] {
   const state = payoutState(turnover);
   const { currency, feeMinor } = turnover;
@@ -119,8 +119,8 @@ function payOf(turnover: ListedTurnover): LinkTurnover["pay"] {
 }
 
 /** A door code is shown only while it is needed. */
-function accessOf(job: ListedTurnover, now: Date, deps: PageDeps): LinkTurnover["access"] {
-  const { fromMs, untilMs } = accessWindow(job);
-  const text = openAccessNote(deps, job.accessSealed);
+function accessOf(turnover: ListedTurnover, now: Date, deps: PageDeps): LinkTurnover["access"] {
+  const { fromMs, untilMs } = accessWindow(turnover);
+  const text = openAccessNote(deps, turnover.accessSealed);
   return text !== "" && now.getTime() >= fromMs && now.getTime() <= untilMs ? { text, untilMs } : null;
 }

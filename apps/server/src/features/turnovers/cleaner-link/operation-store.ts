@@ -2,28 +2,33 @@ import { idOf } from "@keystead/domain/ids";
 import type { DoneBy, TurnoverOperation, OperationEffect } from "@keystead/domain/turnovers";
 import { and, eq, inArray } from "#kernel/db/drizzle.ts";
 
-import { jobOperation } from "#kernel/db/schema/index.ts";
+import { turnoverOperation } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** An operation with its effect. */
 export type StoredOperation = TurnoverOperation & {
-  readonly jobId: string;
+  readonly turnoverId: string;
   readonly by: DoneBy;
   readonly effect: OperationEffect;
 };
 
-/** All operations at these jobs, in one statement. */
+/** All operations at these turnovers, in one statement. */
 export async function selectOperations(
   { tx, scope }: Work<WorkspaceScope>,
-  jobIds: readonly string[],
+  turnoverIds: readonly string[],
 ): Promise<readonly StoredOperation[]> {
-  if (jobIds.length === 0) return [];
+  if (turnoverIds.length === 0) return [];
   const rows = await tx
     .select()
-    .from(jobOperation)
-    .where(and(eq(jobOperation.workspaceId, scope.workspaceId), inArray(jobOperation.jobId, [...jobIds])));
-  return rows.map(({ jobId, deviceId, seq, act, itemId, pressedAt, by, effect }) => ({
-    jobId: idOf(jobId),
+    .from(turnoverOperation)
+    .where(
+      and(
+        eq(turnoverOperation.workspaceId, scope.workspaceId),
+        inArray(turnoverOperation.turnoverId, [...turnoverIds]),
+      ),
+    );
+  return rows.map(({ turnoverId, deviceId, seq, act, itemId, pressedAt, by, effect }) => ({
+    turnoverId: idOf(turnoverId),
     deviceId,
     seq,
     act,
@@ -34,13 +39,13 @@ export async function selectOperations(
   }));
 }
 
-/** The caller has locked the job and checked that none of them is stored. */
+/** The caller has locked the turnover and checked that none of them is stored. */
 export async function insertOperations(
   { tx, scope, now }: Work<WorkspaceScope>,
   operations: readonly StoredOperation[],
 ): Promise<void> {
   if (operations.length === 0) return;
-  await tx.insert(jobOperation).values(
+  await tx.insert(turnoverOperation).values(
     operations.map(({ atMs, ...kept }) => ({
       workspaceId: scope.workspaceId,
       ...kept,

@@ -2,14 +2,14 @@ import { reportedProblems } from "@keystead/domain/tasks";
 import { and, eq, sql } from "#kernel/db/drizzle.ts";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
-import { jobOperation, task } from "#kernel/db/schema/index.ts";
+import { turnoverOperation, task } from "#kernel/db/schema/index.ts";
 import { optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findTurnoverSubjects } from "../notices/turnover-reminder-store.ts";
 
-/** The problems reported at a job whose tasks still exist, newest first. */
-export async function findProblems({ tx, scope }: Work<WorkspaceScope>, jobId: string) {
+/** The problems reported at a turnover whose tasks still exist, newest first. */
+export async function findProblems({ tx, scope }: Work<WorkspaceScope>, turnoverId: string) {
   const rows = await tx
     .select({
       taskId: task.id,
@@ -17,24 +17,27 @@ export async function findProblems({ tx, scope }: Work<WorkspaceScope>, jobId: s
       description: task.description,
       status: task.status,
     })
-    .from(jobOperation)
+    .from(turnoverOperation)
     .innerJoin(
       task,
-      and(eq(task.workspaceId, jobOperation.workspaceId), sql`${task.id}::text = ${jobOperation.itemId}`),
+      and(
+        eq(task.workspaceId, turnoverOperation.workspaceId),
+        sql`${task.id}::text = ${turnoverOperation.itemId}`,
+      ),
     )
     .where(
       and(
-        eq(jobOperation.workspaceId, scope.workspaceId),
-        eq(jobOperation.jobId, jobId),
-        eq(jobOperation.act, "problem"),
-        eq(jobOperation.effect, "applied"),
+        eq(turnoverOperation.workspaceId, scope.workspaceId),
+        eq(turnoverOperation.turnoverId, turnoverId),
+        eq(turnoverOperation.act, "problem"),
+        eq(turnoverOperation.effect, "applied"),
       ),
     )
-    .orderBy(sql`${jobOperation.pressedAt} desc`);
+    .orderBy(sql`${turnoverOperation.pressedAt} desc`);
   return rows.map(({ problem, ...found }) => ({ ...found, problem: wordIn(reportedProblems, problem) }));
 }
 
-/** The subjects of problem notices: the task of a problem, or the job whose photo waits. */
+/** The subjects of problem notices: the task of a problem, or the turnover whose photo waits. */
 export async function findProblemSubjects(
   work: Work<WorkspaceScope>,
   ids: readonly string[],

@@ -11,7 +11,7 @@ import { lockOpenLinks, renewLinkTokens } from "./link-store.ts";
  * in.
  */
 export const renewLinks: RenewAddresses = async (work, deps, { userId, role }) => {
-  const cleaners = await lockOpenLinks(work, can(role, "job.read_any") ? null : userId);
+  const cleaners = await lockOpenLinks(work, can(role, "turnover.read_any") ? null : userId);
   if (cleaners.length === 0) return [];
   const links = cleanerLinks(deps);
   const madeBy = work.scope.userId;

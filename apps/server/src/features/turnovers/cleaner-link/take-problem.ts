@@ -3,7 +3,7 @@ import { dayInZone } from "@keystead/domain/calendar";
 import type { TurnoverOperation, OperationEffect } from "@keystead/domain/turnovers";
 
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { findHosts, tell } from "../../notices/index.ts";
+import { findHosts, notify } from "../../notices/index.ts";
 import { addReported } from "../../tasks/index.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 
@@ -31,6 +31,6 @@ export async function takeProblem(
   // It was stored before under another number.
   if (!isNew) return "overtaken";
   const facts = { problem: problem.kind };
-  await tell(work, await findHosts(work), { kind: "turnover_problem", recordId: id, facts });
+  await notify(work, await findHosts(work), { kind: "turnover_problem", recordId: id, facts });
   return "applied";
 }

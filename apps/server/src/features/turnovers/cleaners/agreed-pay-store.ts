@@ -11,7 +11,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { NamedRow } from "#kernel/db/queries/stored-row.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 
-/** A cleaner who could be given jobs, with the agreed pay and their places by rule. */
+/** A cleaner who could be given turnovers, with the agreed pay and their places by rule. */
 export type Agreed = {
   readonly cleaner: NamedRow;
   readonly language: Language;
@@ -34,7 +34,7 @@ export async function readAgreed({ tx, scope }: Work<WorkspaceScope>): Promise<r
   return rowsOf(rows).map(agreedFrom);
 }
 
-/** R-E07: the fee proposed for a job; null when none was agreed, or in another currency. */
+/** R-E07: the fee proposed for a turnover; null when none was agreed, or in another currency. */
 export function feeFor(
   { rule }: Agreed,
   turnover: ListedTurnover,

@@ -26,7 +26,7 @@ export type CheckedCleaner = {
  * Validates a cleaner and returns it as stored: amounts parsed, places checked to exist and to be no other cleaner's by
  * rule. Locks the places, so it comes before the lock of the cleaner. `known`: the existing contact with its login.
  */
-export async function checkedCleaner(
+export async function checkCleaner(
   work: Work,
   fields: NewCleaner,
   known: { readonly id: string; readonly userId: string | null } | null,

@@ -1,35 +1,37 @@
-import { createVerb, refuseVisit, tenant } from "#kernel/api/index.ts";
+import { createVerb, refuseVisit, transacted } from "#kernel/api/index.ts";
 import { makeCleanerLink, revokeCleanerLink } from "../cleaner-link/cleaner-links.ts";
 import { createCleaner } from "./create-cleaner.ts";
 import { deleteCleaner } from "./delete-cleaner.ts";
 import { getCleaner, listCleaners } from "./list-cleaners.ts";
 import { setCleanerArchived, updateCleaner } from "./update-cleaner.ts";
 
-/** Whoever assigns jobs manages the list of cleaners; a login is given in the team (docs/decisions/0064). */
+/** Whoever assigns turnovers manages the list of cleaners; a login is given in the team (docs/decisions/0064). */
 export const cleanersRouter = {
-  list: tenant("job.read_any", "payout.read_any").cleaners.list.handler(
+  list: transacted("turnover.read_any", "payout.read_any").cleaners.list.handler(
     ({ input, context: { work, deps } }) => listCleaners(work, deps, input),
   ),
-  get: tenant("job.read_any", "payout.read_any").cleaners.get.handler(({ input, context: { work, deps } }) =>
-    getCleaner(work, deps, input.id),
+  get: transacted("turnover.read_any", "payout.read_any").cleaners.get.handler(
+    ({ input, context: { work, deps } }) => getCleaner(work, deps, input.id),
   ),
-  create: tenant("job.assign", "payout.update").cleaners.create.handler(({ input, context }) =>
+  create: transacted("turnover.assign", "payout.update").cleaners.create.handler(({ input, context }) =>
     createVerb(context, input, () => createCleaner(context.work, context.deps, input)),
   ),
-  update: tenant("job.assign", "payout.update").cleaners.update.handler(
+  update: transacted("turnover.assign", "payout.update").cleaners.update.handler(
     ({ input, context: { work, deps } }) => updateCleaner(work, deps, input),
   ),
-  setArchived: tenant("job.assign").cleaners.setArchived.handler(({ input, context: { work, deps } }) =>
-    setCleanerArchived(work, deps, input),
+  setArchived: transacted("turnover.assign").cleaners.setArchived.handler(
+    ({ input, context: { work, deps } }) => setCleanerArchived(work, deps, input),
   ),
-  delete: tenant("job.assign").cleaners.delete.handler(({ input, context: { work } }) =>
+  delete: transacted("turnover.assign").cleaners.delete.handler(({ input, context: { work } }) =>
     deleteCleaner(work, input.id),
   ),
-  makeLink: tenant("job.assign").cleaners.makeLink.handler(({ input, context: { work, deps, user } }) => {
-    refuseVisit(user);
-    return makeCleanerLink(work, deps, input.id);
-  }),
-  revokeLink: tenant("job.assign").cleaners.revokeLink.handler(({ input, context: { work, deps } }) =>
-    revokeCleanerLink(work, deps, input.id),
+  makeLink: transacted("turnover.assign").cleaners.makeLink.handler(
+    ({ input, context: { work, deps, user } }) => {
+      refuseVisit(user);
+      return makeCleanerLink(work, deps, input.id);
+    },
+  ),
+  revokeLink: transacted("turnover.assign").cleaners.revokeLink.handler(
+    ({ input, context: { work, deps } }) => revokeCleanerLink(work, deps, input.id),
   ),
 };

@@ -46,7 +46,7 @@ async function host(): Promise<Host> {
 }
 
 describe("a cleaner", () => {
-  it("is a contact with a language and what was agreed, for the job, the weekend and a unit", async () => {
+  it("is a contact with a language and what was agreed, for the turnover, the weekend and a unit", async () => {
     const { client, unitId, propertyId } = await host();
     const made = await client.cleaners.create({
       ...rosa,
@@ -141,12 +141,12 @@ describe("a cleaner", () => {
     const { client, propertyId } = await host();
     const { id } = await client.cleaners.create({ ...rosa, places: [{ propertyId, unitId: null }] });
     const { version } = await client.cleaners.makeLink({ id });
-    const gone = await client.cleaners.setArchived({ id, version, archived: true });
-    expect(gone).toMatchObject({ archived: true, places: [], link: { state: "revoked", url: null } });
+    const archived = await client.cleaners.setArchived({ id, version, archived: true });
+    expect(archived).toMatchObject({ archived: true, places: [], link: { state: "revoked", url: null } });
     expect((await client.cleaners.list({})).items).toEqual([]);
     expect((await client.cleaners.list({ archived: "true" })).items).toHaveLength(1);
     await expect(client.cleaners.makeLink({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const back = await client.cleaners.setArchived({ id, version: gone.version, archived: false });
+    const back = await client.cleaners.setArchived({ id, version: archived.version, archived: false });
     expect(back).toMatchObject({ archived: false, link: { state: "revoked" } });
   });
 

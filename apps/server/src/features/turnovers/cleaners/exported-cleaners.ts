@@ -8,7 +8,7 @@ import { selectCleaners } from "./cleaner-store.ts";
 /** The contacts and what was agreed with them, without the links, which grant access. */
 export const exportedCleaners = exportedList({
   name: "cleaners",
-  needs: "job.read_any",
+  needs: "turnover.read_any",
   query: CleanerQuery,
   list: selectCleaners,
   key: ({ id }) => id,

@@ -5,7 +5,7 @@ import { refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { checkedCleaner } from "./check-cleaner.ts";
+import { checkCleaner } from "./check-cleaner.ts";
 import { closeLink, dropRules, lockCleaner, replaceParts, writeCleaner } from "./cleaner-store.ts";
 import type { CleanerRow } from "./cleaner-store.ts";
 import { sentCleaner, personalCleanerFields } from "./cleaner-view.ts";
@@ -18,7 +18,7 @@ export async function updateCleaner(work: Work, deps: Deps, change: CleanerChang
   if (before.version !== version) throw stale(before);
   // Locks places before the cleaner; when the version has changed since the read above, nothing is written.
   const known = { id, userId: before.login?.id ?? null };
-  const { fields, ...parts } = await checkedCleaner(work, { ...sentCleaner(before), ...changed }, known);
+  const { fields, ...parts } = await checkCleaner(work, { ...sentCleaner(before), ...changed }, known);
   const row = await lockAsRead(work, deps, { id, version });
   await writeCleaner(work, row, fields);
   await replaceParts(work, id, parts);

@@ -11,17 +11,17 @@ import {
 } from "./following-store.ts";
 
 /**
- * R-E01, R-E09: brings the turnovers of a property in line with its bookings; idempotent. The open job of a deleted
- * booking is cancelled; an Undo links the booking to it again and reopens it. The job of a booking that moved here from
- * another property moves too; a done one stays where it was done.
+ * R-E01, R-E09: brings the turnovers of a property in line with its bookings; idempotent. The open turnover of a
+ * deleted booking is cancelled; an Undo links the booking to it again and reopens it. The turnover of a booking that
+ * moved here from another property moves too; a done one stays where it was done.
  */
 export const followBookings: BookingsChanged = async (work, propertyId) => {
   const stays = await readFollowedBookings(work, propertyId);
   if (stays === undefined) return;
-  const { currency, jobs } = stays;
+  const { currency, turnovers } = stays;
   const changes = planTurnovers(stays);
-  const came = jobs.filter(({ isElsewhere, status }) => isElsewhere && status !== "done");
-  const orphans = jobs.filter(
+  const came = turnovers.filter(({ isElsewhere, status }) => isElsewhere && status !== "done");
+  const orphans = turnovers.filter(
     ({ bookingId, status }) => bookingId === null && status !== "done" && status !== "cancelled",
   );
   await bringTurnovers(
@@ -31,7 +31,7 @@ export const followBookings: BookingsChanged = async (work, propertyId) => {
   );
   await insertFollowing(work, changes.inserts, { propertyId, currency });
   await moveFollowing(work, [
-    ...changes.updates.map(({ job }) => job),
+    ...changes.updates.map(({ turnover }) => turnover),
     ...orphans.map((turnover) => ({ ...turnover, status: "cancelled" as const })),
   ]);
 };

@@ -10,25 +10,25 @@ import { and, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import { optionalIdIn, optionalNumberIn, rowsIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
-import { booking, turnoverJob } from "#kernel/db/schema/index.ts";
+import { booking, turnover } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { PropertyHome } from "../turnover-store.ts";
 
-export type Stays = PropertyHome & {
+export type FollowedBookings = PropertyHome & {
   /** All bookings of the property, cancelled ones too. */
   readonly bookings: readonly StandingBooking[];
-  /** The jobs that follow them, and those whose booking was deleted. */
-  readonly jobs: readonly (TurnoverRecord & { readonly isElsewhere: boolean })[];
+  /** The turnovers that follow them, and those whose booking was deleted. */
+  readonly turnovers: readonly (TurnoverRecord & { readonly isElsewhere: boolean })[];
 };
 
 /**
- * All that the turnovers of a property follow, in one statement; the caller has locked the property. A job belongs to
- * the property of its booking, even while it still names another.
+ * All that the turnovers of a property follow, in one statement; the caller has locked the property. A turnover belongs
+ * to the property of its booking, even while it still names another.
  */
 export async function readFollowedBookings(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   propertyId: string,
-): Promise<Stays | undefined> {
+): Promise<FollowedBookings | undefined> {
   const ms = (column: string) => sql.raw(`extract(epoch from j.${column}) * 1000`);
   const row = firstRow(
     await tx.execute(sql`select p.timezone, p.cleaning_minutes, p.currency,
@@ -39,9 +39,9 @@ export async function readFollowedBookings(
           'cleanerId', j.cleaner_id, 'kind', j.kind, 'isElsewhere', j.property_id <> p.id,
           'windowStart', ${ms("window_starts_at")}, 'windowEnd', ${ms("window_ends_at")},
           'slotStart', ${ms("slot_starts_at")}, 'slotEnd', ${ms("slot_ends_at")}, 'confirmed', ${ms("confirmed_at")}))
-        from turnover_job j where j.workspace_id = p.workspace_id and j.kind = 'checkout' and (
+        from turnover j where j.workspace_id = p.workspace_id and j.kind = 'checkout' and (
           (j.property_id = p.id and j.booking_id is null) or j.booking_id in (
-            select b.id from booking b where b.workspace_id = p.workspace_id and b.property_id = p.id))) as jobs
+            select b.id from booking b where b.workspace_id = p.workspace_id and b.property_id = p.id))) as turnovers
     from property p where p.workspace_id = ${workspaceId}::uuid and p.id = ${propertyId}::uuid`),
   );
   if (row === undefined) return undefined;
@@ -50,7 +50,7 @@ export async function readFollowedBookings(
     cleaningMinutes: Number(row["cleaning_minutes"]),
     currency: currency(textIn(row, "currency")),
     bookings: rowsIn(row["bookings"]).map(bookingFrom),
-    jobs: rowsIn(row["jobs"]).map(jobFrom),
+    turnovers: rowsIn(row["turnovers"]).map(turnoverFrom),
   };
 }
 
@@ -64,7 +64,7 @@ function bookingFrom(row: StoredRow): StandingBooking {
   };
 }
 
-function jobFrom(row: StoredRow): Stays["jobs"][number] {
+function turnoverFrom(row: StoredRow): FollowedBookings["turnovers"][number] {
   return {
     id: idOf(textIn(row, "id")),
     kind: wordIn(turnoverKinds, row["kind"]),
@@ -80,8 +80,8 @@ function jobFrom(row: StoredRow): Stays["jobs"][number] {
 }
 
 /**
- * Moves jobs to the property to which their booking was moved. A fee agreed in another currency becomes 0 and must be
- * agreed anew.
+ * Moves turnovers to the property to which their booking was moved. A fee agreed in another currency becomes 0 and must
+ * be agreed anew.
  */
 export async function bringTurnovers(
   { tx, scope, now }: Work<WorkspaceScope>,
@@ -89,7 +89,7 @@ export async function bringTurnovers(
   to: { readonly propertyId: string; readonly currency: Currency },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx.execute(sql`update turnover_job j set property_id = ${to.propertyId}::uuid, unit_id = b.unit_id, confirmed_at = null, checklist = null,
+  await tx.execute(sql`update turnover j set property_id = ${to.propertyId}::uuid, unit_id = b.unit_id, confirmed_at = null, checklist = null,
       fee_minor = case when j.currency = ${to.currency} then j.fee_minor else 0 end, currency = ${to.currency},
       version = j.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from booking b where b.workspace_id = j.workspace_id and b.id = j.booking_id
@@ -117,7 +117,7 @@ export async function insertFollowing(
   of: { readonly propertyId: string; readonly currency: Currency },
 ): Promise<void> {
   if (made.length === 0) return;
-  await tx.insert(turnoverJob).values(
+  await tx.insert(turnover).values(
     made.map(({ kind, bookingId, unitId, window, slot }) => ({
       workspaceId: scope.workspaceId,
       ...of,
@@ -134,7 +134,7 @@ export async function insertFollowing(
   );
 }
 
-/** Writes moved jobs, in one statement whatever their number. */
+/** Writes moved turnovers, in one statement whatever their number. */
 export async function moveFollowing(
   { tx, scope, now }: Work<WorkspaceScope>,
   turnovers: readonly TurnoverRecord[],
@@ -152,7 +152,7 @@ export async function moveFollowing(
     slot_ends_at: text(slot.endMs),
     confirmed_at: text(confirmedAtMs),
   }));
-  await tx.execute(sql`update turnover_job j set unit_id = m.unit_id, status = m.status,
+  await tx.execute(sql`update turnover j set unit_id = m.unit_id, status = m.status,
       window_starts_at = m.window_starts_at, window_ends_at = m.window_ends_at, slot_starts_at = m.slot_starts_at,
       slot_ends_at = m.slot_ends_at, confirmed_at = m.confirmed_at, version = j.version + 1,
       updated_at = ${now.toISOString()}::timestamptz

@@ -6,10 +6,10 @@ import type { PropertyDeleted } from "#kernel/registry/hooks/property-changed.ts
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 import { lockTurnovers, selectTurnovers } from "../turnover-store.ts";
-import { tellCleaner } from "./tell-cleaner.ts";
+import { notifyCleaner } from "./notify-cleaner.ts";
 import { findPlaceName, recallReminders, writeNotified } from "./turnover-reminder-store.ts";
 
-type TellDeps = Parameters<typeof tellCleaner>[1];
+type NotifyDeps = Parameters<typeof notifyCleaner>[1];
 
 /** When and where the cleaner was notified to clean, in the local time of that place. */
 export async function knownBefore(
@@ -23,21 +23,24 @@ export async function knownBefore(
 }
 
 /**
- * R-E09, for a job to be deleted: the cleaner who was notified of it learns that it is off. After an Undo it is
+ * R-E09, for a turnover to be deleted: the cleaner who was notified of it learns that it is off. After an Undo it is
  * announced anew.
  */
 export async function callOff(
   work: Work<WorkspaceScope>,
-  deps: TellDeps,
+  deps: NotifyDeps,
   turnover: ListedTurnover,
 ): Promise<void> {
   const notified = await sayOff(work, deps, turnover);
   if (notified === null) return;
-  await recallReminders(work, { jobId: turnover.id, cleanerId: notified.cleanerId });
+  await recallReminders(work, { turnoverId: turnover.id, cleanerId: notified.cleanerId });
   await writeNotified(work, turnover.id, null);
 }
 
-/** The same for all jobs deleted with a property, for good: one mail for each job of which somebody was notified. */
+/**
+ * The same for all turnovers deleted with a property, for good: one mail for each turnover of which somebody was
+ * notified.
+ */
 export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
   const known = await selectTurnovers(work, { propertyId, notifiedAfterMs: work.now.getTime() });
   const ids = known.map(({ id }) => id);
@@ -48,12 +51,12 @@ export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
 /** Returns what the cleaner was notified of; null when that was nothing, or is over. */
 async function sayOff(
   work: Work<WorkspaceScope>,
-  deps: TellDeps,
+  deps: NotifyDeps,
   turnover: ListedTurnover,
 ): Promise<ListedTurnover["notified"]> {
   const { notified } = turnover;
   if (notified === null || turnover.status === "done" || notified.startMs <= work.now.getTime()) return null;
   const was = await knownBefore(work, turnover, notified);
-  await tellCleaner(work, deps, { job: turnover, says: notified, news: "off", was });
+  await notifyCleaner(work, deps, { turnover, says: notified, news: "off", was });
   return notified;
 }

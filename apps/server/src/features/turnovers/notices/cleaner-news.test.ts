@@ -37,23 +37,23 @@ async function given() {
   const email = `rosa-${randomUUID()}@x.example`;
   const rosa = { name: "Rosa Pinto", language: "en", currency: "EUR", email } as const;
   const { id: cleanerId } = await house.client.cleaners.create(rosa);
-  const [job] = await house.jobs();
-  const id = job?.id ?? "";
+  const [turnover] = await house.turnovers();
+  const id = turnover?.id ?? "";
   await house.client.turnovers.update({ id, version: 1, cleanerId });
   return { house, bookingId, email, cleanerId, id };
 }
 
-async function changeStay(house: TurnoverHost, id: string, fields: object): Promise<void> {
+async function changeBooking(house: TurnoverHost, id: string, fields: object): Promise<void> {
   await app.db.asSystem((tx) => tx.update(booking).set(fields).where(eq(booking.id, id)));
   await house.follow();
 }
 
-it("tells whoever has confirmed what has changed, days before: another flat, another time, each once", async () => {
+it("notifies whoever has confirmed of what has changed, days before: another flat, another time, each once", async () => {
   const { house, bookingId, email, id } = await given();
   await house.client.turnovers.act({ id, act: "confirm" });
   const flat = { propertyId: house.propertyId, name: "Attic", bedrooms: 1, bathrooms: 1, sizeSqm: null };
   const { id: attic } = await house.client.units.create(flat);
-  await changeStay(house, bookingId, { unitId: attic });
+  await changeBooking(house, bookingId, { unitId: attic });
   await at("2026-03-02T09:00:00Z");
   await at("2026-03-02T09:01:00Z");
   const [moved] = mailsTo(email);
@@ -62,7 +62,7 @@ it("tells whoever has confirmed what has changed, days before: another flat, ano
   // They have not confirmed the new time yet.
   expect(await house.client.turnovers.get({ id })).toMatchObject({ confirmedAt: null });
   const checkOut = "2026-03-11T11:00";
-  await changeStay(house, bookingId, { checkOut, outAt: new Date("2026-03-11T11:00:00Z") });
+  await changeBooking(house, bookingId, { checkOut, outAt: new Date("2026-03-11T11:00:00Z") });
   await at("2026-03-02T09:02:00Z");
   await at("2026-03-02T09:03:00Z");
   expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
@@ -72,23 +72,23 @@ it("tells whoever has confirmed what has changed, days before: another flat, ano
   expect(new Set(mailsTo(email).map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-it("tells whoever has confirmed that the stay was cancelled, and reminds them when it stands again", async () => {
+it("notifies whoever has confirmed that the stay was cancelled, and reminds them when it stands again", async () => {
   const { house, bookingId, email, id } = await given();
   await house.client.turnovers.act({ id, act: "confirm" });
-  await changeStay(house, bookingId, { status: "cancelled" });
+  await changeBooking(house, bookingId, { status: "cancelled" });
   await at("2026-03-02T09:00:00Z");
   await at("2026-03-02T09:01:00Z");
   expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
     "Not needed: cleaning on 10 March 2026, 11:00: Casa Azul, Garden flat",
   ]);
-  await changeStay(house, bookingId, { status: "confirmed" });
+  await changeBooking(house, bookingId, { status: "confirmed" });
   await at("2026-03-02T09:02:00Z");
   expect(mailsTo(email)).toHaveLength(1);
   await at("2026-03-09T11:00:00Z");
   expect(mailsTo(email).at(1)?.subject).toMatch(/^Cleaning on 10 March/);
 });
 
-it("tells whoever has confirmed that the property and its turnovers are gone, once, and nobody else", async () => {
+it("notifies whoever has confirmed that the property and its turnovers are gone, once, and nobody else", async () => {
   const { house, email, cleanerId, id } = await given();
   await house.client.turnovers.act({ id, act: "confirm" });
   const { propertyId, client } = house;
@@ -107,14 +107,14 @@ it("tells whoever has confirmed that the property and its turnovers are gone, on
   ]);
 });
 
-it("tells nobody of what changes before they have heard of it", async () => {
+it("notifies nobody of what changes before they have heard of it", async () => {
   const { house, bookingId, email } = await given();
-  await changeStay(house, bookingId, { status: "cancelled" });
+  await changeBooking(house, bookingId, { status: "cancelled" });
   await at("2026-03-02T09:00:00Z");
   expect(mailsTo(email)).toEqual([]);
 });
 
-it("rings for a cleaner who signs in: a day before, and when it changes; and leads to the own jobs", async () => {
+it("rings for a cleaner who signs in: a day before, and when it changes; and leads to the own turnovers", async () => {
   const { house, cleanerId, bookingId } = await given();
   const session = await seatedSession(app, house.workspaceId, "cleaner");
   const [login] = (await house.client.cleaners.list({})).logins;
@@ -128,7 +128,7 @@ it("rings for a cleaner who signs in: a day before, and when it changes; and lea
   // Without an address of its own for the contact, the mail goes to the login's.
   expect(mailsTo(session.email)).toHaveLength(1);
   expect(mailsTo(session.email)[0]?.text).toContain("/jobs");
-  await changeStay(house, bookingId, { status: "cancelled" });
+  await changeBooking(house, bookingId, { status: "cancelled" });
   await at("2026-03-09T11:05:00Z");
   expect(await bell()).toContainEqual(["job_changed", "Garden flat", "/jobs", "2026-03-10"]);
   // Cleaners' notices reach no host and are not in a host's settings.
@@ -189,7 +189,7 @@ it("loses no reminder and doubles none when it is cut off before it is ordered",
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-it("tells whoever knows of a turnover that was made by hand when it is deleted", async () => {
+it("notifies whoever knows of a turnover that was made by hand when it is deleted", async () => {
   const { house, email, cleanerId } = await given();
   const { id } = await house.client.turnovers.create({
     propertyId: house.propertyId,

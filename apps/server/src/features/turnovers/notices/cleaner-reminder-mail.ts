@@ -16,44 +16,44 @@ import type { RemindedCleaner } from "./turnover-reminder-store.ts";
 type MailDeps = Pick<Deps, "env" | "authSecret">;
 
 type Reminding = {
-  readonly job: ListedTurnover;
+  readonly turnover: ListedTurnover;
   readonly cleaner: RemindedCleaner;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** What the mail says of the job, or what was said before when the job is off. */
+  /** What the mail says of the turnover, or what was said before when the turnover is off. */
   readonly says: NotifiedTurnover;
   readonly news: CleanerNews | null;
   readonly was: CleanerReminderMail["was"];
 };
 
 /**
- * One mail about a job. Its id is made from what it says and the job's version: a second copy is recognised, and the
- * same content after a change is a new mail.
+ * One mail about a turnover. Its id is made from what it says and the turnover's version: a second copy is recognised,
+ * and the same content after a change is a new mail.
  */
 export function cleanerReminderMail(
   deps: MailDeps,
   { scope: { workspaceId }, now }: Pick<Work<WorkspaceScope>, "scope" | "now">,
-  { job, cleaner, landlord, says, news, was }: Reminding,
+  { turnover, cleaner, landlord, says, news, was }: Reminding,
 ): CleanerReminderMail {
-  const { slot, window, zone, property, unit } = job;
+  const { slot, window, zone, property, unit } = turnover;
   const from = was !== null && news === "off" ? was.from : localIn(zone, says.startMs);
   const place = unit === null ? property.name : `${property.name}, ${unit.name}`;
-  const names = [job.id, says.cleanerId, String(says.startMs), says.unitId ?? "", news ?? ""];
+  const names = [turnover.id, says.cleanerId, String(says.startMs), says.unitId ?? "", news ?? ""];
   return {
     kind: "cleaner_reminder",
     to: cleaner.email,
     language: cleaner.language,
     linkLivesMs: null,
-    messageId: messageIdOf([workspaceId, ...names, String(job.version)]),
-    reminds: { workspaceId, jobId: job.id, says },
+    messageId: messageIdOf([workspaceId, ...names, String(turnover.version)]),
+    reminds: { workspaceId, turnoverId: turnover.id, says },
     news,
     was,
     cleanerName: cleaner.name,
     place: was !== null && news === "off" ? was.place : place,
-    address: news === "off" ? "" : [job.address, job.city].filter((part) => part !== "").join(", "),
-    mapUrl: news === "off" ? "" : mapAddress(job),
+    address: news === "off" ? "" : [turnover.address, turnover.city].filter((part) => part !== "").join(", "),
+    mapUrl: news === "off" ? "" : mapAddress(turnover),
     slot: { from, to: localIn(zone, slot.endMs) },
     readyBy: window.endMs === null ? null : localIn(zone, window.endMs),
-    note: job.note,
+    note: turnover.note,
     landlord: { name: landlord.name, email: landlord.email },
     url: urlOf(deps, { workspaceId, cleaner, now }),
   };

@@ -34,11 +34,11 @@ async function asItStands(
   order: CleanerReminderMail,
 ): Promise<CleanerReminderMail | null> {
   const { reminds, news, was, messageId } = order;
-  const { jobId, says } = reminds;
+  const { turnoverId, says } = reminds;
   // Nobody needs to know when both the new time and the known one have passed.
   if (Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
-  const turnover = await findTurnover(work, jobId);
-  // A deleted job: the mail says just that.
+  const turnover = await findTurnover(work, turnoverId);
+  // A deleted turnover: the mail says just that.
   const isSo = turnover === undefined ? news === "off" : isStill(turnover, order);
   if (!isSo) return null;
   const cleaner = await findRemindedCleaner(work, says.cleanerId);
@@ -47,12 +47,12 @@ async function asItStands(
   if (await isOwnerLeaving(work)) return null;
   if (turnover === undefined) return order;
   return {
-    ...cleanerReminderMail(deps, work, { job: turnover, cleaner, landlord, says, news, was }),
+    ...cleanerReminderMail(deps, work, { turnover, cleaner, landlord, says, news, was }),
     messageId,
   };
 }
 
-/** Whether a job still is as the mail about it says. */
+/** Whether a turnover still is as the mail about it says. */
 function isStill(turnover: ListedTurnover, { reminds: { says }, news }: CleanerReminderMail): boolean {
   if (turnover.status === "done") return false;
   const stands = notifiedOf({ ...turnover, propertyId: turnover.property.id });

@@ -5,14 +5,14 @@ import type { OpenTurnover } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
-import type { BackgroundJob } from "#kernel/jobs/job-queue.ts";
+import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { findHosts, tell } from "../../notices/index.ts";
+import { findHosts, notify } from "../../notices/index.ts";
 import { knownBefore } from "./call-off.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 import { lockTurnover } from "../turnover-store.ts";
-import { tellCleaner } from "./tell-cleaner.ts";
-import { tellDone } from "./tell-done-turnover.ts";
+import { notifyCleaner } from "./notify-cleaner.ts";
+import { notifyOfDone } from "./notify-of-done-turnover.ts";
 import {
   countReminders,
   findReminders,
@@ -23,19 +23,19 @@ import {
   recallReminders,
   writeNotified,
 } from "./turnover-reminder-store.ts";
-import type { WaitingJob } from "./turnover-reminder-store.ts";
+import type { WaitingTurnover } from "./turnover-reminder-store.ts";
 
 type JobDeps = Pick<Deps, "db" | "clock" | "log" | "mails" | "env" | "authSecret">;
 
 /**
- * Every minute and at boot: R-E05 and R-E06. After hours without a server it catches up on what was due, except jobs
- * that have begun.
+ * Every minute and at boot: R-E05 and R-E06. After hours without a server it catches up on what was due, except
+ * turnovers that have begun.
  */
 export function remindOfTurnoversJob(deps: JobDeps): BackgroundJob {
   return { name: "remind-of-turnovers", cron: "* * * * *", run: () => remindOfTurnovers(deps) };
 }
 
-/** Each job in a transaction of its own. */
+/** Each turnover in a transaction of its own. */
 async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const now = deps.clock.now();
   const until = now.getTime() - UNDO_DONE_MS;
@@ -45,13 +45,13 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const unreminded = await deps.db.asSystem((tx) => findUnreminded(tx, now));
   const otherwise = await deps.db.asSystem((tx) => findNotifiedOtherwise(tx, now));
   const work = [
-    ...unnotified.map((turnover) => ({ ...turnover, run: tellDone })),
-    // Before the reminders: the news of a moved job contains its new time.
+    ...unnotified.map((turnover) => ({ ...turnover, run: notifyOfDone })),
+    // Before the reminders: the news of a moved turnover contains its new time.
     ...otherwise.map((turnover) => ({ ...turnover, run: announce })),
     ...unreminded.map((turnover) => ({ ...turnover, run: remind })),
   ];
-  await eachAlone(work, { log: deps.log, failed: "news of a turnover failed" }, ({ run, ...job }) =>
-    deps.db.asSystem((tx) => run({ tx, scope: { workspaceId: job.workspaceId }, now }, job, deps)),
+  await eachAlone(work, { log: deps.log, failed: "news of a turnover failed" }, ({ run, ...waiting }) =>
+    deps.db.asSystem((tx) => run({ tx, scope: { workspaceId: waiting.workspaceId }, now }, waiting, deps)),
   );
 }
 
@@ -59,35 +59,43 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
  * R-E05: the decision is stored in one transaction with the order of the mail: an aborted run leaves nothing behind,
  * and a second run finds it taken.
  */
-async function remind(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
-  const turnover = await lockTurnover(work, jobId);
+async function remind(
+  work: Work<WorkspaceScope>,
+  { turnoverId }: WaitingTurnover,
+  deps: JobDeps,
+): Promise<void> {
+  const turnover = await lockTurnover(work, turnoverId);
   if (turnover === undefined) return;
-  const plan = planReminder(turnover, await findReminders(work, jobId), work.now.getTime());
+  const plan = planReminder(turnover, await findReminders(work, turnoverId), work.now.getTime());
   if (plan.action !== "send_now") return;
   if (await isFull(work, deps)) return;
   const { mailWaits } = turnover;
-  if (!(await insertReminder(work, { jobId, key: mailWaits ? waitingKey(plan.key) : plan.key }))) return;
+  if (!(await insertReminder(work, { turnoverId, key: mailWaits ? waitingKey(plan.key) : plan.key }))) return;
   const says = notifiedOf({ ...turnover, propertyId: turnover.property.id });
   const isReached =
     says !== null &&
     !mailWaits &&
-    (await tellCleaner(work, deps, { job: turnover, says, news: null, was: null }));
-  if (isReached) await writeNotified(work, jobId, says);
+    (await notifyCleaner(work, deps, { turnover, says, news: null, was: null }));
+  if (isReached) await writeNotified(work, turnoverId, says);
   const lacks = lackOf(turnover, isReached);
   if (lacks === null) return;
-  await tell(work, await findHosts(work), {
+  await notify(work, await findHosts(work), {
     kind: "turnover_unconfirmed",
-    recordId: jobId,
+    recordId: turnoverId,
     facts: { dueOn: dayInZone(turnover.zone, turnover.slot.startMs), turnover: lacks },
   });
 }
 
 /**
- * R-E09: a cleaner who was notified of a job is notified of its change once; from then on that is what they know. When
- * the job is no longer theirs, this is cleared, and a start that is given back to them is announced anew.
+ * R-E09: a cleaner who was notified of a turnover is notified of its change once; from then on that is what they know.
+ * When the turnover is no longer theirs, this is cleared, and a start that is given back to them is announced anew.
  */
-async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps: JobDeps): Promise<void> {
-  const turnover = await lockTurnover(work, jobId);
+async function announce(
+  work: Work<WorkspaceScope>,
+  { turnoverId }: WaitingTurnover,
+  deps: JobDeps,
+): Promise<void> {
+  const turnover = await lockTurnover(work, turnoverId);
   if (turnover === undefined || turnover.notified === null) return;
   const { notified } = turnover;
   const now = work.now.getTime();
@@ -95,16 +103,16 @@ async function announce(work: Work<WorkspaceScope>, { jobId }: WaitingJob, deps:
   if (news === null || (await isFull(work, deps))) return;
   const was = await knownBefore(work, turnover, notified);
   const says = news === "moved" ? notifiedOf({ ...turnover, propertyId: turnover.property.id }) : null;
-  const isSoon = planReminder(turnover, await findReminders(work, jobId), now).action === "send_now";
-  if (says === null) await recallReminders(work, { jobId, cleanerId: notified.cleanerId });
-  await writeNotified(work, jobId, says);
+  const isSoon = planReminder(turnover, await findReminders(work, turnoverId), now).action === "send_now";
+  if (says === null) await recallReminders(work, { turnoverId, cleanerId: notified.cleanerId });
+  await writeNotified(work, turnoverId, says);
   // Counts as a reminder, so that a turnover moved back and forth cannot send mails all day.
-  await insertReminder(work, { jobId, key: `news|${turnover.version}|${notified.cleanerId}` });
-  const isReached = await tellCleaner(work, deps, { job: turnover, says: says ?? notified, news, was });
+  await insertReminder(work, { turnoverId, key: `news|${turnover.version}|${notified.cleanerId}` });
+  const isReached = await notifyCleaner(work, deps, { turnover, says: says ?? notified, news, was });
   // The news contains the new start, so no reminder follows. When it reaches nobody, the host must tell the cleaner, as
   // before.
   if (isReached && says !== null && isSoon)
-    await insertReminder(work, { jobId, key: reminderKey(turnover.slot.startMs, turnover.cleanerId) });
+    await insertReminder(work, { turnoverId, key: reminderKey(turnover.slot.startMs, turnover.cleanerId) });
 }
 
 /** Whether the workspace has sent its cleaners as many reminders as it may in a day. */

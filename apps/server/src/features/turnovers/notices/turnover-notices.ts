@@ -8,7 +8,7 @@ export const turnoverNotices: NoticeSource = {
   subjects: findTurnoverSubjects,
 };
 
-/** Notices to signed-in cleaners about their own jobs. */
+/** Notices to signed-in cleaners about their own turnovers. */
 export const ownTurnoverNotices: NoticeSource = {
   kinds: ["job_soon", "job_changed"],
   subjects: async (work, ids) => {

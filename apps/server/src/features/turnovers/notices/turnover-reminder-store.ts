@@ -4,16 +4,16 @@ import type { Language } from "@keystead/domain/languages";
 import type { NotifiedTurnover } from "@keystead/domain/turnovers";
 import { and, eq, like, notLike, sql } from "#kernel/db/drizzle.ts";
 
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
-import { cleaner, cleanerLink, turnoverJob, turnoverReminder, user } from "#kernel/db/schema/index.ts";
+import { cleaner, cleanerLink, turnover, turnoverReminder, user } from "#kernel/db/schema/index.ts";
 import { optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { notifiedFields } from "../turnover-store.ts";
 
-export type WaitingJob = WorkspaceScope & { readonly jobId: string };
+export type WaitingTurnover = WorkspaceScope & { readonly turnoverId: string };
 
 const instant = (at: Date | number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
@@ -21,15 +21,15 @@ const instant = (at: Date | number) => sql`${new Date(at).toISOString()}::timest
 const keyInSql = sql`(to_char(j.slot_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || '|' || coalesce(j.cleaner_id::text, 'host'))`;
 
 /**
- * Open jobs that begin within a day and whose start has no reminder yet; the rule judges each of them under its lock.
- * Leaves out samples and workspaces whose owner is leaving. As `app_system`, over all workspaces.
+ * Open turnovers that begin within a day and whose start has no reminder yet; the rule judges each of them under its
+ * lock. Leaves out samples and workspaces whose owner is leaving. As `app_system`, over all workspaces.
  */
-export async function findUnreminded(tx: Tx, now: Date): Promise<readonly WaitingJob[]> {
+export async function findUnreminded(tx: Tx, now: Date): Promise<readonly WaitingTurnover[]> {
   const result = await tx.execute(sql`select j.workspace_id, j.id
-    from turnover_job j join workspace w on w.id = j.workspace_id and w.kind = 'own'
+    from turnover j join workspace w on w.id = j.workspace_id and w.kind = 'own'
     where j.status in ('unassigned', 'assigned') and j.slot_starts_at > ${instant(now)}
       and j.slot_starts_at <= ${instant(now.getTime() + REMINDER_LEAD_MS)}
-      and not exists (select from turnover_reminder r where r.workspace_id = j.workspace_id and r.job_id = j.id
+      and not exists (select from turnover_reminder r where r.workspace_id = j.workspace_id and r.turnover_id = j.id
         and r.key = ${keyInSql})
       and not ${someoneLeaves(sql`w.owner_user_id`)}
     order by j.slot_starts_at, j.id`);
@@ -37,30 +37,30 @@ export async function findUnreminded(tx: Tx, now: Date): Promise<readonly Waitin
 }
 
 /**
- * Jobs that differ from what their cleaner was notified of, while that time is still to come. As `app_system`, over all
- * workspaces.
+ * Turnovers that differ from what their cleaner was notified of, while that time is still to come. As `app_system`,
+ * over all workspaces.
  */
-export async function findNotifiedOtherwise(tx: Tx, now: Date): Promise<readonly WaitingJob[]> {
+export async function findNotifiedOtherwise(tx: Tx, now: Date): Promise<readonly WaitingTurnover[]> {
   const result = await tx.execute(sql`select j.workspace_id, j.id
-    from turnover_job j join workspace w on w.id = j.workspace_id and w.kind = 'own'
-    where j.told_starts_at > ${instant(now)} and j.status <> 'done'
-      and (j.status = 'cancelled' or j.cleaner_id is distinct from j.told_cleaner_id or j.slot_starts_at <> j.told_starts_at
-        or j.property_id <> j.told_property_id or j.unit_id is distinct from j.told_unit_id)
+    from turnover j join workspace w on w.id = j.workspace_id and w.kind = 'own'
+    where j.notified_starts_at > ${instant(now)} and j.status <> 'done'
+      and (j.status = 'cancelled' or j.cleaner_id is distinct from j.notified_cleaner_id or j.slot_starts_at <> j.notified_starts_at
+        or j.property_id <> j.notified_property_id or j.unit_id is distinct from j.notified_unit_id)
       and not ${someoneLeaves(sql`w.owner_user_id`)}
-    order by j.told_starts_at, j.id`);
+    order by j.notified_starts_at, j.id`);
   return rowsOf(result).map(waitingFrom);
 }
 
 /** Stores what the cleaner was last notified of. The caller has locked the row. */
 export async function writeNotified(
   { tx, scope }: Work<WorkspaceScope>,
-  jobId: string,
+  turnoverId: string,
   notified: NotifiedTurnover | null,
 ): Promise<void> {
   await tx
-    .update(turnoverJob)
+    .update(turnover)
     .set(notifiedFields(notified))
-    .where(and(eq(turnoverJob.workspaceId, scope.workspaceId), eq(turnoverJob.id, jobId)));
+    .where(and(eq(turnover.workspaceId, scope.workspaceId), eq(turnover.id, turnoverId)));
 }
 
 /** Begins the key of an announcement that was called off: the same start may be announced to the same cleaner again. */
@@ -68,7 +68,7 @@ const RECALLED = "recalled|";
 
 export async function recallReminders(
   { tx, scope, now }: Work<WorkspaceScope>,
-  { jobId, cleanerId }: { readonly jobId: string; readonly cleanerId: string },
+  { turnoverId, cleanerId }: { readonly turnoverId: string; readonly cleanerId: string },
 ): Promise<void> {
   await tx
     .update(turnoverReminder)
@@ -76,7 +76,7 @@ export async function recallReminders(
     .where(
       and(
         eq(turnoverReminder.workspaceId, scope.workspaceId),
-        eq(turnoverReminder.jobId, jobId),
+        eq(turnoverReminder.turnoverId, turnoverId),
         like(turnoverReminder.key, `%|${cleanerId}`),
         notLike(turnoverReminder.key, `${RECALLED}%`),
       ),
@@ -84,40 +84,42 @@ export async function recallReminders(
 }
 
 /**
- * Jobs that cleaners finished between `sinceMs` and `untilMs` and of which no host was notified. As `app_system`, over
- * all workspaces.
+ * Turnovers that cleaners finished between `sinceMs` and `untilMs` and of which no host was notified. As `app_system`,
+ * over all workspaces.
  */
 export async function findUnnotified(
   tx: Tx,
   { sinceMs, untilMs }: { readonly sinceMs: number; readonly untilMs: number },
-): Promise<readonly WaitingJob[]> {
+): Promise<readonly WaitingTurnover[]> {
   const result = await tx.execute(sql`select j.workspace_id, j.id
-    from turnover_job j join workspace w on w.id = j.workspace_id and w.kind = 'own'
-    where j.host_told_at is null and j.done_by = 'cleaner' and j.done_at > ${instant(sinceMs)}
+    from turnover j join workspace w on w.id = j.workspace_id and w.kind = 'own'
+    where j.host_notified_at is null and j.done_by = 'cleaner' and j.done_at > ${instant(sinceMs)}
       and j.done_at <= ${instant(untilMs)} and not ${someoneLeaves(sql`w.owner_user_id`)}
     order by j.done_at, j.id`);
   return rowsOf(result).map(waitingFrom);
 }
 
-function waitingFrom(row: Readonly<Record<string, unknown>>): WaitingJob {
-  return { workspaceId: textIn(row, "workspace_id"), jobId: textIn(row, "id") };
+function waitingFrom(row: Readonly<Record<string, unknown>>): WaitingTurnover {
+  return { workspaceId: textIn(row, "workspace_id"), turnoverId: textIn(row, "id") };
 }
 
 export async function findReminders(
   { tx, scope }: Work<WorkspaceScope>,
-  jobId: string,
+  turnoverId: string,
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ key: turnoverReminder.key })
     .from(turnoverReminder)
-    .where(and(eq(turnoverReminder.workspaceId, scope.workspaceId), eq(turnoverReminder.jobId, jobId)));
+    .where(
+      and(eq(turnoverReminder.workspaceId, scope.workspaceId), eq(turnoverReminder.turnoverId, turnoverId)),
+    );
   return new Set(rows.map(({ key }) => key));
 }
 
 /** False when it was stored before. */
 export async function insertReminder(
   { tx, scope, now }: Work<WorkspaceScope>,
-  reminder: { readonly jobId: string; readonly key: string },
+  reminder: { readonly turnoverId: string; readonly key: string },
 ): Promise<boolean> {
   const rows = await tx
     .insert(turnoverReminder)
@@ -178,26 +180,29 @@ export async function findRemindedCleaner(
 }
 
 /**
- * Marks that the host was notified; false when it was marked before or the job is not done. The caller has locked the
- * row.
+ * Marks that the host was notified; false when it was marked before or the turnover is not done. The caller has locked
+ * the row.
  */
-export async function takeTelling({ tx, scope, now }: Work<WorkspaceScope>, jobId: string): Promise<boolean> {
+export async function markHostNotified(
+  { tx, scope, now }: Work<WorkspaceScope>,
+  turnoverId: string,
+): Promise<boolean> {
   const rows = await tx
-    .update(turnoverJob)
+    .update(turnover)
     .set({ hostNotifiedAt: now })
     .where(
       and(
-        eq(turnoverJob.workspaceId, scope.workspaceId),
-        eq(turnoverJob.id, jobId),
-        eq(turnoverJob.status, "done"),
-        sql`${turnoverJob.hostNotifiedAt} is null`,
+        eq(turnover.workspaceId, scope.workspaceId),
+        eq(turnover.id, turnoverId),
+        eq(turnover.status, "done"),
+        sql`${turnover.hostNotifiedAt} is null`,
       ),
     )
-    .returning({ id: turnoverJob.id });
+    .returning({ id: turnover.id });
   return rows.length > 0;
 }
 
-/** The name and zone of a place that a job has left; undefined when it no longer exists. */
+/** The name and zone of a place that a turnover has left; undefined when it no longer exists. */
 export async function findPlaceName(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, unitId }: NotifiedTurnover,
@@ -213,15 +218,15 @@ export async function findPlaceName(
 /** The current names of the turnovers in notices, and the week of the board in which each is. */
 export async function findTurnoverSubjects(
   { tx, scope }: Work<WorkspaceScope>,
-  jobIds: readonly string[],
+  turnoverIds: readonly string[],
 ): Promise<ReadonlyMap<string, NoticeSubject>> {
   const rows =
     await tx.execute(sql`select j.id, coalesce(u.name, p.name) as name, p.name as place, u.id as unit_id,
       (j.window_starts_at at time zone p.timezone)::date::text as day
-    from turnover_job j join property p on p.workspace_id = j.workspace_id and p.id = j.property_id
+    from turnover j join property p on p.workspace_id = j.workspace_id and p.id = j.property_id
     left join unit u on u.workspace_id = j.workspace_id and u.id = j.unit_id
     where j.workspace_id = ${scope.workspaceId}::uuid
-      and j.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(jobIds)}::jsonb))`);
+      and j.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(turnoverIds)}::jsonb))`);
   return new Map(
     rowsOf(rows).map((row) => [
       textIn(row, "id"),

@@ -30,7 +30,7 @@ export async function listPayouts(work: Work, query: PayoutQuery): Promise<Payou
   };
 }
 
-/** R-O01: what a signed-in cleaner is owed and was paid for their own jobs. */
+/** R-O01: what a signed-in cleaner is owed and was paid for their own turnovers. */
 export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise<OwnPayoutList> {
   const cleanerId = await findOwnCleaner(work);
   if (cleanerId === undefined) return { items: [], total: 0, sums: [] };
@@ -97,7 +97,7 @@ function added(sums: readonly PayoutSum[]): PayoutList["sums"][number] {
     );
   return {
     currency: of,
-    jobs: sums.reduce((total, { jobs }) => total + jobs, 0),
+    turnovers: sums.reduce((total, { turnovers }) => total + turnovers, 0),
     due: money(({ dueMinor }) => dueMinor),
     approved: money(({ approvedMinor }) => approvedMinor),
     paid: money(({ paidMinor }) => paidMinor),

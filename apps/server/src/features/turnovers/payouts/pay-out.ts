@@ -9,27 +9,27 @@ import type { Work } from "#kernel/work.ts";
 import { storeRecords } from "../../ledger/index.ts";
 import type { StoredRecordColumns } from "../../ledger/index.ts";
 import { lockWorkspace } from "../../plans/index.ts";
-import { amongRefused } from "../job-refused.ts";
+import { amongRefused } from "../turnover-refused.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 import { lockTurnovers, lockPlacesOf, selectTurnovers } from "../turnover-store.ts";
 import { auditedTurnover, personalTurnoverFields } from "../turnover-view.ts";
 import { payoutsOf } from "./list-payouts.ts";
 import { isPaidOtherwise, writeApproved, writePaid } from "./payout-store.ts";
 
-type Input = PayoutApproval["jobs"];
+type Input = PayoutApproval["turnovers"];
 
 /** Sets or removes the approval that locks the fee: for all or none. */
 export async function setPayoutsApproved(
   work: Work,
-  { jobs: asked, approved }: PayoutApproval,
+  { turnovers: requested, approved }: PayoutApproval,
 ): Promise<PayoutsChanged> {
-  const turnovers = await lockAsRead(work, asked);
+  const turnovers = await lockAsRead(work, requested);
   await refuseFirst(
     work,
     turnovers.map((turnover) => {
-      if (turnover.paidOn !== null) return { job: turnover, reason: "PAYOUT_PAID" };
+      if (turnover.paidOn !== null) return { turnover, reason: "PAYOUT_PAID" };
       const allowed = approvePayout(turnover);
-      return { job: turnover, reason: approved && !allowed.ok ? allowed.code : null };
+      return { turnover, reason: approved && !allowed.ok ? allowed.code : null };
     }),
   );
   const others = turnovers.filter((turnover) => turnover.approved !== approved);
@@ -38,42 +38,42 @@ export async function setPayoutsApproved(
     others.map(({ id }) => id),
     approved,
   );
-  return notifiedOf(work, others, asked);
+  return notifiedOf(work, others, requested);
 }
 
 /**
- * R-E07: marks what is due as paid. Books exactly one Expense of category cleaning for each: the jobs are locked, a
- * paid one is refused, and a unique key ties each record to one job.
+ * R-E07: marks what is due as paid. Books exactly one Expense of category cleaning for each: the turnovers are locked,
+ * a paid one is refused, and a unique key ties each record to one turnover.
  */
 export async function payTurnovers(
   work: Work,
-  { jobs: asked, paidOn: typed, method }: PayoutPayment,
+  { turnovers: requested, paidOn: day, method }: PayoutPayment,
 ): Promise<PayoutsChanged> {
-  const paidOn = parseDay(typed, "paidOn");
+  const paidOn = parseDay(day, "paidOn");
   // In lock order: the workspace, since the plan counts the records, and the properties that they name come before the
-  // jobs.
+  // turnovers.
   await lockWorkspace(work);
   await lockPlacesOf(
     work,
-    asked.map(({ id }) => id),
+    requested.map(({ id }) => id),
   );
-  const turnovers = await lockAsRead(work, asked);
-  const decided = turnovers.map((turnover) => ({ job: turnover, paid: payPayout(turnover, paidOn) }));
+  const turnovers = await lockAsRead(work, requested);
+  const decided = turnovers.map((turnover) => ({ turnover, paid: payPayout(turnover, paidOn) }));
   await refuseFirst(
     work,
-    decided.map(({ job, paid }) => ({ job, reason: paid.ok ? null : paid.code })),
+    decided.map(({ turnover, paid }) => ({ turnover, reason: paid.ok ? null : paid.code })),
   );
   const expenseIds = await storeRecords(
     work,
     "expense",
-    decided.flatMap(({ job, paid }) => (paid.ok ? [paymentOf(job, paid.value)] : [])),
+    decided.flatMap(({ turnover, paid }) => (paid.ok ? [paymentOf(turnover, paid.value)] : [])),
   );
   await writePaid(
     work,
     { paidOn, method },
     turnovers.map(({ id }, at) => ({ id, expenseId: expenseIds[at] ?? "" })),
   );
-  return notifiedOf(work, turnovers, asked);
+  return notifiedOf(work, turnovers, requested);
 }
 
 /**
@@ -84,15 +84,15 @@ export async function assertPayoutsReturn(work: Work, expenseId: string): Promis
   if (await isPaidOtherwise(work, expenseId)) throw refusal("CANNOT_RESTORE");
 }
 
-type Judged = { readonly job: ListedTurnover; readonly reason: TurnoverRefusal | null };
+type Judged = { readonly turnover: ListedTurnover; readonly reason: TurnoverRefusal | null };
 
 /** Refuses all of them for the first that is refused, and names what is in its way. */
 async function refuseFirst(work: Work, judged: readonly Judged[]): Promise<void> {
-  const [first] = judged.flatMap(({ job, reason }) => (reason === null ? [] : [{ job, reason }]));
-  if (first !== undefined) throw await amongRefused(work, first.job, first.reason);
+  const [first] = judged.flatMap(({ turnover, reason }) => (reason === null ? [] : [{ turnover, reason }]));
+  if (first !== undefined) throw await amongRefused(work, first.turnover, first.reason);
 }
 
-/** The record of a job's payment: at its place, with the cleaner's name. */
+/** The record of a turnover's payment: at its place, with the cleaner's name. */
 function paymentOf(
   turnover: ListedTurnover,
   { category, amountMinor, date }: PayoutExpense,
@@ -129,7 +129,7 @@ async function notifiedOf(
     work,
     before.map((turnover) => ({
       action: "update" as const,
-      entity: "turnover_job" as const,
+      entity: "turnover" as const,
       entityId: turnover.id,
       partOf: turnover.property.id,
       changes: {

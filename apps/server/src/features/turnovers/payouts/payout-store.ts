@@ -14,7 +14,7 @@ import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, pageOf } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
-import { cleaner, property, turnoverJob } from "#kernel/db/schema/index.ts";
+import { cleaner, property, turnover } from "#kernel/db/schema/index.ts";
 import { namedIn, optionalNumberIn, optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
 import { dayWithin } from "#kernel/db/queries/zone.ts";
@@ -49,25 +49,25 @@ export type PayoutRowFilter = Omit<PayoutQuery, "page" | "limit" | "after" | "so
 };
 
 /** R-E07 in SQL, first match as `payoutState` of the domain has it. */
-const stateIn = sql`case when turnover_job.status = 'cancelled' or turnover_job.voided then 'void'
-  when turnover_job.fee_minor = 0 then 'none' when turnover_job.expense_id is not null then 'paid'
-  when turnover_job.status = 'done' then 'due' else 'not_due' end`;
+const stateIn = sql`case when turnover.status = 'cancelled' or turnover.voided then 'void'
+  when turnover.fee_minor = 0 then 'none' when turnover.expense_id is not null then 'paid'
+  when turnover.status = 'done' then 'due' else 'not_due' end`;
 
 const sorts = {
-  cleaner: [inNameOrder(cleaner.name), turnoverJob.cleanerId, turnoverJob.doneAt, turnoverJob.windowStartsAt],
-  done: [turnoverJob.doneAt, turnoverJob.windowStartsAt, inNameOrder(property.name)],
-  property: [inNameOrder(property.name), turnoverJob.doneAt, turnoverJob.windowStartsAt],
-  day: [turnoverJob.slotStartsAt, inNameOrder(property.name)],
+  cleaner: [inNameOrder(cleaner.name), turnover.cleanerId, turnover.doneAt, turnover.windowStartsAt],
+  done: [turnover.doneAt, turnover.windowStartsAt, inNameOrder(property.name)],
+  property: [inNameOrder(property.name), turnover.doneAt, turnover.windowStartsAt],
+  day: [turnover.slotStartsAt, inNameOrder(property.name)],
   // Amounts in different currencies do not compare (R-A06), so they are grouped by currency.
-  fee: [turnoverJob.currency, turnoverJob.feeMinor],
+  fee: [turnover.currency, turnover.feeMinor],
 };
 
-const from = sql`from turnover_job
-  join property on property.workspace_id = turnover_job.workspace_id and property.id = turnover_job.property_id
-  left join unit on unit.workspace_id = turnover_job.workspace_id and unit.id = turnover_job.unit_id
-  left join cleaner on cleaner.workspace_id = turnover_job.workspace_id and cleaner.id = turnover_job.cleaner_id`;
+const from = sql`from turnover
+  join property on property.workspace_id = turnover.workspace_id and property.id = turnover.property_id
+  left join unit on unit.workspace_id = turnover.workspace_id and unit.id = turnover.unit_id
+  left join cleaner on cleaner.workspace_id = turnover.workspace_id and cleaner.id = turnover.cleaner_id`;
 
-const ms = (column: string): SQL => sql`extract(epoch from ${sql.raw(`turnover_job.${column}`)}) * 1000`;
+const ms = (column: string): SQL => sql`extract(epoch from ${sql.raw(`turnover.${column}`)}) * 1000`;
 
 type Paging = Pick<PayoutQuery, "page" | "limit" | "after"> & {
   readonly sort?: PayoutQuery["sort"] | OwnPayoutQuery["sort"];
@@ -83,23 +83,23 @@ export async function selectPayouts(
 ): Promise<{ readonly items: readonly ListedPayout[]; readonly total: number } & Onward> {
   const paged = { page, limit, after };
   const { order, place, behind } = listedBy(sort ?? payoutOrder.defaultSort, sorts, {
-    id: turnoverJob.id,
+    id: turnover.id,
     after,
   });
   const ordered = sql.join(order, sql`, `);
   const where = whereOf(scope, filter);
   const rows = rowsOf(
-    await tx.execute(sql`select turnover_job.id, turnover_job.version, turnover_job.booking_id, turnover_job.status,
+    await tx.execute(sql`select turnover.id, turnover.version, turnover.booking_id, turnover.status,
       ${ms("window_starts_at")} as window_from, ${ms("window_ends_at")} as window_to, ${ms("done_at")} as done,
-      ${ms("slot_starts_at")} as slot_from, turnover_job.fee_minor, turnover_job.currency, turnover_job.approved_at is not null as approved, turnover_job.voided,
-      case when turnover_job.expense_id is not null then turnover_job.paid_on::text end as paid_on,
-      turnover_job.paid_method, turnover_job.expense_id, turnover_job.note,
-      turnover_job.property_id, property.name as property_name, property.timezone, unit.id as unit_id, unit.name as unit_name,
+      ${ms("slot_starts_at")} as slot_from, turnover.fee_minor, turnover.currency, turnover.approved_at is not null as approved, turnover.voided,
+      case when turnover.expense_id is not null then turnover.paid_on::text end as paid_on,
+      turnover.paid_method, turnover.expense_id, turnover.note,
+      turnover.property_id, property.name as property_name, property.timezone, unit.id as unit_id, unit.name as unit_name,
       cleaner.id as cleaner_id, cleaner.name as cleaner_name, coalesce(cleaner.email, '') as cleaner_email, page.total, ${place} as place
     ${from}
-    join (select turnover_job.id, (count(*) over ())::int as total
-      ${from} where ${and(where, behind)} order by ${ordered} ${pageOf(paged)}) page on page.id = turnover_job.id
-    where turnover_job.workspace_id = ${scope.workspaceId}::uuid order by ${ordered}`),
+    join (select turnover.id, (count(*) over ())::int as total
+      ${from} where ${and(where, behind)} order by ${ordered} ${pageOf(paged)}) page on page.id = turnover.id
+    where turnover.workspace_id = ${scope.workspaceId}::uuid order by ${ordered}`),
   );
   const { rows: shown, onward } = pageFrom(rows, paged);
   const known = after === undefined ? (rows[0]?.["total"] ?? (page === 1 ? 0 : undefined)) : undefined;
@@ -119,7 +119,7 @@ async function countPayouts(
 export type PayoutSum = {
   readonly cleaner: NamedRow | null;
   readonly currency: Currency;
-  readonly jobs: number;
+  readonly turnovers: number;
   readonly dueMinor: number;
   /** The approved part of what is due. */
   readonly approvedMinor: number;
@@ -133,11 +133,11 @@ export async function sumPayouts(
 ): Promise<readonly PayoutSum[]> {
   const feeIn = (condition: SQL): SQL => sql`coalesce(sum(fee_minor) filter (where ${condition}), 0)::float8`;
   const rows = rowsOf(
-    await tx.execute(sql`select cleaner_id, cleaner_name, currency, count(*)::int as jobs,
+    await tx.execute(sql`select cleaner_id, cleaner_name, currency, count(*)::int as turnovers,
       ${feeIn(sql`state = 'due'`)} as due, ${feeIn(sql`state = 'due' and approved`)} as approved,
       ${feeIn(sql`state = 'paid'`)} as paid
-    from (select cleaner.id as cleaner_id, cleaner.name as cleaner_name, turnover_job.currency, turnover_job.fee_minor,
-        turnover_job.approved_at is not null as approved, ${stateIn} as state
+    from (select cleaner.id as cleaner_id, cleaner.name as cleaner_name, turnover.currency, turnover.fee_minor,
+        turnover.approved_at is not null as approved, ${stateIn} as state
       ${from} where ${whereOf(scope, filter)}) line
     group by cleaner_id, cleaner_name, currency
     order by ${inNameOrder(sql`cleaner_name`)} nulls last, cleaner_id, currency`),
@@ -145,7 +145,7 @@ export async function sumPayouts(
   return rows.map((row) => ({
     cleaner: namedIn(row, "cleaner"),
     currency: currency(textIn(row, "currency")),
-    jobs: Number(row["jobs"]),
+    turnovers: Number(row["turnovers"]),
     dueMinor: Number(row["due"]),
     approvedMinor: Number(row["approved"]),
     paidMinor: Number(row["paid"]),
@@ -155,15 +155,15 @@ export async function sumPayouts(
 function whereOf(scope: WorkspaceScope, filter: PayoutRowFilter): SQL | undefined {
   const { ids, state, cleanerId, propertyId, doneFrom, doneTo, q } = filter;
   return and(
-    sql`turnover_job.workspace_id = ${scope.workspaceId}::uuid`,
+    sql`turnover.workspace_id = ${scope.workspaceId}::uuid`,
     ids === undefined
       ? undefined
-      : sql`turnover_job.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+      : sql`turnover.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
     isState(state),
-    cleanerId === undefined ? undefined : sql`turnover_job.cleaner_id = ${cleanerId}::uuid`,
-    propertyId === undefined ? undefined : sql`turnover_job.property_id = ${propertyId}::uuid`,
+    cleanerId === undefined ? undefined : sql`turnover.cleaner_id = ${cleanerId}::uuid`,
+    propertyId === undefined ? undefined : sql`turnover.property_id = ${propertyId}::uuid`,
     dayWithin(
-      { instant: sql`turnover_job.done_at`, zone: sql`property.timezone` },
+      { instant: sql`turnover.done_at`, zone: sql`property.timezone` },
       { from: doneFrom, to: doneTo },
     ),
     foundIn(q, [cleaner.name, property.name]),
@@ -202,26 +202,26 @@ function payoutFrom(row: StoredRow): ListedPayout {
   };
 }
 
-/** Marks jobs as paid, each with the record of its payment. The caller has locked the rows. */
+/** Marks turnovers as paid, each with the record of its payment. The caller has locked the rows. */
 export async function writePaid(
   { tx, scope, now }: Work<WorkspaceScope>,
   { paidOn, method }: { readonly paidOn: PlainDate; readonly method: PaymentMethod },
   paid: readonly { readonly id: string; readonly expenseId: string }[],
 ): Promise<void> {
-  await tx.execute(sql`update turnover_job j set paid_on = ${paidOn}::date, paid_method = ${method}, expense_id = n."expenseId",
+  await tx.execute(sql`update turnover j set paid_on = ${paidOn}::date, paid_method = ${method}, expense_id = n."expenseId",
       version = j.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as n(id uuid, "expenseId" uuid)
     where j.workspace_id = ${scope.workspaceId}::uuid and j.id = n.id`);
 }
 
-/** Sets or removes the approval of several jobs. The caller has locked the rows. */
+/** Sets or removes the approval of several turnovers. The caller has locked the rows. */
 export async function writeApproved(
   { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
   approved: boolean,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  await tx.execute(sql`update turnover_job set approved_at = ${approved ? at : sql`null`}, version = version + 1, updated_at = ${at}
+  await tx.execute(sql`update turnover set approved_at = ${approved ? at : sql`null`}, version = version + 1, updated_at = ${at}
     where workspace_id = ${scope.workspaceId}::uuid
       and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
 }
@@ -235,10 +235,10 @@ export async function isPaidOtherwise(
   expenseId: string,
 ): Promise<boolean> {
   const rows = rowsOf(
-    await tx.execute(sql`select j.paid_on is null or j.expense_id is not null as otherwise from turnover_job j
+    await tx.execute(sql`select j.paid_on is null or j.expense_id is not null as otherwise from turnover j
     where j.workspace_id = ${scope.workspaceId}::uuid and j.id in (
-      select (linked.job ->> 'id')::uuid from trash t,
-        jsonb_path_query(t.payload, '$[*].links[*] ? (@.table == "turnover_job").rows[*]') as linked(job)
+      select (linked.turnover ->> 'id')::uuid from trash t,
+        jsonb_path_query(t.payload, '$[*].links[*] ? (@.table == "turnover").rows[*]') as linked(turnover)
       where t.workspace_id = ${scope.workspaceId}::uuid and t.kind = 'expense' and t.entity_id = ${expenseId}::uuid)
     order by j.id for no key update of j`),
   );

@@ -2,7 +2,7 @@ import { startTrial } from "@keystead/domain/plans";
 import { sql } from "../../db/drizzle.ts";
 
 import { writeAudit } from "#kernel/audit/write-audit.ts";
-import type { Tx } from "#kernel/db/database.ts";
+import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import { membership, subscriptions, workspace } from "#kernel/db/schema/index.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openEmbeddedInMemory, type EmbeddedDatabase } from "./embedded.ts";
 import { rowsOf } from "../queries/rows.ts";
-import { refreshStatistics } from "../statistics.ts";
+import { refreshStatistics } from "../refresh-statistics.ts";
 
 let db: EmbeddedDatabase;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { scopedTransactions, sqlState } from "../database.ts";
-import type { Database, Sight, TransactionAs, Tx } from "../database.ts";
+import type { Database, Sight, TransactionAs } from "../database.ts";
+import type { Tx } from "../tx.ts";
 import { databaseHosts } from "./database-hosts.ts";
-import { nameStatements } from "../queries/named-statements.ts";
-import { timeStatements, type OnStatement } from "./timed-statements.ts";
+import { nameStatements } from "../queries/name-statements.ts";
+import { timeStatements, type OnStatement } from "./time-statements.ts";
 import { TimedPool } from "./timed-pool.ts";
 import { writableHost } from "./writable-host.ts";
 

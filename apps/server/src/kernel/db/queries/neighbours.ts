@@ -2,7 +2,7 @@ import type { Neighbours } from "@keystead/contract/wire";
 import { sql } from "../drizzle.ts";
 import type { AnyColumn, SQL } from "../drizzle.ts";
 
-import type { Tx } from "../database.ts";
+import type { Tx } from "../tx.ts";
 import { firstRow } from "./rows.ts";
 
 type ListedIn = {

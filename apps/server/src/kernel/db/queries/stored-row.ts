@@ -1,5 +1,5 @@
 import { idOf } from "@keystead/domain/ids";
-import type { Id } from "@keystead/domain/ids";
+import type { RecordId } from "@keystead/domain/ids";
 
 /** A row of a raw statement, or an object in a JSON column. */
 export type StoredRow = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export function optionalTextIn(row: StoredRow, column: string): string | null {
 }
 
 /** A branded id; null for a null column. */
-export function optionalIdIn<Kind extends string>(row: StoredRow, column: string): Id<Kind> | null {
+export function optionalIdIn<Kind extends string>(row: StoredRow, column: string): RecordId<Kind> | null {
   const id = optionalTextIn(row, column);
   return id === null ? null : idOf<Kind>(id);
 }

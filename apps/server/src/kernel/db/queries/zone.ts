@@ -2,7 +2,7 @@ import { isZoneName, localDateTime } from "@keystead/domain/calendar";
 import type { LocalDateTime } from "@keystead/domain/calendar";
 import { and, sql } from "../drizzle.ts";
 import type { SQL } from "../drizzle.ts";
-import type { Tx } from "../database.ts";
+import type { Tx } from "../tx.ts";
 import { firstRow } from "./rows.ts";
 
 /** The day at a property (R-Z03), in SQL; `zone` is a column that `isKnownZone` checked when it was written. */

@@ -6,7 +6,7 @@ import {
   appUser,
   createdAt,
   instant,
-  isCurrency,
+  isCurrencyCode,
   oneOf,
   systemPolicy,
   updatedAt,
@@ -39,7 +39,7 @@ export const user = pgTable(
     oneOf("user_language", t.language, languages),
     oneOf("user_theme", t.theme, themes),
     oneOf("user_rent_kind", t.rentKind, rentKinds),
-    isCurrency("user_base_currency", t.baseCurrency),
+    isCurrencyCode("user_base_currency", t.baseCurrency),
     index("user_visit")
       .on(t.visitEndsAt)
       .where(sql`visit_ends_at is not null`),

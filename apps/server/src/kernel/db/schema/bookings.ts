@@ -14,7 +14,7 @@ import {
   uuid,
 } from "../pg-core.ts";
 import { property, unit } from "./properties.ts";
-import { instant, isCurrency, oneOf } from "./row-level-security.ts";
+import { instant, isCurrencyCode, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 /** Local date and time at the property (R-D01). */
@@ -64,7 +64,7 @@ export const booking = workspaceTable(
     // (R-D03).
     oneOf("booking_status", t.status, bookingStatuses),
     oneOf("booking_rate_mode", t.rateMode, rateModes),
-    isCurrency("booking_currency", t.currency),
+    isCurrencyCode("booking_currency", t.currency),
     check("booking_guest_filled", sql`length(${t.guestName}) > 0`),
     check("booking_guests", sql`${t.guestsCount} between 1 and ${sql.raw(String(MOST_GUESTS))}`),
     check("booking_nights", sql`${t.checkOut}::date > ${t.checkIn}::date and ${t.outAt} > ${t.inAt}`),

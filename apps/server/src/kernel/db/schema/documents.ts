@@ -7,7 +7,7 @@ import { expense } from "./ledger.ts";
 import { property, unit } from "./properties.ts";
 import { task } from "./tasks.ts";
 import { tenant } from "./tenants.ts";
-import { turnoverJob } from "./turnovers.ts";
+import { turnover } from "./turnovers.ts";
 import { hasForm, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
@@ -22,7 +22,7 @@ export const document = workspaceTable(
     tenantId: uuid("tenant_id"),
     taskId: uuid("task_id"),
     expenseId: uuid("expense_id"),
-    turnoverJobId: uuid("turnover_job_id"),
+    turnoverId: uuid("turnover_id"),
     /** For a file of a lease: the retained part of the deposit that it is evidence for. */
     depositMovementId: uuid("deposit_movement_id"),
     /** For a photo of a turnover: the checklist line that it shows. */
@@ -45,7 +45,7 @@ export const document = workspaceTable(
     reference("document_tenant", [t.tenantId], tenant).onDelete("cascade"),
     reference("document_task", [t.taskId], task).onDelete("cascade"),
     reference("document_expense", [t.expenseId], expense).onDelete("cascade"),
-    reference("document_turnover_job", [t.turnoverJobId], turnoverJob).onDelete("cascade"),
+    reference("document_turnover", [t.turnoverId], turnover).onDelete("cascade"),
     // The migration says `set null (deposit_movement_id)`: the file stays with its lease.
     reference("document_deposit_movement", [t.depositMovementId], depositMovement).onDelete("set null"),
     unique("document_file").on(t.workspaceId, t.fileId),
@@ -56,9 +56,9 @@ export const document = workspaceTable(
     check("document_bytes", sql`${t.bytes} > 0`),
     check(
       "document_one_place",
-      sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}, ${t.expenseId}, ${t.turnoverJobId}) = 1`,
+      sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}, ${t.expenseId}, ${t.turnoverId}) = 1`,
     ),
-    check("document_line_of_job", sql`${t.checklistItem} is null or ${t.turnoverJobId} is not null`),
+    check("document_line_of_turnover", sql`${t.checklistItem} is null or ${t.turnoverId} is not null`),
     check("document_receipt_of_lease", sql`${t.depositMovementId} is null or ${t.leaseId} is not null`),
     check("document_unit_of_property", sql`${t.unitId} is null or ${t.propertyId} is not null`),
     index("document_by_property").on(t.workspaceId, t.propertyId, t.createdAt),
@@ -73,9 +73,9 @@ export const document = workspaceTable(
     index("document_by_expense")
       .on(t.workspaceId, t.expenseId, t.createdAt)
       .where(sql`expense_id is not null`),
-    index("document_by_turnover_job")
-      .on(t.workspaceId, t.turnoverJobId, t.createdAt)
-      .where(sql`turnover_job_id is not null`),
+    index("document_by_turnover")
+      .on(t.workspaceId, t.turnoverId, t.createdAt)
+      .where(sql`turnover_id is not null`),
     index("document_by_deposit_movement")
       .on(t.workspaceId, t.depositMovementId)
       .where(sql`deposit_movement_id is not null`),

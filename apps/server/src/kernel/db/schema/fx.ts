@@ -1,6 +1,6 @@
 import { sql } from "../drizzle.ts";
 import { check, numeric, text, uniqueIndex } from "../pg-core.ts";
-import { isCurrency, isMonth } from "./row-level-security.ts";
+import { isCurrencyCode, isMonth } from "./row-level-security.ts";
 import { edited, workspaceTable } from "./workspace-table.ts";
 
 /** R-B01: in this month 1 unit of base = rate units of quote. */
@@ -23,8 +23,8 @@ export const exchangeRate = workspaceTable(
       sql`greatest(base, quote)`,
     ),
     isMonth("exchange_rate_period", t.period),
-    isCurrency("exchange_rate_base", t.base),
-    isCurrency("exchange_rate_quote", t.quote),
+    isCurrencyCode("exchange_rate_base", t.base),
+    isCurrencyCode("exchange_rate_quote", t.quote),
     check("exchange_rate_two_currencies", sql`${t.base} <> ${t.quote}`),
     check("exchange_rate_positive", sql`${t.rate} > 0`),
   ],

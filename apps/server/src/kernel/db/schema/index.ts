@@ -25,8 +25,8 @@ export {
   cleanerLink,
   cleanerRule,
   cleanerUnitPay,
-  jobOperation,
-  turnoverJob,
+  turnoverOperation,
+  turnover,
   turnoverReminder,
 } from "./turnovers.ts";
 export { membership, workspace } from "./workspaces.ts";

@@ -12,7 +12,7 @@ import { sql } from "../drizzle.ts";
 import { bigint, boolean, check, date, index, integer, text, unique, uniqueIndex, uuid } from "../pg-core.ts";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
-import { createdAt, isCurrency, isMonth, oneOf } from "./row-level-security.ts";
+import { createdAt, isCurrencyCode, isMonth, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 const recordedYears = sql.raw(`${FIRST_RECORDED_YEAR} and ${LAST_RECORDED_YEAR}`);
@@ -61,7 +61,7 @@ export const lease = workspaceTable(
     check("lease_grace_days", sql`${t.graceDays} >= 0`),
     oneOf("lease_proration", t.proration, prorations),
     isMonth("lease_track_from", t.trackFrom),
-    isCurrency("lease_currency", t.currency),
+    isCurrencyCode("lease_currency", t.currency),
     index("lease_by_start").on(t.workspaceId, t.startsOn, t.id),
     index("lease_by_end").on(t.workspaceId, t.endsOn),
     index("lease_by_tenant").on(t.workspaceId, t.tenantId),

@@ -15,7 +15,7 @@ import { depositMovement, leasePayment, leaseRefund } from "./lease-money.ts";
 import { lease } from "./leases.ts";
 import { property, unit } from "./properties.ts";
 import { tenant } from "./tenants.ts";
-import { createdAt, isCurrency, oneOf } from "./row-level-security.ts";
+import { createdAt, isCurrencyCode, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 export const income = workspaceTable(
@@ -76,7 +76,7 @@ export const income = workspaceTable(
     oneOf("income_category", t.category, incomeCategories),
     oneOf("income_nature", t.nature, incomeNatures),
     oneOf("income_method", t.method, paymentMethods),
-    isCurrency("income_currency", t.currency),
+    isCurrencyCode("income_currency", t.currency),
     check(
       "income_sign",
       sql`${t.amountMinor} <> 0 and (${t.amountMinor} > 0 or ${t.reversalOf} is not null or ${t.category} = 'deposit')`,
@@ -137,7 +137,7 @@ export const expense = workspaceTable(
       "expense_split",
       sql`num_nulls(${t.splitId}, ${t.splitBy}, ${t.splitShare}, ${t.splitNo}) in (0, 4)`,
     ),
-    isCurrency("expense_currency", t.currency),
+    isCurrencyCode("expense_currency", t.currency),
     check("expense_sign", sql`${t.amountMinor} <> 0 and (${t.amountMinor} > 0) = (${t.reversalOf} is null)`),
     index("expense_by_day").on(t.workspaceId, t.spentOn, t.createdAt, t.id),
     index("expense_by_property_day").on(t.workspaceId, t.propertyId, t.spentOn, t.id),
@@ -186,7 +186,7 @@ export const recurring = workspaceTable(
     reference("recurring_unit", [t.propertyId, t.unitId], unit).onDelete("set null"),
     oneOf("recurring_book", t.book, books),
     oneOf("recurring_method", t.method, paymentMethods),
-    isCurrency("recurring_currency", t.currency),
+    isCurrencyCode("recurring_currency", t.currency),
     check(
       "recurring_words",
       sql`case ${t.book} when 'income'

@@ -9,7 +9,7 @@ import {
 } from "@keystead/domain/properties";
 import { sql } from "../drizzle.ts";
 import { boolean, check, date, index, integer, numeric, text, time, unique, uuid } from "../pg-core.ts";
-import { instant, isCurrency, minor, oneOf } from "./row-level-security.ts";
+import { instant, isCurrencyCode, minor, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 export const property = workspaceTable(
@@ -49,7 +49,7 @@ export const property = workspaceTable(
     oneOf("property_rental_mode", t.rentalMode, rentalModes),
     oneOf("property_type_known", t.propertyType, propertyTypes),
     oneOf("property_status", t.status, propertyStatuses),
-    isCurrency("property_currency", t.currency),
+    isCurrencyCode("property_currency", t.currency),
     check("property_country", sql`${t.country} ~ '^([A-Z]{2})?$'`),
     check("property_name_filled", sql`length(${t.name}) > 0`),
     check("property_minutes", sql`${t.minGapMinutes} >= 0 and ${t.cleaningMinutes} >= 0`),

@@ -38,7 +38,7 @@ export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[
 export const hasForm = (name: string, column: AnyPgColumn, form: RegExp) =>
   check(name, sql`${column} ~ ${sql.raw(`'${form.source}'`)}`);
 
-export const isCurrency = (name: string, column: AnyPgColumn) => hasForm(name, column, CURRENCY_CODE);
+export const isCurrencyCode = (name: string, column: AnyPgColumn) => hasForm(name, column, CURRENCY_CODE);
 
 /** `YYYY-MM`. */
 export const isMonth = (name: string, column: AnyPgColumn) =>

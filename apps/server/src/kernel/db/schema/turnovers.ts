@@ -14,7 +14,7 @@ import { boolean, check, date, index, jsonb, text, unique, uniqueIndex, uuid } f
 import { booking } from "./bookings.ts";
 import { expense } from "./ledger.ts";
 import { property, unit } from "./properties.ts";
-import { createdAt, instant, isCurrency, minor, oneOf } from "./row-level-security.ts";
+import { createdAt, instant, isCurrencyCode, minor, oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 /** A person who cleans here: a contact, which gives no access by itself. */
@@ -38,7 +38,7 @@ export const cleaner = workspaceTable(
   (t) => [
     oneOf("cleaner_language", t.language, languages),
     oneOf("cleaner_pay_by", t.payBy, payBys),
-    isCurrency("cleaner_currency", t.currency),
+    isCurrencyCode("cleaner_currency", t.currency),
     check("cleaner_name_filled", sql`length(${t.name}) > 0`),
     check(
       "cleaner_pay",
@@ -122,8 +122,8 @@ export const cleanerLink = workspaceTable(
  * A turnover to be cleaned (R-E01, R-E02): made from a check-out, in which case it follows its booking, or by the host.
  * Window and slot are instants; the property's zone gives their local times.
  */
-export const turnoverJob = workspaceTable(
-  "turnover_job",
+export const turnover = workspaceTable(
+  "turnover",
   {
     kind: text("kind", { enum: turnoverKinds }).notNull(),
     /** Null for a manual one, and if the booking was deleted. */
@@ -143,16 +143,16 @@ export const turnoverJob = workspaceTable(
      * What the cleaner was last notified of or confirmed; no foreign keys, because it records the past. Null: nobody
      * was notified.
      */
-    notifiedCleanerId: uuid("told_cleaner_id"),
-    notifiedStartsAt: instant("told_starts_at"),
-    notifiedPropertyId: uuid("told_property_id"),
-    notifiedUnitId: uuid("told_unit_id"),
+    notifiedCleanerId: uuid("notified_cleaner_id"),
+    notifiedStartsAt: instant("notified_starts_at"),
+    notifiedPropertyId: uuid("notified_property_id"),
+    notifiedUnitId: uuid("notified_unit_id"),
     doneAt: instant("done_at"),
     doneBy: text("done_by", { enum: doneBys }),
-    /** R-E06: the host is notified once per job, even if it is reopened in between. */
-    hostNotifiedAt: instant("host_told_at"),
+    /** R-E06: the host is notified once per turnover, even if it is reopened in between. */
+    hostNotifiedAt: instant("host_notified_at"),
     /**
-     * What is owed, proposed when the job was assigned and fixed since (R-E07); in the property's currency at that
+     * What is owed, proposed when the turnover was assigned and fixed since (R-E07); in the property's currency at that
      * time.
      */
     feeMinor: minor("fee_minor").notNull().default(0),
@@ -170,60 +170,61 @@ export const turnoverJob = workspaceTable(
     ...edited(),
   },
   (t) => [
-    // The migration names the column: `set null (booking_id)`. A paid or done job stays without the booking (R-E07).
-    reference("turnover_job_booking", [t.bookingId], booking).onDelete("set null"),
-    reference("turnover_job_property", [t.propertyId], property).onDelete("cascade"),
-    // No cascade: a unit with jobs is not deleted by itself, a cleaner with jobs not at all.
-    reference("turnover_job_unit", [t.propertyId, t.unitId], unit),
-    reference("turnover_job_cleaner", [t.cleanerId], cleaner),
+    // The migration names the column: `set null (booking_id)`. A paid or done turnover stays without the booking
+    // (R-E07).
+    reference("turnover_booking", [t.bookingId], booking).onDelete("set null"),
+    reference("turnover_property", [t.propertyId], property).onDelete("cascade"),
+    // No cascade: a unit with turnovers is not deleted by itself, a cleaner with turnovers not at all.
+    reference("turnover_unit", [t.propertyId, t.unitId], unit),
+    reference("turnover_cleaner", [t.cleanerId], cleaner),
     // The migration names the column: `set null (expense_id)`.
-    reference("turnover_job_expense", [t.expenseId], expense).onDelete("set null"),
-    oneOf("turnover_job_kind", t.kind, turnoverKinds),
-    oneOf("turnover_job_status", t.status, turnoverStatuses),
-    oneOf("turnover_job_done_by", t.doneBy, doneBys),
-    oneOf("turnover_job_paid_method", t.paidMethod, paymentMethods),
-    isCurrency("turnover_job_currency", t.currency),
-    check("turnover_job_manual", sql`${t.kind} <> 'manual' or ${t.bookingId} is null`),
-    check("turnover_job_slot", sql`${t.slotEndsAt} >= ${t.slotStartsAt}`),
+    reference("turnover_expense", [t.expenseId], expense).onDelete("set null"),
+    oneOf("turnover_kind", t.kind, turnoverKinds),
+    oneOf("turnover_status", t.status, turnoverStatuses),
+    oneOf("turnover_done_by", t.doneBy, doneBys),
+    oneOf("turnover_paid_method", t.paidMethod, paymentMethods),
+    isCurrencyCode("turnover_currency", t.currency),
+    check("turnover_manual", sql`${t.kind} <> 'manual' or ${t.bookingId} is null`),
+    check("turnover_slot", sql`${t.slotEndsAt} >= ${t.slotStartsAt}`),
     check(
-      "turnover_job_assigned",
+      "turnover_assigned",
       sql`(${t.status} <> 'unassigned' or ${t.cleanerId} is null) and (${t.status} <> 'assigned' or ${t.cleanerId} is not null)`,
     ),
     check(
-      "turnover_job_done",
+      "turnover_done",
       sql`(${t.status} = 'done') = (${t.doneAt} is not null) and (${t.doneAt} is null) = (${t.doneBy} is null)`,
     ),
-    check("turnover_job_fee", sql`${t.feeMinor} >= 0`),
+    check("turnover_fee", sql`${t.feeMinor} >= 0`),
     check(
-      "turnover_job_paid",
+      "turnover_paid",
       sql`(${t.paidOn} is null) = (${t.paidMethod} is null) and (${t.paidOn} is not null or ${t.expenseId} is null)`,
     ),
     check(
-      "turnover_job_approved",
+      "turnover_approved",
       sql`${t.status} = 'done' or (${t.approvedAt} is null and ${t.paidOn} is null)`,
     ),
     check(
-      "turnover_job_told",
+      "turnover_notified",
       sql`(${t.notifiedCleanerId} is null) = (${t.notifiedStartsAt} is null) and (${t.notifiedStartsAt} is null) = (${t.notifiedPropertyId} is null)
         and (${t.notifiedUnitId} is null or ${t.notifiedPropertyId} is not null)`,
     ),
     // R-E01: at most one per booking.
-    uniqueIndex("turnover_job_of_booking")
+    uniqueIndex("turnover_of_booking")
       .on(t.workspaceId, t.bookingId)
       .where(sql`booking_id is not null`),
-    uniqueIndex("turnover_job_expense_once")
+    uniqueIndex("turnover_expense_once")
       .on(t.workspaceId, t.expenseId)
       .where(sql`expense_id is not null`),
-    index("turnover_job_by_slot").on(t.workspaceId, t.slotStartsAt, t.id),
-    index("turnover_job_by_told")
+    index("turnover_by_slot").on(t.workspaceId, t.slotStartsAt, t.id),
+    index("turnover_by_notified")
       .on(t.workspaceId, t.notifiedStartsAt)
-      .where(sql`told_starts_at is not null`),
-    index("turnover_job_by_property").on(t.workspaceId, t.propertyId, t.windowStartsAt),
-    index("turnover_job_by_cleaner").on(t.workspaceId, t.cleanerId, t.slotStartsAt),
-    index("turnover_job_by_unit")
+      .where(sql`notified_starts_at is not null`),
+    index("turnover_by_property").on(t.workspaceId, t.propertyId, t.windowStartsAt),
+    index("turnover_by_cleaner").on(t.workspaceId, t.cleanerId, t.slotStartsAt),
+    index("turnover_by_unit")
       .on(t.workspaceId, t.unitId)
       .where(sql`unit_id is not null`),
-    index("turnover_job_by_done")
+    index("turnover_by_done")
       .on(t.workspaceId, t.doneAt, t.id)
       .where(sql`done_at is not null`),
   ],
@@ -244,10 +245,10 @@ export const checklist = workspaceTable(
 );
 
 /** An operation sent from a phone, with its result, kept for good: a repeat is answered from here. */
-export const jobOperation = workspaceTable(
-  "job_operation",
+export const turnoverOperation = workspaceTable(
+  "turnover_operation",
   {
-    jobId: uuid("job_id").notNull(),
+    turnoverId: uuid("turnover_id").notNull(),
     deviceId: uuid("device_id").notNull(),
     seq: minor("seq").notNull(),
     act: text("act", { enum: operationActs }).notNull(),
@@ -258,30 +259,33 @@ export const jobOperation = workspaceTable(
     createdAt: createdAt(),
   },
   (t) => [
-    reference("job_operation_job", [t.jobId], turnoverJob).onDelete("cascade"),
-    unique("job_operation_once").on(t.workspaceId, t.jobId, t.deviceId, t.seq),
-    oneOf("job_operation_act", t.act, operationActs),
-    oneOf("job_operation_by", t.by, doneBys),
-    oneOf("job_operation_effect", t.effect, operationEffects),
-    check("job_operation_item", sql`(${t.act} in ('tick', 'untick', 'problem')) = (${t.itemId} is not null)`),
+    reference("turnover_operation_turnover", [t.turnoverId], turnover).onDelete("cascade"),
+    unique("turnover_operation_once").on(t.workspaceId, t.turnoverId, t.deviceId, t.seq),
+    oneOf("turnover_operation_act", t.act, operationActs),
+    oneOf("turnover_operation_by", t.by, doneBys),
+    oneOf("turnover_operation_effect", t.effect, operationEffects),
+    check(
+      "turnover_operation_item",
+      sql`(${t.act} in ('tick', 'untick', 'problem')) = (${t.itemId} is not null)`,
+    ),
   ],
 );
 
 /**
- * The start that a job's cleaner, or the host if nobody is assigned, was reminded of (R-E05): written before anything
- * is sent, once for each start and recipient, however often the job runs.
+ * The start that a turnover's cleaner, or the host if nobody is assigned, was reminded of (R-E05): written before
+ * anything is sent, once for each start and recipient, however often the job runs.
  */
 export const turnoverReminder = workspaceTable(
   "turnover_reminder",
   {
-    jobId: uuid("job_id").notNull(),
+    turnoverId: uuid("turnover_id").notNull(),
     /** Made by the rule: the planned start, and the cleaner's id or `host`. */
     key: text("key").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    reference("turnover_reminder_job", [t.jobId], turnoverJob).onDelete("cascade"),
-    unique("turnover_reminder_once").on(t.workspaceId, t.jobId, t.key),
+    reference("turnover_reminder_turnover", [t.turnoverId], turnover).onDelete("cascade"),
+    unique("turnover_reminder_once").on(t.workspaceId, t.turnoverId, t.key),
     index("turnover_reminder_by_time").on(t.workspaceId, t.createdAt),
   ],
 );

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { tenantRoute } from "#kernel/api/index.ts";
+import { transactedRoute } from "#kernel/api/index.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 import { ordinaryBody, takesBody } from "./body-of-route.ts";
 import type { HttpEnv } from "../context.ts";
@@ -10,7 +10,7 @@ const MEBIBYTE = 1_024 * 1_024;
 const BYTES = "application/octet-stream";
 
 const routes = new Hono<HttpEnv>();
-const size = tenantRoute("property.update")(async (c) =>
+const size = transactedRoute("property.update")(async (c) =>
   c.json({ bytes: (await c.req.arrayBuffer()).byteLength }),
 );
 routes.post("/test/files", takesBody({ upTo: MEBIBYTE, types: [BYTES] }), size);

@@ -27,9 +27,9 @@ export const ordinaryBody: BodyRule = { upTo: 256 * 1_024, types: [] };
 const declared = new WeakMap<object, BodyRule>();
 
 /**
- * Declares what body a route accepts: `routes.post(path, takesBody({ upTo, types }), tenantRoute(…)(…))`. The handler
- * does nothing itself: the origin gate and the limit run before all routes and read the rule there, so that nothing
- * larger is ever received.
+ * Declares what body a route accepts: `routes.post(path, takesBody({ upTo, types }), transactedRoute(…)(…))`. The
+ * handler does nothing itself: the origin gate and the limit run before all routes and read the rule there, so that
+ * nothing larger is ever received.
  */
 export function takesBody(rule: Partial<BodyRule>): MiddlewareHandler<HttpEnv> {
   const mark: MiddlewareHandler<HttpEnv> = (_c, next) => next();

@@ -24,9 +24,9 @@ export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
       token === null ? [address] : [address, `session ${token}`],
     );
     // The client has disconnected: the place goes to the next in the queue.
-    const isGone = c.env?.outgoing?.destroyed === true;
-    if (isGone) place?.leave();
-    if (place === null || isGone) {
+    const isClosed = c.env?.outgoing?.destroyed === true;
+    if (isClosed) place?.leave();
+    if (place === null || isClosed) {
       return refuseOverloaded(c);
     }
     c.set("waitedMs", place.waitedMs);

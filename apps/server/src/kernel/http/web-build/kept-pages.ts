@@ -50,7 +50,7 @@ export function keptPages(options: KeptPagesOptions): FromMemory {
     const place = places.get(path);
     if (place === undefined || !isRead(request)) return false;
     const cookie = request.headers.cookie ?? "";
-    if (cookie.includes(`${options.sessionCookie}=`) || asksForMore(query, place.page)) return false;
+    if (cookie.includes(`${options.sessionCookie}=`) || hasOtherQuery(query, place.page)) return false;
     const language =
       place.language ??
       pageLanguage({
@@ -78,10 +78,10 @@ function placesOf(pages: readonly CachedPage[]): ReadonlyMap<string, Place> {
   return places;
 }
 
-function asksForMore(query: string, page: CachedPage): boolean {
+function hasOtherQuery(query: string, page: CachedPage): boolean {
   if (query === "" || page.queries.length === 0) return false;
-  const asked = new URLSearchParams(query);
-  return page.queries.some((name) => asked.has(name));
+  const params = new URLSearchParams(query);
+  return page.queries.some((name) => params.has(name));
 }
 
 async function draw(options: KeptPagesOptions, place: Place, language: Language): Promise<InMemory> {

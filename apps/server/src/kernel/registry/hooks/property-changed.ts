@@ -15,7 +15,7 @@ type PropertyBasis = { readonly timezone: string; readonly currency: string };
 export type PropertyChanged = (work: Work, property: ChangedProperty) => Promise<void>;
 
 /** What is needed to write and order a mail. */
-type Telling = { readonly mails: MailOutbox; readonly env: Env; readonly authSecret: string };
+type MailDeps = { readonly mails: MailOutbox; readonly env: Env; readonly authSecret: string };
 
 /** Sends messages about what is deleted with a property, whose row the caller has locked, while it still exists. */
-export type PropertyDeleted = (work: Work, deps: Telling, propertyId: string) => Promise<void>;
+export type PropertyDeleted = (work: Work, deps: MailDeps, propertyId: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { AdvancedFigures, Measure } from "@keystead/contract/analytics";
+import type { AdvancedFigures, MeasureView } from "@keystead/contract/analytics";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -105,7 +105,7 @@ function useCells({ screen, heat, shown }: HeatTableProps & { readonly shown: Sh
   const text = useFigureText(screen.currency);
   const all = heat.flatMap(({ months }) => months.map((month) => Number(month[shown].value ?? 0)));
   const most = shown === "occupancy" ? 1 : Math.max(1, ...all.map(Math.abs));
-  const said = (of: Measure) =>
+  const measured = (of: MeasureView) =>
     of.value === null
       ? NONE
       : shown === "noi"
@@ -127,10 +127,10 @@ function useCells({ screen, heat, shown }: HeatTableProps & { readonly shown: Sh
         aria-label={t("heatCell", {
           property: line.property.name,
           month: name,
-          value: said(of),
+          value: measured(of),
         })}
       >
-        {said(of)}
+        {measured(of)}
       </Link>
     );
   };

@@ -39,7 +39,7 @@ export function HistoryChart(props: HistoryChartProps) {
     ...one,
     values: one.texts.map((value) => (value === null ? null : Number(value))),
   }));
-  const said = (one: HistorySeries, at: number): string => {
+  const valueText = (one: HistorySeries, at: number): string => {
     const value = one.texts[at] ?? null;
     return value === null ? NONE : say(value);
   };
@@ -57,7 +57,7 @@ export function HistoryChart(props: HistoryChartProps) {
             list: months
               .map(
                 ({ name }, at) =>
-                  `${name}: ${series.map((one) => `${one.label} ${said(one, at)}`).join(", ")}`,
+                  `${name}: ${series.map((one) => `${one.label} ${valueText(one, at)}`).join(", ")}`,
               )
               .join("; "),
           })}
@@ -95,7 +95,7 @@ export function HistoryChart(props: HistoryChartProps) {
                   </th>
                   {series.map((one) => (
                     <td key={one.key} className="ks-figures-end">
-                      {said(one, at)}
+                      {valueText(one, at)}
                     </td>
                   ))}
                 </tr>

@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer, Measure, PropertyFigures } from "@keystead/contract/analytics";
+import type { AnalyticsAnswer, MeasureView, PropertyFigures } from "@keystead/contract/analytics";
 import { propertyMetrics } from "@keystead/domain/analytics";
 import { recordOf } from "@keystead/domain/kernel";
 import { screen, within } from "@testing-library/react";
@@ -12,8 +12,8 @@ import { AnalyticsPage } from "../analytics-page.tsx";
 // Loaded ahead: on a busy machine, loading a part may take longer than a test waits.
 import "../advanced-part.tsx";
 
-const known: Measure = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
-const without = (reason: Measure["reason"]): Measure => ({
+const known: MeasureView = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
+const without = (reason: MeasureView["reason"]): MeasureView => ({
   value: null,
   numerator: null,
   denominator: null,

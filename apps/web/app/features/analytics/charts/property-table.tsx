@@ -34,14 +34,14 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
   const phone = useIsPhone();
   const text = useFigureText(screen.currency);
   const cell = (of: PropertyFigures, metric: PropertyMetric) => {
-    const said = text.measure(metric, of.figures[metric]);
-    if (said === NONE && !isOfItsMode(metric, of))
+    const measured = text.measure(metric, of.figures[metric]);
+    if (measured === NONE && !isOfItsMode(metric, of))
       return (
         <span className="ks-visually-hidden">
           {t(of.rentalMode === "monthly" ? "notByNight" : "notByMonth")}
         </span>
       );
-    if (said === NONE) return <span className="ks-second">{NONE}</span>;
+    if (measured === NONE) return <span className="ks-second">{NONE}</span>;
     return (
       <Link
         to={screen.rowsHref({ metric, propertyId: of.property.id })}
@@ -49,10 +49,10 @@ export function PropertyTable({ screen, properties }: PropertyTableProps) {
         replace
         aria-label={t("openRows", {
           metric: t("ofProperty", { metric: t(`metric.${metric}`), property: of.property.name }),
-          value: said,
+          value: measured,
         })}
       >
-        {said}
+        {measured}
       </Link>
     );
   };

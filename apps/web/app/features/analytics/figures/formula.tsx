@@ -65,8 +65,8 @@ export function useFormulaLine({ figure, currency }: FormulaProps): string {
   if (facts.denominator !== null)
     return `${text.counted(facts.numerator.counts, numerator)} ÷ ${text.counted(facts.denominator.counts, denominator)}`;
   // Zero terms appear only in the full formula.
-  const said = terms.filter(({ value }, at) => at === 0 || value === null || !isZero(value));
-  return said
+  const shown = terms.filter(({ value }, at) => at === 0 || value === null || !isZero(value));
+  return shown
     .map(({ value }, at) => {
       const minus = value !== null && isNegative(value);
       const amount = text.counted(facts.numerator.counts, value === null ? null : withoutSign(value));

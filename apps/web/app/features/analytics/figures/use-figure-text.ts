@@ -1,4 +1,4 @@
-import type { Figure, Measure } from "@keystead/contract/analytics";
+import type { Figure, MeasureView } from "@keystead/contract/analytics";
 import type { Metric, SideUnit } from "@keystead/domain/analytics";
 import { metricFacts } from "@keystead/domain/analytics";
 
@@ -46,7 +46,7 @@ export function useFigureText(currency: string) {
     side,
     figure: ({ metric, value: of, coverage }: Figure): string =>
       coverage === null || of === null ? value(metric, of) : formatDecimal(coverage.display, language),
-    measure: (metric: Metric, { value: of }: Measure): string => value(metric, of),
+    measure: (metric: Metric, { value: of }: MeasureView): string => value(metric, of),
     change: (figure: Figure) =>
       changeOf(figure, {
         value,

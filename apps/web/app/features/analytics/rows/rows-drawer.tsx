@@ -1,4 +1,4 @@
-import type { MetricRow, MetricRows } from "@keystead/contract/analytics";
+import type { MetricRowView, MetricRows } from "@keystead/contract/analytics";
 import { metricFacts } from "@keystead/domain/analytics";
 import { PAGE_SIZE } from "@keystead/domain/lists";
 import { Button } from "@mantine/core";
@@ -14,7 +14,7 @@ import { ReadDrawer } from "../../../ui/overlay/read-drawer.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LazyMissingRates } from "../../fx/public.ts";
 import { Formula } from "../figures/formula.tsx";
-import { useRowWords } from "./row-words.ts";
+import { useRowMessages } from "./use-row-messages.ts";
 import type { RowsOf } from "./rows-address.ts";
 import { useFigureText } from "../figures/use-figure-text.ts";
 import type { AnalyticsAddress } from "../use-analytics-address.ts";
@@ -146,8 +146,8 @@ function Rows({ rows, busy }: { readonly rows: MetricRows; readonly busy: boolea
   );
 }
 
-function RowName({ row }: { readonly row: MetricRow }) {
-  const { name, about, to } = useRowWords()(row);
+function RowName({ row }: { readonly row: MetricRowView }) {
+  const { name, about, to } = useRowMessages()(row);
   return (
     <>
       {to === null ? name : <Link to={to}>{name}</Link>}

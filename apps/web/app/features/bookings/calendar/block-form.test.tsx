@@ -73,13 +73,13 @@ it.each([
     "The last night must not be before the first",
   ],
   ["no first night", { "First night": "" }, "Enter a date"],
-])("[CAL-04] refuses %s, and sends nothing", async (_what, fields, said) => {
+])("[CAL-04] refuses %s, and sends nothing", async (_what, fields, message) => {
   const { user, write, save } = await open();
   for (const [label, text] of Object.entries(fields))
     if (text === "") await user.clear(screen.getByLabelText(label));
     else await write(label, text);
   await save();
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(sentBy("PUT")).toEqual([]);
 });
 

@@ -7,12 +7,12 @@ import { useEffect, useEffectEvent } from "react";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -43,7 +43,7 @@ export function BlockForm({ block, presets, onClose }: BlockFormProps) {
   const form = useBlockForm({ block, presets, onClose });
   const { values, field } = form;
   const rules = usePlaceRules(values.propertyId);
-  const [first, last] = [typedDay(values.from), typedDay(values.through)];
+  const [first, last] = [dayOfInput(values.from), dayOfInput(values.through)];
   const nights = first === null || last === null ? 0 : differenceInDays(first, last) + 1;
   const range = {
     from: first,
@@ -128,11 +128,11 @@ function useBlockForm({ block, presets, onClose }: BlockFormProps) {
     read: readBlock,
     words: (code) => {
       const known = codes.find((one) => one === code);
-      return known === undefined || code === SAID_BY_FIELD ? null : t(`problem.${known}`);
+      return known === undefined || code === SHOWN_BY_FIELD ? null : t(`problem.${known}`);
     },
     fieldsOf,
-    typed: (fields) => valuesOf(fields),
-    fieldWords: {
+    valuesOf: (fields) => valuesOf(fields),
+    fieldMessages: {
       labels: {
         propertyId: t("property"),
         unitId: t("unit"),
@@ -175,7 +175,7 @@ function valuesOf(fields: NewBlock): BlockValues {
 }
 
 function newValues({ forProperty, forUnit, checkIn, checkOut }: BookingPresets): BlockValues {
-  const departure = typedDay(checkOut ?? "");
+  const departure = dayOfInput(checkOut ?? "");
   return {
     propertyId: forProperty ?? "",
     unitId: forUnit ?? "",
@@ -190,13 +190,13 @@ function withoutEmpty(values: BlockValues): Partial<BlockValues> {
 }
 
 function readBlock(values: BlockValues): AllFieldsReading<BlockValues, NewBlock> {
-  const [from, through] = [typedDay(values.from), typedDay(values.through)];
+  const [from, through] = [dayOfInput(values.from), dayOfInput(values.through)];
   const issues: { readonly field: keyof BlockValues; readonly code: string }[] = [];
   if (values.propertyId === "") issues.push({ field: "propertyId", code: "PROPERTY_REQUIRED" });
   if (from === null)
-    issues.push({ field: "from", code: values.from === "" ? "DAY_REQUIRED" : SAID_BY_FIELD });
+    issues.push({ field: "from", code: values.from === "" ? "DAY_REQUIRED" : SHOWN_BY_FIELD });
   if (through === null)
-    issues.push({ field: "through", code: values.through === "" ? "DAY_REQUIRED" : SAID_BY_FIELD });
+    issues.push({ field: "through", code: values.through === "" ? "DAY_REQUIRED" : SHOWN_BY_FIELD });
   if (from !== null && through !== null && through < from)
     issues.push({ field: "through", code: "BLOCK_END_BEFORE_START" });
   return judged(issues, {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { CleaningMark } from "../../../ui/cleaning/cleaning-sign.tsx";
-import { useCleaningWords } from "../../../ui/cleaning/cleaning-words.ts";
+import { useCleaningMessages } from "../../../ui/cleaning/cleaning-messages.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./calendar-legend.css";
 import "./tape-chart/tape.css";
@@ -19,7 +19,7 @@ type LegendProps = {
 /** What the signs of the chart mean. */
 export function CalendarLegend({ minGap, hasLeases, listTo }: LegendProps) {
   const { t } = useTranslation("bookings");
-  const words = useCleaningWords();
+  const words = useCleaningMessages();
   return (
     <div className="ks-calendar-legend">
       <ul className="ks-tape-colours ks-calendar-legend-signs" aria-label={t("legend")}>

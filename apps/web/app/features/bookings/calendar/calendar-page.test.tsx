@@ -38,7 +38,8 @@ const open = (address = "/calendar") =>
 
 const ANNA = "Booking Anna Keller, 15 December 15:00 to 18 December 11:00, 3 nights, Casa Azul Garden flat";
 const cursor = () => screen.findByRole("button", { name: /^Casa Azul.*, \d+ December/ });
-const askedCalendar = () => sent.filter(({ path }) => path === "/api/v1/calendar").map(({ query }) => query);
+const calendarQueries = () =>
+  sent.filter(({ path }) => path === "/api/v1/calendar").map(({ query }) => query);
 
 it("[CAL-01] shows units by days as a table, each booking a button with all that has no room", async () => {
   serveCalendar();
@@ -54,7 +55,7 @@ it("[CAL-01] shows units by days as a table, each booking a button with all that
   const row = within(table).getByRole("row", { name: /Garden flat/ });
   expect(within(row).getByRole("button", { name: ANNA })).toBeTruthy();
   expect(within(table).getByText("Winter · €96")).toBeTruthy();
-  expect(askedCalendar()).toEqual([{ from: "2026-12-14", days: "28" }]);
+  expect(calendarQueries()).toEqual([{ from: "2026-12-14", days: "28" }]);
 });
 
 it("keeps what is shown in the address: days, range and properties", async () => {
@@ -62,14 +63,14 @@ it("keeps what is shown in the address: days, range and properties", async () =>
   serveCalendar({ properties: [casaAzul, other] });
   const user = await open(`/calendar?from=2026-12-21&days=14&property=${other.id}`);
   const table = await screen.findByRole("table", { name: /^Bookings by unit, 21 Dec/ });
-  expect(askedCalendar()).toEqual([{ from: "2026-12-21", days: "14" }]);
+  expect(calendarQueries()).toEqual([{ from: "2026-12-21", days: "14" }]);
   expect(within(table).queryByText("Casa Azul")).toBeNull();
   await user.click(screen.getByRole("radio", { name: "5 weeks" }));
-  await waitFor(() => expect(askedCalendar().at(-1)).toEqual({ from: "2026-12-21", days: "35" }));
+  await waitFor(() => expect(calendarQueries().at(-1)).toEqual({ from: "2026-12-21", days: "35" }));
   await user.click(screen.getByRole("button", { name: "Later" }));
-  await waitFor(() => expect(askedCalendar().at(-1)).toEqual({ from: "2027-01-25", days: "35" }));
+  await waitFor(() => expect(calendarQueries().at(-1)).toEqual({ from: "2027-01-25", days: "35" }));
   await user.click(screen.getByRole("button", { name: "Today" }));
-  await waitFor(() => expect(askedCalendar().at(-1)).toEqual({ from: "2026-12-14", days: "35" }));
+  await waitFor(() => expect(calendarQueries().at(-1)).toEqual({ from: "2026-12-14", days: "35" }));
 });
 
 it("chooses nights with the keys, and saves nothing before somebody says what they are for", async () => {
@@ -109,13 +110,13 @@ it("moves by weeks, zooms and returns to today by single keys", async () => {
   const user = await open();
   await screen.findByRole("button", { name: ANNA });
   await user.keyboard("]");
-  await waitFor(() => expect(askedCalendar().at(-1)).toEqual({ from: "2026-12-21", days: "28" }));
+  await waitFor(() => expect(calendarQueries().at(-1)).toEqual({ from: "2026-12-21", days: "28" }));
   await user.keyboard("[[[[");
-  await waitFor(() => expect(askedCalendar().at(-1)?.["from"]).toBe("2026-12-07"));
+  await waitFor(() => expect(calendarQueries().at(-1)?.["from"]).toBe("2026-12-07"));
   await user.keyboard("+");
-  await waitFor(() => expect(askedCalendar().at(-1)?.["days"]).toBe("14"));
+  await waitFor(() => expect(calendarQueries().at(-1)?.["days"]).toBe("14"));
   await user.keyboard("t-");
-  await waitFor(() => expect(askedCalendar().at(-1)).toEqual({ from: "2026-12-14", days: "28" }));
+  await waitFor(() => expect(calendarQueries().at(-1)).toEqual({ from: "2026-12-14", days: "28" }));
 });
 
 it("deletes the booking under the keyboard, and takes it back", async () => {

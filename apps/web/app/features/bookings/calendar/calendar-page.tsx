@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from "react";
 
 import { todayHere } from "../../../lib/format/today.ts";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useIsPhone } from "../../../ui/size/use-is-phone.ts";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
@@ -13,9 +13,9 @@ import { type CalendarAddress, mondayOf, useCalendarAddress, WEEK } from "./cale
 import type { Open } from "./calendar-view.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { ChartLink } from "./chart-link.tsx";
-import { useCalendar } from "./calendar-queries.ts";
-import { LazyBookingList } from "../lazy-list.ts";
-import { NoBookingsYet } from "./no-stays.tsx";
+import { useCalendar } from "./use-calendar.ts";
+import { LazyBookingList } from "../lazy-booking-list.ts";
+import { NoBookingsYet } from "./no-bookings-yet.tsx";
 import { bookingKinds, bookingPresets, OpenedBooking } from "../opened-booking.tsx";
 import type { TapeRange } from "./tape-chart/tape-layout.ts";
 import { TapeView } from "./tape-chart/tape-view.tsx";

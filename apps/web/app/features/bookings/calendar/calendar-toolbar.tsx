@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 
 import { formatDays } from "../../../lib/format/format-days.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { LazyMenu } from "../../../ui/loading/lazy-menu.tsx";
 import { ChoiceMenu } from "../../../ui/overlay/choice-menu.tsx";
 import type { MenuEntry } from "../../../ui/overlay/menu-choices.ts";
@@ -23,7 +23,7 @@ import { useDensity, usePreference } from "../../../ui/use-preference.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { mondayOf, ranges, type useCalendarAddress } from "./calendar-address.ts";
 import type { TapeRange } from "./tape-chart/tape-layout.ts";
-import type { TapeShows } from "./tape-chart/tape-row.tsx";
+import type { TapeShows } from "./tape-chart/tape-line-view.tsx";
 import "./calendar-toolbar.css";
 
 const loadDateJump = () => import("./date-jump-calendar.tsx");

@@ -62,17 +62,17 @@ async function open(options: Parameters<typeof serveCalendar>[0] = {}) {
 
 it("asks for the month with the weeks it begins and ends in, and goes on by a month", async () => {
   const { user } = await open();
-  const asked = () => [
+  const requestedDays = () => [
     ...new Set(sent.filter(({ path }) => path === "/api/v1/calendar").map(({ query }) => query["from"])),
   ];
-  expect(asked()).toEqual(["2026-11-30"]);
+  expect(requestedDays()).toEqual(["2026-11-30"]);
   expect(screen.getByRole("heading", { name: "December 2026" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Later" }));
   expect(await screen.findByRole("heading", { name: "January 2027" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Earlier" }));
   await user.click(screen.getByRole("button", { name: "Earlier" }));
   expect(await screen.findByRole("heading", { name: "November 2026" })).toBeTruthy();
-  expect(asked()).toEqual(["2026-11-30", "2026-12-28", "2026-10-26"]);
+  expect(requestedDays()).toEqual(["2026-11-30", "2026-12-28", "2026-10-26"]);
 });
 
 it("says of each night what holds it, and that one is sold twice", async () => {

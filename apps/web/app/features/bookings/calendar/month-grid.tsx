@@ -14,7 +14,7 @@ import { nightsOn } from "./tape-chart/tape-chart.tsx";
 import { nightsOfBar, type TapeBar } from "./tape-chart/tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-chart/tape-lines.ts";
 import { BarFacts, NightsChoice } from "./tape-chart/popovers/tape-popovers.tsx";
-import { placeWithUnit, shortName, useTapeWords } from "./tape-chart/tape-words.ts";
+import { placeWithUnit, shortName, useTapeMessages } from "./tape-chart/tape-messages.ts";
 import { useDeleteBar } from "./use-delete-bar.ts";
 import "../../../ui/card.css";
 import "./month-grid.css";
@@ -173,7 +173,7 @@ type DaysProps = {
 function Days({ line, range, month, today, chosen, tap }: DaysProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   const { row } = line;
   const weekday = new Intl.DateTimeFormat(intlLocales[language], { weekday: "narrow", timeZone: "UTC" });
   if (row === null) return null;
@@ -200,7 +200,7 @@ function Days({ line, range, month, today, chosen, tap }: DaysProps) {
       {days.slice(0, weeks * WEEK).map(({ night, date }) => {
         const bar = over(night);
         const place = placeWithUnit(row);
-        const day = words.day(date);
+        const day = messages.day(date);
         const begins = bar?.start === night + 0.5;
         return (
           <button
@@ -217,7 +217,7 @@ function Days({ line, range, month, today, chosen, tap }: DaysProps) {
             aria-label={
               bar === undefined
                 ? t("cellFree", { place, day })
-                : t("cellTaken", { place, day, what: words.name(bar, row) })
+                : t("cellTaken", { place, day, what: messages.name(bar, row) })
             }
             onClick={() => {
               tap(night, bar);
@@ -227,7 +227,7 @@ function Days({ line, range, month, today, chosen, tap }: DaysProps) {
             {bar !== undefined && (begins || night === 0) ? (
               <span
                 className="ks-month-grid-guest"
-                data-guest={bar.kind === "booking" ? shortName(bar.of.guestName) : words.text(bar)}
+                data-guest={bar.kind === "booking" ? shortName(bar.of.guestName) : messages.text(bar)}
               />
             ) : null}
           </button>

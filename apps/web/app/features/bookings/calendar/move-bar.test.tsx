@@ -190,13 +190,13 @@ it("puts it back from blocked nights, and names the block", async () => {
 it("puts it back when it was changed meanwhile, and shows how it is now", async () => {
   serve({ refused: () => refusal("STALE", { version: 3, current: annasBooking({ version: 3 }) }) });
   const user = await open();
-  const asked = () => sent.filter(({ path }) => path === "/api/v1/calendar").length;
-  const before = asked();
+  const calls = () => sent.filter(({ path }) => path === "/api/v1/calendar").length;
+  const before = calls();
   await user.keyboard(twoNightsLater);
   expect(
     await screen.findByText("The booking of Anna Keller was changed meanwhile. It stands here as it is now."),
   ).toBeTruthy();
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(calls()).toBeGreaterThan(before));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 

@@ -13,9 +13,9 @@ export function useDeleteBar(): (bar: TapeBar) => void {
     if (bar.kind === "booking")
       void deleteBooking({
         remove: () => api.bookings.delete({ id }),
-        said: t("deleted", { guest: bar.of.guestName }),
+        message: t("deleted", { guest: bar.of.guestName }),
       });
     else if (bar.kind === "block")
-      void deleteBlock({ remove: () => api.blockedDates.delete({ id }), said: t("unblocked") });
+      void deleteBlock({ remove: () => api.blockedDates.delete({ id }), message: t("unblocked") });
   };
 }

@@ -12,8 +12,8 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { warningsIn } from "../form/quote-warnings.ts";
 import type { MovedBar } from "./tape-chart/gestures/bar-move.ts";
-import { dayOfWall, type TapeBar } from "./tape-chart/tape-layout.ts";
-import { placeWithUnit, timeOfWall, useTapeWords } from "./tape-chart/tape-words.ts";
+import { localDay, type TapeBar } from "./tape-chart/tape-layout.ts";
+import { placeWithUnit, localTime, useTapeMessages } from "./tape-chart/tape-messages.ts";
 
 type BarOf<Kind extends TapeBar["kind"]> = Extract<TapeBar, { readonly kind: Kind }>;
 
@@ -31,7 +31,7 @@ export function useMoveBar(): (moved: MovedBar, ask: () => void) => Promise<void
 }
 
 /** Where a booking stands, in the words of the wire. */
-type Stay = {
+type MovedDates = {
   readonly propertyId: string;
   readonly unitId: string | null;
   readonly checkIn: string;
@@ -49,7 +49,7 @@ type Moved =
 
 function useMoveBooking() {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   const changed = useChanged();
   const offerUndo = useUndo("booking");
   const navigate = useNavigate();
@@ -62,11 +62,11 @@ function useMoveBooking() {
     const stale = () => toast.error(t("movedMeanwhile", { guest }));
     try {
       const from = { propertyId: home.id, unitId, checkIn, checkOut };
-      const moved = await moveStay(id, from, {
+      const moved = await moveBookingTo(id, from, {
         propertyId: to.property.id,
         unitId: to.unit?.id ?? null,
-        checkIn: `${to.checkIn}T${timeOfWall(checkIn)}`,
-        checkOut: `${to.checkOut}T${timeOfWall(checkOut)}`,
+        checkIn: `${to.checkIn}T${localTime(checkIn)}`,
+        checkOut: `${to.checkOut}T${localTime(checkOut)}`,
       });
       if (moved.kind === "asks") {
         ask();
@@ -76,9 +76,13 @@ function useMoveBooking() {
       else if (moved.kind === "refused") await refuse(moved.by);
       else
         offerUndo({
-          said: t("moved", { guest, days: words.days(to.checkIn, to.checkOut), place: placeWithUnit(to) }),
+          message: t("moved", {
+            guest,
+            days: messages.days(to.checkIn, to.checkOut),
+            place: placeWithUnit(to),
+          }),
           takeBack: async () => {
-            const back = await moveStay(id, stayOf(moved.saved), stayOf(moved.before));
+            const back = await moveBookingTo(id, bookedDates(moved.saved), bookedDates(moved.before));
             // Its nights cost something else by now, or somebody stands on them: as a drop would, it asks.
             if (back.kind === "asks") await navigate(addressOf(moved.before));
             else if (back.kind === "stale") stale();
@@ -98,9 +102,9 @@ function useMoveBooking() {
  * R-Z06, R-D14: what the stay would come to there is asked first, and it is saved when nothing is in its way and its price stays. Whoever
  * books the same nights between the two is found by the server, which then asks in its turn.
  */
-async function moveStay(id: string, from: Stay, to: Stay): Promise<Moved> {
+async function moveBookingTo(id: string, from: MovedDates, to: MovedDates): Promise<Moved> {
   const before = await api.bookings.get({ id });
-  if (before.status !== "confirmed" || !isSame(stayOf(before), from)) return { kind: "stale" };
+  if (before.status !== "confirmed" || !isSame(bookedDates(before), from)) return { kind: "stale" };
   const { unitId, ...where } = to;
   const { rateMode, dailyRate } = before;
   const quote = await api.bookings.quote({
@@ -137,11 +141,11 @@ function mustAsk(quote: BookingQuote, { total, currency }: BookingDetail): boole
   );
 }
 
-function stayOf({ property, unit, checkIn, checkOut }: BookingDetail): Stay {
+function bookedDates({ property, unit, checkIn, checkOut }: BookingDetail): MovedDates {
   return { propertyId: property.id, unitId: unit?.id ?? null, checkIn, checkOut };
 }
 
-function isSame(a: Stay, b: Stay): boolean {
+function isSame(a: MovedDates, b: MovedDates): boolean {
   return (
     a.propertyId === b.propertyId &&
     a.unitId === b.unitId &&
@@ -152,7 +156,7 @@ function isSame(a: Stay, b: Stay): boolean {
 
 /** The form of a booking with the days it had. */
 function addressOf({ id, property, unit, checkIn, checkOut }: BookingDetail): string {
-  const [arrival, departure] = [dayOfWall(checkIn), dayOfWall(checkOut)];
+  const [arrival, departure] = [localDay(checkIn), localDay(checkOut)];
   return recordAddress("/calendar", {
     from: arrival,
     edit: id,
@@ -165,7 +169,7 @@ function addressOf({ id, property, unit, checkIn, checkOut }: BookingDetail): st
 
 function useMoveBlock() {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   const changed = useChanged();
   const offerUndo = useUndo("block");
   const refuse = useRefusal("block");
@@ -182,9 +186,9 @@ function useMoveBlock() {
         through: last,
       });
       offerUndo({
-        said: t("blockMoved", {
-          reason: words.text(bar),
-          days: words.days(to.checkIn, last),
+        message: t("blockMoved", {
+          reason: messages.text(bar),
+          days: messages.days(to.checkIn, last),
           place: placeWithUnit(to),
         }),
         takeBack: () =>

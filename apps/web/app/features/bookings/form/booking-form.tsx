@@ -10,9 +10,9 @@ import { LazyLimitPanel } from "../../session/public.ts";
 import { type PlaceRules, type BookingPresets, WHOLE } from "./booking-values.ts";
 import { warningsIn } from "./quote-warnings.ts";
 import { RateFields } from "./rate-fields.tsx";
-import { BookingDateFields } from "./stay-fields.tsx";
-import { BookingPrice } from "./stay-price.tsx";
-import { BookingWarnings } from "./stay-warnings.tsx";
+import { BookingDateFields } from "./booking-date-fields.tsx";
+import { BookingPrice } from "./booking-price.tsx";
+import { BookingWarnings } from "./booking-warnings.tsx";
 import { type BookingFormState, useBookingForm } from "./use-booking-form.ts";
 import "../../../ui/form.css";
 

@@ -104,11 +104,11 @@ it.each([
     "17 Dec 2026",
     /^Enter a day that is not in the future/,
   ],
-])("refuses %s, and sends nothing", async (_what, field, text, said) => {
+])("refuses %s, and sends nothing", async (_what, field, text, message) => {
   const { write, press } = await open(BookingPaymentForm, partly);
   await write(field, text);
   await press("Record payment");
-  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(sentBy("POST")).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { todayInTimeZone } from "../../../lib/format/today.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { together } from "../../../ui/form/form-reading.ts";
-import { anything, dayInput, requiredAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { anything, dayInput, requiredAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { Segmented } from "../../../ui/field/segmented.tsx";
@@ -19,7 +19,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
-import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
+import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import "../../../ui/form.css";
 
 type BookingPaymentFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
@@ -43,16 +43,16 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
       method: lastMethod(),
       notes: "",
     }),
-    read: (typed) =>
+    read: (values) =>
       together({
-        purpose: anything(typed.purpose),
-        amount: requiredAmount(typed.amount, { language, currency, rule: "positive" }),
-        date: dayInput(typed.date, today),
-        method: anything(typed.method),
-        notes: anything(typed.notes),
+        purpose: anything(values.purpose),
+        amount: requiredAmount(values.amount, { language, currency, rule: "positive" }),
+        date: dayInput(values.date, today),
+        method: anything(values.method),
+        notes: anything(values.notes),
       }),
     words: (code, field) =>
-      code === SAID_BY_FIELD ? null : t(field === "amount" ? "problem.AMOUNT_REQUIRED" : "problem.PAID_ON"),
+      code === SHOWN_BY_FIELD ? null : t(field === "amount" ? "problem.AMOUNT_REQUIRED" : "problem.PAID_ON"),
     send: async ({ purpose, ...paid }, { onceOpened }) => {
       if (purpose !== "cleaning") {
         await api.bookings.recordPayment({ id, ...paid }, onceOpened());
@@ -129,7 +129,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
 function CleaningPaid({ cleaning }: Pick<BookingDetail, "cleaning">) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   if (cleaning.length === 0) return null;
   return (
     <ul className="ks-form-note">

@@ -5,10 +5,10 @@ import type { Language } from "@keystead/domain/languages";
 import { MOST_GUESTS } from "@keystead/domain/bookings";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
-import { optionalAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
-import { timeOfWall } from "../calendar/tape-chart/tape-words.ts";
+import { optionalAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { localTime } from "../calendar/tape-chart/tape-messages.ts";
 
 /** Where the whole property is meant and not one of its units; empty while nobody has said. */
 export const WHOLE = "whole";
@@ -58,9 +58,9 @@ export function bookingValues(fields: SentBookingFields, language: Language): Bo
     unitId: unitId ?? WHOLE,
     guestsCount: guestsCount === null ? "" : String(guestsCount),
     checkInDay: checkIn.split("T")[0] ?? "",
-    checkInTime: timeOfWall(checkIn),
+    checkInTime: localTime(checkIn),
     checkOutDay: checkOut.split("T")[0] ?? "",
-    checkOutTime: timeOfWall(checkOut),
+    checkOutTime: localTime(checkOut),
     dailyRate: dailyRate === null ? "" : formatAmountInput(dailyRate, language),
   };
 }
@@ -114,7 +114,7 @@ export function bookingInput(
   values: Pick<BookingValues, "checkInDay" | "checkOutDay" | "checkInTime" | "checkOutTime">,
   rules: Pick<PlaceRules, "checkInTime" | "checkOutTime">,
 ): { readonly checkIn: string; readonly checkOut: string; readonly nights: number } | null {
-  const [arrival, departure] = [typedDay(values.checkInDay), typedDay(values.checkOutDay)];
+  const [arrival, departure] = [dayOfInput(values.checkInDay), dayOfInput(values.checkOutDay)];
   if (arrival === null || departure === null) return null;
   return {
     checkIn: `${arrival}T${values.checkInTime === "" ? rules.checkInTime : values.checkInTime}`,
@@ -170,12 +170,12 @@ function draftIssues({ propertyId, guestName, guestEmail }: BookingValues): read
 
 function dayIssues({ checkInDay, checkOutDay }: BookingValues, nights: number | null): readonly Issue[] {
   const missing = (["checkInDay", "checkOutDay"] as const).filter(
-    (field) => typedDay(field === "checkInDay" ? checkInDay : checkOutDay) === null,
+    (field) => dayOfInput(field === "checkInDay" ? checkInDay : checkOutDay) === null,
   );
   if (missing.length > 0)
     return missing.map((field) => ({
       field,
-      code: (field === "checkInDay" ? checkInDay : checkOutDay) === "" ? "DAY_REQUIRED" : SAID_BY_FIELD,
+      code: (field === "checkInDay" ? checkInDay : checkOutDay) === "" ? "DAY_REQUIRED" : SHOWN_BY_FIELD,
     }));
   return nights !== null && nights < 1 ? [{ field: "checkOutDay", code: "BOOKING_MIN_ONE_NIGHT" }] : [];
 }

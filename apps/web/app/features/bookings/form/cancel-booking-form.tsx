@@ -6,14 +6,14 @@ import { useChanged } from "../../../lib/changed.ts";
 import { formatMoney, formatAmountInput } from "../../../lib/format/format.ts";
 import { amountOf, isNegative, isZero } from "../../../lib/format/minor-units.ts";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { anything, optionalAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { anything, optionalAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { together } from "../../../ui/form/form-reading.ts";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
+import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import "../../../ui/form.css";
 
 type CancelBookingFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
@@ -23,7 +23,7 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
   const { t } = useTranslation("bookings");
   const language = useLanguage();
   const changed = useChanged();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const { id, version, currency, guestName, money } = booking;
   const { recorded } = money;
   const context = { language, currency, rule: "not_negative" } as const;
@@ -42,7 +42,7 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
               : kept,
       });
     },
-    words: (code) => (code === SAID_BY_FIELD ? null : t("problem.KEPT_TOO_MUCH")),
+    words: (code) => (code === SHOWN_BY_FIELD ? null : t("problem.KEPT_TOO_MUCH")),
     send: ({ kept }) => api.bookings.cancel({ id, version, kept }),
     onFailure: toast.error,
     onSent: async () => {

@@ -16,11 +16,11 @@ import { useQuery } from "@tanstack/react-query";
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { SearchSelect } from "../../../ui/field/search-select.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -37,10 +37,10 @@ type GuestsFormProps = { readonly bookingId: string; readonly onClose: () => voi
 export function GuestsForm({ bookingId, onClose }: GuestsFormProps) {
   const { t } = useTranslation("guests");
   // Nothing of it stays in the tab either.
-  const asked = useQuery({ ...query.guests.get.queryOptions({ input: { bookingId } }), ...asOpened });
-  if (asked.data !== undefined)
-    return <Fields bookingId={bookingId} records={asked.data} onClose={onClose} />;
-  return <WaitingDrawer title={t("title")} failed={t("failed")} asked={asked} onClose={onClose} />;
+  const result = useQuery({ ...query.guests.get.queryOptions({ input: { bookingId } }), ...asOpened });
+  if (result.data !== undefined)
+    return <Fields bookingId={bookingId} records={result.data} onClose={onClose} />;
+  return <WaitingDrawer title={t("title")} failed={t("failed")} result={result} onClose={onClose} />;
 }
 
 /** How many there are, and each field of each. */
@@ -189,8 +189,8 @@ function valuesOf({ guests }: GuestRecords): GuestValues {
 }
 
 /** Those behind move up. */
-function without(values: GuestValues, gone: number): GuestValues {
-  const left = Array.from({ length: countOf(values) }, (_guest, at) => at).filter((at) => at !== gone);
+function without(values: GuestValues, removed: number): GuestValues {
+  const left = Array.from({ length: countOf(values) }, (_guest, at) => at).filter((at) => at !== removed);
   const moved = left.flatMap((from, to) =>
     guestFields.map((field) => [nameOf(to, field), values[nameOf(from, field)] ?? ""] as const),
   );
@@ -199,9 +199,9 @@ function without(values: GuestValues, gone: number): GuestValues {
 
 function readGuests(values: GuestValues): AllFieldsReading<GuestValues, GuestRecordsChange["guests"]> {
   const places = Array.from({ length: countOf(values) }, (_guest, at) => at);
-  const dayAt = (at: number) => typedDay(values[nameOf(at, "birthDate")] ?? "");
+  const dayAt = (at: number) => dayOfInput(values[nameOf(at, "birthDate")] ?? "");
   const unread = places.filter((at) => values[nameOf(at, "birthDate")] !== "" && dayAt(at) === null);
-  const issues = unread.map((at) => ({ field: nameOf(at, "birthDate"), code: SAID_BY_FIELD }));
+  const issues = unread.map((at) => ({ field: nameOf(at, "birthDate"), code: SHOWN_BY_FIELD }));
   return judged(
     issues,
     places.map((at) => {

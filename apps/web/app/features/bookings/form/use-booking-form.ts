@@ -7,8 +7,8 @@ import { useChanged } from "../../../lib/changed.ts";
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -23,7 +23,7 @@ import {
   type BookingPresets,
   bookingValues,
 } from "./booking-values.ts";
-import { useTapeWords } from "../calendar/tape-chart/tape-words.ts";
+import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import { warningsIn } from "./quote-warnings.ts";
 import { useBookingQuote } from "./use-booking-quote.ts";
 
@@ -65,12 +65,12 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
     read: (values) => readBooking(values, rules ?? UNKNOWN, language),
     words: (code) => {
       const known = codes.find((one) => one === code);
-      return known === undefined || code === SAID_BY_FIELD ? null : t(`problem.${known}`);
+      return known === undefined || code === SHOWN_BY_FIELD ? null : t(`problem.${known}`);
     },
     wireNames: { checkIn: "checkInDay", checkOut: "checkOutDay" },
     fieldsOf: bookingFields,
-    typed: (fields) => bookingValues(fields, language),
-    fieldWords: useFieldWords(),
+    valuesOf: (fields) => bookingValues(fields, language),
+    fieldMessages: useFieldMessages(),
     create: ({ recalculate: _anew, ...fields }, { how, confirm, once }) =>
       sending(api.bookings.create({ ...fields, confirm: confirmed(how, confirm) }, once(fields))),
     update: (changes, { id, version }, { how, confirm }) =>
@@ -115,21 +115,21 @@ const UNKNOWN: PlaceRules = { checkInTime: "15:00", checkOutTime: "11:00", curre
 
 /** Times, currency and units of the property that is chosen; undefined until they are known. */
 export function usePlaceRules(propertyId: string): PlaceRules | undefined {
-  const asked = { enabled: propertyId !== "" };
+  const whenChosen = { enabled: propertyId !== "" };
   const property = useQuery({
     ...query.properties.get.queryOptions({ input: { id: propertyId } }),
-    ...asked,
+    ...whenChosen,
   });
-  const units = useQuery({ ...query.units.names.queryOptions({ input: { propertyId } }), ...asked });
+  const units = useQuery({ ...query.units.names.queryOptions({ input: { propertyId } }), ...whenChosen });
   if (property.data === undefined || units.data === undefined || propertyId === "") return undefined;
   const { checkInTime, checkOutTime, currency } = property.data;
   return { checkInTime, checkOutTime, currency, hasUnits: units.data.items.length > 0 };
 }
 
-function useFieldWords(): FieldWords<SentBookingFields> {
+function useFieldMessages(): FieldMessages<SentBookingFields> {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const nameOf = useRecordNames();
   return {
     labels: {
@@ -150,7 +150,7 @@ function useFieldWords(): FieldWords<SentBookingFields> {
       if (value === null && name === "unitId") return t("wholeProperty");
       if (typeof value === "number") return String(value);
       if (typeof value !== "string" || value === "") return "";
-      if (name === "checkIn" || name === "checkOut") return words.wall(value);
+      if (name === "checkIn" || name === "checkOut") return words.dayAndTime(value);
       if (name === "dailyRate") return formatAmountInput(value, language);
       if (name === "rateMode") return t(value === "flat" ? "rateModes.flat" : "rateModes.seasonal");
       return (await nameOf(name, value)) ?? value;

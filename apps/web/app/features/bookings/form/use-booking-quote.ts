@@ -27,17 +27,17 @@ export function useBookingQuote(
   const input = rules === undefined ? null : inputOf(id, values, { ...rules, language });
   // Of a name that is typed the price does not change: compared by what is asked.
   const { settled, isSettled } = useSettledValues(JSON.stringify(input));
-  const asked: QuoteInput | null = JSON.parse(settled);
+  const quoteInput: QuoteInput | null = JSON.parse(settled);
   const result = useQuery({
-    ...query.bookings.quote.queryOptions({ input: asked ?? NOTHING }),
-    enabled: asked !== null,
+    ...query.bookings.quote.queryOptions({ input: quoteInput ?? NOTHING }),
+    enabled: quoteInput !== null,
     placeholderData: keepPreviousData,
     retry: false,
     // Others book meanwhile.
     staleTime: 0,
   });
   return {
-    quote: asked !== null && input !== null && !result.isError ? (result.data ?? null) : null,
+    quote: quoteInput !== null && input !== null && !result.isError ? (result.data ?? null) : null,
     waiting: !isSettled || result.isFetching,
     again: () => {
       void result.refetch();

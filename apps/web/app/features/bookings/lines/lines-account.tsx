@@ -7,7 +7,7 @@ import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { NightLines } from "../form/night-lines.tsx";
-import "../form/stay-price.css";
+import "../form/booking-price.css";
 
 type LinesAccountProps = {
   readonly view: BookingLinesView;
@@ -22,7 +22,7 @@ export function LinesAccount({ view, account }: LinesAccountProps) {
   const { currency, nightPrices } = view;
   const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
   const total = (label: string, minor: number) => (
-    <div className="ks-stay-price-total">
+    <div className="ks-booking-price-total">
       <dt>{label}</dt>
       <dd>
         <MoneyText amount={amountOf(minor, currency)} currency={currency} />
@@ -37,7 +37,7 @@ export function LinesAccount({ view, account }: LinesAccountProps) {
       </div>
     );
   return (
-    <section className="ks-stay-price" aria-live="polite" aria-label={t("account")}>
+    <section className="ks-booking-price" aria-live="polite" aria-label={t("account")}>
       <dl>
         <NightLines nightPrices={nightPrices} currency={currency} />
         {account === null ? null : (

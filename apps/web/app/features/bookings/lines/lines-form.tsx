@@ -17,7 +17,7 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { asOpened, WaitingDrawer } from "../../../ui/overlay/waiting-drawer.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -39,7 +39,7 @@ import {
   REMITS,
   remitted,
   type SentLines,
-  typedAccount,
+  accountOfInput,
   withLine,
   withoutLine,
 } from "./lines-values.ts";
@@ -52,9 +52,9 @@ type LinesFormProps = { readonly bookingId: string; readonly onClose: () => void
 /** What a stay comes to: its nights, and the fees, tax and discounts beside them; and what a channel pays out of that. */
 export function LinesForm({ bookingId, onClose }: LinesFormProps) {
   const { t } = useTranslation("booking-lines");
-  const asked = useQuery({ ...query.bookingLines.get.queryOptions({ input: { bookingId } }), ...asOpened });
-  if (asked.data !== undefined) return <Fields bookingId={bookingId} view={asked.data} onClose={onClose} />;
-  return <WaitingDrawer title={t("title")} failed={t("failed")} asked={asked} onClose={onClose} />;
+  const result = useQuery({ ...query.bookingLines.get.queryOptions({ input: { bookingId } }), ...asOpened });
+  if (result.data !== undefined) return <Fields bookingId={bookingId} view={result.data} onClose={onClose} />;
+  return <WaitingDrawer title={t("title")} failed={t("failed")} result={result} onClose={onClose} />;
 }
 
 function Fields({ bookingId, view, onClose }: LinesFormProps & { readonly view: BookingLinesView }) {
@@ -70,7 +70,7 @@ function Fields({ bookingId, view, onClose }: LinesFormProps & { readonly view: 
         title={t("titleOf", { guest: view.guestName })}
         submitLabel={t("save")}
       >
-        <LinesAccount view={view} account={typedAccount(values, { view, language })} />
+        <LinesAccount view={view} account={accountOfInput(values, { view, language })} />
         {placesOf(values).map((at) => (
           <Line key={at} at={at} form={form} view={view} />
         ))}
@@ -94,7 +94,7 @@ function useLinesForm({ bookingId, view, onClose }: LinesFormProps & { readonly 
     values: () => linesValues(view, language),
     read: (values) => readLinesInput(values, { view, language }),
     words: (code) => {
-      if (code === SAID_BY_FIELD) return null;
+      if (code === SHOWN_BY_FIELD) return null;
       if (code === "DISCOUNT_EXCEEDS_TOTAL") return t("errors:discountExceedsTotal");
       if (code === "CHANNEL_FEE_EXCEEDS_TOTAL") return t("errors:channelFeeExceedsTotal");
       if (code === "PAYOUT_ON" || code === "AMOUNT_TOO_LARGE") return t(`problem.${code}`);

@@ -32,8 +32,8 @@ export const isRemitted = (values: LinesValues) => values[REMITS] === YES;
 export const remitted = (is: boolean) => (is ? YES : "");
 
 export function kindAt(values: LinesValues, at: number): BookingLineKind {
-  const typed = values[fieldOf(at, "kind")];
-  return bookingLineKinds.find((kind) => kind === typed) ?? "cleaning_fee";
+  const kindText = values[fieldOf(at, "kind")];
+  return bookingLineKinds.find((kind) => kind === kindText) ?? "cleaning_fee";
 }
 
 export function hasKind(values: LinesValues, kind: BookingLineKind): boolean {
@@ -69,8 +69,8 @@ export function withLine(values: LinesValues, kind: BookingLineKind): LinesValue
 }
 
 /** Those behind move up. */
-export function withoutLine(values: LinesValues, gone: number): LinesValues {
-  const left = placesOf(values).filter((at) => at !== gone);
+export function withoutLine(values: LinesValues, removed: number): LinesValues {
+  const left = placesOf(values).filter((at) => at !== removed);
   return Object.assign(
     {},
     ...left.map((from, to) =>
@@ -87,7 +87,7 @@ export function withoutLine(values: LinesValues, gone: number): LinesValues {
 type Judging = { readonly view: BookingLinesView; readonly language: Language };
 
 /** What a discount, a fee and anything else that is too much is said at: the last line of that kind. */
-const saidAt: Readonly<Record<BookingLinesRefusal, readonly BookingLineKind[]>> = {
+const kindsOf: Readonly<Record<BookingLinesRefusal, readonly BookingLineKind[]>> = {
   DISCOUNT_EXCEEDS_TOTAL: ["discount"],
   CHANNEL_FEE_EXCEEDS_TOTAL: ["channel_fee"],
   AMOUNT_TOO_LARGE: bookingLineKinds,
@@ -104,14 +104,14 @@ export function readLinesInput(
   const input = { lines, channelRemitsTax: isRemitted(values), payoutOn: day ?? null };
   const account = accountOf(input, judging.view);
   if (issues.length === 0 && !account.ok) {
-    const at = placesOf(values).findLast((place) => saidAt[account.code].includes(kindAt(values, place)));
+    const at = placesOf(values).findLast((place) => kindsOf[account.code].includes(kindAt(values, place)));
     issues.push({ field: fieldOf(at ?? 0, "amount"), code: account.code });
   }
   return judged(issues, input);
 }
 
 /** What stands in the form by now, of lines that can be read; null where that comes to nothing that may be. */
-export function typedAccount(values: LinesValues, judging: Judging): BookingAccount | null {
+export function accountOfInput(values: LinesValues, judging: Judging): BookingAccount | null {
   const { lines } = readEach(values, judging);
   const account = accountOf(
     { lines, channelRemitsTax: isRemitted(values), payoutOn: payoutDay(values) ?? null },
@@ -142,9 +142,9 @@ function readEach(values: LinesValues, { view, language }: Judging) {
 
 /** Null where none is named, or where nobody pays out; undefined where it cannot be read. */
 function payoutDay(values: LinesValues): PlainDate | null | undefined {
-  const typed = values[PAYOUT_ON] ?? "";
-  if (typed.trim() === "" || !hasKind(values, "channel_fee")) return null;
-  const day = dayInput(typed);
+  const dayText = values[PAYOUT_ON] ?? "";
+  if (dayText.trim() === "" || !hasKind(values, "channel_fee")) return null;
+  const day = dayInput(dayText);
   return day.ok ? day.value : undefined;
 }
 

@@ -1,14 +1,14 @@
 import { bookingMoneyStates, bookingOrder, bookingStates } from "@keystead/domain/bookings";
 import { firstDayOf, lastDayOf, type PlainDate, parseMonth } from "@keystead/domain/calendar";
 
-import type { ListQueryOf } from "../../../ui/list/list-state.ts";
+import type { ListQueryOf } from "../../../ui/list/use-list-state.ts";
 
 export const bookingListRules = {
   ...bookingOrder,
   filters: {
-    state: { several: bookingStates },
+    state: { anyOf: bookingStates },
     propertyId: "text",
-    money: { several: bookingMoneyStates },
+    money: { anyOf: bookingMoneyStates },
     /** A month, or from today on: the calendar beside the list calls its first day `from`. */
     nights: "text",
     conflict: ["true"],

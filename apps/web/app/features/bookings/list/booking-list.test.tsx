@@ -1,4 +1,4 @@
-import type { BookingList as Answered, BookingView } from "@keystead/contract/bookings";
+import type { BookingList as BookingsAnswer, BookingView } from "@keystead/contract/bookings";
 import type { MemberRole } from "@keystead/domain/permissions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
@@ -33,7 +33,7 @@ const yara: BookingView = {
   inConflict: true,
   createdAt: "2026-11-01T09:00:00.000Z",
 };
-const gone: BookingView = {
+const cancelledBooking: BookingView = {
   ...yara,
   id: idOf(2),
   guestName: "Paul Brennan",
@@ -43,9 +43,13 @@ const gone: BookingView = {
   money: { state: "unpaid", recorded: "0.00", outstanding: "288.00", credit: "0.00" },
 };
 const sums = { currency: "EUR", bookings: 2, nights: 3, total: "288.00", recorded: "100.00" };
-const list: Answered = { items: [yara, gone], total: 2, sums: [{ ...sums, outstanding: "188.00" }] };
+const list: BookingsAnswer = {
+  items: [yara, cancelledBooking],
+  total: 2,
+  sums: [{ ...sums, outstanding: "188.00" }],
+};
 
-function serve(answer: Answered = list, role: MemberRole = "owner"): void {
+function serve(answer: BookingsAnswer = list, role: MemberRole = "owner"): void {
   answerWith(({ path }) => {
     if (path === "/api/v1/bookings") return Response.json(answer);
     if (path === "/api/v1/workspaces") return Response.json(seatOf(role));

@@ -8,7 +8,8 @@ import { query } from "../../../lib/api.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
 import { todayHere } from "../../../lib/format/today.ts";
 import { useListQuery } from "../../../lib/records/use-list-query.ts";
-import { type ListFilter, ListPage, useListState } from "../../../ui/list/list-page.tsx";
+import { ListPage, useListState } from "../../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../../ui/list/list-toolbar.tsx";
 import type { RowAction } from "../../../ui/list/row-menu.tsx";
 import type { BadgeIcon } from "../../../ui/text/status-badge.tsx";
 import { usePeriodText } from "../../../ui/text/use-period-text.ts";
@@ -32,8 +33,8 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
   const { t } = useTranslation("booking-list");
   const can = useCan();
   const state = useListState(bookingListRules);
-  const asked = bookingQuery(state.query, todayHere());
-  const input = propertyId === undefined ? asked : { ...asked, propertyId };
+  const filtered = bookingQuery(state.query, todayHere());
+  const input = propertyId === undefined ? filtered : { ...filtered, propertyId };
   const result = useListQuery(query.bookings.list.queryOptions({ input }));
   const sums = result.data?.sums ?? [];
   const edit = ({ id }: BookingView) => {
@@ -54,7 +55,7 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
   const filters = useFilters(state.filters, propertyId === undefined);
   const sumRows = useBookingSumRows(sums);
   const mayAdd = can("booking.create");
-  const several = useAddInBulk(propertyId);
+  const inBulk = useAddInBulk(propertyId);
   const add = () => {
     open("new");
   };
@@ -75,8 +76,8 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
       countText={(count) => t("count", { count })}
       sums={sumRows}
       cardFooter={<BookingSumLines sums={sums} />}
-      {...(mayAdd ? { primary: { label: t("add"), onClick: add }, secondary: several } : {})}
-      empty={<NoBookings {...(mayAdd ? { onAdd: add, several } : {})} />}
+      {...(mayAdd ? { primary: { label: t("add"), onClick: add }, secondary: inBulk } : {})}
+      empty={<NoBookings {...(mayAdd ? { onAdd: add, inBulk } : {})} />}
       errorMessage={t("loadFailed")}
     />
   );

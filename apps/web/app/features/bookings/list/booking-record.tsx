@@ -5,12 +5,12 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { formatDays } from "../../../lib/format/format-days.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
 import { placeName } from "../../../lib/format/place-name.ts";
-import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge, type Tone } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { dayOfWall } from "../calendar/tape-chart/tape-layout.ts";
+import { localDay } from "../calendar/tape-chart/tape-layout.ts";
 import "../../../ui/link-button.css";
 import "./booking-list.css";
 
@@ -68,7 +68,7 @@ export function useBookingColumns(
       key: "stay",
       header: t("stay"),
       sort: "checkIn",
-      cell: (booking) => <Stay booking={booking} />,
+      cell: (booking) => <BookingDays booking={booking} />,
     },
     {
       key: "nights",
@@ -177,11 +177,11 @@ function Conflict({ booking: { inConflict } }: Pick<RecordProps, "booking">) {
   );
 }
 
-function Stay({ booking: { checkIn, checkOut } }: Pick<RecordProps, "booking">) {
+function BookingDays({ booking: { checkIn, checkOut } }: Pick<RecordProps, "booking">) {
   const language = useLanguage();
   return (
     <span className="ks-booking-list-days">
-      {formatDays(dayOfWall(checkIn), dayOfWall(checkOut), { language, year: true })}
+      {formatDays(localDay(checkIn), localDay(checkOut), { language, year: true })}
     </span>
   );
 }
@@ -201,7 +201,7 @@ export function BookingCard({ booking, onOpen, onTotal }: BookingOpens & Pick<Re
         {placeName(booking.property.name, booking.unit?.name ?? t("wholeProperty"))}
       </p>
       <div className="ks-second">
-        <Stay booking={booking} />
+        <BookingDays booking={booking} />
         <span>{t("nights", { count: nights })}</span>
       </div>
       <div>

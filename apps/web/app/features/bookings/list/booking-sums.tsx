@@ -1,6 +1,6 @@
 import type { BookingSums } from "@keystead/contract/bookings";
 
-import type { SumRow } from "../../../ui/list/list-page.tsx";
+import type { SumRow } from "../../../ui/list/list-table.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./booking-list.css";

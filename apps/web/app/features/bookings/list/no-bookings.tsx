@@ -5,7 +5,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type Action = { readonly label: string; readonly onClick: () => void };
 
-export function NoBookings({ onAdd, several }: { readonly onAdd?: () => void; readonly several?: Action }) {
+export function NoBookings({ onAdd, inBulk }: { readonly onAdd?: () => void; readonly inBulk?: Action }) {
   const { t } = useTranslation("booking-list");
   return (
     <EmptyState
@@ -13,7 +13,7 @@ export function NoBookings({ onAdd, several }: { readonly onAdd?: () => void; re
       title={t("emptyTitle")}
       text={t("emptyText")}
       {...(onAdd === undefined ? {} : { action: { label: t("add"), onClick: onAdd } })}
-      {...(several === undefined ? {} : { second: several })}
+      {...(inBulk === undefined ? {} : { second: inBulk })}
     />
   );
 }

@@ -13,7 +13,7 @@ import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { type FieldReading, together } from "../../../ui/form/form-reading.ts";
 import { anything, dayInput, requiredAmount } from "../../../ui/form/input-fields.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -136,8 +136,8 @@ function useSeasonForm({ property, season, onClose }: SeasonFormProps) {
       return known === undefined ? null : t(`problem.${known}`, { most: MOST_MIN_STAY });
     },
     fieldsOf,
-    typed: input,
-    fieldWords: useFieldWords(),
+    valuesOf: input,
+    fieldMessages: useFieldMessages(),
     create: (fields, { once }) => {
       const made = { ...fields, ...placeOf(fields.unitId), propertyId: property.id };
       return api.seasons.create(made, once(made));
@@ -196,7 +196,7 @@ function nightsIn(text: string): FieldReading<number> {
   return isMinStay ? anything(nights) : { ok: false, code: "MIN_STAY_OUT_OF_RANGE" };
 }
 
-function useFieldWords(): FieldWords<Fields> {
+function useFieldMessages(): FieldMessages<Fields> {
   const { t } = useTranslation("seasons");
   const language = useLanguage();
   const nameOf = useRecordNames();

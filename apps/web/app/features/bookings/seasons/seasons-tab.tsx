@@ -38,7 +38,7 @@ type Place = Pick<PropertyListItem, "id" | "currency" | "timezone">;
 export function SeasonsTab({ property }: { readonly property: Place }) {
   const { t } = useTranslation("seasons");
   const can = useCan();
-  const asked = useQuery(query.seasons.list.queryOptions({ input: { propertyId: property.id } }));
+  const result = useQuery(query.seasons.list.queryOptions({ input: { propertyId: property.id } }));
   const [open, setOpen] = useState<string | null>(null);
   const add = () => {
     if (can("season.create")) setOpen("new");
@@ -47,14 +47,14 @@ export function SeasonsTab({ property }: { readonly property: Place }) {
     setOpen(null);
   };
   useShortcut("n", add);
-  if (asked.data === undefined) {
-    return asked.isError ? (
-      <ErrorPanel message={t("failed")} retrying={asked.isFetching} onRetry={() => void asked.refetch()} />
+  if (result.data === undefined) {
+    return result.isError ? (
+      <ErrorPanel message={t("failed")} retrying={result.isFetching} onRetry={() => void result.refetch()} />
     ) : (
       <Skeleton rows={4} />
     );
   }
-  const { items } = asked.data;
+  const { items } = result.data;
   const edited = items.find(({ id }) => id === open);
   return (
     <>

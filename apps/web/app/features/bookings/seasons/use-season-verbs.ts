@@ -39,7 +39,7 @@ export function useSeasonVerbs(showYear: (year: number) => void) {
     },
     copying: copying.isPending,
     remove: ({ id, name }: SeasonView) =>
-      deleteWithUndo({ remove: () => api.seasons.delete({ id }), said: t("seasons:deleted", { name }) }),
+      deleteWithUndo({ remove: () => api.seasons.delete({ id }), message: t("seasons:deleted", { name }) }),
     limit: copying.error === null ? null : limitIn(refusalOf(copying.error)),
     closeLimit: copying.reset,
   };

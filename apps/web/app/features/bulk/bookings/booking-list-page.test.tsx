@@ -9,7 +9,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { BookingListPage } from "./booking-list-page.tsx";
 // Loaded on demand by the page, which is slow on a busy machine.
-import "../../bookings/form/stay-warning-text.tsx";
+import "../../bookings/form/booking-warning-text.tsx";
 
 const casa = aCalendarProperty();
 const overlap = {
@@ -57,9 +57,9 @@ it("[CAL-03] shows what is in the way before anything is written, and takes all 
   await user.click(await screen.findByRole("textbox", { name: "Guest, row 1" }));
   await user.paste(list);
   await user.click(await screen.findByRole("button", { name: "Book 2" }));
-  const [asked = document.body] = await screen.findAllByRole("alert");
-  expect(await within(asked).findByText(/Overlaps the booking of Anna, 12–15 Jun/)).toBeTruthy();
-  expect(asked.textContent).toContain("Row 2");
+  const [question = document.body] = await screen.findAllByRole("alert");
+  expect(await within(question).findByText(/Overlaps the booking of Anna, 12–15 Jun/)).toBeTruthy();
+  expect(question.textContent).toContain("Row 2");
   await user.click(screen.getByRole("button", { name: "Save anyway" }));
   expect(await screen.findByText("2 bookings were added.")).toBeTruthy();
   const [, sent] = sentBy("POST");

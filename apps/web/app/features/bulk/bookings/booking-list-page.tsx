@@ -20,7 +20,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { LazyStayWarningText } from "../../bookings/public.ts";
+import { LazyBookingWarningText } from "../../bookings/public.ts";
 import { LazyPropertySelect } from "../../properties/public.ts";
 import { BeforeAdding, LazyLimitPanel } from "../../session/public.ts";
 import { bookingKind } from "./booking-kind.ts";
@@ -28,7 +28,7 @@ import { emptyGrid } from "../sheet/grid.ts";
 import { SheetPage } from "../sheet/sheet-page.tsx";
 import { type MarkedRow, useBookingsInTheWay } from "./use-bookings-in-the-way.ts";
 import { useLineBatch } from "../use-line-batch.ts";
-import type { SheetWork } from "../sheet/work.ts";
+import type { SheetWork } from "../sheet/first-problem.ts";
 import "../properties/shared-fields.css";
 
 /** Creates many stays from a spreadsheet: conflicts are shown before anything is saved. */
@@ -78,7 +78,7 @@ function BookingSheetOf() {
       return api.bookings.createBulk({ rows, confirm }, once(rows));
     },
     undo: api.bookings.undoBulk,
-    said: ({ bookings }) => t("bookings.made", { count: bookings }),
+    message: ({ bookings }) => t("bookings.made", { count: bookings }),
     leadsTo: LIST,
     reasonOf: useReasons(),
   });
@@ -118,7 +118,7 @@ function BookingSheetOf() {
               {(warning) => (
                 <Suspense fallback={<Pending />}>
                   <b>{t("row", { row: batch.rowsOf(warning.params["row"] ?? "").join(", ") })}</b>{" "}
-                  <LazyStayWarningText warning={warning} />
+                  <LazyBookingWarningText warning={warning} />
                 </Suspense>
               )}
             </SaveAnyway>
@@ -146,7 +146,7 @@ function useBookingPlaces(): readonly BookingPlace[] {
 }
 
 function counted(rows: readonly MarkedRow[]) {
-  const of = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
+  const of = (which: string) => rows.filter(({ state }) => state === which).length;
   return { rows, counts: { ready: of("ready"), attention: of("attention") } };
 }
 

@@ -18,7 +18,7 @@ import { useQueries } from "@tanstack/react-query";
 
 import { query } from "../../../lib/api.ts";
 import { useSettledValues } from "../../../ui/use-settled-values.ts";
-import type { InTheWay } from "../sheet/work.ts";
+import type { InTheWay } from "../sheet/first-problem.ts";
 
 type Place = CalendarView["properties"][number];
 export type MarkedRow = BookingSheetRow & { readonly inTheWay?: InTheWay };

@@ -7,7 +7,7 @@ import "../../../ui/form.css";
 import { SaveAnyway } from "../../../ui/form/save-anyway.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { useBring } from "./use-bring.ts";
-import { useHistoryWords } from "./use-history-words.ts";
+import { useHistoryMessages } from "./use-history-messages.ts";
 import "./bring-foot.css";
 
 type Warning = ReturnType<typeof useBring>["warnings"][number];
@@ -22,7 +22,7 @@ type BringFootProps = {
 /** What the button will create, the problems that block it, and the warnings to confirm before it is sent again. */
 export function BringFoot({ reading, tooMany, bring, onLeaveOut }: BringFootProps) {
   const { t } = useTranslation("bring-history");
-  const listed = useHistoryWords();
+  const listed = useHistoryMessages();
   const { lines, issues, dates } = reading;
   const counts = {
     properties: lines.properties.length,

@@ -17,14 +17,14 @@ import { query } from "../../../lib/api.ts";
 import { todayHere } from "../../../lib/format/today.ts";
 import { KeyForm } from "../../../ui/form/key-form.tsx";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
-import { LeaveDialog } from "../../../ui/overlay/leave-question.tsx";
+import { LeaveDialog } from "../../../ui/overlay/leave-dialog.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LazyLimitPanel, useProfile } from "../../session/public.ts";
 import type { Shared } from "../properties/shared.ts";
 import { SharedFields } from "../properties/shared-fields.tsx";
-import { DateOrderQuestion } from "../sheet/date-question.tsx";
+import { DateQuestion } from "../sheet/date-question.tsx";
 import { BringFoot } from "./bring-foot.tsx";
 import { type HistoryWork, knownHistoryOf, noWork, leavingOut } from "./history-work.ts";
 import { PasteArea } from "./paste-area.tsx";
@@ -127,7 +127,7 @@ function Tables({ work, setWork, reading, shared, setShared }: TablesProps) {
     <>
       {reading.lines.properties.length === 0 ? null : <SharedFields value={shared} onChange={setShared} />}
       {reading.dates === null ? null : (
-        <DateOrderQuestion
+        <DateQuestion
           dates={reading.dates}
           onAnswer={(order) => {
             setWork((now) => ({ ...now, dateOrder: order }));

@@ -62,9 +62,9 @@ export function leavingOut(
   tables: readonly PastedTable[],
   issues: readonly HistoryIssue[],
 ): readonly PastedTable[] {
-  const gone = new Set(issues.map(({ table, row }) => `${table} ${row}`));
+  const refused = new Set(issues.map(({ table, row }) => `${table} ${row}`));
   return tables.map((pasted, table) => ({
     ...pasted,
-    rows: pasted.rows.map((cells, row) => (gone.has(`${table} ${row}`) ? [] : cells)),
+    rows: pasted.rows.map((cells, row) => (refused.has(`${table} ${row}`) ? [] : cells)),
   }));
 }

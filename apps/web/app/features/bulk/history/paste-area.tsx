@@ -16,10 +16,10 @@ type PasteAreaProps = {
 /** Takes cells of a spreadsheet: pasted text is read at once, typed text when it is finished. */
 export function PasteArea({ label, onText, children }: PasteAreaProps) {
   const { t } = useTranslation("bring-history");
-  const [typed, setTyped] = useState("");
+  const [input, setInput] = useState("");
   const take = (text: string) => {
     if (text.trim() === "") return;
-    setTyped("");
+    setInput("");
     onText(text);
   };
   const fromClipboard = async () => {
@@ -32,22 +32,22 @@ export function PasteArea({ label, onText, children }: PasteAreaProps) {
       className="ks-card ks-paste-area"
       onSubmit={(event) => {
         event.preventDefault();
-        take(typed);
+        take(input);
       }}
     >
       {children}
       <Textarea
         label={label}
         rows={4}
-        value={typed}
+        value={input}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          setInput(event.currentTarget.value);
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text/plain");
-          if (typed !== "" || text.trim() === "") return;
+          if (input !== "" || text.trim() === "") return;
           event.preventDefault();
           take(text);
         }}
@@ -62,7 +62,7 @@ export function PasteArea({ label, onText, children }: PasteAreaProps) {
         >
           {t("paste")}
         </Button>
-        {typed.trim() === "" ? null : <Button type="submit">{t("read")}</Button>}
+        {input.trim() === "" ? null : <Button type="submit">{t("read")}</Button>}
       </div>
     </form>
   );

@@ -12,7 +12,7 @@ import { useSending } from "../../../ui/form/use-sending.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { historyInput, type HistoryInput } from "./history-input.ts";
 import { type HistoryWork, noWork } from "./history-work.ts";
-import { useHistoryWords } from "./use-history-words.ts";
+import { useHistoryMessages } from "./use-history-messages.ts";
 
 type BringOptions = {
   readonly work: HistoryWork;
@@ -74,12 +74,12 @@ function refusedLine(refusal: FailedCall): RefusedLine | null {
 function useBrought(setWork: BringOptions["setWork"]) {
   const { t } = useTranslation("bring-history");
   const navigate = useNavigate();
-  const listed = useHistoryWords();
+  const listed = useHistoryMessages();
   const changed = useChanged();
   const offerUndo = useUndo("bulk");
   return (made: HistoryBrought, { input: { before } }: { readonly input: Sent }) => {
     offerUndo({
-      said: t("brought", { list: listed(made) }),
+      message: t("brought", { list: listed(made) }),
       takeBack: async () => {
         await api.bulk.undo({ id: made.undoId });
         // The tables come back, unless there is new input by now.

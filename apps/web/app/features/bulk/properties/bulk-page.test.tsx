@@ -84,7 +84,7 @@ function summary(): string {
 }
 
 /** The notes below a cell. */
-function said(column: string, row: number): string {
+function cellText(column: string, row: number): string {
   const id = cell(column, row).getAttribute("aria-describedby");
   return id === null ? "" : (document.getElementById(id)?.textContent ?? "");
 }
@@ -95,9 +95,9 @@ it("reads a pasted table and says how", async () => {
   const user = await show();
   await user.paste(`${header}\r\nCasa Azul\tSevilla\tmensual\tAna García\t1.234,50\t5\t15/03/26\r\n`);
   expect(cell("Property", 1).value).toBe("Casa Azul");
-  expect(said("Mode", 1)).toBe("Long-term");
-  expect(said("Monthly rent", 1)).toBe("€1,234.50");
-  expect(said("Start", 1)).toBe("15 Mar 2026");
+  expect(cellText("Mode", 1)).toBe("Long-term");
+  expect(cellText("Monthly rent", 1)).toBe("€1,234.50");
+  expect(cellText("Start", 1)).toBe("15 Mar 2026");
   expect(summary()).toBe("Creates 1 property, 1 tenant, 1 lease");
   expect(screen.getByRole("button", { name: "Create 1" })).toHaveProperty("disabled", false);
   expect(posted()).toEqual([]);
@@ -106,13 +106,13 @@ it("reads a pasted table and says how", async () => {
 it("asks once how dates are meant, and the answer can be changed", async () => {
   const user = await show();
   await user.paste("A\t\t\tAnn\t1\t1\t01/03/26\nB\t\t\tBert\t1\t1\t02/04/26");
-  expect(said("Start", 1)).toContain("Answer the question");
+  expect(cellText("Start", 1)).toContain("Answer the question");
   expect(screen.getByRole("button", { name: "Create" })).toHaveProperty("disabled", true);
   const question = screen.getByRole("group", { name: "What does 01/03/26 mean?" });
   await user.click(within(question).getByRole("radio", { name: "3 Jan 2026 – month first" }));
-  expect([said("Start", 1), said("Start", 2)]).toEqual(["3 Jan 2026", "4 Feb 2026"]);
+  expect([cellText("Start", 1), cellText("Start", 2)]).toEqual(["3 Jan 2026", "4 Feb 2026"]);
   await user.click(within(question).getByRole("radio", { name: "1 Mar 2026 – day first" }));
-  expect(said("Start", 2)).toBe("2 Apr 2026");
+  expect(cellText("Start", 2)).toBe("2 Apr 2026");
 });
 
 it("offers in the cell what could stand there instead", async () => {
@@ -120,14 +120,14 @@ it("offers in the cell what could stand there instead", async () => {
   await user.paste("A\t\tperhaps\tAnn\t0.945\t32\t31/02/2026\n\t\t\tBert\t1\t1\t2026-03-01\nC\t\t\t\t700");
   expect(cell("Mode", 1)).toHaveProperty("ariaInvalid", "true");
   await user.click(screen.getByRole("button", { name: "Short-term" }));
-  expect(said("Mode", 1)).toContain("no lease");
+  expect(cellText("Mode", 1)).toContain("no lease");
   await user.click(screen.getByRole("button", { name: "Long-term" }));
   await user.click(screen.getByRole("button", { name: "Use €0.95" }));
   await user.click(screen.getByRole("button", { name: "Use 31" }));
   await user.click(screen.getByRole("button", { name: "Use 28 Feb 2026" }));
   expect(document.activeElement).toBe(cell("Start", 1));
   await user.click(screen.getByRole("button", { name: "Use A" }));
-  expect([said("Property", 1), said("Property", 2)]).toEqual(["Unit 1", "Unit 2"]);
+  expect([cellText("Property", 1), cellText("Property", 2)]).toEqual(["Unit 1", "Unit 2"]);
   await user.click(screen.getByRole("button", { name: "Add without a lease" }));
   expect(cell("Monthly rent", 3).value).toBe("");
   expect(summary()).toBe("Creates 2 properties, 2 units, 2 tenants, 2 leases");
@@ -139,10 +139,10 @@ it("takes the currency of the titles, and offers that of a cell for all rows", a
     "Flat\tTenant\tRent (CHF)\tStart\nA\tAnn\t850\t2026-03-01\nB\tBert\t£900\t2026-03-01\nC\tCara\t950 EUR\t2026-03-01",
   );
   expect(screen.getByText(/^For all rows: Swiss Franc/)).toBeTruthy();
-  expect(said("Monthly rent", 1)).toMatch(/CHF.850.00/);
-  expect(said("Monthly rent", 2)).toBe("Another currency than CHF.");
+  expect(cellText("Monthly rent", 1)).toMatch(/CHF.850.00/);
+  expect(cellText("Monthly rent", 2)).toBe("Another currency than CHF.");
   await user.click(screen.getByRole("button", { name: "All rows in EUR" }));
-  expect([said("Monthly rent", 1), said("Monthly rent", 3)]).toEqual(["€850.00", "€950.00"]);
+  expect([cellText("Monthly rent", 1), cellText("Monthly rent", 3)]).toEqual(["€850.00", "€950.00"]);
 });
 
 it("lets a column mean something else", async () => {
@@ -249,7 +249,7 @@ it("says that a property of this name is there already", async () => {
   const user = await show();
   await enter(user, cell("Property", 1), "old house");
   await waitFor(() => {
-    expect(said("Property", 1)).toContain("already");
+    expect(cellText("Property", 1)).toContain("already");
   });
   expect(screen.getByRole("button", { name: "Create 1" })).toHaveProperty("disabled", false);
 });

@@ -1,6 +1,6 @@
 import type { ProfileView } from "@keystead/contract/accounts";
 import { currency as currencyOf } from "@keystead/domain/money";
-import { type ColumnKind, readSheet, type SheetRow } from "@keystead/domain/spreadsheet";
+import { type ColumnKind, columnKinds, readSheet, type SheetRow } from "@keystead/domain/spreadsheet";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 
@@ -8,15 +8,15 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { BeforeAdding, LazyLimitPanel, useProfile, useSubscription } from "../../session/public.ts";
-import { useBatchWords } from "../batch-words.ts";
+import { useBatchMessages } from "../use-batch-messages.ts";
 import { emptyGrid } from "../sheet/grid.ts";
-import { propertyColumns, propertyKind } from "./property-kind.ts";
+import { propertyKind } from "./property-kind.ts";
 import { useKnownProperties } from "./bulk-queries.ts";
 import type { Shared } from "./shared.ts";
 import { SharedFields } from "./shared-fields.tsx";
 import { SheetPage } from "../sheet/sheet-page.tsx";
 import { useBatch } from "../use-batch.ts";
-import type { SheetWork } from "../sheet/work.ts";
+import type { SheetWork } from "../sheet/first-problem.ts";
 
 /** Creates many properties, tenants and leases from a spreadsheet. */
 export function BulkPage() {
@@ -37,7 +37,7 @@ export function BulkPage() {
   );
 }
 
-const nothing: SheetWork<ColumnKind> = { grid: emptyGrid(propertyColumns), dateOrder: null };
+const nothing: SheetWork<ColumnKind> = { grid: emptyGrid(columnKinds), dateOrder: null };
 const blank: SheetRow = { state: "blank" };
 
 function BulkSheet({ profile }: { readonly profile: ProfileView }) {
@@ -54,7 +54,7 @@ function BulkSheet({ profile }: { readonly profile: ProfileView }) {
   const { ready } = sheet.counts;
   const batch = useBatch({ work, setWork, sheet, shared });
   const isKnown = useKnownProperties();
-  const listed = useBatchWords();
+  const listed = useBatchMessages();
   const room = useRoom(sheet.counts.properties);
   const setCurrency = useCallback((currency: string) => {
     setShared((now) => ({ ...now, currency }));

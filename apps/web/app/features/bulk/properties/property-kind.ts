@@ -1,13 +1,12 @@
 import {
   type ColumnKind,
-  columnKinds,
   recogniseHeader,
   type SheetCells,
   type SheetRow,
 } from "@keystead/domain/spreadsheet";
 
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useCellWords } from "../sheet/cell-words.ts";
+import { useCellMessages } from "../sheet/use-cell-messages.ts";
 import { withoutCells, writeCell } from "../sheet/grid.ts";
 import type { CellNote } from "../sheet/sheet-cell.tsx";
 import type { CellTalk, LineContext, LineOf, SheetKind } from "../sheet/sheet-kind.ts";
@@ -29,15 +28,13 @@ export const propertyKind: SheetKind<ColumnKind, SheetRow, PropertyContext> = {
   useCellTalk,
 };
 
-export { columnKinds as propertyColumns };
-
 const ofLease: readonly ColumnKind[] = ["tenant", "rent", "paymentDay", "startsOn"];
 
 function useCellTalk(line: LineOf<SheetRow, PropertyContext, ColumnKind>): CellTalk<ColumnKind> {
   const { row, reading, context, onEdit } = line;
   const { currency, known, onCurrency } = context;
   const { t } = useTranslation("bulk");
-  const words = useCellWords(currency);
+  const words = useCellMessages(currency);
   if (reading.state === "blank") return { assumedOf: () => null, notesOf: () => [], actionsOf: () => [] };
   const { cells, unit, waitsFor } = reading;
 

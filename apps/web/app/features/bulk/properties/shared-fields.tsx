@@ -2,10 +2,10 @@ import { Suspense, useState } from "react";
 
 import { intlLocales } from "../../../lib/language/languages.ts";
 import { ahead } from "../../../lib/chunks/parts.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
-import { homeInWords } from "../../../lib/format/home.ts";
+import { homeInWords } from "../../../lib/format/home-in-words.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { Shared } from "./shared.ts";
 import "./shared-fields.css";

@@ -139,14 +139,14 @@ it("[EXP-01] takes property and category for lines that name none, and says what
 
 it("[EXP-01] names the rows that look like others, and books them when told to", async () => {
   const warning = { code: "RECORD_LIKE_ANOTHER", params: { rows: "1" } };
-  const asked = {
+  const refusal = {
     code: "CONFIRMATION_REQUIRED",
     status: 409,
     message: "",
     defined: true,
     data: { warnings: [warning] },
   };
-  made = () => Response.json(asked, { status: 409 });
+  made = () => Response.json(refusal, { status: 409 });
   const user = await open();
   await user.paste(list);
   await user.click(await screen.findByRole("button", { name: "Book 2" }));
@@ -173,7 +173,7 @@ it("keeps everything when the server refuses a line, and names it", async () => 
   expect([cell("Note", 1).value, cell("Amount", 2).value]).toEqual(["Boiler", "-1,400.00"]);
 });
 
-const ledgerWords = inEveryLanguage(
+const ledgerMessages = inEveryLanguage(
   import.meta.glob<Record<"category" | "expenseCategory" | "method", Record<string, string>>>(
     "../../../../../../packages/messages/*/ledger.json",
     { import: "default", eager: true },
@@ -181,8 +181,8 @@ const ledgerWords = inEveryLanguage(
 );
 
 describe.each(languages)("a list in the words of the product in %s", (language) => {
-  const words = ledgerWords[language];
-  const of = (group: "category" | "expenseCategory" | "method", word: string) => words[group][word] ?? "";
+  const messages = ledgerMessages[language];
+  const of = (group: "category" | "expenseCategory" | "method", word: string) => messages[group][word] ?? "";
 
   it("is read as it is written", () => {
     expect(expenseCategories.map((one) => categoryNamed("expense", of("expenseCategory", one)))).toEqual([

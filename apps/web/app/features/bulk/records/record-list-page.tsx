@@ -16,13 +16,13 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { BeforeAdding, LazyLimitPanel } from "../../session/public.ts";
 import { emptyGrid } from "../sheet/grid.ts";
-import { recordKinds } from "./record-kind.ts";
+import { recordKinds } from "./record-kinds.ts";
 import { type RecordShared, RecordSharedFields } from "./record-shared-fields.tsx";
 import { rowRanges } from "../sheet/row-ranges.ts";
 import { SheetPage } from "../sheet/sheet-page.tsx";
-import { useSheetPlaces } from "../use-places.ts";
+import { useSheetPlaces } from "../use-sheet-places.ts";
 import { useRecordBatch } from "./use-record-batch.ts";
-import type { SheetWork } from "../sheet/work.ts";
+import type { SheetWork } from "../sheet/first-problem.ts";
 
 type RecordListPageProps = { readonly book: Book };
 

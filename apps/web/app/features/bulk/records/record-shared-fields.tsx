@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { type Book, bookWords, type PaymentMethod, paymentMethods } from "@keystead/domain/ledger";
 
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useBookWords } from "../../ledger/public.ts";
+import { useBookMessages } from "../../ledger/public.ts";
 import { LazyPropertySelect } from "../../properties/public.ts";
 import "../properties/shared-fields.css";
 
@@ -24,7 +24,7 @@ type RecordSharedFieldsProps = {
 /** The property and category of all lines, for lists that have no such columns. */
 export function RecordSharedFields({ book, value, onChange }: RecordSharedFieldsProps) {
   const { t } = useTranslation(["bulk", "record-form", "ledger"]);
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   return (
     <fieldset className="ks-shared-fields-line">
       <legend className="ks-second">{t("bulk:records.forAll")}</legend>

@@ -7,7 +7,7 @@ import { api } from "../../../lib/api.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { newExpense, newIncome } from "../../ledger/public.ts";
 import { useLineBatch } from "../use-line-batch.ts";
-import type { SheetWork } from "../sheet/work.ts";
+import type { SheetWork } from "../sheet/first-problem.ts";
 
 type RecordBatchOptions = {
   readonly book: Book;
@@ -32,7 +32,7 @@ export function useRecordBatch({ book, work, setWork, sheet }: RecordBatchOption
         : api.expenses.createBulk({ rows: rows.map(newExpenseLine), confirm }, once(rows));
     },
     undo: verbs.undoBulk,
-    said: ({ records }) => t("records.made", { list: t(`records.${book}.count`, { count: records }) }),
+    message: ({ records }) => t("records.made", { list: t(`records.${book}.count`, { count: records }) }),
     leadsTo: book === "income" ? "/income" : "/expenses",
   });
   const { limit } = batch;

@@ -11,7 +11,7 @@ type DateQuestionProps = {
 };
 
 /** Asked once for the whole column, with the first ambiguous date; the answer stays in sight and can be changed. */
-export function DateOrderQuestion({ dates, onAnswer }: DateQuestionProps) {
+export function DateQuestion({ dates, onAnswer }: DateQuestionProps) {
   const { t } = useTranslation("bulk");
   const language = useLanguage();
   const { example, order } = dates;

@@ -1,3 +1,4 @@
+import { columnKinds } from "@keystead/domain/spreadsheet";
 import { expect, it } from "vitest";
 
 import {
@@ -11,9 +12,9 @@ import {
   withoutRows,
   writeCell,
 } from "./grid.ts";
-import { propertyColumns, propertyKind } from "../properties/property-kind.ts";
+import { propertyKind } from "../properties/property-kind.ts";
 
-const empty = emptyGrid(propertyColumns);
+const empty = emptyGrid(columnKinds);
 const corner = { row: 0, column: 0 };
 
 function pasted(text: string, at = corner, grid = empty) {

@@ -130,8 +130,8 @@ export function addRows<Kind extends string>(grid: Grid<Kind>): Grid<Kind> {
 }
 
 /** Removes the rows that were created; the rest move up under the same titles. */
-export function withoutRows<Kind extends string>(grid: Grid<Kind>, gone: ReadonlySet<number>): Grid<Kind> {
-  const left = grid.rows.filter((row, index) => !gone.has(index) && !isBlankRow(row));
+export function withoutRows<Kind extends string>(grid: Grid<Kind>, removed: ReadonlySet<number>): Grid<Kind> {
+  const left = grid.rows.filter((row, index) => !removed.has(index) && !isBlankRow(row));
   return { ...grid, rows: grown(left, FIRST_ROWS, grid.columns.length), leftOut: 0 };
 }
 
@@ -139,11 +139,11 @@ export function withoutRows<Kind extends string>(grid: Grid<Kind>, gone: Readonl
 export function withoutCells<Kind extends string>(
   grid: Grid<Kind>,
   row: number,
-  gone: readonly ColumnOf<Kind>[],
+  removed: readonly ColumnOf<Kind>[],
 ): Grid<Kind> {
   const rows = grid.rows.map((cells, index) =>
     index === row
-      ? cells.map((text, column) => (gone.includes(grid.columns[column] ?? "ignored") ? "" : text))
+      ? cells.map((text, column) => (removed.includes(grid.columns[column] ?? "ignored") ? "" : text))
       : cells,
   );
   return { ...grid, rows };

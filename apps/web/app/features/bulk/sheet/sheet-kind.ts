@@ -2,7 +2,7 @@ import type { ColumnOf } from "@keystead/domain/spreadsheet";
 
 import type { Grid, SheetTitles } from "./grid.ts";
 import type { CellAction, CellNote } from "./sheet-cell.tsx";
-import type { LineReading } from "./work.ts";
+import type { LineReading } from "./first-problem.ts";
 
 export type Edit<Kind extends string> = (change: (grid: Grid<Kind>) => Grid<Kind>) => void;
 

@@ -5,16 +5,16 @@ import { Link } from "react-router";
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from "react";
 
 import { KeyForm } from "../../../ui/form/key-form.tsx";
-import { LeaveDialog } from "../../../ui/overlay/leave-question.tsx";
+import { LeaveDialog } from "../../../ui/overlay/leave-dialog.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { focusCell } from "./cell-focus.ts";
-import { DateOrderQuestion } from "./date-question.tsx";
+import { DateQuestion } from "./date-question.tsx";
 import { addRows, emptyGrid, type Grid, isEmptyGrid, nextFreeRow, pasteInto, rangeOf } from "./grid.ts";
 import { BulkFoot, type BulkFootProps } from "./bulk-foot.tsx";
 import type { Edit, LineContext, SheetKind } from "./sheet-kind.ts";
 import { SheetTable } from "./sheet-table.tsx";
-import { firstProblem, type LineReading, type SheetWork } from "./work.ts";
+import { firstProblem, type LineReading, type SheetWork } from "./first-problem.ts";
 import "./bulk.css";
 
 type SheetPageProps<Kind extends string, Reading extends LineReading<Kind>, Context extends LineContext> = {
@@ -61,7 +61,7 @@ export function SheetPage<
       </div>
       {props.shared}
       {sheet.dates === null ? null : (
-        <DateOrderQuestion
+        <DateQuestion
           dates={sheet.dates}
           onAnswer={(order) => {
             setWork({ ...work, dateOrder: order });

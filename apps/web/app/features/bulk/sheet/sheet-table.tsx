@@ -4,8 +4,8 @@ import { useIsPhone } from "../../../ui/size/use-is-phone.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { type Grid, nameColumn } from "./grid.ts";
 import type { Edit, LineContext, SheetKind } from "./sheet-kind.ts";
-import { SheetTableRow } from "./sheet-line.tsx";
-import type { LineReading } from "./work.ts";
+import { SheetTableRow } from "./sheet-table-row.tsx";
+import type { LineReading } from "./first-problem.ts";
 import "./sheet.css";
 
 type SheetTableProps<Kind extends string, Reading extends LineReading<Kind>, Context extends LineContext> = {

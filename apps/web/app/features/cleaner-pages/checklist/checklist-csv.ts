@@ -1,6 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 
-type ChecklistWords = {
+type ChecklistMessages = {
   readonly csv: { readonly room: string; readonly item: string; readonly done: string };
   readonly list: {
     readonly rooms: readonly { readonly name: string; readonly items: readonly string[] }[];
@@ -8,7 +8,7 @@ type ChecklistWords = {
 };
 
 /** As spreadsheets in this language expect it: comma in English, semicolon elsewhere, with a UTF-8 byte order mark. */
-export function checklistCsv({ csv, list }: ChecklistWords, language: Language): string {
+export function checklistCsv({ csv, list }: ChecklistMessages, language: Language): string {
   const separator = language === "en" ? "," : ";";
   const rows = [
     [csv.room, csv.item, csv.done],

@@ -1,13 +1,13 @@
 import type en from "@keystead/messages/en/job.json";
 
 import { inEveryLanguage } from "../../../lib/language/in-every-language.ts";
-import { standardWords } from "../cleaner-text.server.ts";
+import { standardMessages } from "../cleaner-text.server.ts";
 import type { StandardListMessages } from "../checklist/standard-list.ts";
 
 /** Includes the standard checklist: a property's own list comes with the job. */
 export type JobText = typeof en & {
   readonly standard: StandardListMessages;
-  /** The URL of the part of the script that is loaded late. */
+  /** The URL of the part of the script that is loaded later. */
   readonly extras: string;
 };
 
@@ -19,9 +19,9 @@ const words = inEveryLanguage(
 );
 
 export const jobText = {
-  en: { ...words.en, standard: standardWords.en },
-  es: { ...words.es, standard: standardWords.es },
-  de: { ...words.de, standard: standardWords.de },
-  fr: { ...words.fr, standard: standardWords.fr },
-  it: { ...words.it, standard: standardWords.it },
+  en: { ...words.en, standard: standardMessages.en },
+  es: { ...words.es, standard: standardMessages.es },
+  de: { ...words.de, standard: standardMessages.de },
+  fr: { ...words.fr, standard: standardMessages.fr },
+  it: { ...words.it, standard: standardMessages.it },
 };

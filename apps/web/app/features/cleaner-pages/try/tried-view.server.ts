@@ -5,7 +5,13 @@ import { fill } from "@keystead/messages/fill";
 import { formatDay, formatUnit } from "../../../lib/format/format.ts";
 import { formatDays } from "../../../lib/format/format-days.ts";
 import type { CleanerOverlapsText } from "../cleaner-text.server.ts";
-import { blockedNights, firstStay, shownDays, type TriedStay, triedStays } from "./example-stays.server.ts";
+import {
+  blockedNights,
+  firstBooking,
+  shownDays,
+  type TriedBooking,
+  triedBookings,
+} from "./example-bookings.server.ts";
 
 /** The half days that it spans in the small calendar, as a CSS grid column. */
 type Across = { readonly across: string };
@@ -17,10 +23,10 @@ export type TriedView = {
   readonly blocked: readonly Across[];
   readonly picks: readonly (Across & {
     readonly guest: string;
-    readonly outcome: TriedStay["outcome"];
+    readonly outcome: TriedBooking["outcome"];
     readonly range: string;
     /** The answer, with the reason first. */
-    readonly said: readonly string[];
+    readonly notices: readonly string[];
   })[];
 };
 
@@ -36,14 +42,14 @@ export function triedView(spoken: Spoken): TriedView {
       weekday: formatDay(day, language, "weekday").slice(0, 2),
       day: String(dayOf(day)),
     })),
-    first: { guest: guests.first, across: nightsAcross(firstStay.from, firstStay.to) },
+    first: { guest: guests.first, across: nightsAcross(firstBooking.from, firstBooking.to) },
     blocked: blockedNights.map((night) => ({ across: nightsAcross(night, addDays(night, 1)) })),
-    picks: triedStays().map((stay) => ({
+    picks: triedBookings().map((stay) => ({
       guest: guests.second,
       outcome: stay.outcome,
       across: nightsAcross(stay.from, stay.to),
       range: formatDays(stay.from, stay.to, { language }),
-      said: saidTo(stay, spoken),
+      notices: noticesOf(stay, spoken),
     })),
   };
 }
@@ -60,24 +66,24 @@ function nightsAcross(from: PlainDate, to: PlainDate): string {
 }
 
 /** The answer in the product's own texts. */
-function saidTo(stay: TriedStay, { language, text }: Spoken): readonly string[] {
-  const { said } = text;
+function noticesOf(stay: TriedBooking, { language, text }: Spoken): readonly string[] {
+  const { notices } = text;
   switch (stay.outcome) {
     case "overlap":
       return [
-        fill(said.overlaps, {
+        fill(notices.overlaps, {
           guest: guests.first,
-          days: formatDays(firstStay.from, firstStay.to, { language }),
+          days: formatDays(firstBooking.from, firstBooking.to, { language }),
         }),
         ...stay.soldTwice.map((night) =>
-          fill(said.soldTwiceNight, { day: formatDay(night, language, "dayOfMonth") }),
+          fill(notices.soldTwiceNight, { day: formatDay(night, language, "dayOfMonth") }),
         ),
         text.try.overlap,
       ];
     case "blocked": {
       const [from, to = from] = stay.nights;
       const days = from === undefined || to === undefined ? "" : formatDays(from, to, { language });
-      return [fill(said.blockedNightsFor, { reason: text.try.reason, days }), text.try.blocked];
+      return [fill(notices.blockedNightsFor, { reason: text.try.reason, days }), text.try.blocked];
     }
     case "fits": {
       const time = formatUnit(stay.gapMinutes, "minute", language);

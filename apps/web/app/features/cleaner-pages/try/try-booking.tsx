@@ -49,9 +49,9 @@ export function TryBooking({ text, tried: { days, first, blocked, picks } }: Try
             </b>
           ))}
         </div>
-        <div className="try-booking-said" role="status">
-          {picks.map(({ outcome, said: [reason, ...rest] }) => (
-            <p key={outcome} data-said={outcome}>
+        <div className="try-booking-notices" role="status">
+          {picks.map(({ outcome, notices: [reason, ...rest] }) => (
+            <p key={outcome} data-notice={outcome}>
               <SiteIcon name={icons[outcome]} />
               <span>
                 <b>{reason}</b> {rest.join(" ")}

@@ -9,7 +9,7 @@ const between = "11:00–15:00";
 
 /** A cleaning job as its cleaner sees it, to be ticked off here: CSS counts the items, so no script is needed. */
 export function TryJob({ text }: { readonly text: CleanerSchedulingText }) {
-  const { said } = text;
+  const { notices } = text;
   return (
     <PageSection text={text.try} id="try" alt>
       <link rel="stylesheet" href={tryJobCss} precedence="default" />
@@ -18,7 +18,7 @@ export function TryJob({ text }: { readonly text: CleanerSchedulingText }) {
           <b>{text.try.place}</b>
           <span>{between}</span>
         </p>
-        <p className="text-small">{fill(said.arrive, { count: "2", time: "15:00" })}</p>
+        <p className="text-small">{fill(notices.arrive, { count: "2", time: "15:00" })}</p>
         <ul className="try-job-list">
           {text.try.list.map((item) => (
             <li key={item}>
@@ -36,7 +36,7 @@ export function TryJob({ text }: { readonly text: CleanerSchedulingText }) {
         <p className="try-job-done" role="status">
           <SiteIcon name="check" />
           <span>
-            <b>{`${said.done}.`}</b> {text.try.notified}
+            <b>{`${notices.done}.`}</b> {text.try.notified}
           </span>
         </p>
       </article>

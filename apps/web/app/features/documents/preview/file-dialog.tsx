@@ -21,7 +21,7 @@ import { useCan, useDayOf } from "../../session/public.ts";
 import { fileAddress } from "../file-address.ts";
 import { useMayDelete } from "../use-may-delete.ts";
 import { FilePreview } from "./file-preview.tsx";
-import { formatSize } from "../../../lib/files/file-size.ts";
+import { formatSize } from "../../../lib/files/format-size.ts";
 import "./file-dialog.css";
 
 type FileDialogProps = {

@@ -7,7 +7,7 @@ import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { fileAddress } from "../file-address.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import "./file-dialog.css";
 
 const PdfPages = lazyPart(async () => (await import("./pdf-pages.tsx")).PdfPages);

@@ -83,20 +83,20 @@ function usePdf(bytes: Blob) {
   const [failed, setFailed] = useState(false);
   // The library reads in a worker, which ends with the preview.
   useEffect(() => {
-    let gone = false;
+    let isClosed = false;
     const worker = new PdfWorker();
     GlobalWorkerOptions.workerPort = worker;
     const open = async () => {
       const data = new Uint8Array(await bytes.arrayBuffer());
       const opened = await getDocument({ data, useWasm: false, enableXfa: false, useSystemFonts: true })
         .promise;
-      if (!gone) setPdf(opened);
+      if (!isClosed) setPdf(opened);
     };
     open().catch(() => {
-      if (!gone) setFailed(true);
+      if (!isClosed) setFailed(true);
     });
     return () => {
-      gone = true;
+      isClosed = true;
       worker.terminate();
     };
   }, [bytes]);

@@ -22,8 +22,8 @@ export function RenameForm({ file, onClose }: RenameFormProps) {
     read: (values) => judged(fileName(values.name) === "" ? NO_NAME : [], values),
     words: (code) => (code === "NAME_REQUIRED" ? t("problem.NAME_REQUIRED") : null),
     fieldsOf: nameOf,
-    typed: (fields) => fields,
-    fieldWords: { labels: { name: t("name") }, text: (_name, value) => String(value) },
+    valuesOf: (fields) => fields,
+    fieldMessages: { labels: { name: t("name") }, text: (_name, value) => String(value) },
     update: (changes, { id, version }) => api.documents.update({ ...changes, id, version }),
     onSaved: async (_outcome, { say }) => {
       say(t("renamed"));

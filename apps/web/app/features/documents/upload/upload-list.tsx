@@ -8,7 +8,7 @@ import type { LimitReached } from "../../../lib/plan/plan-limit.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { FileMark } from "../file-mark.tsx";
-import { formatSize } from "../../../lib/files/file-size.ts";
+import { formatSize } from "../../../lib/files/format-size.ts";
 import type { FileUpload } from "./upload-store.ts";
 import type { Uploads } from "./use-uploads.ts";
 import { LazyLimitPanel } from "../../session/public.ts";

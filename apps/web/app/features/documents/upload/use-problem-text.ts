@@ -4,7 +4,7 @@ import { formatBytes } from "../../../lib/format/format.ts";
 import { isRefusalCode, refusalWord } from "../../../lib/refusal/refusal-words.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { formatSize } from "../../../lib/files/file-size.ts";
+import { formatSize } from "../../../lib/files/format-size.ts";
 import type { FileUpload } from "./upload-store.ts";
 
 /** A file, with the reason for its refusal. */

@@ -20,10 +20,10 @@ const none: readonly FileUpload[] = [];
 export function useUploads({ on, onId }: DocumentPlace): Uploads {
   const { t } = useTranslation("documents");
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.all, () => none);
-  const said = useRef<number>(undefined);
+  const toastId = useRef<number>(undefined);
   const sayThatItGoesOn = useEffectEvent((place: DocumentPlace) => {
     const count = uploadsAt(place, uploadStore.all()).filter(isUploading).length;
-    if (count > 0 && !uploadStore.isShown(place)) said.current = toast.information(t("goesOn", { count }));
+    if (count > 0 && !uploadStore.isShown(place)) toastId.current = toast.information(t("goesOn", { count }));
   });
   // On leaving the page, says that the uploads continue.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useUploads({ on, onId }: DocumentPlace): Uploads {
   const closeWhenDone = (place: DocumentPlace) => {
     const isDone = !uploadsAt(place, uploadStore.all()).some(isUploading);
     // The message that they continue is outdated.
-    if (isDone && said.current !== undefined) toast.close(said.current);
+    if (isDone && toastId.current !== undefined) toast.close(toastId.current);
   };
   const notices = useUploadNotices(closeWhenDone);
   return {

@@ -12,17 +12,17 @@ export function copiedInto(
   period: string,
   {
     rows,
-    typed,
+    input,
     language,
-  }: { readonly rows: readonly RateRow[]; readonly typed: RateInputs; readonly language: Language },
+  }: { readonly rows: readonly RateRow[]; readonly input: RateInputs; readonly language: Language },
 ): RateInputs {
   const copies: Record<string, string> = {};
   for (const { cells } of rows) {
     const at = cells.findIndex((cell) => cell.period === period);
     const [before, cell] = [cells[at - 1], cells[at]];
     if (before === undefined || cell === undefined || cell.stored !== null) continue;
-    if ((typed[cell.key] ?? "") !== "") continue;
-    const text = typed[before.key] ?? textOf(before, language);
+    if ((input[cell.key] ?? "") !== "") continue;
+    const text = input[before.key] ?? textOf(before, language);
     if (text !== "") copies[cell.key] = text;
   }
   return copies;

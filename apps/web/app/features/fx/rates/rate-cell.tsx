@@ -27,13 +27,13 @@ export function RateField({ cell, rows, form, onLeft }: FieldProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
   const { period, base, quote, stored, turned } = cell;
-  const typed = form.values[cell.key];
+  const entered = form.values[cell.key];
   const problem = form.problemOf(cell.key);
   const write = (text: string) => {
     form.change((was) => withInput(was, { [cell.key]: text }, { cells: [cell], language }));
   };
   return (
-    <div className="ks-rate-table-cell" data-waiting={cell.waiting > 0 && typed === undefined}>
+    <div className="ks-rate-table-cell" data-waiting={cell.waiting > 0 && entered === undefined}>
       <input
         id={`rate-${cell.key}`}
         inputMode="decimal"
@@ -41,9 +41,9 @@ export function RateField({ cell, rows, form, onLeft }: FieldProps) {
         aria-label={t("cell", { base, quote, month: formatMonth(period, language) })}
         aria-describedby={`rate-${cell.key}-about`}
         aria-invalid={problem !== null}
-        data-typed={typed !== undefined}
+        data-entered={entered !== undefined}
         data-at={`${period} ${base}/${quote}`}
-        value={typed ?? storedText(cell, language)}
+        value={entered ?? storedText(cell, language)}
         placeholder={turned && stored !== null ? `≈ ${inverseText(stored.rate, language)}` : ""}
         onFocus={(event) => {
           event.currentTarget.select();
@@ -60,12 +60,12 @@ export function RateField({ cell, rows, form, onLeft }: FieldProps) {
           onLeft(pasted.left);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && typed !== undefined) write(storedText(cell, language));
+          if (event.key === "Escape" && entered !== undefined) write(storedText(cell, language));
           else moveInColumn(event);
         }}
       />
       <small id={`rate-${cell.key}-about`}>
-        {problem === null ? <About cell={cell} typed={typed} /> : <span role="alert">{problem}</span>}
+        {problem === null ? <About cell={cell} entered={entered} /> : <span role="alert">{problem}</span>}
       </small>
     </div>
   );
@@ -82,22 +82,22 @@ export function RateCellText({ cell }: { readonly cell: RateCell }) {
         {rate === null ? "–" : turned && stored !== null ? `≈ ${inverseText(stored.rate, language)}` : rate}
       </b>
       <small>
-        <About cell={cell} typed={undefined} />
+        <About cell={cell} entered={undefined} />
       </small>
     </div>
   );
 }
 
-type AboutProps = { readonly cell: RateCell; readonly typed: string | undefined };
+type AboutProps = { readonly cell: RateCell; readonly entered: string | undefined };
 
-function About({ cell, typed }: AboutProps) {
+function About({ cell, entered }: AboutProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
   const { stored, turned, waiting } = cell;
   const asStored = (one: NonNullable<RateCell["stored"]>) =>
     t("reads", { base: one.base, quote: one.quote, rate: formatAmountInput(one.rate, language) });
-  if (typed !== undefined) {
-    const rate = rateInput(typed);
+  if (entered !== undefined) {
+    const rate = rateInput(entered);
     if (stored !== null) return t("was", { rate: turned ? asStored(stored) : storedText(cell, language) });
     return rate === null ? null : <Inverse cell={cell} rate={rate} />;
   }

@@ -15,7 +15,7 @@ import { copiedInto } from "./copied-rates.ts";
 import { RateEffects } from "./rate-effects.tsx";
 import { keyOfPair, rateRows } from "./rate-rows.ts";
 import { RateTableView } from "./rate-table.tsx";
-import { useRequestedCurrency, useFocusAsked } from "./use-requested-rate.ts";
+import { useRequestedCurrency, useFocusRequested } from "./use-requested-rate.ts";
 import { useRateForm } from "./use-rate-form.ts";
 import "../../../ui/second.css";
 import "./rate-book.css";
@@ -29,16 +29,16 @@ type RateEditorProps = { readonly grid: RateGrid; readonly months: ReactNode };
 export function RateEditor({ grid, months }: RateEditorProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
-  const asked = useRequestedCurrency(grid);
-  const [added, setAdded] = useState<readonly string[]>(asked);
+  const requested = useRequestedCurrency(grid);
+  const [added, setAdded] = useState<readonly string[]>(requested);
   const [readFrom, setReadFrom] = useState<Readonly<Record<string, string>>>({});
   const rows = rateRows(grid, { added, readFrom });
   const form = useRateForm(rows);
   useSaveBar(form, () => {
     form.reset({});
   });
-  useFocusAsked(grid);
-  const copies = (period: string) => copiedInto(period, { rows, typed: form.values, language });
+  useFocusRequested(grid);
+  const copies = (period: string) => copiedInto(period, { rows, input: form.values, language });
   const copy = (period: string) => {
     form.change((was) => ({ ...was, ...copies(period) }));
   };
@@ -92,7 +92,7 @@ export function RateEditor({ grid, months }: RateEditorProps) {
         />
       )}
       <p className="ks-rate-book-text ks-second">{t("pasteHint")}</p>
-      <RateEffects rows={rows} typed={form.values} />
+      <RateEffects rows={rows} input={form.values} />
     </KeyForm>
   );
 }

@@ -13,13 +13,13 @@ import "../../../ui/second.css";
 import "../../../ui/visually-hidden.css";
 import "./rate-book.css";
 
-type RateEffectsProps = { readonly rows: readonly RateRow[]; readonly typed: RateInputs };
+type RateEffectsProps = { readonly rows: readonly RateRow[]; readonly input: RateInputs };
 
 /** How saving would change recorded amounts, shown before it is saved (R-B08). */
-export function RateEffects({ rows, typed }: RateEffectsProps) {
+export function RateEffects({ rows, input }: RateEffectsProps) {
   const { t } = useTranslation("fx");
   const language = useLanguage();
-  const { settled } = useSettledValues(typed);
+  const { settled } = useSettledValues(input);
   const reading = rateChanges(
     settled,
     rows.flatMap((row) => row.cells),

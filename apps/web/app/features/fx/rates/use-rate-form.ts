@@ -35,7 +35,7 @@ export function useRateForm(rows: readonly RateRow[]): Form<RateInputs> {
       form.reset({});
       const message = t("saved", { count: saved });
       if (trashId === null) toast.success(message);
-      else offerUndo({ said: message, takeBack: () => api.trash.restore({ id: trashId }) });
+      else offerUndo({ message, takeBack: () => api.trash.restore({ id: trashId }) });
       await changed("rates");
       if (back !== null) await navigate(back);
     },

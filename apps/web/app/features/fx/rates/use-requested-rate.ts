@@ -7,19 +7,19 @@ import { keyOfCell } from "./rate-rows.ts";
 
 /** The currency in the address, unless it is the base: it gets a row even without stored rates. */
 export function useRequestedCurrency({ baseCurrency }: Pick<RateGrid, "baseCurrency">): readonly string[] {
-  const asked = requestedRate(useLocation().search);
-  return asked === null || asked.currency === baseCurrency ? [] : [asked.currency];
+  const requested = requestedRate(useLocation().search);
+  return requested === null || requested.currency === baseCurrency ? [] : [requested.currency];
 }
 
 /** Focuses the cell in the address, once for each visit. */
-export function useFocusAsked({ baseCurrency }: Pick<RateGrid, "baseCurrency">): void {
+export function useFocusRequested({ baseCurrency }: Pick<RateGrid, "baseCurrency">): void {
   const { search, key } = useLocation();
   const arrived = useRef<string | null>(null);
   // The cells are rendered by now.
   useEffect(() => {
-    const asked = requestedRate(search);
-    if (asked === null || arrived.current === key) return;
-    const cell = keyOfCell({ period: asked.period, base: baseCurrency, quote: asked.currency });
+    const requested = requestedRate(search);
+    if (requested === null || arrived.current === key) return;
+    const cell = keyOfCell({ period: requested.period, base: baseCurrency, quote: requested.currency });
     const field = document.getElementById(`rate-${cell}`);
     if (field === null) return;
     arrived.current = key;

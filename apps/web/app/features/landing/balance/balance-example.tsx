@@ -18,7 +18,7 @@ export function exampleAmount({ facts }: SectionProps): string {
 export function BalanceExample({ facts }: SectionProps) {
   const { text, lease, site, example } = facts;
   const short = (day: string) => formatDay(day, site.language, "short");
-  const { openSince, daysLate, months } = example;
+  const { openSince, daysOverdue, months } = example;
   return (
     <article className="balance" aria-label={text.example.label}>
       <div className="balance-head">
@@ -32,7 +32,7 @@ export function BalanceExample({ facts }: SectionProps) {
       <p className="balance-since">
         {say(facts, lease.openSince, { count: String(months.length), day: short(openSince) })}
         {" · "}
-        <span>{say(facts, lease.daysLate, { count: String(daysLate) })}</span>
+        <span>{say(facts, lease.daysOverdue, { count: String(daysOverdue) })}</span>
       </p>
       <details className="balance-why">
         <summary>{say(facts, text.example.why, { amount: euros(facts, example.balanceMinor) })}</summary>

@@ -57,7 +57,7 @@ export type ExampleBalance = {
   readonly newRentFrom: string;
   readonly balanceMinor: number;
   readonly openSince: string;
-  readonly daysLate: number;
+  readonly daysOverdue: number;
   readonly dueMinor: number;
   readonly dueMonths: number;
   readonly receivedMinor: number;
@@ -79,7 +79,7 @@ export function exampleBalance(): ExampleBalance {
     newRentFrom,
     balanceMinor: account.balanceMinor,
     openSince: oldest.dueOn,
-    daysLate: oldest.daysOverdue,
+    daysOverdue: oldest.daysOverdue,
     dueMinor: dueSums(account).amountDueMinor,
     dueMonths: months.length,
     receivedMinor: totalOf(ledger.payments.map(({ amountMinor }) => amountMinor)),

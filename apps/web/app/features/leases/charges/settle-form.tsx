@@ -85,7 +85,7 @@ function Before({ lease, onClose, year }: VerbFormProps<"settle"> & { readonly y
         onClick={() => {
           onClose();
           void deleteWithUndo({
-            said: t("settle.removed", { year }),
+            message: t("settle.removed", { year }),
             remove: () => api.leases.deleteSettlement({ id: lease.id, year }),
           });
         }}

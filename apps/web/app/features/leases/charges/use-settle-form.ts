@@ -10,7 +10,7 @@ import {
   dayInput,
   isFilled,
   requiredAmount,
-  SAID_BY_FIELD,
+  SHOWN_BY_FIELD,
 } from "../../../ui/form/input-fields.ts";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -61,7 +61,7 @@ export function useSettleForm({ lease, verb, onClose }: VerbFormProps<"settle">)
     },
     read,
     words: (code, field) =>
-      code === SAID_BY_FIELD ? null : t(`settle.issue.${isSettleField(field) ? field : "share"}`),
+      code === SHOWN_BY_FIELD ? null : t(`settle.issue.${isSettleField(field) ? field : "share"}`),
     send: async (input, { onceOpened, confirm }) => {
       const isOfThis = shown?.year === input.year && shown.share === input.share && !preview.isFetching;
       setEarly(!isOfThis);

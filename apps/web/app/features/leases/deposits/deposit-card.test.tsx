@@ -3,7 +3,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../testing/records/lease.ts";
+import { sampleLease } from "../../../testing/records/lease.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
@@ -53,7 +53,7 @@ async function open(account: Account, role: MemberRole = "owner", of: Partial<Le
   const user = await show(
     <>
       <DepositCard
-        lease={{ ...lease, ...of, depositAccount: account }}
+        lease={{ ...sampleLease, ...of, depositAccount: account }}
         onVerb={(verb) => {
           verbs.push(verb);
         }}
@@ -86,7 +86,7 @@ it.each<[string, Account, Partial<LeaseView>, string | null, string]>([
   [
     "all of it on the last day",
     inFull,
-    { endsOn: lease.today },
+    { endsOn: sampleLease.today },
     "Held in full",
     "held of €1,900.00 agreed. It stays the tenant’s money.",
   ],

@@ -1,8 +1,8 @@
-import type { BalanceExplanation, LeaseView } from "@keystead/contract/leases";
+import type { BalanceExplanationView, LeaseView } from "@keystead/contract/leases";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { inArrears, lease } from "../../../testing/records/lease.ts";
+import { inArrears, sampleLease } from "../../../testing/records/lease.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
@@ -10,7 +10,7 @@ import { BalanceCard } from "./balance-card.tsx";
 // Loaded on demand, with the first press.
 import "./balance-why.tsx";
 
-const why: BalanceExplanation = {
+const why: BalanceExplanationView = {
   asOf: inArrears.today,
   currency: "EUR",
   balance: "780.54",
@@ -43,7 +43,10 @@ const why: BalanceExplanation = {
   notCounted: { nextRow: null, depositHeld: "0.00" },
 };
 
-async function open(of: LeaseView, explained: (asOf: string) => Response | BalanceExplanation = () => why) {
+async function open(
+  of: LeaseView,
+  explained: (asOf: string) => Response | BalanceExplanationView = () => why,
+) {
   answerWith(({ path, query }) => {
     if (!path.endsWith("/balance")) return new Promise<Response>(() => {});
     const answer = explained(query["asOf"] ?? "");
@@ -69,9 +72,9 @@ it.each<[string, Partial<LeaseView>, RegExp]>([
     /€950\.00.*1 Dec/,
   ],
   ["with nothing to come says that", {}, /^Nothing more/],
-])("%s", async (_what, over, said) => {
-  await open({ ...lease, ...over });
-  expect(document.querySelector(".ks-balance-card-since")?.textContent).toMatch(said);
+])("%s", async (_what, over, message) => {
+  await open({ ...sampleLease, ...over });
+  expect(document.querySelector(".ks-balance-card-since")?.textContent).toMatch(message);
 });
 
 it("takes what was paid ahead off what is open, and shows it alone as the credit that it is", async () => {
@@ -80,7 +83,11 @@ it("takes what was paid ahead off what is open, and shows it alone as the credit
 });
 
 it("shows money paid ahead without a sign where nothing is open", async () => {
-  await open({ ...lease, balance: "-100.00", untilToday: { ...lease.untilToday, ahead: "100.00" } });
+  await open({
+    ...sampleLease,
+    balance: "-100.00",
+    untilToday: { ...sampleLease.untilToday, ahead: "100.00" },
+  });
   expect(lines(document.querySelectorAll("dl")[0]).at(-1)).toMatch(/[^−]€100\.00$/);
 });
 

@@ -10,10 +10,10 @@ import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { BalanceBadge } from "../lease-states.tsx";
-import { openMonthsUntilToday } from "../months/open-months.ts";
-import { useMonthName } from "../payments/transfer-words.ts";
+import { openMonthsUntilToday } from "../months/open-months-until-today.ts";
+import { useMonthName } from "../payments/transfer-messages.ts";
 import "./balance-card.css";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 
 const BalanceWhy = lazyPart(async () => (await import("./balance-why.tsx")).BalanceWhy);
 
@@ -68,10 +68,10 @@ function Since({ lease }: { readonly lease: LeaseView }) {
     return (
       <p className="ks-balance-card-since">
         {t("openSince", { count: open.length, day: formatDay(oldest.dueOn, language, "short") })}
-        {lease.daysLate === 0 ? null : (
+        {lease.daysOverdue === 0 ? null : (
           <>
             {" · "}
-            <span>{t("daysLate", { count: lease.daysLate })}</span>
+            <span>{t("daysOverdue", { count: lease.daysOverdue })}</span>
           </>
         )}
       </p>

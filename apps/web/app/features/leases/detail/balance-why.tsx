@@ -1,19 +1,19 @@
 import "../../../ui/form.css";
-import type { BalanceExplanation } from "@keystead/contract/leases";
+import type { BalanceExplanationView } from "@keystead/contract/leases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { query } from "../../../lib/api.ts";
 import { formatDay, formatMoney, formatMonth } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { openMonthsUntilToday } from "../months/open-months.ts";
-import { useRowTitle } from "../row-words.ts";
+import { openMonthsUntilToday } from "../months/open-months-until-today.ts";
+import { useRowTitle } from "../row-messages.ts";
 import "./balance-why.css";
 
 type BalanceWhyProps = {
@@ -27,7 +27,7 @@ type BalanceWhyProps = {
 export function BalanceWhy({ leaseId, today, asOf: first = today }: BalanceWhyProps) {
   const { t } = useTranslation("leases");
   const [asOf, setAsOf] = useState(first);
-  const day = typedDay(asOf) ?? first;
+  const day = dayOfInput(asOf) ?? first;
   const { data, isError, refetch, isFetching } = useQuery({
     ...query.leases.balance.queryOptions({ input: { id: leaseId, asOf: day } }),
     placeholderData: keepPreviousData,
@@ -48,7 +48,7 @@ export function BalanceWhy({ leaseId, today, asOf: first = today }: BalanceWhyPr
   );
 }
 
-function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
+function Explanation({ balance }: { readonly balance: BalanceExplanationView }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { currency } = balance;
@@ -139,7 +139,7 @@ function Explanation({ balance }: { readonly balance: BalanceExplanation }) {
   }
 }
 
-function WhereItWent({ balance }: { readonly balance: BalanceExplanation }) {
+function WhereItWent({ balance }: { readonly balance: BalanceExplanationView }) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const titleOf = useRowTitle();

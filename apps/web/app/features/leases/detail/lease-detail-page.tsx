@@ -13,13 +13,13 @@ import { DepositCard } from "../deposits/deposit-card.tsx";
 import "./lease-detail.css";
 import { LeaseHead } from "./lease-head.tsx";
 import { leaseListRules } from "../list/lease-list-rules.ts";
-import { useLease } from "../lease-queries.ts";
+import { useLease } from "../use-lease.ts";
 import { MonthsCard } from "../months/months-card.tsx";
 import { MovedNote } from "../move/moved-note.tsx";
 import { PaymentsCard } from "../payments/payments-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 import type { Verb } from "../verbs/verb.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { LazyLeaseDrawer } from "../form/lazy-lease-drawer.ts";
 
 const VerbDrawer = lazyPart(async () => (await import("../verbs/verb-drawer.tsx")).VerbDrawer);
@@ -43,7 +43,7 @@ export function LeaseDetailPage({ id, tasks, files }: LeaseDetailPageProps) {
       title={t("lease")}
       list={{ label: t("title"), to: list }}
       icon={IconFileText}
-      words={{ gone: t("leaseGone"), back: t("backToLeases"), failed: t("leaseFailed") }}
+      words={{ missing: t("leaseMissing"), back: t("backToLeases"), failed: t("leaseFailed") }}
     >
       {(lease) => <LeaseDetail lease={lease} tasks={tasks(lease)} files={files} />}
     </RecordPage>

@@ -2,7 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../testing/records/lease.ts";
+import { sampleLease } from "../../../testing/records/lease.ts";
 import { show } from "../../../testing/show.tsx";
 import { LeaseHead } from "./lease-head.tsx";
 
@@ -17,7 +17,7 @@ it.each<[string, Partial<LeaseView>, string | null]>([
 ])("leads %s", async (_where, over, page) => {
   await show(
     <LeaseHead
-      lease={{ ...lease, ...over }}
+      lease={{ ...sampleLease, ...over }}
       paying={false}
       onPayingChange={nothing}
       onEdit={nothing}
@@ -26,5 +26,5 @@ it.each<[string, Partial<LeaseView>, string | null]>([
   );
   await screen.findByRole("button", { name: "Edit lease" });
   const [link] = screen.queryAllByRole("link", { name: /^Move-(in|out)$/ });
-  expect(link?.getAttribute("href") ?? null).toBe(page === null ? null : `/leases/${lease.id}/${page}`);
+  expect(link?.getAttribute("href") ?? null).toBe(page === null ? null : `/leases/${sampleLease.id}/${page}`);
 });

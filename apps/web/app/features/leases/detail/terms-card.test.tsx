@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../testing/records/lease.ts";
+import { sampleLease } from "../../../testing/records/lease.ts";
 import { show } from "../../../testing/show.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
@@ -11,7 +11,9 @@ it.each([
   ["a lease that goes on", null, 1],
   ["one that ends before", "2026-12-31", 0],
 ] as const)("names the next rent of %s", async (_which, endsOn, times) => {
-  await show(<TermsCard lease={{ ...lease, endsOn, steps: [step] }} onEdit={() => {}} onVerb={() => {}} />);
+  await show(
+    <TermsCard lease={{ ...sampleLease, endsOn, steps: [step] }} onEdit={() => {}} onVerb={() => {}} />,
+  );
   expect(screen.getByText("Terms")).toBeTruthy();
   expect(screen.queryAllByText("Next rent")).toHaveLength(times);
 });

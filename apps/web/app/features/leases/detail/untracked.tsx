@@ -1,7 +1,7 @@
 import { addToMonth, month } from "@keystead/domain/calendar";
 
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useMonthName, useMonthRange } from "../payments/transfer-words.ts";
+import { useMonthName, useMonthRange } from "../payments/transfer-messages.ts";
 
 type UntrackedProps = {
   readonly first: string;

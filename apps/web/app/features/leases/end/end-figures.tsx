@@ -3,7 +3,7 @@ import { addDays, plainDate, type PlainDate } from "@keystead/domain/calendar";
 import { amountLess, sumAmounts } from "@keystead/domain/money";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { query } from "../../../lib/api.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
@@ -12,7 +12,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useSettledValues } from "../../../ui/use-settled-values.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { type LeaseFigure, LeaseFigures } from "../detail/lease-figures.tsx";
-import { useMonthRange } from "../payments/transfer-words.ts";
+import { useMonthRange } from "../payments/transfer-messages.ts";
 
 type EndFiguresProps = {
   readonly lease: LeaseView;
@@ -21,9 +21,9 @@ type EndFiguresProps = {
 };
 
 /** R-C14: a preview of ending the lease: the last month by its days, the months that are removed, and what stays. */
-export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
+export function EndFigures({ lease, endsOn: endText }: EndFiguresProps) {
   const { t } = useTranslation(["leases", "lease-verbs"]);
-  const { settled, isSettled } = useSettledValues(typed);
+  const { settled, isSettled } = useSettledValues(endText);
   const endsOn = earlierEnd(settled, lease);
   const { id, currency, today } = lease;
   // A move ends the old lease by the same rule; the terms of the next one do not matter here.
@@ -92,7 +92,7 @@ export function EndFigures({ lease, endsOn: typed }: EndFiguresProps) {
 
 /** The typed day, if it shortens the lease. A lease that moved elsewhere has ended already. */
 function earlierEnd(input: string, lease: LeaseView): PlainDate | null {
-  const day = lease.movedTo === null ? typedDay(input) : null;
+  const day = lease.movedTo === null ? dayOfInput(input) : null;
   return day !== null && day >= lease.startsOn && (lease.endsOn === null || day < lease.endsOn) ? day : null;
 }
 

@@ -176,8 +176,8 @@ function Picker({ id, error, hidden, propertyId, onPick }: PickerProps) {
       autoFocus
       names={{ ...names, found }}
       first={propertyId === "" ? [] : [{ value: NEW_TENANT, label: t("newTenant") }]}
-      onChange={(one, typed) => {
-        if (one === NEW_TENANT) setNewName(typed);
+      onChange={(one, entered) => {
+        if (one === NEW_TENANT) setNewName(entered);
         else onPick(one, found.find(({ value }) => value === one)?.label ?? "");
       }}
     />

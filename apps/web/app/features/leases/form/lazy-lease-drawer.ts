@@ -1,9 +1,9 @@
-import { withWords } from "../../../lib/words.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { withMessages } from "../../../lib/messages.ts";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 
 /** The question how past months were paid uses the words of the pay sheet. */
-const words = import.meta.glob("../../../../../../packages/messages/*/{leases,pay,shared/*}.json", {
+const messages = import.meta.glob("../../../../../../packages/messages/*/{leases,pay,shared/*}.json", {
   import: "default",
 });
-const load = withWords(words, () => import("./lease-drawer.tsx"));
+const load = withMessages(messages, () => import("./lease-drawer.tsx"));
 export const LazyLeaseDrawer = lazyPart(async () => (await load()).LeaseDrawer);

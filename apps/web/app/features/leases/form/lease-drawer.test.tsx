@@ -3,7 +3,7 @@ import { plainDate } from "@keystead/domain/calendar";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease as stored } from "../../../testing/records/lease.ts";
+import { sampleLease as stored } from "../../../testing/records/lease.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
@@ -55,10 +55,10 @@ it("asks for the rent before what is worked out from it, and makes the lease wit
   await user.clear(startsOn);
   await enter(user, startsOn, "2026-09-01");
   await user.tab();
-  const asked = await screen.findByRole("switch", { name: /^All paid since September\?/ });
+  const question = await screen.findByRole("switch", { name: /^All paid since September\?/ });
   const rent = screen.getByLabelText("Monthly rent in EUR");
-  expect(rent.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  await user.click(asked);
+  expect(rent.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await user.click(question);
   await save();
   expect(sentBy("POST")[0]).toMatchObject({
     path: "/api/v1/leases/paid",

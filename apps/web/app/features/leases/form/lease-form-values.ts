@@ -16,7 +16,7 @@ import { totalOf } from "@keystead/domain/money";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { amountOf } from "../../../lib/format/minor-units.ts";
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import type { AllFieldsReading as FormReading } from "../../../ui/form/form-reading.ts";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
 import { firstOfHistory, pastMonths } from "./tracking/lease-months.ts";
@@ -109,7 +109,7 @@ export function leaseFields(lease: LeaseView): EditedLeaseFields {
 }
 
 /** Turns a lease's fields into form values, with amounts as one would type them; other typed values stay. */
-export function typed(
+export function valuesOfLease(
   fields: EditedLeaseFields,
   values: LeaseFormValues,
   language: Language,
@@ -132,7 +132,7 @@ export function leaseFormValues(lease: LeaseView, language: Language): LeaseForm
     rent: formatAmountInput(lease.monthlyRent, language),
     charges: formatAmountInput(lease.charges, language),
   };
-  return typed(leaseFields(lease), terms, language);
+  return valuesOfLease(leaseFields(lease), terms, language);
 }
 
 /** The dated term that was changed; the payment day if both were. */
@@ -194,9 +194,9 @@ export function readLease(values: LeaseFormValues, { language, currency, today }
   if (values.tenantId === "") problems.push("tenantId");
   if (values.tenantId === NEW_TENANT && values.newTenant.trim() === "") problems.push("newTenant");
   if (values.propertyId === "") problems.push("propertyId");
-  const startsOn = typedDay(values.startsOn);
+  const startsOn = dayOfInput(values.startsOn);
   if (startsOn === null) problems.push("startsOn");
-  const endsOn = values.ongoing ? null : typedDay(values.endsOn);
+  const endsOn = values.ongoing ? null : dayOfInput(values.endsOn);
   if (!values.ongoing && (endsOn === null || (startsOn !== null && endsOn < startsOn)))
     problems.push("endsOn");
   const rent = amount("rent", false);

@@ -16,7 +16,7 @@ export function SaveWarnings({ form }: { readonly form: Warned }) {
         warning.code === "LEASE_OVERLAP" ? (
           <Overlap params={warning.params} />
         ) : warning.code === "BOOKING_DURING_LEASE" ? (
-          <Stay params={warning.params} />
+          <OverlappingBooking params={warning.params} />
         ) : (
           t(`warning.${isWorded(warning.code) ? warning.code : "other"}`)
         )
@@ -54,11 +54,11 @@ function Overlap({ params }: Pick<SaveWarning, "params">) {
 }
 
 /** The overlapping stay with its days, linked in a new tab: what is typed stays. */
-function Stay({ params }: Pick<SaveWarning, "params">) {
+function OverlappingBooking({ params }: Pick<SaveWarning, "params">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { bookingId = "", guest = "" } = params;
-  const [from = "", to = ""] = [params["checkIn"], params["checkOut"]].map((wall) => wall?.split("T")[0]);
+  const [from = "", to = ""] = [params["checkIn"], params["checkOut"]].map((local) => local?.split("T")[0]);
   const period = t("period", { from: formatDay(from, language), to: formatDay(to, language) });
   return (
     <>

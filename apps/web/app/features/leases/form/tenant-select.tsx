@@ -15,7 +15,7 @@ type TenantSelectProps = {
   readonly disabled: boolean;
   readonly error: ReactNode;
   /** `typed` is the search text: it may be the name of the tenant to add. */
-  readonly onChange: (tenantId: string, typed: string) => void;
+  readonly onChange: (tenantId: string, entered: string) => void;
 };
 
 /** Picks a tenant out of any number, or adds a new one. */

@@ -23,13 +23,13 @@ type Stored = Parameters<typeof TermsFromField>[0]["lease"];
 type FieldBelow = {
   readonly below: Below;
   readonly stored: Stored;
-  readonly typed: Partial<LeaseFormValues>;
+  readonly entered: Partial<LeaseFormValues>;
 };
 
-function FieldBelow({ below, stored, typed }: FieldBelow) {
+function FieldBelow({ below, stored, entered }: FieldBelow) {
   const form = useForm<LeaseFormValues, LeaseFormValues, null>({
     name: "lease",
-    values: { ...values, ...typed },
+    values: { ...values, ...entered },
     read: (input) => ({ input }),
     words: () => null,
     send: async () => null,
@@ -38,8 +38,8 @@ function FieldBelow({ below, stored, typed }: FieldBelow) {
   return <TermsFromField below={below} lease={stored} form={form} />;
 }
 
-const showBelow = (below: Below, typed: Partial<LeaseFormValues>, stored: Stored = lease) =>
-  show(<FieldBelow below={below} stored={stored} typed={typed} />);
+const showBelow = (below: Below, entered: Partial<LeaseFormValues>, stored: Stored = lease) =>
+  show(<FieldBelow below={below} stored={stored} entered={entered} />);
 
 const field = () => screen.getByLabelText<HTMLSelectElement>("Applies from");
 const offered = () => [...field().options].map(({ value }) => value);

@@ -59,7 +59,7 @@ export function useNewLease({ context, preset, onClose }: NewLeaseOptions): Form
       else {
         rememberMethod(paid.method);
         offerUndo({
-          said: t("leaseAddedPaid", {
+          message: t("leaseAddedPaid", {
             count: transferIds.length,
             amount: formatMoney({ amount: paid.amount, currency: lease.currency }, context.language),
           }),

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from "react";
 
 import type { DateField } from "../../../ui/field/date-field.tsx";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import "./day-field.css";
 

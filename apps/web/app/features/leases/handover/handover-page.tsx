@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { RecordPage } from "../../../ui/page/record-page.tsx";
 import type { BadgeIcon } from "../../../ui/text/status-badge.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useLease } from "../lease-queries.ts";
+import { useLease } from "../use-lease.ts";
 import { HandoverHead } from "./handover-head.tsx";
 import { HandoverOfLease } from "./handover-of-lease.tsx";
 import type { Handover } from "./use-handover.ts";
@@ -27,7 +27,7 @@ export function HandoverPage({ id, kind, title, icon, children }: HandoverPagePr
       title={title}
       list={{ label: t("title"), to: "/leases" }}
       icon={icon}
-      words={{ gone: t("leaseGone"), back: t("backToLeases"), failed: t("leaseFailed") }}
+      words={{ missing: t("leaseMissing"), back: t("backToLeases"), failed: t("leaseFailed") }}
     >
       {(lease) => (
         <>

@@ -103,7 +103,7 @@ function createShown(first: HandoverFields) {
   let fields = first;
   let state: SavingState = "saved";
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -115,13 +115,13 @@ function createShown(first: HandoverFields) {
     },
     show: (next: HandoverFields) => {
       fields = next;
-      tell();
+      notify();
     },
     say: (next: SavingState) => {
       const listen = next === "saved" ? removeEventListener : addEventListener;
       if ((next === "saved") !== (state === "saved")) listen("beforeunload", askBeforeLeaving);
       state = next;
-      tell();
+      notify();
     },
   };
 }

@@ -23,8 +23,8 @@ type KeysStepProps = {
 export function KeysStep({ number, state, handover, today, words }: KeysStepProps) {
   const { t } = useTranslation(["handover", "leases"]);
   const { keysOn } = handover;
-  const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? null : dayInput(typed, today);
+  const [input, setInput] = useState<string | null>(null);
+  const read = input === null ? null : dayInput(input, today);
   return (
     <HandoverStep number={number} title={t("keys.title")} state={state}>
       <Checkbox
@@ -33,14 +33,14 @@ export function KeysStep({ number, state, handover, today, words }: KeysStepProp
         label={words.all}
         checked={keysOn !== null}
         onChange={(event) => {
-          setTyped(null);
+          setInput(null);
           handover.set({ keysOn: event.currentTarget.checked ? today : null });
         }}
       />
       {keysOn === null ? null : (
         <DayField
           label={words.on}
-          value={typed ?? keysOn}
+          value={input ?? keysOn}
           today={today}
           max={today}
           error={
@@ -49,7 +49,7 @@ export function KeysStep({ number, state, handover, today, words }: KeysStepProp
               : null
           }
           onChange={(text) => {
-            setTyped(text);
+            setInput(text);
             const day = dayInput(text, today);
             if (day.ok) handover.set({ keysOn: day.value });
           }}

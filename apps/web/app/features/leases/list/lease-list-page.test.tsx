@@ -2,13 +2,13 @@ import type { LeaseListItem } from "@keystead/contract/leases";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../testing/records/lease.ts";
+import { sampleLease } from "../../../testing/records/lease.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sent } from "../../../testing/wire.ts";
 import { LeaseListPage } from "./lease-list-page.tsx";
 
-const ended: LeaseListItem = { ...lease, status: "ended", rent: null };
+const ended: LeaseListItem = { ...sampleLease, status: "ended", rent: null };
 
 /** Serves these leases, none of which is active. */
 function serve(all: readonly LeaseListItem[], without: "answered" | "never" = "answered"): void {
@@ -21,7 +21,7 @@ function serve(all: readonly LeaseListItem[], without: "answered" | "never" = "a
   });
 }
 
-const asked = () => sent.filter(({ path }) => path === "/api/v1/leases").map(({ query }) => query);
+const queries = () => sent.filter(({ path }) => path === "/api/v1/leases").map(({ query }) => query);
 const emptied = () => screen.findByText("Nothing fits this search and these filters.");
 const nothing = () => screen.queryByRole("heading", { name: "No active lease" });
 
@@ -32,10 +32,10 @@ it("says that its own filter hides what there is, and shows all of it at a press
   expect(nothing()).toBeNull();
   // The toolbar stays, so that the filter can be seen and removed.
   expect(screen.getByRole("button", { name: "Add lease" })).toBeTruthy();
-  expect(asked()[0]).toMatchObject({ status: "active" });
+  expect(queries()[0]).toMatchObject({ status: "active" });
   await user.click(screen.getByRole("button", { name: "Clear search and filters" }));
   expect((await screen.findAllByText("Ada Adler")).length).toBeGreaterThan(0);
-  expect(asked().at(-1)).not.toHaveProperty("status");
+  expect(queries().at(-1)).not.toHaveProperty("status");
 });
 
 it("begins with what to do where there is no lease at all", async () => {
@@ -51,7 +51,7 @@ it("claims neither before it knows which of both it is", async () => {
   serve([ended], "never");
   await show(<LeaseListPage />, undefined, "/leases");
   await waitFor(() => {
-    expect(asked()).toHaveLength(2);
+    expect(queries()).toHaveLength(2);
   });
   expect([nothing(), screen.queryByText("Nothing fits this search and these filters.")]).toEqual([
     null,
@@ -63,5 +63,5 @@ it("asks for no more than the list where somebody chose the filter, which then s
   serve([ended]);
   await show(<LeaseListPage />, undefined, "/leases?status=upcoming");
   expect(await emptied()).toBeTruthy();
-  expect(asked()).toHaveLength(1);
+  expect(queries()).toHaveLength(1);
 });

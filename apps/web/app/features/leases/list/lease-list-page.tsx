@@ -8,7 +8,8 @@ import { query } from "../../../lib/api.ts";
 import { todayHere } from "../../../lib/format/today.ts";
 import { useListQuery } from "../../../lib/records/use-list-query.ts";
 import { listOrigin } from "../../../ui/list/list-origin.ts";
-import { type ListFilter, ListPage, useListState } from "../../../ui/list/list-page.tsx";
+import { ListPage, useListState } from "../../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../../ui/list/list-toolbar.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import type { RowAction } from "../../../ui/list/row-menu.tsx";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
@@ -29,8 +30,8 @@ export function LeaseListPage() {
   const state = useListState(leaseListRules);
   const { opened, open, close } = useOpened(leaseKinds, leasePresets);
   const result = useListQuery(query.leases.list.queryOptions({ input: state.query }));
-  const asksWithout = state.defaulted && result.data?.total === 0;
-  const without = useQuery({ ...query.leases.list.queryOptions({ input: {} }), enabled: asksWithout });
+  const countsWithout = state.defaulted && result.data?.total === 0;
+  const without = useQuery({ ...query.leases.list.queryOptions({ input: {} }), enabled: countsWithout });
   const propertyId = state.filters["propertyId"];
   // When the filter fixes the status, rows do not show it.
   const money = moneyShown(state.filters);
@@ -75,7 +76,7 @@ export function LeaseListPage() {
         cardFooter={<SumLines sums={sums} money={money} />}
         primary={{ label: t("addLease"), onClick: add }}
         empty={<NoLeases onAdd={add} />}
-        {...(asksWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
+        {...(countsWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
         errorMessage={t("listFailed")}
       />
       <OpenedLease opened={opened} propertyId={propertyId} onClose={close} />
@@ -175,7 +176,7 @@ function useRentFilters(due: string | undefined): readonly ListFilter[] {
       label: t("filter.rent"),
       options: [
         { value: "open", label: t("filter.rentOpen") },
-        { value: "late", label: t("filter.rentLate") },
+        { value: "late", label: t("filter.rentOverdue") },
         { value: "settled", label: t("filter.rentSettled") },
       ],
     },

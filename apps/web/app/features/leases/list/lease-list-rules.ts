@@ -7,12 +7,12 @@ import {
   rentFilters,
 } from "@keystead/domain/leases";
 
-import type { ListQueryOf } from "../../../ui/list/list-state.ts";
+import type { ListQueryOf } from "../../../ui/list/use-list-state.ts";
 
 export const leaseListRules = {
   ...leaseOrder,
   filters: {
-    status: { several: leaseStatuses },
+    status: { anyOf: leaseStatuses },
     propertyId: "text",
     endsWithin: endsWithinDays,
     owes: owingLeases,

@@ -6,7 +6,7 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { isZero, withoutSign } from "../../../lib/format/minor-units.ts";
 import { placeText } from "../../../lib/format/place-name.ts";
 import type { ListOrigin } from "../../../ui/list/list-origin.ts";
-import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";

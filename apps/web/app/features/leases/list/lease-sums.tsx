@@ -2,7 +2,7 @@ import type { LeaseSums } from "@keystead/contract/leases";
 import { Fragment, type ReactNode } from "react";
 
 import { isZero } from "../../../lib/format/minor-units.ts";
-import type { SumRow } from "../../../ui/list/list-page.tsx";
+import type { SumRow } from "../../../ui/list/list-table.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { MoneyShown } from "./money-shown.ts";
@@ -62,15 +62,15 @@ function useSumParts(display: "symbol" | "code") {
     const text = (amount: string) => <MoneyText amount={amount} currency={currency} display={display} />;
     if (money === "rent") {
       if (rent === null) return [];
-      const late = isZero(rent.late) ? null : (
+      const overdue = isZero(rent.overdue) ? null : (
         <div className="ks-second">
-          {text(rent.late)} {t("lateSum")}
+          {text(rent.overdue)} {t("overdueSum")}
         </div>
       );
       return [
         { column: "expected", word: t("column.expected"), amount: text(rent.expected) },
         { column: "settled", word: t("column.settled"), amount: text(rent.settled) },
-        { column: "open", word: t("column.open"), amount: text(rent.open), below: late },
+        { column: "open", word: t("column.open"), amount: text(rent.open), below: overdue },
       ];
     }
     const terms = [

@@ -9,7 +9,7 @@ import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
-import { usePartName } from "../row-words.ts";
+import { usePartName } from "../row-messages.ts";
 import "./month-parts.css";
 
 type MonthPartsProps = {

@@ -48,7 +48,7 @@ export function MonthRow({ lease, month, paying, onPayingChange, onShowTransfer 
             <Chevron size={16} aria-hidden />
             <span>
               <b>{formatMonth(month.period, language)}</b>
-              <DueWords lease={lease} month={month} />
+              <DueText lease={lease} month={month} />
             </span>
           </button>
         </th>
@@ -91,15 +91,15 @@ function PayMonth({ lease, month, paying, onPayingChange }: Omit<MonthRowProps, 
 }
 
 /** "due 1 Sep, 79 days late"; for a settled month, the day of its last payment. */
-function DueWords({ lease, month }: Pick<MonthRowProps, "lease" | "month">) {
+function DueText({ lease, month }: Pick<MonthRowProps, "lease" | "month">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const day = formatDay(month.dueOn, language, "short");
   if (month.overdue)
     return (
-      <small className="ks-figures-late">
+      <small className="ks-figures-overdue">
         <IconAlertTriangle size={14} aria-hidden />
-        {t("dueLate", { day, count: month.daysLate })}
+        {t("dueOverdue", { day, count: month.daysOverdue })}
       </small>
     );
   return <small>{words()}</small>;

@@ -12,7 +12,7 @@ import { MonthRow } from "./month-row.tsx";
 import "./months-card.css";
 import { PaymentStrip } from "./payment-strip.tsx";
 import { shownMonths } from "./shown-months.ts";
-import { useMonthRange } from "../payments/transfer-words.ts";
+import { useMonthRange } from "../payments/transfer-messages.ts";
 
 type MonthsCardProps = {
   readonly lease: LeaseView;

@@ -40,8 +40,8 @@ const CELLS = 12;
 function stripMonths(months: readonly LeaseMonthView[], today: string): readonly LeaseMonthView[] {
   const [first] = months;
   if (first === undefined) return [];
-  const wanted = addToMonth(monthOf(plainDate(today)), -BACK);
-  const from = wanted > month(first.period) ? wanted : first.period;
+  const earliest = addToMonth(monthOf(plainDate(today)), -BACK);
+  const from = earliest > month(first.period) ? earliest : first.period;
   const shown = months.filter(({ period }) => period >= from).slice(0, CELLS);
   // For a lease that ended long ago: its last year.
   return shown.length > 0 ? shown : months.slice(-CELLS);

@@ -17,7 +17,7 @@ function monthsFrom(first: string, count: number, open: readonly string[]): Leas
       outstanding: isOpen ? "800.00" : "0.00",
       state: isOpen ? ("overdue" as const) : ("paid" as const),
       overdue: isOpen,
-      daysLate: 0,
+      daysOverdue: 0,
       rows: [],
     };
   });

@@ -4,8 +4,8 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { speak } from "../../../lib/words.ts";
-import { lease as anyLease } from "../../../testing/records/lease.ts";
+import { speak } from "../../../lib/messages.ts";
+import { sampleLease as anyLease } from "../../../testing/records/lease.ts";
 import { openMonth } from "../../../testing/records/payable.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
@@ -36,7 +36,7 @@ const begun: LeaseView = {
       outstanding: "507.00",
       state: "due",
       overdue: false,
-      daysLate: 0,
+      daysOverdue: 0,
       note: "",
       oneOff: false,
       adjusts: null,

@@ -1,4 +1,4 @@
-import type { BalanceExplanation, LeaseView } from "@keystead/contract/leases";
+import type { BalanceExplanationView, LeaseView } from "@keystead/contract/leases";
 import type { StepState } from "@keystead/domain/handovers";
 import { Button } from "@mantine/core";
 import { IconFileText, IconInfoCircle } from "@tabler/icons-react";
@@ -7,7 +7,7 @@ import { Link } from "react-router";
 
 import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 import { withoutSign } from "../../../lib/format/minor-units.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -26,7 +26,7 @@ type AccountStepProps = {
   readonly state: StepState;
   readonly lease: LeaseView;
   /** As of the last day, or today if that is later. */
-  readonly account: Pick<BalanceExplanation, "asOf" | "balance">;
+  readonly account: Pick<BalanceExplanationView, "asOf" | "balance">;
   readonly onLetter: () => void;
 };
 

@@ -1,6 +1,6 @@
 import type { HandoverDraft } from "@keystead/contract/handovers";
 import type { LeaseView } from "@keystead/contract/leases";
-import { MOST_RECEIPTS, TYPED_LIMIT } from "@keystead/domain/handovers";
+import { MOST_RECEIPTS, DRAFT_TEXT_LIMIT } from "@keystead/domain/handovers";
 import { ENTRY_NOTE_LIMIT } from "@keystead/domain/leases";
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import "@mantine/core/styles/ActionIcon.css";
@@ -64,7 +64,7 @@ export function DeductionForm({ lease, handover }: DeductionFormProps) {
   });
   const { values } = form;
   const keep = useEffectEvent((deduction: Fields) => {
-    handover.setDraft({ deduction: { ...deduction, amount: deduction.amount.slice(0, TYPED_LIMIT) } });
+    handover.setDraft({ deduction: { ...deduction, amount: deduction.amount.slice(0, DRAFT_TEXT_LIMIT) } });
   });
   // Stores the input on the server, outside React.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import type { StepState } from "@keystead/domain/handovers";
-import { TYPED_LIMIT } from "@keystead/domain/handovers";
+import { DRAFT_TEXT_LIMIT } from "@keystead/domain/handovers";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 
@@ -24,7 +24,7 @@ import { DayField } from "../handover/day-field.tsx";
 import { HandoverStep, StepButtons } from "../handover/handover-step.tsx";
 import type { Handover } from "../handover/use-handover.ts";
 import { useVerbForm } from "../verbs/use-verb-form.ts";
-import { lastBilledMonth } from "./last-month.ts";
+import { lastBilledMonth } from "./last-billed-month.ts";
 
 type LastDayStepProps = {
   readonly number: number;
@@ -49,8 +49,8 @@ export function LastDayStep({ number, state, lease, handover }: LastDayStepProps
     read: (values) => together({ endsOn: dayInput(values.endsOn) }),
     send: (values, { confirm }) => api.leases.end({ id, version, endsOn: values.endsOn, confirm }),
   });
-  const typed = dayInput(form.values.endsOn);
-  const isBooked = typed.ok && typed.value === endsOn;
+  const reading = dayInput(form.values.endsOn);
+  const isBooked = reading.ok && reading.value === endsOn;
   return (
     <HandoverStep number={number} title={t("lastDay.title")} state={state}>
       <KeyForm className="ks-form" onSubmit={form.onSubmit}>
@@ -61,7 +61,7 @@ export function LastDayStep({ number, state, lease, handover }: LastDayStepProps
           disabled={!can("lease.update")}
           onChange={(text) => {
             form.set("endsOn", text);
-            setDraft({ lastDay: text === endsOn ? "" : text.slice(0, TYPED_LIMIT) });
+            setDraft({ lastDay: text === endsOn ? "" : text.slice(0, DRAFT_TEXT_LIMIT) });
           }}
         />
         {isBooked ? <LastMonth lease={lease} /> : <EndFigures lease={lease} endsOn={form.values.endsOn} />}

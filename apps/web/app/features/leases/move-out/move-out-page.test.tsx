@@ -4,7 +4,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease as anyLease } from "../../../testing/records/lease.ts";
+import { sampleLease as anyLease } from "../../../testing/records/lease.ts";
 import { openMonth } from "../../../testing/records/payable.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
@@ -58,7 +58,7 @@ const rows: LeaseView["rows"] = [
     outstanding: "601.67",
     state: "overdue",
     overdue: true,
-    daysLate: 18,
+    daysOverdue: 18,
     note: "",
     oneOff: false,
     adjusts: null,
@@ -142,14 +142,14 @@ it("shows all steps at once, each with its state but the letter", async () => {
   await screen.findByText("€601.67", { selector: ".ks-account-step *" });
   const letter = await step("^Letter$");
   expect(within(letter).queryByText(/^(Done|Open)$/)).toBeNull();
-  const said = screen
+  const texts = screen
     .getAllByRole("region")
     .filter((region) => region !== letter && within(region).queryByRole("heading", { level: 2 }) !== null)
     .map((region) => [
       within(region).getByRole("heading", { level: 2 }).textContent,
       within(region).queryByText("Done") === null ? "open" : "done",
     ]);
-  expect(said).toEqual([
+  expect(texts).toEqual([
     ["Last day", "done"],
     ["Meter readings and condition", "open"],
     ["Deductions from the deposit", "done"],

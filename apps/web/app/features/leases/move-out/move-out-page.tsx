@@ -119,7 +119,7 @@ function stepsOf(lease: LeaseView, { notes, keysOn, draft }: Handover, balance: 
     notes,
     keptMinor: totalOf(kept.map((movement) => minorOf(movement.amount, currency))),
     heldMinor: minorOf(depositAccount.held, currency),
-    isDeductionTyped: amount !== "" || note !== "" || receipts.length > 0,
+    isDeductionEntered: amount !== "" || note !== "" || receipts.length > 0,
     balanceMinor: balance === null ? null : minorOf(balance, currency),
     keysOn: keysOn === null ? null : parsePlainDate(keysOn),
   });

@@ -11,22 +11,22 @@ export function MovedNote({ lease: { movedFrom, movedTo } }: { readonly lease: L
   if (movedFrom === null && movedTo === null) return null;
   return (
     <p className="ks-form-note">
-      {movedFrom === null ? null : <MovedLink lease={movedFrom} said={t("movedFrom")} />}
+      {movedFrom === null ? null : <MovedLink lease={movedFrom} label={t("movedFrom")} />}
       {movedFrom === null || movedTo === null ? null : " · "}
-      {movedTo === null ? null : <MovedLink lease={movedTo} said={t("movedTo")} />}
+      {movedTo === null ? null : <MovedLink lease={movedTo} label={t("movedTo")} />}
     </p>
   );
 }
 
 type MovedLinkProps = {
   readonly lease: NonNullable<LeaseView["movedTo"]>;
-  readonly said: string;
+  readonly label: string;
 };
 
-function MovedLink({ lease: { id, property, unit }, said }: MovedLinkProps) {
+function MovedLink({ lease: { id, property, unit }, label }: MovedLinkProps) {
   return (
     <>
-      {said} <Link to={`/leases/${id}`}>{placeName(property, unit)}</Link>
+      {label} <Link to={`/leases/${id}`}>{placeName(property, unit)}</Link>
     </>
   );
 }

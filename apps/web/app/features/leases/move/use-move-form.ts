@@ -8,7 +8,7 @@ import { api, query } from "../../../lib/api.ts";
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { together } from "../../../ui/form/form-reading.ts";
 import type { FieldReading } from "../../../ui/form/form-reading.ts";
-import { anything, dayInput, requiredAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { anything, dayInput, requiredAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -61,14 +61,14 @@ export function useMoveForm({ lease, verb, onClose }: VerbFormProps<"move">): Mo
     values: () => valuesOf(lease, (amount) => formatAmountInput(amount, language)),
     read,
     words: (code, field) =>
-      code === SAID_BY_FIELD ? null : t(`move.issue.${isMoveField(field) ? field : "movesOn"}`),
+      code === SHOWN_BY_FIELD ? null : t(`move.issue.${isMoveField(field) ? field : "movesOn"}`),
     send: (input, { onceOpened, confirm }) =>
       api.leases.move({ id, version, ...input, confirm }, onceOpened()),
     onDone: (next) => navigate(`/leases/${next.id}`),
   });
   const { settled, isSettled } = useSettledValues(form.values);
-  const asked = read({ ...settled, unitId: WHOLE_PLACE });
-  const input = "input" in asked ? inputOf(asked.input) : null;
+  const parsed = read({ ...settled, unitId: WHOLE_PLACE });
+  const input = "input" in parsed ? inputOf(parsed.input) : null;
   const { movesOn, monthlyRent, charges, paymentDay } = input ?? NOTHING;
   const preview = useQuery({
     ...query.leases.previewMove.queryOptions({ input: { id, movesOn, monthlyRent, charges, paymentDay } }),
@@ -101,15 +101,15 @@ function inputOf(input: Moved): Moved {
 const NOTHING = { movesOn: "", monthlyRent: "", charges: "", paymentDay: FIRST_PAYMENT_DAY };
 
 /** The first of next month, or today if the lease is over by then. */
-function valuesOf(lease: LeaseView, typed: (amount: string) => string): MoveValues {
+function valuesOf(lease: LeaseView, amountText: (amount: string) => string): MoveValues {
   const next = firstDayOf(addToMonth(monthOf(plainDate(lease.today)), 1));
   return {
     movesOn: lease.endsOn !== null && next > lease.endsOn ? lease.endsOn : next,
     propertyId: lease.property.id,
     unitId: "",
-    monthlyRent: typed(lease.monthlyRent),
-    charges: typed(lease.charges),
-    deposit: typed(lease.deposit),
+    monthlyRent: amountText(lease.monthlyRent),
+    charges: amountText(lease.charges),
+    deposit: amountText(lease.deposit),
     paymentDay: String(lease.paymentDay),
   };
 }

@@ -7,13 +7,13 @@ import { formatDay, formatMoney, formatAmountInput } from "../../../lib/format/f
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { together } from "../../../ui/form/form-reading.ts";
 import { anything, dayInput, requiredAmount } from "../../../ui/form/input-fields.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { MethodPicker } from "./method-picker.tsx";
-import { useVerbWords } from "../verbs/use-verb-form.ts";
+import { useVerbMessages } from "../verbs/use-verb-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 import { NoteField, VerbFrame } from "../verbs/verb-frame.tsx";
 
@@ -43,10 +43,10 @@ export function EditPaymentForm({ lease, verb, onClose }: VerbFormProps<"editPay
         method: anything(method),
         note: anything(note),
       }),
-    words: useVerbWords(),
+    words: useVerbMessages(),
     fieldsOf,
-    typed: input,
-    fieldWords: useFieldWords(currency),
+    valuesOf: input,
+    fieldMessages: useFieldMessages(currency),
     update: (changes, { id, version }) => api.leases.changePayment({ ...changes, id, version }),
     onSaved: async (outcome, { say }) => {
       onClose();
@@ -80,7 +80,7 @@ function fieldsOf({ transferAmount, paidOn, method, note }: LeasePaymentView): P
   return { transferAmount, paidOn, method, note };
 }
 
-function useFieldWords(currency: string): FieldWords<PaymentFields> {
+function useFieldMessages(currency: string): FieldMessages<PaymentFields> {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   return {

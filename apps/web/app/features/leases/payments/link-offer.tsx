@@ -7,7 +7,7 @@ import { query } from "../../../lib/api.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useRowTitle } from "../row-words.ts";
+import { useRowTitle } from "../row-messages.ts";
 import "./link-offer.css";
 
 type Linkable = Pick<RentRowView, "ref" | "kind" | "period" | "adjusts">;

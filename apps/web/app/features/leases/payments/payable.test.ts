@@ -1,7 +1,7 @@
 import type { LeaseView } from "@keystead/contract/leases";
 import { expect, it } from "vitest";
 
-import { lease as plain } from "../../../testing/records/lease.ts";
+import { sampleLease as plain } from "../../../testing/records/lease.ts";
 import { openMonth, payable } from "../../../testing/records/payable.ts";
 import { payableOf, withMonthsOf } from "./payable.ts";
 
@@ -12,7 +12,7 @@ const october = openMonth("2026-10", "175.00", { charges: "25.00" });
 const december = openMonth("2026-12", "237.50", { overdue: false });
 const lease = leaseOf([september, october, december]);
 
-it("ticks what is late from the lease, and one month from that month", () => {
+it("ticks what is overdue from the lease, and one month from that month", () => {
   expect(payableOf(lease).ticked).toEqual(["2026-09", "2026-10"]);
   expect(payableOf(lease, "2026-12").ticked).toEqual(["2026-12"]);
   expect(payableOf(leaseOf([december])).ticked).toEqual(["2026-12"]);

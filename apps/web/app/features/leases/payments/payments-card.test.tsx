@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease, payment, transfer } from "../../../testing/records/lease.ts";
+import { sampleLease, payment, transfer } from "../../../testing/records/lease.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sent } from "../../../testing/wire.ts";
 import { PaymentsCard } from "./payments-card.tsx";
@@ -21,7 +21,7 @@ it.each([
     );
     const user = await show(
       <PaymentsCard
-        lease={{ ...lease, payments: [{ ...payment, own }], transfers: [{ ...transfer, own }] }}
+        lease={{ ...sampleLease, payments: [{ ...payment, own }], transfers: [{ ...transfer, own }] }}
         shownTransfer={null}
         onVerb={() => {}}
       />,
@@ -61,7 +61,7 @@ it("shows what went back at once as one line that opens into its parts, and take
   const whole = { ...transfer, amount: "1070.00", refunded: "1070.00", payments: [payment.id, charge] };
   const user = await show(
     <PaymentsCard
-      lease={{ ...lease, payments, transfers: [whole] }}
+      lease={{ ...sampleLease, payments, transfers: [whole] }}
       shownTransfer={null}
       onVerb={() => {}}
     />,
@@ -87,7 +87,7 @@ it("keeps a credit that went back with its payment, and names it as what it was"
   const user = await show(
     <PaymentsCard
       lease={{
-        ...lease,
+        ...sampleLease,
         payments: [{ ...october, refunded: "80.00", refunds: [back] }],
         transfers: [{ ...transfer, amount: "1000.00", refunded: "80.00" }],
       }}

@@ -18,7 +18,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./payments-card.css";
 import { TransferParts } from "./transfer-parts.tsx";
-import { useTransferWords } from "./transfer-words.ts";
+import { useTransferMessages } from "./transfer-messages.ts";
 import type { Verb } from "../verbs/verb.ts";
 
 type TransferLineProps = {
@@ -41,7 +41,7 @@ const iconOf: Readonly<Record<TransferView["method"], BadgeIcon>> = {
 export function TransferLine({ lease, transfer, shown, onVerb }: TransferLineProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const wordsOf = useTransferWords(lease);
+  const wordsOf = useTransferMessages(lease);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(shown);

@@ -15,7 +15,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useHistory } from "../../history/public.ts";
 import { receiptOf } from "../../letters/public.ts";
 import { useCan } from "../../session/public.ts";
-import { settledMonths, useSettledWords } from "./transfer-words.ts";
+import { settledMonths, useSettledMessages } from "./transfer-messages.ts";
 import type { Verb } from "../verbs/verb.ts";
 import "./transfer-parts.css";
 
@@ -29,7 +29,7 @@ type TransferPartsProps = {
 export function TransferParts({ lease, transfer, onVerb }: TransferPartsProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
-  const wordsOf = useSettledWords(lease.currency);
+  const wordsOf = useSettledMessages(lease.currency);
   const months = settledMonths(lease, transfer);
   const payments = lease.payments.filter(({ id }) => transfer.payments.includes(id));
   const credit = creditOf(transfer, payments, lease.currency);

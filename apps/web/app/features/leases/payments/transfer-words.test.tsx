@@ -4,7 +4,12 @@ import { expect, it } from "vitest";
 
 import { inArrears, transfer } from "../../../testing/records/lease.ts";
 import { show } from "../../../testing/show.tsx";
-import { settledMonths, useMonthRange, useSettledWords, useTransferWords } from "./transfer-words.ts";
+import {
+  settledMonths,
+  useMonthRange,
+  useSettledMessages,
+  useTransferMessages,
+} from "./transfer-messages.ts";
 
 const [second, first] = inArrears.transfers;
 if (first === undefined || second === undefined) throw new Error("two transfers");
@@ -20,7 +25,7 @@ const month = (period: string, outstanding = "0.00"): LeaseView["months"][number
   outstanding,
   state: "paid",
   overdue: false,
-  daysLate: 0,
+  daysOverdue: 0,
   rows: [`${period}:rent`],
 });
 const rentOf = (
@@ -39,7 +44,7 @@ const rentOf = (
   outstanding: "0.00",
   state: "paid",
   overdue: false,
-  daysLate: 0,
+  daysOverdue: 0,
   note: "",
   oneOff: false,
   adjusts: null,
@@ -93,11 +98,11 @@ it("counts as ahead what was paid in part before it was due, and nothing that wa
 });
 
 function Words({ lease, of }: { readonly lease: LeaseView; readonly of: Transfer }) {
-  const words = useTransferWords(lease);
-  const partsOf = useSettledWords(lease.currency);
+  const messages = useTransferMessages(lease);
+  const partsOf = useSettledMessages(lease.currency);
   return (
     <>
-      <p data-testid="line">{words(of)}</p>
+      <p data-testid="line">{messages(of)}</p>
       <ul>
         {settledMonths(lease, of).map((one) => (
           <li key={one.period}>{partsOf(one)}</li>

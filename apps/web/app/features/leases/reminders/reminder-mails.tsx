@@ -3,8 +3,8 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../../lib/format/format.ts";
 import { languageNames } from "../../../lib/language/languages.ts";
-import "../../../ui/text/mail-words.css";
-import { MailWords } from "../../../ui/text/mail-words.tsx";
+import "../../../ui/text/mail-text.css";
+import { MailText } from "../../../ui/text/mail-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
@@ -14,7 +14,7 @@ type ReminderMailsProps = { readonly preview: ReminderPreview; readonly isOff: b
 export function ReminderMails({ preview, isOff }: ReminderMailsProps) {
   const { t } = useTranslation("lease-verbs");
   return (
-    <section className="ks-mail-words-part" aria-label={t("remind.preview")}>
+    <section className="ks-mail-text-part" aria-label={t("remind.preview")}>
       <h3>{t("remind.preview")}</h3>
       {preview.tenants.map((of) => (
         <MailTo key={of.tenant.id} of={of} isOff={isOff} replyTo={preview.replyTo} />
@@ -49,7 +49,7 @@ function MailTo({ of: { tenant, email, language: theirs, stop, mail }, isOff, re
       <p className="ks-second">
         {t("remind.next", { name: tenant.name, day: formatDay(mail.on, language) })}
       </p>
-      <MailWords
+      <MailText
         facts={[
           { label: t("remind.to"), value: email },
           { label: t("remind.replyTo"), value: replyTo },

@@ -71,7 +71,7 @@ function Figures({
   const language = useLanguage();
   const { currency, oldRent, newRent, effectiveOn } = proposal;
   const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
-  const said = (amount: string) => formatMoney({ amount, currency }, language);
+  const inMoney = (amount: string) => formatMoney({ amount, currency }, language);
   const difference = amountLess(newRent, oldRent, currency);
   return (
     <LeaseFigures
@@ -83,7 +83,7 @@ function Figures({
         {
           key: "formula",
           label: t("index.formula"),
-          value: formulaOf(proposal, said, (text) => formatDecimal(text, language)),
+          value: formulaOf(proposal, inMoney, (text) => formatDecimal(text, language)),
         },
         { key: "new", label: t("index.new"), value: money(newRent), isTotal: true },
         { key: "difference", label: t("index.change"), value: money(difference) },
@@ -96,10 +96,10 @@ function Figures({
 /** rent × (1 + share × (new ÷ old − 1)) with the numbers filled in; without the share if it is 100 %. */
 function formulaOf(
   { oldRent, newRent, oldIndex, newIndex, share }: IndexationProposal,
-  said: (amount: string) => string,
+  inMoney: (amount: string) => string,
   input: (text: string) => string,
 ): string {
   const quotient = `${input(newIndex)} ÷ ${input(oldIndex)}`;
   const factor = Number(share) === 100 ? quotient : `(1 + ${input(share)} % × (${quotient} − 1))`;
-  return `${said(oldRent)} × ${factor} = ${said(newRent)}`;
+  return `${inMoney(oldRent)} × ${factor} = ${inMoney(newRent)}`;
 }

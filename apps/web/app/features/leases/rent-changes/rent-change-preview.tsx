@@ -3,7 +3,7 @@ import type { Language } from "@keystead/domain/languages";
 import type { StepKind } from "@keystead/domain/leases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { query } from "../../../lib/api.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
@@ -45,12 +45,12 @@ function PastRentChange({ lease, step }: RentChangePreviewProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { settled, isSettled } = useSettledValues(step);
-  const asked = pastStep(settled, lease, language);
+  const changed = pastStep(settled, lease, language);
   const { data, isError, isFetching, refetch } = useQuery({
     ...query.leases.rentChange.queryOptions({
-      input: { id: lease.id, kind: step.kind, amount: "0", effectiveOn: lease.today, ...asked },
+      input: { id: lease.id, kind: step.kind, amount: "0", effectiveOn: lease.today, ...changed },
     }),
-    enabled: asked !== null,
+    enabled: changed !== null,
     placeholderData: keepPreviousData,
   });
   if (pastStep(step, lease, language) === null) return null;
@@ -71,7 +71,7 @@ function readStep(
   language: Language,
 ): StepInput | null {
   const input = readMoneyInput(amount, { language, currency, rule: "not_negative" });
-  const day = typedDay(effectiveOn);
+  const day = dayOfInput(effectiveOn);
   const isWithin = day !== null && day >= startsOn && (endsOn === null || day <= endsOn);
   return isWithin && input.state === "amount" ? { kind, amount: input.amount, effectiveOn: day } : null;
 }

@@ -98,7 +98,7 @@ function fieldOf(form: StepsState["form"], name: string) {
 function Coming({ state, currency }: { readonly state: StepsState; readonly currency: string }) {
   const { t } = useTranslation("lease-verbs");
   const language = useLanguage();
-  const { coming, gone, toggleGone } = state;
+  const { coming, removed, toggleRemoved } = state;
   if (coming.length === 0) return null;
   return (
     <section className="ks-steps-form-group">
@@ -109,10 +109,10 @@ function Coming({ state, currency }: { readonly state: StepsState; readonly curr
             amount: formatMoney({ amount, currency }, language),
             day: formatDay(effectiveOn, language),
           });
-          const isGone = gone.has(id);
+          const isRemoved = removed.has(id);
           return (
             <li key={id}>
-              {isGone ? (
+              {isRemoved ? (
                 <span>
                   <s>{what}</s> <small className="ks-second">{t("steps.goes")}</small>
                 </span>
@@ -122,12 +122,12 @@ function Coming({ state, currency }: { readonly state: StepsState; readonly curr
               <Button
                 variant="default"
                 size="xs"
-                aria-label={isGone ? t("steps.stays", { what }) : t("steps.remove", { what })}
+                aria-label={isRemoved ? t("steps.stays", { what }) : t("steps.remove", { what })}
                 onClick={() => {
-                  toggleGone(id);
+                  toggleRemoved(id);
                 }}
               >
-                {isGone ? t("steps.keep") : t("steps.delete")}
+                {isRemoved ? t("steps.keep") : t("steps.delete")}
               </Button>
             </li>
           );

@@ -60,8 +60,8 @@ export function useIndexForm({ lease, verb, onClose }: VerbFormProps<"index">): 
     },
   });
   const { settled, isSettled } = useSettledValues(form.values);
-  const asked = readClause(settled);
-  const shownFor = "input" in asked ? asked.input : null;
+  const parsed = readClause(settled);
+  const shownFor = "input" in parsed ? parsed.input : null;
   const answer = useQuery({
     ...query.leases.proposeIndexation.queryOptions({ input: { id, effectiveOn: "", ...shownFor } }),
     enabled: shownFor !== null,

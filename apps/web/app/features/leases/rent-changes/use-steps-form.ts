@@ -4,7 +4,7 @@ import { MOST_STEPS_AT_ONCE, type StepKind } from "@keystead/domain/leases";
 
 import { api } from "../../../lib/api.ts";
 import type { AllFieldsReading } from "../../../ui/form/form-reading.ts";
-import { dayInput, requiredAmount, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { dayInput, requiredAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -22,12 +22,12 @@ export type StepsFormState = {
   readonly kind: StepKind;
   /** The line numbers, in order. */
   readonly lines: readonly number[];
-  readonly gone: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
   readonly coming: LeaseView["steps"];
   readonly addLine: (() => void) | null;
   readonly removeLine: (line: number) => void;
   readonly setKind: (kind: StepKind) => void;
-  readonly toggleGone: (id: string) => void;
+  readonly toggleRemoved: (id: string) => void;
 };
 
 /** R-C20: adds several steps and removes others, saved together. */
@@ -39,10 +39,10 @@ export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): 
     kind: verb.kind,
     changes: "lease",
     onClose,
-    values: () => ({ kind: "rent", gone: "", ...lineOf(0, nextDay(lease)) }),
+    values: () => ({ kind: "rent", removed: "", ...lineOf(0, nextDay(lease)) }),
     read: (values) => readSteps(values, { language, currency, rule: "not_negative" }),
     words: (code, field) => {
-      if (code === SAID_BY_FIELD) return null;
+      if (code === SHOWN_BY_FIELD) return null;
       return field.startsWith("amount-") ? t("steps.issue.amount") : t("steps.issue.from");
     },
     // The wire numbers only the steps that are sent, the form numbers its lines.
@@ -57,7 +57,7 @@ export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): 
   });
   const { values, change } = form;
   const lines = linesOf(values);
-  const gone = goneOf(values);
+  const removed = removedOf(values);
   const kind = kindOf(values);
   const last = lines.at(-1);
   const lastDay = last === undefined ? "" : (values[`from-${last}`] ?? "");
@@ -65,7 +65,7 @@ export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): 
     form,
     kind,
     lines,
-    gone,
+    removed,
     coming: lease.steps.filter((step) => step.kind === kind && step.effectiveOn > today),
     addLine:
       lines.length >= MOST_STEPS_AT_ONCE
@@ -77,12 +77,12 @@ export function useStepsForm({ lease, verb, onClose }: VerbFormProps<"steps">): 
       change((was) => withoutLine(was, line));
     },
     setKind: (next) => {
-      change((was) => ({ ...was, kind: next, gone: "" }));
+      change((was) => ({ ...was, kind: next, removed: "" }));
     },
-    toggleGone: (step) => {
-      const next = new Set(gone);
+    toggleRemoved: (step) => {
+      const next = new Set(removed);
       if (!next.delete(step)) next.add(step);
-      change((was) => ({ ...was, gone: [...next].join(" ") }));
+      change((was) => ({ ...was, removed: [...next].join(" ") }));
     },
   };
 }
@@ -100,7 +100,7 @@ function readSteps(
 ): AllFieldsReading<StepValues, StepsInput> {
   const problems: Record<string, string> = {};
   const lines = linesOf(values).filter(
-    (line) => !(isEmpty(values, line) && (linesOf(values).length > 1 || goneOf(values).size > 0)),
+    (line) => !(isEmpty(values, line) && (linesOf(values).length > 1 || removedOf(values).size > 0)),
   );
   const add = lines.flatMap((line) => {
     const from = dayInput(values[`from-${line}`] ?? "");
@@ -110,7 +110,7 @@ function readSteps(
     return from.ok && amount.ok ? [{ effectiveOn: from.value, amount: amount.value }] : [];
   });
   if (Object.keys(problems).length > 0) return { problems };
-  return { input: { kind: kindOf(values), add, remove: [...goneOf(values)] } };
+  return { input: { kind: kindOf(values), add, remove: [...removedOf(values)] } };
 }
 
 function lineOf(line: number, from: string): StepValues {
@@ -128,9 +128,9 @@ function isEmpty(values: StepValues, line: number): boolean {
 /** Renumbers the lines after the removed one, to match the wire. */
 function withoutLine(values: StepValues, line: number): StepValues {
   const kept = linesOf(values).filter((one) => one !== line);
-  const { kind = "rent", gone = "" } = values;
+  const { kind = "rent", removed = "" } = values;
   return Object.assign(
-    { kind, gone },
+    { kind, removed },
     ...kept.map((one, at) => ({
       [`from-${at}`]: values[`from-${one}`] ?? "",
       [`amount-${at}`]: values[`amount-${one}`] ?? "",
@@ -142,8 +142,8 @@ function kindOf({ kind }: StepValues): StepKind {
   return kind === "charge" ? "charge" : "rent";
 }
 
-function goneOf({ gone = "" }: StepValues): ReadonlySet<string> {
-  return new Set(gone.split(" ").filter((id) => id !== ""));
+function removedOf({ removed = "" }: StepValues): ReadonlySet<string> {
+  return new Set(removed.split(" ").filter((id) => id !== ""));
 }
 
 /** A graduated rent steps once a year: a year after the last agreed step, or after the start. */

@@ -2,7 +2,7 @@ import type { IndexationProposal, LeaseMovePreview, SettlementPreview } from "@k
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../testing/records/lease.ts";
+import { sampleLease } from "../../../testing/records/lease.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
@@ -25,8 +25,8 @@ const settlement: SettlementPreview = {
 };
 
 it("books a settlement only with the figures that stand there", async () => {
-  answerWith(({ path }) => Response.json(path.endsWith("/settlement") ? settlement : lease));
-  const user = await show(<SettleForm lease={lease} verb={{ kind: "settle" }} onClose={() => {}} />);
+  answerWith(({ path }) => Response.json(path.endsWith("/settlement") ? settlement : sampleLease));
+  const user = await show(<SettleForm lease={sampleLease} verb={{ kind: "settle" }} onClose={() => {}} />);
   const save = async () => user.click(screen.getByRole("button", { name: "Settle charges" }));
   await enter(user, await screen.findByLabelText(/share of the costs in EUR$/), "1320");
   // At once, before any figures have arrived.
@@ -65,10 +65,10 @@ it("asks for the unit of a move, and sends the terms that were prefilled", async
     if (method === "GET" && path.endsWith("/move")) return Response.json(preview);
     if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
     const items = path.endsWith("/units/names") ? [{ ...present, archived: false }, unit] : [];
-    return Response.json(path.endsWith("/names") ? { items, more: false } : lease);
+    return Response.json(path.endsWith("/names") ? { items, more: false } : sampleLease);
   });
   const user = await show(
-    <MoveForm lease={{ ...lease, unit: present }} verb={{ kind: "move" }} onClose={() => {}} />,
+    <MoveForm lease={{ ...sampleLease, unit: present }} verb={{ kind: "move" }} onClose={() => {}} />,
   );
   const save = async () => user.click(screen.getByRole("button", { name: "Move to another unit" }));
   const figures = await screen.findByRole("region", { name: "What the move comes to" });
@@ -83,10 +83,10 @@ it("asks for the unit of a move, and sends the terms that were prefilled", async
   await waitFor(() => {
     expect(sentBy("POST")).toMatchObject([
       {
-        path: `/api/v1/leases/${lease.id}/move`,
+        path: `/api/v1/leases/${sampleLease.id}/move`,
         body: {
           movesOn: "2026-12-01",
-          propertyId: lease.property.id,
+          propertyId: sampleLease.property.id,
           unitId: unit.id,
           monthlyRent: "950.00",
           paymentDay: 1,
@@ -104,7 +104,7 @@ it("does not offer the whole property to a lease that has it", async () => {
     return path.endsWith("/names") ? Response.json({ items, more: false }) : new Promise<Response>(() => {});
   });
   const user = await show(
-    <MoveForm lease={{ ...lease, unit: null }} verb={{ kind: "move" }} onClose={() => {}} />,
+    <MoveForm lease={{ ...sampleLease, unit: null }} verb={{ kind: "move" }} onClose={() => {}} />,
   );
   await user.click(await screen.findByRole("combobox", { name: "Unit" }));
   await screen.findByRole("option", { name: "Flat 2" });
@@ -135,8 +135,8 @@ it("says of an index in the past what it does to each month, and confirms what s
       together: "38.00",
     },
   };
-  answerWith(({ path }) => Response.json(path.endsWith("/indexation") ? proposal : lease));
-  const user = await show(<IndexForm lease={lease} verb={{ kind: "index" }} onClose={() => {}} />);
+  answerWith(({ path }) => Response.json(path.endsWith("/indexation") ? proposal : sampleLease));
+  const user = await show(<IndexForm lease={sampleLease} verb={{ kind: "index" }} onClose={() => {}} />);
   await enter(user, await screen.findByLabelText("Old index"), "100");
   await enter(user, screen.getByLabelText("New index"), "104");
   const cell = await screen.findByRole("rowheader", { name: /^October 2026/ });
@@ -149,10 +149,10 @@ it("says of an index in the past what it does to each month, and confirms what s
 });
 
 it("sends several steps together with those taken back", async () => {
-  answerWith(() => Response.json(lease));
+  answerWith(() => Response.json(sampleLease));
   const step = { id: "s1", kind: "rent", effectiveOn: "2026-12-01", amount: "980.00" } as const;
   const user = await show(
-    <StepsForm lease={{ ...lease, steps: [step] }} verb={{ kind: "steps" }} onClose={() => {}} />,
+    <StepsForm lease={{ ...sampleLease, steps: [step] }} verb={{ kind: "steps" }} onClose={() => {}} />,
   );
   await user.click(await screen.findByRole("button", { name: /^Delete €980.00 from/ }));
   await enter(user, screen.getByLabelText(/^Monthly amount/), "1000");

@@ -2,7 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 
 import { type Change, useChanged } from "../../../lib/changed.ts";
 import type { FormRules } from "../../../ui/form/form-marks.ts";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../../ui/form/use-form.ts";
 import type { Sender } from "../../../ui/form/use-sending.ts";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -24,7 +24,7 @@ export function useVerbForm<Values extends object, Input>(options: VerbOptions<V
   const { kind, changes, onClose, onDone, ...rules } = options;
   const { t } = useTranslation("leases");
   const changed = useChanged();
-  const words = useVerbWords();
+  const words = useVerbMessages();
   return useForm<Values, Input, LeaseView>({
     name: "verb",
     words,
@@ -39,10 +39,10 @@ export function useVerbForm<Values extends object, Input>(options: VerbOptions<V
 }
 
 /** The message for a problem of a verb's field. */
-export function useVerbWords(): (code: string, field: string) => string | null {
+export function useVerbMessages(): (code: string, field: string) => string | null {
   const { t } = useTranslation("leases");
   return (code, field) => {
-    if (code === SAID_BY_FIELD) return null;
+    if (code === SHOWN_BY_FIELD) return null;
     if (code === "DATE_IN_FUTURE") return t("issue.PAID_ON");
     if (field === "amount" || field === "transferAmount") return t("issue.AMOUNT");
     if (field === "note") return t("issue.REASON_REQUIRED");

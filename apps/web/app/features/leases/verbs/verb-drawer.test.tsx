@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../../testing/show.tsx";
-import { lease, payment, transfer } from "../../../testing/records/lease.ts";
+import { sampleLease, payment, transfer } from "../../../testing/records/lease.ts";
 import { openMonth } from "../../../testing/records/payable.ts";
 import { storedRecord } from "../../../testing/records/stored-record.ts";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
@@ -10,10 +10,10 @@ import { payLines } from "../payments/pay-sheet/pay-lines.ts";
 import type { Verb } from "./verb.ts";
 import { VerbDrawer } from "./verb-drawer.tsx";
 
-const { id } = lease;
+const { id } = sampleLease;
 const lines = payLines({ months: [openMonth("2026-11", "950.00")], currency: "EUR" });
 
-async function open(verb: Verb, of = lease) {
+async function open(verb: Verb, of = sampleLease) {
   const user = await show(<VerbDrawer lease={of} verb={verb} onClose={() => {}} />);
   const save = async () => user.click(await screen.findByRole("button", { name: TITLES[verb.kind] }));
   const amount = async (text: string) => {
@@ -69,7 +69,7 @@ it("changes the rent to nothing, from a day ahead", async () => {
 
 it("says of another rent from a day ahead from when on which amount is asked for", async () => {
   const step = { id: "s", kind: "rent", effectiveOn: "2027-01-01", amount: "980.00" } as const;
-  const { amount, day } = await open({ kind: "changeRent" }, { ...lease, endsOn: null, steps: [step] });
+  const { amount, day } = await open({ kind: "changeRent" }, { ...sampleLease, endsOn: null, steps: [step] });
   await amount("1000");
   await day("From", "1.12.2026");
   expect(await screen.findByText(/^From 1 Dec 2026 on €1,000\.00 .* instead of €950\.00\./)).toBeTruthy();
@@ -106,14 +106,14 @@ it("shows before a lease is ended what the last month comes to, which months go 
   await open(
     { kind: "end" },
     {
-      ...lease,
+      ...sampleLease,
       endsOn: null,
       months: months.map((month) => ({ ...month, state: "scheduled" as const, rows: [] })),
     },
   );
   const figures = await screen.findByRole("region", { name: "What the end comes to" });
-  const said = [...figures.querySelectorAll("dt, dd")].map(({ textContent }) => textContent);
-  expect(said).toEqual([
+  const texts = [...figures.querySelectorAll("dt, dd")].map(({ textContent }) => textContent);
+  expect(texts).toEqual([
     "Last month, 1 Nov – 19 Nov",
     "€601.67",
     "No longer asked for: December to Jan 2027",
@@ -213,7 +213,7 @@ it("extends without an end, or to another one", async () => {
 });
 
 const withDeposit = {
-  ...lease,
+  ...sampleLease,
   depositAccount: { agreed: "1360.00", held: "1000.00", due: "360.00", movements: [] },
 };
 
@@ -287,7 +287,7 @@ it("begins a payment's form with the payment, and sends what was changed", async
 
 it("merges a payment's change with what was changed of it meanwhile", async () => {
   const stored = storedRecord(`/api/v1/lease-payments/${payment.id}`, payment, {
-    answer: (current) => ({ ...lease, payments: [current] }),
+    answer: (current) => ({ ...sampleLease, payments: [current] }),
   });
   stored.change({ note: "from the other tab" });
   const { save, amount } = await open({ kind: "editPayment", payment });
@@ -349,7 +349,7 @@ it("lists the months that tracking from an earlier one makes, and asks for them 
         })
       : new Promise(() => {}),
   );
-  const older = { ...lease, trackFrom: "2026-04" };
+  const older = { ...sampleLease, trackFrom: "2026-04" };
   const { user, save } = await open({ kind: "trackFrom", from: "2026-01" }, older);
   expect((await screen.findAllByRole("listitem"))[0]?.textContent).toBe("January 2026due 1 Jan€950.00");
   const field = screen.getByLabelText<HTMLSelectElement>("Track from");

@@ -4,7 +4,7 @@ import "../../../ui/form.css";
 import type { ReactNode } from "react";
 
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
-import type { FieldProps } from "../../../ui/form/form-fields.ts";
+import type { FieldProps } from "../../../ui/form/fields-of-form.ts";
 import type { Form, FormFrame } from "../../../ui/form/use-form.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
 import { SaveWarnings } from "../form/save-warnings.tsx";

@@ -10,18 +10,14 @@ import { useNavigate } from "react-router";
 import { query } from "../../../lib/api.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { todayHere } from "../../../lib/format/today.ts";
-import { withWords } from "../../../lib/words.ts";
+import { withMessages } from "../../../lib/messages.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { type FoldingAction, FoldingActions } from "../../../ui/page/folding-actions.tsx";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
-import {
-  type BulkAction,
-  type ListColumn,
-  type ListFilter,
-  ListPage,
-  type ListPageProps,
-  type ListState,
-} from "../../../ui/list/list-page.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
+import { ListPage, type ListPageProps, type ListState } from "../../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../../ui/list/list-toolbar.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
+import type { BulkAction } from "../../../ui/list/list-selection.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { openedOf, useOpened } from "../../../ui/overlay/use-opened.ts";
@@ -37,27 +33,27 @@ import { BookSum } from "./book-sum.tsx";
 import type { BookRecord } from "../records/book-record.ts";
 import { LazyChangeForm, OpenedRecord, openedRecordKinds } from "../opened-record.tsx";
 import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
-import { useDayColumn } from "../records/record-day.tsx";
+import { useDayColumn } from "../records/use-day-column.tsx";
 import { recurringKinds } from "../recurring/recurring-kinds.ts";
-import { barsUpTo } from "./shown-period.ts";
-import { useRecordSumRows } from "./sum-rows.tsx";
+import { barsUpTo } from "./bars-up-to.ts";
+import { useRecordSumRows } from "./use-record-sum-rows.tsx";
 import { useDuplicateKey } from "../records/use-duplicate-key.ts";
 import { useBookSums } from "./use-book-list.ts";
 import { useRecordActions, useRecordBulk } from "../records/use-record-actions.ts";
 
 import type { BarFilters } from "../costs/month-bars.tsx";
 
-const proposalWords = import.meta.glob("../../../../../../packages/messages/*/{recurring,shared/*}.json", {
+const proposalMessages = import.meta.glob("../../../../../../packages/messages/*/{recurring,shared/*}.json", {
   import: "default",
 });
-const loadProposals = withWords(proposalWords, () => import("../recurring/proposals-card.tsx"));
+const loadProposals = withMessages(proposalMessages, () => import("../recurring/proposals-card.tsx"));
 const ProposalsCard = lazyPart(async () => (await loadProposals()).ProposalsCard);
 const OpenedRecurring = lazyPart(async () => (await import("../opened-recurring.tsx")).OpenedRecurring);
 const bookKinds = [...openedRecordKinds, ...recurringKinds] as const;
-const usageWords = import.meta.glob("../../../../../../packages/messages/*/{subscription,shared/*}.json", {
+const usageMessages = import.meta.glob("../../../../../../packages/messages/*/{subscription,shared/*}.json", {
   import: "default",
 });
-const loadMeter = withWords(usageWords, () => import("./records-meter.tsx"));
+const loadMeter = withMessages(usageMessages, () => import("./records-meter.tsx"));
 const RecordsMeter = lazyPart(async () => (await loadMeter()).RecordsMeter);
 const MonthBars = lazyPart(async () => (await import("../costs/month-bars.tsx")).MonthBars);
 
@@ -65,7 +61,7 @@ type BookPageProps<View extends BookRecord> = {
   readonly book: Book;
   readonly icon: Icon;
   /** Period and filters of the list, its sums and its bars. */
-  readonly asked: {
+  readonly list: {
     readonly state: ListState;
     readonly shown: ReturnType<typeof useShownPeriod>;
     readonly filters: BarFilters;
@@ -93,7 +89,7 @@ type BookPageProps<View extends BookRecord> = {
 /** A book, one month, quarter or year at a time: its sum, its records, and twelve months to choose from. */
 export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const { book, result } = props;
-  const { state, shown, filters, days } = props.asked;
+  const { state, shown, filters, days } = props.list;
   const summed = useBookSums(book, { ...filters, ...days });
   const { t } = useTranslation("ledger");
   const can = useCan();
@@ -104,7 +100,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   const currencies = new Set([...sums, ...(result.data?.items ?? [])].map(({ currency }) => currency));
   const display = currencies.size > 1 ? "code" : "symbol";
   const month = usePeriodText()(period);
-  const filterList = useBookFilters(props.asked, props.choices);
+  const filterList = useBookFilters(props.list, props.choices);
   const sumRows = useRecordSumRows(book, sums, display);
   const rowActions = useRecordActions(book, open);
   const dayColumn = useDayColumn(book, open);
@@ -116,8 +112,8 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
       open("new");
     },
   };
-  const several = useAddInBulk(book, state.filters["propertyId"]);
-  const adding = can(`${book}.create`) ? { primary: add, secondary: several } : {};
+  const inBulk = useAddInBulk(book, state.filters["propertyId"]);
+  const adding = can(`${book}.create`) ? { primary: add, secondary: inBulk } : {};
   useDuplicateKey(book, result.data?.items, open);
   return (
     <>
@@ -141,7 +137,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         card={(record) => props.card(record, display)}
         rowActions={rowActions}
         bulk={bulk}
-        exported={{ list: book === "income" ? "income" : "expenses", query: props.asked.input }}
+        exported={{ list: book === "income" ? "income" : "expenses", query: props.list.input }}
         searchLabel={t(`${book}.search`)}
         filters={filterList}
         countText={(count) => t(`${book}.count`, { count })}
@@ -152,7 +148,7 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
             icon={props.icon}
             title={t(`${book}.emptyTitle`, { month })}
             text={t(`${book}.emptyText`)}
-            {...(can(`${book}.create`) ? { action: add, second: several } : {})}
+            {...(can(`${book}.create`) ? { action: add, second: inBulk } : {})}
           />
         }
         errorMessage={t(`${book}.failed`)}
@@ -180,12 +176,12 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
   );
 }
 
-type BelowProps = Pick<BookPageProps<BookRecord>, "book" | "asked" | "below" | "belowBars"> & {
+type BelowProps = Pick<BookPageProps<BookRecord>, "book" | "list" | "below" | "belowBars"> & {
   readonly base: RecordSums["base"];
 };
 
 /** Below the records: the year's totals, which are looked at or clicked afterwards. */
-function Below({ book, asked: { shown, filters }, below, belowBars, base }: BelowProps) {
+function Below({ book, list: { shown, filters }, below, belowBars, base }: BelowProps) {
   const { period, hrefOf } = shown;
   return (
     <div className="ks-book-below">
@@ -287,7 +283,7 @@ function InBase({ book, base }: InBaseProps) {
 }
 
 function useBookFilters(
-  { state, upTo }: Pick<BookPageProps<BookRecord>["asked"], "state" | "upTo">,
+  { state, upTo }: Pick<BookPageProps<BookRecord>["list"], "state" | "upTo">,
   own: readonly ListFilter[],
 ): readonly ListFilter[] {
   const { t } = useTranslation("ledger");

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 
 import { query } from "../../../lib/api.ts";
 import { useListQuery } from "../../../lib/records/use-list-query.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { BookPage } from "./book-page.tsx";
@@ -17,8 +17,8 @@ const rules = {
   ...expenseOrder,
   filters: {
     propertyId: "text",
-    category: { several: expenseCategories },
-    nature: { several: expenseNatures },
+    category: { anyOf: expenseCategories },
+    nature: { anyOf: expenseNatures },
     receipt: receiptStates,
     currency: "text",
     to: "text",
@@ -28,13 +28,13 @@ const rules = {
 /** What is this place costing, and is anything unusual? */
 export function ExpensesPage() {
   const { t } = useTranslation("ledger");
-  const asked = useBookList(rules);
-  const result = useListQuery(query.expenses.list.queryOptions({ input: asked.input }));
+  const list = useBookList(rules);
+  const result = useListQuery(query.expenses.list.queryOptions({ input: list.input }));
   return (
     <BookPage
       book="expense"
       icon={IconUpload}
-      asked={asked}
+      list={list}
       result={result}
       columns={useExpenseColumns()}
       card={(expense, display) => <ExpenseCard expense={expense} display={display} />}
@@ -57,7 +57,7 @@ export function ExpensesPage() {
       ]}
       belowBars={
         <Suspense fallback={<Pending />}>
-          <CategoryBars period={asked.shown.period} filters={asked.filters} />
+          <CategoryBars period={list.shown.period} filters={list.filters} />
         </Suspense>
       }
     />

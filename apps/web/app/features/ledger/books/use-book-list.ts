@@ -9,7 +9,7 @@ import type { Book } from "@keystead/domain/ledger";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { query } from "../../../lib/api.ts";
-import { type FilterRule, type ListRules, useListState } from "../../../ui/list/list-state.ts";
+import { type FilterRule, type ListRules, useListState } from "../../../ui/list/use-list-state.ts";
 import type { BarFilters } from "../costs/month-bars.tsx";
 import { useShownPeriod } from "./period-switch.tsx";
 

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { formatMonth } from "../../../lib/format/format.ts";
 import { placeText } from "../../../lib/format/place-name.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
-import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge, type Tone } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";

@@ -11,7 +11,7 @@ import { answerWith, type Sent, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { ExpensesPage } from "../books/expenses-page.tsx";
 // Loaded on demand by the page.
-import "./change-form.tsx";
+import "./record-change-form.tsx";
 import "./reverse-form.tsx";
 
 const idOf = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, "0")}`;

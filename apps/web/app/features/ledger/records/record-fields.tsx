@@ -1,10 +1,10 @@
 import { NativeSelect } from "@mantine/core";
 import { type Book, bookWords, expenseNatures } from "@keystead/domain/ledger";
 
-import type { FormFields } from "../../../ui/form/form-fields.ts";
+import type { FormFields } from "../../../ui/form/fields-of-form.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../../properties/public.ts";
-import { useBookWords } from "../books/use-book-words.ts";
+import { useBookMessages } from "../books/use-book-messages.ts";
 
 type Place = {
   readonly propertyId: string;
@@ -61,7 +61,7 @@ type KindFieldsProps = {
 /** Category and nature; nothing is preselected. */
 export function KindFields({ book, values, choice, problem }: KindFieldsProps) {
   const { t } = useTranslation("record-form");
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   const { categories, natures } = bookWords[book];
   const nature = expenseNatures.find((one) => one === values.nature) ?? "operating";
   return (

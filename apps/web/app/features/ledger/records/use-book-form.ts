@@ -9,7 +9,7 @@ import { formatAmountInput, formatDay, formatMoney } from "../../../lib/format/f
 import { rememberMethod } from "../../../lib/last-method.ts";
 import { todayInTimeZone } from "../../../lib/format/today.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -28,7 +28,7 @@ import {
   recordValues,
 } from "./record-values.ts";
 import type { ProposedRecord } from "./use-proposed-expense.ts";
-import { useBookWords } from "../books/use-book-words.ts";
+import { useBookMessages } from "../books/use-book-messages.ts";
 
 /** The problems of a field that have a message. */
 const codes = [
@@ -83,10 +83,10 @@ export function useBookForm({ book, record, like, propertyId, proposed, onClose,
     record,
     values: record === null ? begin() : recordValues(fieldsOfRecord(record), language),
     read: (values) => parseRecordValues(values, { language, currency: currencyFor(values) }),
-    words: useProblemWords(),
+    words: useProblemMessages(),
     fieldsOf: fieldsOfRecord,
-    typed: (fields) => recordValues(fields, language),
-    fieldWords: useFieldWords(book),
+    valuesOf: (fields) => recordValues(fields, language),
+    fieldMessages: useFieldMessages(book),
     create: (fields, { once, confirm }) =>
       book === "income"
         ? api.income.create({ ...newIncome(fields), ...repeatIn(form.values), confirm }, once(form.values))
@@ -139,7 +139,7 @@ function repeatIn({ repeat, split }: RecordValues): Pick<NewExpense, "repeat"> {
   return repeat === "" || split !== null ? {} : { repeat: { everyMonths: Number(repeat), endsOn: null } };
 }
 
-function useProblemWords(): (code: string) => string | null {
+function useProblemMessages(): (code: string) => string | null {
   const { t } = useTranslation("record-form");
   return (code) => {
     const known = codes.find((one) => one === code);
@@ -147,12 +147,12 @@ function useProblemWords(): (code: string) => string | null {
   };
 }
 
-function useFieldWords(book: Book): FieldWords<EditedRecordFields> {
+function useFieldMessages(book: Book): FieldMessages<EditedRecordFields> {
   const { t } = useTranslation("record-form");
   const { t: inLedger } = useTranslation("ledger");
   const language = useLanguage();
   const nameOf = useRecordNames();
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   return {
     labels: {
       propertyId: t("property"),
@@ -168,7 +168,7 @@ function useFieldWords(book: Book): FieldWords<EditedRecordFields> {
       split: t("split.title"),
     },
     text: async (name, value) => {
-      if (name === "split") return splitWords(value, t);
+      if (name === "split") return splitText(value, t);
       if (typeof value !== "string" || value === "") return "";
       if (name === "date") return formatDay(value, language);
       if (name === "amount") return formatAmountInput(value, language);
@@ -181,7 +181,7 @@ function useFieldWords(book: Book): FieldWords<EditedRecordFields> {
 }
 
 /** "By size, 3 parts" */
-function splitWords(value: unknown, t: ReturnType<typeof useTranslation<"record-form">>["t"]): string {
+function splitText(value: unknown, t: ReturnType<typeof useTranslation<"record-form">>["t"]): string {
   if (typeof value !== "object" || value === null || !("by" in value) || !("parts" in value)) return "";
   const way = splitWays.find((one) => one === value.by);
   const count = Array.isArray(value.parts) ? value.parts.length : 0;

@@ -12,7 +12,7 @@ import { useNavigate } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
 import { useDeleteWithUndo } from "../../../lib/records/use-undo.ts";
-import type { BulkAction } from "../../../ui/list/list-page.tsx";
+import type { BulkAction } from "../../../ui/list/list-selection.tsx";
 import type { RowAction } from "../../../ui/list/row-menu.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -137,12 +137,12 @@ function useDeleteRecords(book: Book): (records: readonly BookRecord[]) => Promi
   return async (records) => {
     const ids = records.filter(mayDelete).map(({ id }) => id);
     const kept = records.length - ids.length;
-    const gone =
+    const isDeleted =
       ids.length === 0 ||
       (await deleteWithUndo({
         remove: () => verbs.delete({ ids }),
-        said: t("deleted", { count: ids.length }),
+        message: t("deleted", { count: ids.length }),
       }));
-    if (gone && kept > 0) toast.information(t("kept", { count: kept }));
+    if (isDeleted && kept > 0) toast.information(t("kept", { count: kept }));
   };
 }

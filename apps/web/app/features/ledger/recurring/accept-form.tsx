@@ -20,7 +20,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
 import { ComparedAmount } from "../costs/compared-amount.tsx";
-import { useBookWords } from "../books/use-book-words.ts";
+import { useBookMessages } from "../books/use-book-messages.ts";
 
 /** The problems of a field that have a message. */
 const codes = ["AMOUNT_REQUIRED", "INVALID_DATE"] as const;
@@ -37,7 +37,7 @@ export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
   const language = useLanguage();
   const changed = useChanged();
   const offerUndo = useUndo("record");
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   const { recurringId, number, currency, notes, category, date, compared } = proposal;
   const amountIn = (input: string) => requiredAmount(input, { language, currency, rule: "positive" });
   const form = useForm({
@@ -60,7 +60,7 @@ export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
     onSent: async ({ undoId }) => {
       onClose();
       offerUndo({
-        said: t("accepted", { count: 1 }),
+        message: t("accepted", { count: 1 }),
         takeBack: () => api.recurring.undo({ id: undoId }),
         takenBack: t("takenBack"),
       });

@@ -14,7 +14,7 @@ import "../../../ui/second.css";
 import { ComparedAmount } from "../costs/compared-amount.tsx";
 import "./proposal-line.css";
 import { type RecurringKind, turnAddress } from "./recurring-kinds.ts";
-import { useBookWords } from "../books/use-book-words.ts";
+import { useBookMessages } from "../books/use-book-messages.ts";
 import type { AcceptOccurrences } from "./use-accept-occurrences.tsx";
 
 type ProposalLineProps = {
@@ -33,7 +33,7 @@ type ProposalLineProps = {
 export function ProposalLine({ book, proposal, display, ticked, onTick, take, open }: ProposalLineProps) {
   const { t } = useTranslation("recurring");
   const language = useLanguage();
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   const { date, notes, category, amount, currency } = proposal;
   const word = wordOf("category", category);
   const name = notes === "" ? word : notes;

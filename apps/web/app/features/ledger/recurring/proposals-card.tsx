@@ -25,20 +25,24 @@ type ProposalsCardProps = { readonly book: Book; readonly open: (kind: Recurring
 export function ProposalsCard({ book, open }: ProposalsCardProps) {
   const { t } = useTranslation("recurring");
   const can = useCan();
-  const asked = useQuery({
+  const result = useQuery({
     ...query.recurring.proposals.queryOptions({ input: { book, limit: MOST } }),
     placeholderData: keepPreviousData,
   });
   const [all, setAll] = useState(false);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const take = useAcceptOccurrences();
-  if (asked.isError)
+  if (result.isError)
     return (
       <div className="ks-proposals-card-failed">
-        <ErrorPanel message={t("failed")} retrying={asked.isFetching} onRetry={() => void asked.refetch()} />
+        <ErrorPanel
+          message={t("failed")}
+          retrying={result.isFetching}
+          onRetry={() => void result.refetch()}
+        />
       </div>
     );
-  const { items, total } = asked.data ?? { items: [], total: 0 };
+  const { items, total } = result.data ?? { items: [], total: 0 };
   const display = new Set(items.map(({ currency }) => currency)).size > 1 ? "code" : "symbol";
   const mayTake = can(`${book}.create`);
   const shown = all ? items : items.slice(0, FIRST);

@@ -23,8 +23,8 @@ import { useCan } from "../../session/public.ts";
 import "./proposal-line.css";
 import "./recurring-drawer.css";
 import type { RecurringKind } from "./recurring-kinds.ts";
-import { useIntervalWords } from "./repeat-select.tsx";
-import { useBookWords } from "../books/use-book-words.ts";
+import { useIntervalMessages } from "./repeat-select.tsx";
+import { useBookMessages } from "../books/use-book-messages.ts";
 
 const PAGE = 50;
 
@@ -37,7 +37,7 @@ type RecurringDrawerProps = {
 /** All recurring records of a book: how often, how much, and when next. */
 export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
   const { t } = useTranslation("recurring");
-  const asked = useInfiniteQuery(
+  const result = useInfiniteQuery(
     query.recurring.list.infiniteOptions({
       input: (after: string | undefined) => ({
         book,
@@ -48,11 +48,11 @@ export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
       getNextPageParam: ({ next }) => next,
     }),
   );
-  const items = asked.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = result.data?.pages.flatMap((page) => page.items) ?? [];
   const display = new Set(items.map(({ currency }) => currency)).size > 1 ? "code" : "symbol";
   return (
     <ReadDrawer title={t(`list.${book}`)} onClose={onClose}>
-      {asked.data === undefined ? <Waiting asked={asked} failed={t("failed")} /> : null}
+      {result.data === undefined ? <Waiting result={result} failed={t("failed")} /> : null}
       {items.length === 0 ? null : (
         <div className="ks-recurring-drawer-export">
           <ListExport
@@ -64,7 +64,7 @@ export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
           />
         </div>
       )}
-      {asked.data !== undefined && items.length === 0 ? (
+      {result.data !== undefined && items.length === 0 ? (
         <p className="ks-second">{t(`none.${book}`)}</p>
       ) : (
         <ul className="ks-recurring-drawer">
@@ -73,12 +73,12 @@ export function RecurringDrawer({ book, open, onClose }: RecurringDrawerProps) {
           ))}
         </ul>
       )}
-      {asked.hasNextPage ? (
+      {result.hasNextPage ? (
         <Button
           fullWidth
           variant="default"
-          loading={asked.isFetchingNextPage}
-          onClick={() => void asked.fetchNextPage()}
+          loading={result.isFetchingNextPage}
+          onClick={() => void result.fetchNextPage()}
         >
           {t("more")}
         </Button>
@@ -97,8 +97,8 @@ function SeriesLine({ series, display, open }: SeriesLineProps) {
   const { t } = useTranslation("recurring");
   const language = useLanguage();
   const can = useCan();
-  const wordOf = useBookWords(series.book);
-  const interval = useIntervalWords();
+  const wordOf = useBookMessages(series.book);
+  const interval = useIntervalMessages();
   const { end, remove } = useSeriesVerbs();
   const { id, book, notes, category, amount, currency, everyMonths, next, endsOn } = series;
   const name = notes === "" ? wordOf("category", category) : notes;
@@ -153,7 +153,7 @@ function useSeriesVerbs() {
           endsOn: today < firstDate ? firstDate : today,
         });
         offerUndo({
-          said: t("endedNow", { name }),
+          message: t("endedNow", { name }),
           takeBack: () => api.recurring.update({ id, version: ended.version, endsOn }),
         });
       } catch (error) {
@@ -162,6 +162,6 @@ function useSeriesVerbs() {
       await changed("recurring");
     },
     remove: ({ id }: RecurringView, name: string) =>
-      deleteWithUndo({ remove: () => api.recurring.delete({ id }), said: t("deleted", { name }) }),
+      deleteWithUndo({ remove: () => api.recurring.delete({ id }), message: t("deleted", { name }) }),
   };
 }

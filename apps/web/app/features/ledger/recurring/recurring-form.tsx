@@ -23,7 +23,7 @@ import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { type FieldReading, together } from "../../../ui/form/form-reading.ts";
 import { anything, dayInput, requiredAmount } from "../../../ui/form/input-fields.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -32,8 +32,8 @@ import { useProfile } from "../../session/public.ts";
 import type { BookRecord } from "../records/book-record.ts";
 import { fieldsOfRecord as recordFields, newExpense, newIncome } from "../records/record-values.ts";
 import { KindFields, PlaceFields } from "../records/record-fields.tsx";
-import { intervalChoices, RepeatSelect, useIntervalWords } from "./repeat-select.tsx";
-import { useBookWords } from "../books/use-book-words.ts";
+import { intervalChoices, RepeatSelect, useIntervalMessages } from "./repeat-select.tsx";
+import { useBookMessages } from "../books/use-book-messages.ts";
 
 /** The problems of a field that have a message. */
 const codes = [
@@ -82,7 +82,7 @@ type Values = {
 export function RecurringForm({ book, series, record, onClose }: RecurringFormProps) {
   const { t } = useTranslation(["recurring", "forms"]);
   const language = useLanguage();
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   const of = series ?? record;
   if (of === undefined) throw new Error("a series of nothing");
   const { form, today, missed } = useRecurringForm({ book, series, record, of, onClose });
@@ -160,7 +160,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
     endsOn: fields.endsOn ?? "",
     missed: false,
   });
-  const fieldWords = useFieldWords(book);
+  const fieldMessages = useFieldMessages(book);
   const form: RecordFormState<Values, RecurringView> = useRecordForm<
     Values,
     RecurringView,
@@ -194,18 +194,18 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
         : t(`recurring:problem.${known}`);
     },
     fieldsOf: editedOf,
-    typed: (fields, values) => ({ ...input(fields), missed: values.missed }),
-    fieldWords,
+    valuesOf: (fields, values) => ({ ...input(fields), missed: values.missed }),
+    fieldMessages,
     create: (fields, { once }) => {
       if (record === undefined) throw new Error("a series is made of a record");
       const proposedFrom = form.values.missed ? null : today;
       const more = { ...fields, recordId: record.id, proposedFrom };
-      const said = recordFields(record);
+      const entered = recordFields(record);
       const {
         date: _date,
         repeat: _repeat,
         ...common
-      } = book === "income" ? newIncome({ ...said, cleaningOf: null }) : newExpense(said);
+      } = book === "income" ? newIncome({ ...entered, cleaningOf: null }) : newExpense(entered);
       return api.recurring.create({ ...common, ...more, book }, once(fields));
     },
     update: (changes, { id, version }) => api.recurring.update({ ...changes, id, version }),
@@ -219,14 +219,14 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
 }
 
 /** Labels and values of the fields, for a merge. */
-function useFieldWords(book: Book): FieldWords<Fields> {
+function useFieldMessages(book: Book): FieldMessages<Fields> {
   const { t } = useTranslation(["recurring", "record-form"]);
   const language = useLanguage();
-  const intervalWords = useIntervalWords();
-  const wordOf = useBookWords(book);
+  const intervalMessages = useIntervalMessages();
+  const wordOf = useBookMessages(book);
   const nameOf = useRecordNames();
   const textOf = async (name: string, value: unknown): Promise<string> => {
-    if (typeof value === "number") return intervalWords(value);
+    if (typeof value === "number") return intervalMessages(value);
     if (typeof value !== "string" || value === "") return "";
     if (name === "amount") return formatAmountInput(value, language);
     if (name === "category" || name === "nature") return wordOf(name, value);

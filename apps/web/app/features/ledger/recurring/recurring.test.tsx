@@ -28,18 +28,18 @@ const insurance: RecurringView = {
   begun: true,
   next: "2026-11-03",
 };
-const { id: recurringId, version: _version, book: _book, ...said } = insurance;
+const { id: recurringId, version: _version, book: _book, ...proposed } = insurance;
 const occurrence = (number: number, more: Partial<ProposalView> = {}): ProposalView => ({
   recurringId,
   number,
-  property: said.property,
-  unit: said.unit,
-  category: said.category,
-  nature: said.nature,
-  amount: said.amount,
-  currency: said.currency,
-  method: said.method,
-  notes: said.notes,
+  property: proposed.property,
+  unit: proposed.unit,
+  category: proposed.category,
+  nature: proposed.nature,
+  amount: proposed.amount,
+  currency: proposed.currency,
+  method: proposed.method,
+  notes: proposed.notes,
   date: `${2025 + number}-11-03`,
   compared: null,
   ...more,
@@ -51,19 +51,19 @@ const dearer = occurrence(1, {
 
 /** The expenses, with the waiting proposals above them. */
 async function open(waiting: readonly ProposalView[], address = "/expenses?period=2026-11") {
-  let answered = waiting;
+  let proposals = waiting;
   answerWith(({ path, method }) => {
     if (path === "/api/v1/recurring/acceptances" || path === "/api/v1/recurring/skips") {
-      answered = [];
+      proposals = [];
       return Response.json({ undoId: "00000000-0000-4000-8000-0000000000ff" });
     }
     if (path.startsWith("/api/v1/recurring/undo/")) {
-      answered = waiting;
+      proposals = waiting;
       return Response.json({ ok: true });
     }
     if (method === "PUT") return Response.json({ ...insurance, version: 4 });
     if (path === "/api/v1/recurring/proposals")
-      return Response.json({ items: answered, total: answered.length });
+      return Response.json({ items: proposals, total: proposals.length });
     if (path === `/api/v1/recurring/${recurringId}`) return Response.json(insurance);
     if (path === "/api/v1/expenses") return Response.json({ items: [], total: 0 });
     if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));

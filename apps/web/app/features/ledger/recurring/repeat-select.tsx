@@ -19,7 +19,7 @@ type RepeatSelectProps = Omit<ComponentProps<typeof NativeSelect>, "data"> & {
 /** An interval in months, or never. */
 export function RepeatSelect({ choices, ...props }: RepeatSelectProps) {
   const { t } = useTranslation("recurring");
-  const wordsOf = useIntervalWords();
+  const wordsOf = useIntervalMessages();
   return (
     <NativeSelect
       {...props}
@@ -30,7 +30,7 @@ export function RepeatSelect({ choices, ...props }: RepeatSelectProps) {
 }
 
 /** "Every month", "every 2 months", "every year". */
-export function useIntervalWords(): (months: number) => string {
+export function useIntervalMessages(): (months: number) => string {
   const { t } = useTranslation("recurring");
   return (months) =>
     months % 12 === 0 ? t("years", { count: months / 12 }) : t("months", { count: months });

@@ -29,7 +29,7 @@ export function useAcceptOccurrences(): AcceptOccurrences {
   const changed = useChanged();
   const offerUndo = useUndo("record");
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Input | null>(null);
+  const [pending, setPending] = useState<Input | null>(null);
   const [limit, setLimit] = useState<Limit | null>(null);
   const run = async (
     message: string,
@@ -40,7 +40,7 @@ export function useAcceptOccurrences(): AcceptOccurrences {
     try {
       const { undoId } = await send();
       offerUndo({
-        said: message,
+        message,
         takeBack: () => api.recurring.undo({ id: undoId }),
         takenBack: t("takenBack"),
       });
@@ -66,7 +66,7 @@ export function useAcceptOccurrences(): AcceptOccurrences {
         }),
       (refusal) => {
         if (refusal.code === "CONFIRMATION_REQUIRED")
-          setAsked({ proposals, codes: refusal.data.warnings.map(({ code }) => code) });
+          setPending({ proposals, codes: refusal.data.warnings.map(({ code }) => code) });
         else if (refusal.code === "PLAN_LIMIT") setLimit(refusal.data);
         else return false;
         return true;
@@ -83,21 +83,21 @@ export function useAcceptOccurrences(): AcceptOccurrences {
   };
   const question = (
     <>
-      {asked === null ? null : (
+      {pending === null ? null : (
         <ConfirmDialog
           opened
           title={t("likeTitle")}
           confirmLabel={t("acceptAnyway")}
           cancelLabel={t("notNow")}
           onClose={() => {
-            setAsked(null);
+            setPending(null);
           }}
           onConfirm={() => {
-            setAsked(null);
-            void accept(asked.proposals, asked.codes);
+            setPending(null);
+            void accept(pending.proposals, pending.codes);
           }}
         >
-          <p>{t("like", { count: asked.proposals.length })}</p>
+          <p>{t("like", { count: pending.proposals.length })}</p>
         </ConfirmDialog>
       )}
       {limit === null ? null : (

@@ -11,7 +11,7 @@ import { Segmented } from "../../../ui/field/segmented.tsx";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { PartLine } from "./split-part.tsx";
+import { PartLine } from "./part-line.tsx";
 import { type PartValues, shareText, type SplitValues, withPart } from "./split-values.ts";
 import type { useBookForm } from "../records/use-book-form.ts";
 import "../../../ui/link-button.css";

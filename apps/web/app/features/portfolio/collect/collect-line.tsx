@@ -18,7 +18,7 @@ import "./collect-line.css";
 
 type CollectLineProps = {
   readonly line: CollectLine;
-  /** What is due soon on a lease that is already late: shown on the same line, and payable in the same form. */
+  /** What is due soon on a lease that is already overdue: shown on the same line, and payable in the same form. */
   readonly soon: CollectLine | undefined;
   readonly paying: boolean;
   readonly onPaying: (paying: boolean) => void;
@@ -71,7 +71,7 @@ export function CollectLineRows({ line, soon, paying, onPaying }: CollectLinePro
       {opened
         ? shown.map((month, at) => (
             <MonthRow
-              // A month of which one part is late and another due soon appears twice, each time with its part.
+              // A month of which one part is overdue and another due soon appears twice, each time with its part.
               key={at < line.months.length ? month.period : `soon ${month.period}`}
               id={at === 0 ? months : undefined}
               month={month}
@@ -90,17 +90,17 @@ function Soon({ line: { sum, currency, dueOn } }: { readonly line: CollectLine }
   return <small>{t("andSoon", { amount, day: formatDay(dueOn, language, "short") })}</small>;
 }
 
-function When({ line: { dueOn, today, daysLate, months } }: { readonly line: CollectLine }) {
+function When({ line: { dueOn, today, daysOverdue, months } }: { readonly line: CollectLine }) {
   const { t } = useTranslation("portfolio");
   const language = useLanguage();
   const day = formatDay(dueOn, language, "short");
-  if (daysLate > 0) {
+  if (daysOverdue > 0) {
     return (
       <>
         <span>{t("monthsSince", { count: months.length, day })}</span>
-        <small className="ks-figures-late">
+        <small className="ks-figures-overdue">
           <IconAlertTriangle size={14} aria-hidden />
-          {t("daysLate", { count: daysLate })}
+          {t("daysOverdue", { count: daysOverdue })}
         </small>
       </>
     );

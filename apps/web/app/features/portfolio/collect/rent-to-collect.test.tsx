@@ -16,7 +16,7 @@ const tom = collectLine({
   tenantName: "Tom Fischer",
   unitName: "Apt 1",
   dueOn: "2026-09-03",
-  daysLate: 77,
+  daysOverdue: 77,
   sum: "2380.54",
   months: [
     month("2026-09", { amount: "800.00", settled: "19.46", outstanding: "780.54", state: "partially_paid" }),
@@ -88,7 +88,7 @@ it("says once of a lease that is late what falls due of it soon, and takes both 
   await user.click(within(line).getByRole("button", { name: "Tom Fischer: 4 months" }));
   expect(rows().filter((text) => /20\d\d/.test(text))).toContain("December 2026rent €800.00Due€800.00");
   await user.click(within(line).getByRole("button", { name: /^Mark paid/ }));
-  // Late months are ticked; future ones are folded into one line of the same form.
+  // Overdue months are ticked; future ones are folded into one line of the same form.
   const sheet = await screen.findByRole("dialog");
   await user.click(within(sheet).getByRole("button", { name: "Show 1 later month" }));
   const ticked = within(sheet).getAllByRole("checkbox", { checked: true });
@@ -107,7 +107,7 @@ it("leads from each sum to the list that makes it up, and from the foot to every
 
 it("shows eight lines, the late ones first, and says how many more there are", async () => {
   const lines = Array.from({ length: 7 }, (_, at) =>
-    collectLine({ leaseId: `late ${at}`, tenantName: `Late ${at}`, dueOn: "2026-11-01", daysLate: 18 }),
+    collectLine({ leaseId: `late ${at}`, tenantName: `Late ${at}`, dueOn: "2026-11-01", daysOverdue: 18 }),
   );
   const soon = Array.from({ length: 4 }, (_, at) =>
     collectLine({ leaseId: `soon ${at}`, tenantName: `Soon ${at}` }),

@@ -22,8 +22,8 @@ const SHOWN_BESIDE = 5;
 type RentToCollectProps = { readonly portfolio: PortfolioView; readonly beside?: boolean };
 
 /**
- * One line for each lease: what is late, the oldest first, then the next seven days. Two actions are enough to record a
- * payment.
+ * One line for each lease: what is overdue, the oldest first, then the next seven days. Two actions are enough to
+ * record a payment.
  */
 export function RentToCollect({ portfolio, beside = false }: RentToCollectProps) {
   const { t } = useTranslation("portfolio");
@@ -32,17 +32,17 @@ export function RentToCollect({ portfolio, beside = false }: RentToCollectProps)
   const [paying, setPaying] = useState<string | null>(null);
   const { onlySoon, above, soonOf } = oncePerLease(portfolio);
   const room = beside ? SHOWN_BESIDE : SHOWN;
-  const late = overdue.lines.slice(0, room);
-  const soon = onlySoon.slice(0, room - late.length);
-  const [first] = [...late, ...soon];
+  const overdueLines = overdue.lines.slice(0, room);
+  const soon = onlySoon.slice(0, room - overdueLines.length);
+  const [first] = [...overdueLines, ...soon];
   useShortcut("m", () => {
     if (first !== undefined) setPaying(first.leaseId);
   });
   const groups = [
-    { name: t("overdue"), ...overdue, above: [], shown: late, to: portfolioDrillDowns.overdue() },
+    { name: t("overdue"), ...overdue, above: [], shown: overdueLines, to: portfolioDrillDowns.overdue() },
     { name: t("next7"), ...upcoming, above, shown: soon, to: portfolioDrillDowns.upcoming() },
   ].filter(({ lines }) => lines.length > 0);
-  const hidden = overdue.lines.length + onlySoon.length - late.length - soon.length;
+  const hidden = overdue.lines.length + onlySoon.length - overdueLines.length - soon.length;
   return (
     <section className="ks-card" aria-labelledby="rent-to-collect">
       <div className="ks-card-head">
@@ -95,13 +95,13 @@ export function RentToCollect({ portfolio, beside = false }: RentToCollectProps)
 }
 
 /**
- * Each lease has one line. If a late lease also has something due soon, that is shown on its late line, but counts in
- * the sum of its own group, like in the list behind that sum.
+ * Each lease has one line. If an overdue lease also has something due soon, that is shown on its overdue line, but
+ * counts in the sum of its own group, like in the list behind that sum.
  */
 function oncePerLease({ overdue, upcoming }: PortfolioView) {
-  const late = new Set(overdue.lines.map(({ leaseId }) => leaseId));
-  const onlySoon = upcoming.lines.filter(({ leaseId }) => !late.has(leaseId));
-  const above = upcoming.lines.filter(({ leaseId }) => late.has(leaseId));
+  const overdueLines = new Set(overdue.lines.map(({ leaseId }) => leaseId));
+  const onlySoon = upcoming.lines.filter(({ leaseId }) => !overdueLines.has(leaseId));
+  const above = upcoming.lines.filter(({ leaseId }) => overdueLines.has(leaseId));
   const soonOf = (line: CollectLine): CollectLine | undefined =>
     upcoming.lines.find((other) => other !== line && other.leaseId === line.leaseId);
   return { onlySoon, above, soonOf };

@@ -20,13 +20,13 @@ type AccessNotesFormProps = { readonly property: Place; readonly onClose: () => 
 /** How cleaners get in: for the property, and for each unit that has its own entrance. */
 export function AccessNotesForm({ property, onClose }: AccessNotesFormProps) {
   const { t } = useTranslation("properties");
-  const asked = useQuery({
+  const result = useQuery({
     ...query.accessNotes.get.queryOptions({ input: { propertyId: property.id } }),
     ...asOpened,
   });
-  if (asked.data !== undefined) return <Fields property={property} notes={asked.data} onClose={onClose} />;
+  if (result.data !== undefined) return <Fields property={property} notes={result.data} onClose={onClose} />;
   return (
-    <WaitingDrawer title={t("access.title")} failed={t("access.failed")} asked={asked} onClose={onClose} />
+    <WaitingDrawer title={t("access.title")} failed={t("access.failed")} result={result} onClose={onClose} />
   );
 }
 

@@ -68,7 +68,7 @@ function useSwitchMode() {
     mutationFn: switchTo,
     onSuccess: ({ id, name, version }, { rentalMode }) => {
       offerUndo({
-        said: t(`forms:modeSwitched.${rentalMode}`, { name }),
+        message: t(`forms:modeSwitched.${rentalMode}`, { name }),
         takeBack: () => switchTo({ id, version, rentalMode: otherThan(rentalMode) }),
       });
     },

@@ -12,7 +12,7 @@ import type { Form } from "../../../ui/form/use-form.ts";
 import { TimeZoneSelect } from "../../../ui/field/time-zone-select.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { countryOptions } from "./countries.ts";
+import { countryOptions } from "./country-options.ts";
 import { type PropertyDefaults, type PropertyValues, withCountry } from "./property-values.ts";
 import "./property-form.css";
 import "../../../ui/form.css";

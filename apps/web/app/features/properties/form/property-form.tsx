@@ -74,7 +74,7 @@ export function PropertyForm({ property, defaults, onClose, onSaved, at = null }
         </>
       ) : null}
       <Textarea label={optional(t("form.notes"))} autosize={false} rows={3} {...field("notes")} />
-      <PurchasePart form={form} asked={at !== null} />
+      <PurchasePart form={form} requested={at !== null} />
     </FormDrawer>
   );
 }

@@ -15,7 +15,7 @@ import { formatDay, formatAmountInput } from "../../../lib/format/format.ts";
 import { formatMinutes } from "../../../lib/format/format-minutes.ts";
 import { intlLocales } from "../../../lib/language/languages.ts";
 import { judged, type AllFieldsReading, type Problems } from "../../../ui/form/form-reading.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -29,7 +29,7 @@ import {
   propertyValues,
 } from "./property-values.ts";
 import { isPurchaseAmount, isPurchaseField, readPurchase } from "../purchase/purchase-values.ts";
-import { useProblemWords } from "./use-problem-words.ts";
+import { useProblemMessages } from "./use-problem-messages.ts";
 
 type PropertyFormOptions = {
   readonly property: PropertyView | null;
@@ -55,10 +55,10 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
         readProperty(values, { language, currency: values.currency, stored: property ?? noPurchase }),
         readUnits(values, propose),
       ),
-    words: useProblemWords(),
+    words: useProblemMessages(),
     fieldsOf: propertyFormFields,
-    typed: input,
-    fieldWords: useFieldWords(),
+    valuesOf: input,
+    fieldMessages: useFieldMessages(),
     create: ({ units, ...fields }, { once }) => {
       if (units.length === 0) return api.properties.create(fields, once(fields));
       const whole = { ...fields, units: units.map((name) => ({ name })) };
@@ -77,7 +77,7 @@ export function usePropertyForm({ property, defaults, onClose, onSaved }: Proper
       if (undoId === undefined) say(t("form.saved", { name }));
       else
         offerUndo({
-          said: t("form.savedWithUnits", { name, count: fields.units.length }),
+          message: t("form.savedWithUnits", { name, count: fields.units.length }),
           takeBack: () => api.bulk.undo({ id: undoId }),
           takenBack: t("form.undone", { name }),
         });
@@ -147,7 +147,7 @@ function issuesOf(fields: NewProperty) {
   }));
 }
 
-function useFieldWords(): FieldWords<PropertyFields> {
+function useFieldMessages(): FieldMessages<PropertyFields> {
   const { t } = useTranslation(["properties", "purchase"]);
   const language = useLanguage();
   const labels = {

@@ -7,7 +7,8 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../../lib/format/format.ts";
 import type { ListOrigin } from "../../../ui/list/list-origin.ts";
-import type { ListColumn, SumRow } from "../../../ui/list/list-page.tsx";
+import type { SumRow } from "../../../ui/list/list-table.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneySums, MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";

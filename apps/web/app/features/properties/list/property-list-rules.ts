@@ -3,9 +3,9 @@ import { propertyOrder, propertyStatuses, propertyTypes, rentalModes } from "@ke
 export const propertyListRules = {
   ...propertyOrder,
   filters: {
-    rentalMode: { several: rentalModes },
-    status: { several: propertyStatuses },
-    propertyType: { several: propertyTypes },
+    rentalMode: { anyOf: rentalModes },
+    status: { anyOf: propertyStatuses },
+    propertyType: { anyOf: propertyTypes },
     city: "text",
     country: "text",
   },

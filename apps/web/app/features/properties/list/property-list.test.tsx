@@ -40,9 +40,9 @@ const items = [house("Elm", 3), house("Oaks", 4)];
 const [elm, oaks] = items.map(({ id, version }) => ({ id, version }));
 
 beforeEach(() => {
-  answerWith(({ method, path: asked }) => {
+  answerWith(({ method, path: requestedPath }) => {
     if (method === "GET")
-      return asked === "/api/v1/properties"
+      return requestedPath === "/api/v1/properties"
         ? Response.json({ items, total: 2 })
         : new Promise<Response>(() => {});
     const answer = answers.shift();
@@ -97,16 +97,16 @@ it("names those that were changed elsewhere, and says that nothing happened", as
     },
   });
   await setAllInactive();
-  const said =
+  const message =
     "Changed elsewhere meanwhile: Elm and Oaks. Nothing was changed here; the list shows the current state.";
-  expect(await screen.findByText(said)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 it("says what guests of a house still owe, with the list of their bookings behind it", async () => {
   const owed = { ...house("Beach", 1), owedByGuests: [{ amount: "770.00", currency: "EUR" }] };
-  answerWith(({ path: asked }) =>
-    asked === "/api/v1/properties"
+  answerWith(({ path: requestedPath }) =>
+    requestedPath === "/api/v1/properties"
       ? Response.json({ items: [...items, owed], total: 3 })
       : new Promise<Response>(() => {}),
   );

@@ -11,13 +11,10 @@ import {
 import { Link, useNavigate } from "react-router";
 
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
-import {
-  type BulkAction,
-  type ListFilter,
-  ListPage,
-  type RowAction,
-  useListState,
-} from "../../../ui/list/list-page.tsx";
+import { ListPage, useListState } from "../../../ui/list/list-page.tsx";
+import type { RowAction } from "../../../ui/list/row-menu.tsx";
+import type { ListFilter } from "../../../ui/list/list-toolbar.tsx";
+import type { BulkAction } from "../../../ui/list/list-selection.tsx";
 import { listOrigin } from "../../../ui/list/list-origin.ts";
 import { isNearLimit, Meter } from "../../../ui/chart/meter.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
@@ -28,7 +25,7 @@ import { OpenedProperty, propertyKinds, propertyPresets } from "../opened-proper
 import { PropertyCard, PropertyGridCard, usePropertyColumns, useReceivedSums } from "./property-columns.tsx";
 import { propertyListRules } from "./property-list-rules.ts";
 import { useRentables, usePropertyList } from "../property-queries.ts";
-import { useSetPropertyStatus } from "./use-set-status.ts";
+import { useSetPropertyStatus } from "./use-set-property-status.ts";
 import "./property-usage.css";
 
 export function PropertyList() {
@@ -47,9 +44,9 @@ export function PropertyList() {
     open("new");
   };
   const can = useCan();
-  const several = { label: t("addSeveral"), onClick: () => void navigate("/properties/bulk") };
+  const inBulk = { label: t("addSeveral"), onClick: () => void navigate("/properties/bulk") };
   const adding = can("property.create")
-    ? { primary: { label: t("add"), onClick: add }, secondary: several }
+    ? { primary: { label: t("add"), onClick: add }, secondary: inBulk }
     : {};
   return (
     <>

@@ -7,7 +7,8 @@ import { formatPercent } from "../../../lib/format/format.ts";
 import { placeText } from "../../../lib/format/place-name.ts";
 import { useListQuery } from "../../../lib/records/use-list-query.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
-import { ListPage, type SumRow, useListState } from "../../../ui/list/list-page.tsx";
+import { ListPage, useListState } from "../../../ui/list/list-page.tsx";
+import type { SumRow } from "../../../ui/list/list-table.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -16,7 +17,7 @@ import { usePropertyFilter } from "../use-property-filter.ts";
 
 const rules = {
   ...placeOrder,
-  filters: { propertyId: "text", state: { several: placeStates } },
+  filters: { propertyId: "text", state: { anyOf: placeStates } },
 } as const;
 
 /**

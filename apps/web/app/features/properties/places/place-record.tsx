@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../../lib/format/format.ts";
 import { placeText } from "../../../lib/format/place-name.ts";
-import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";

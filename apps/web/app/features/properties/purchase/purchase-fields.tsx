@@ -19,7 +19,7 @@ type PurchaseFieldsProps = { readonly form: RecordFormState<PropertyValues, Prop
 export function PurchaseFields({ form }: PurchaseFieldsProps) {
   const { t } = useTranslation(["purchase", "forms"]);
   const [params] = useSearchParams();
-  const asked = params.get(AT);
+  const requested = params.get(AT);
   const { field, values } = form;
   const today = todayInTimeZone(values.timezone);
   const optional = (name: PurchaseField) => t("forms:optional", { label: t(name) });
@@ -28,13 +28,13 @@ export function PurchaseFields({ form }: PurchaseFieldsProps) {
     label: optional(name),
     currency: values.currency,
     rule: "not_negative" as const,
-    autoFocus: name === asked,
+    autoFocus: name === requested,
   });
   const number = (name: PurchaseField) => ({
     ...field(name),
     label: optional(name),
     autoComplete: "off",
-    "data-autofocus": name === asked ? true : undefined,
+    "data-autofocus": name === requested ? true : undefined,
   });
   return (
     <FocusInside>

@@ -5,14 +5,14 @@ import type { UnitView } from "@keystead/contract/properties";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { KeyForm } from "../../../ui/form/key-form.tsx";
 import { newUnitFields, readUnit, type UnitFields, unitFieldsOf, unitValuesOf } from "./unit-values.ts";
-import { useProblemWords } from "../form/use-problem-words.ts";
+import { useProblemMessages } from "../form/use-problem-messages.ts";
 import "./units-tab.css";
 import { LazyLimitPanel } from "../../session/public.ts";
 
@@ -65,10 +65,10 @@ function useUnitForm({ propertyId, unit, onClose }: UnitFormProps) {
     record: unit,
     values: unitValuesOf(unit === null ? newUnitFields : unitFieldsOf(unit)),
     read: readUnit,
-    words: useProblemWords(),
+    words: useProblemMessages(),
     fieldsOf: unitFieldsOf,
-    typed: unitValuesOf,
-    fieldWords: useFieldWords(),
+    valuesOf: unitValuesOf,
+    fieldMessages: useFieldMessages(),
     create: (fields, { once }) => {
       const made = { propertyId, inServiceFrom: null, ...fields };
       return api.units.create(made, once(made));
@@ -87,7 +87,7 @@ function useUnitForm({ propertyId, unit, onClose }: UnitFormProps) {
   return form;
 }
 
-function useFieldWords(): FieldWords<UnitFields> {
+function useFieldMessages(): FieldMessages<UnitFields> {
   const { t } = useTranslation("properties");
   const language = useLanguage();
   return {

@@ -16,5 +16,5 @@ export function useDeleteUnit() {
   const { t } = useTranslation("properties");
   const deleteWithUndo = useDeleteWithUndo("unit");
   return ({ id, name }: Pick<UnitView, "id" | "name">) =>
-    deleteWithUndo({ remove: () => api.units.delete({ id }), said: t("unit.deleted", { name }) });
+    deleteWithUndo({ remove: () => api.units.delete({ id }), message: t("unit.deleted", { name }) });
 }

@@ -172,7 +172,7 @@ function Month({ lease: { id, month, currency } }: { readonly lease: PlaceLease 
           <small>{formatDay(paidOn, language, "short")}</small>
         )
       ) : (
-        <small data-late={state !== "scheduled"}>
+        <small data-overdue={state !== "scheduled"}>
           {t("places.open", { amount: formatMoney({ amount: outstanding, currency }, language) })}
         </small>
       )}

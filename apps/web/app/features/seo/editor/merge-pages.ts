@@ -7,7 +7,7 @@ import { isSame, type Merged, mergeChanges, type Versions } from "@keystead/doma
  * conflict; otherwise saving a draft could publish it.
  */
 export function mergePages(versions: Versions<NewSeoPage>): Merged<NewSeoPage> {
-  const merged = withStatusAsked(mergeChanges(versions), versions);
+  const merged = withStatusQuestion(mergeChanges(versions), versions);
   if (!merged.collisions.some(({ name }) => name === "sections") || !sectionsMatch(versions)) return merged;
   const sections = mergeChanges({
     base: versions.base.sections,
@@ -45,12 +45,12 @@ export function sectionAt(name: string): number | null {
   return at === undefined ? null : Number(at);
 }
 
-function withStatusAsked(
+function withStatusQuestion(
   merged: Merged<NewSeoPage>,
   { own, current }: Versions<NewSeoPage>,
 ): Merged<NewSeoPage> {
   if (!merged.taken.some(({ name }) => name === "status")) return merged;
-  const asked = {
+  const collision = {
     name: "status",
     own: own.status,
     current: current.status,
@@ -59,7 +59,7 @@ function withStatusAsked(
   return {
     fields: { ...merged.fields, status: own.status },
     taken: merged.taken.filter(({ name }) => name !== "status"),
-    collisions: [asked, ...merged.collisions],
+    collisions: [collision, ...merged.collisions],
   };
 }
 

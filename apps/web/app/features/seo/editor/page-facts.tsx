@@ -52,7 +52,7 @@ export function PageFacts({ form }: PageFactsProps) {
       </div>
       <SlugField
         form={form}
-        onTyped={() => {
+        onInput={() => {
           setFollows(false);
         }}
       />
@@ -139,10 +139,10 @@ function LengthMeter({
 
 type SlugFieldProps = {
   readonly form: SeoFormHandle;
-  readonly onTyped: () => void;
+  readonly onInput: () => void;
 };
 
-function SlugField({ form, onTyped }: SlugFieldProps) {
+function SlugField({ form, onInput }: SlugFieldProps) {
   const { t } = useTranslation("seo");
   const { slug, pageType } = form.values;
   const free = useSlugIsFree(slug, form.known?.id);
@@ -168,7 +168,7 @@ function SlugField({ form, onTyped }: SlugFieldProps) {
       spellCheck={false}
       onChange={(event) => {
         form.set("slug", event.currentTarget.value);
-        onTyped();
+        onInput();
       }}
     />
   );

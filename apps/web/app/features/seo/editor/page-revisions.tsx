@@ -56,9 +56,9 @@ export function PageRevisions({ page, onTake }: PageRevisionsProps) {
 
 function Revisions({ id, onTake }: Pick<PageRevisionsProps, "onTake"> & { readonly id: string }) {
   const { t } = useTranslation("seo");
-  const asked = usePageRevisions(id);
-  if (asked.data === undefined) return <Waiting asked={asked} failed={t("earlierFailed")} />;
-  const { items } = asked.data;
+  const result = usePageRevisions(id);
+  if (result.data === undefined) return <Waiting result={result} failed={t("earlierFailed")} />;
+  const { items } = result.data;
   if (items.length === 0) return <p className="ks-second">{t("earlierNone")}</p>;
   return (
     <ol className="ks-seo-revisions">

@@ -7,7 +7,7 @@ import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { type EditedSection, hasBadLink } from "./seo-form-values.ts";
 import "../seo.css";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 
 // The editor is larger than the rest of the form.
 const RichText = lazyPart(async () => (await import("./rich-text.tsx")).RichText);

@@ -23,10 +23,10 @@ const kinds = [
 /** The sections of a page in their order: added at the end, moved by arrows or grip, removed with Undo. */
 export function SectionsEditor({ sections, onChange, showProblems }: SectionsEditorProps) {
   const { t } = useTranslation(["seo", "forms"]);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const move = (from: number, to: number) => {
     onChange((now) => moved(now, from, to));
-    setSaid(t("movedTo", { place: to + 1, count: sections.length }));
+    setMessage(t("movedTo", { place: to + 1, count: sections.length }));
   };
   const drag = useDrag(move);
   const remove = (at: number, section: EditedSection) => {
@@ -56,7 +56,7 @@ export function SectionsEditor({ sections, onChange, showProblems }: SectionsEdi
           }}
         />
       ))}
-      <output className="ks-visually-hidden">{said}</output>
+      <output className="ks-visually-hidden">{message}</output>
       <div className="ks-seo-add-section" role="group" aria-label={t("addSection")}>
         <IconPlus size={18} aria-hidden />
         {kinds.map(({ type, icon: Icon }) => (

@@ -26,7 +26,7 @@ function StoredPage({ id, isCopied = false }: { readonly id: string; readonly is
       title={t("title")}
       list={{ label: t("title"), to: "/admin/seo" }}
       icon={IconFileText}
-      words={{ gone: t("errors:notFound"), back: t("title"), failed: t("pageLoadFailed") }}
+      words={{ missing: t("errors:notFound"), back: t("title"), failed: t("pageLoadFailed") }}
     >
       {() => null}
     </RecordPage>

@@ -8,7 +8,7 @@ import { useNavigate } from "react-router";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { KeyForm } from "../../../ui/form/key-form.tsx";
 import { RefusedBy } from "../../../ui/form/refused-by.tsx";
-import { LeaveDialog } from "../../../ui/overlay/leave-question.tsx";
+import { LeaveDialog } from "../../../ui/overlay/leave-dialog.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";

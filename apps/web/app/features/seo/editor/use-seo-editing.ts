@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { mergePages } from "./merge-pages.ts";
-import { usePageWords } from "../page-words.ts";
+import { usePageMessages } from "../use-page-messages.ts";
 import { copyOf, editedPageFields, readPage, type SeoValues, seoFormValues } from "./seo-form-values.ts";
 
 export type SeoFormHandle = RecordFormState<SeoValues, SeoPageView, SeoStatus>;
@@ -57,8 +57,8 @@ export function useSeoEditing(page: SeoPageView | null, copied?: SeoPageView): S
     },
     marksOf: ({ code }) => (code === "SLUG_TAKEN" ? { slug: code } : {}),
     fieldsOf: editedPageFields,
-    typed: (fields) => seoFormValues(fields, fields.language),
-    fieldWords: usePageWords(),
+    valuesOf: (fields) => seoFormValues(fields, fields.language),
+    fieldMessages: usePageMessages(),
     merge: mergePages,
     create: (fields, { once }) => api.seo.create(fields, once(fields)),
     update: (changes, { id, version }) => api.seo.update({ ...changes, id, version }),

@@ -10,7 +10,7 @@ import { addressIn, type SiteFacts, SiteFrame, trialAddress } from "../../site/f
 import { ToolCard } from "../tools/tool-card.tsx";
 import type { ToolView } from "../tools/tool-view.ts";
 import { contentsOf, outlineOf } from "./section-outline.ts";
-import { SeoPart } from "./seo-sections.tsx";
+import { SeoPart } from "./seo-part.tsx";
 
 type SeoPageProps = {
   readonly site: SiteFacts;

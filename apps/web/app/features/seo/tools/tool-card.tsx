@@ -8,7 +8,7 @@ type ToolProps = { readonly site: SiteFacts; readonly tool: ToolView };
  * Fields and their result: the island's script updates it while typing; without a script the form is submitted and the
  * page returns it.
  */
-export function ToolCard({ tool: { tool, title, fields, answered, lines, formula, words } }: ToolProps) {
+export function ToolCard({ tool: { tool, title, fields, hasFigures, lines, formula, words } }: ToolProps) {
   return (
     <section className="page-flush tool">
       <link rel="stylesheet" href={toolCss} precedence="default" />
@@ -25,7 +25,7 @@ export function ToolCard({ tool: { tool, title, fields, answered, lines, formula
         </form>
         <div>
           <output className="tool-answer" htmlFor={fields.map(({ name }) => `tool-${name}`).join(" ")}>
-            <dl hidden={!answered}>
+            <dl hidden={!hasFigures}>
               {lines.map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -33,7 +33,7 @@ export function ToolCard({ tool: { tool, title, fields, answered, lines, formula
                 </div>
               ))}
             </dl>
-            <p hidden={answered}>{words.problem}</p>
+            <p hidden={hasFigures}>{words.problem}</p>
           </output>
           <p className="text-small tool-how">
             <b>{words.how}</b> {formula}

@@ -7,7 +7,7 @@ import { depositInterest, indexRise, type PublicTool, rentalYield } from "@keyst
 import { formatDecimal, formatMoney, formatNumber } from "../../../lib/format/format.ts";
 
 /** The typed fields of a tool, by name. */
-export type ToolTyped = Readonly<Record<string, string>>;
+export type ToolTexts = Readonly<Record<string, string>>;
 
 type Read = {
   readonly language: Language;
@@ -27,11 +27,11 @@ class Unreadable extends Error {}
  */
 export function toolFigures(
   tool: PublicTool,
-  typed: ToolTyped,
+  input: ToolTexts,
   language: Language,
 ): readonly string[] | null {
   try {
-    return figures[tool](readerOf(typed, language));
+    return figures[tool](readerOf(input, language));
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -100,17 +100,17 @@ function decided<Value>(decision: Decided<Value>): Value {
   return decision.value;
 }
 
-function readerOf(typed: ToolTyped, language: Language): Read {
+function readerOf(input: ToolTexts, language: Language): Read {
   return {
     language,
     amount(name) {
-      const read = parseAmountInput(typed[name] ?? "", language, EUR);
+      const read = parseAmountInput(input[name] ?? "", language, EUR);
       if (!read.ok || read.minor < 0) throw new Unreadable();
       return read.minor;
     },
-    decimal: (name) => decided(parseDecimalInput(typed[name] ?? "")),
+    decimal: (name) => decided(parseDecimalInput(input[name] ?? "")),
     day(name) {
-      const day = parsePlainDate(typed[name] ?? "");
+      const day = parsePlainDate(input[name] ?? "");
       if (day === null) throw new Unreadable();
       return day;
     },

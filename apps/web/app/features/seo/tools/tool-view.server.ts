@@ -52,21 +52,21 @@ export function toolView(tool: PublicTool, language: Language, search: URLSearch
   const text = words[language];
   const { title, formula, fields: labels, lines } = text[tool];
   const named: Readonly<Record<string, string>> = labels;
-  const isAsked = toolFields[tool].some(({ name }) => search.has(name));
+  const hasInput = toolFields[tool].some(({ name }) => search.has(name));
   const fields = toolFields[tool].map(({ name, example, kind }) => ({
     name,
     label: named[name] ?? "",
     kind: kind === "day" ? ("day" as const) : ("number" as const),
-    value: isAsked ? (search.get(name) ?? "").slice(0, 40) : writtenIn(language, { example, kind }),
+    value: hasInput ? (search.get(name) ?? "").slice(0, 40) : writtenIn(language, { example, kind }),
   }));
-  const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const figures = toolFigures(tool, typed, language);
+  const input = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const figures = toolFigures(tool, input, language);
   return {
     tool,
     title,
     formula,
     fields,
-    answered: figures !== null,
+    hasFigures: figures !== null,
     lines: Object.values(lines).map((label, at) => ({ label, value: figures?.[at] ?? "" })),
     words: { button: text.button, problem: text.problem, note: text.note, how: text.how },
   };

@@ -13,7 +13,7 @@ export type ToolView = {
   readonly title: string;
   readonly fields: readonly ToolInput[];
   /** False while a field is unreadable: then the lines have no values. */
-  readonly answered: boolean;
+  readonly hasFigures: boolean;
   readonly lines: readonly { readonly label: string; readonly value: string }[];
   readonly formula: string;
   readonly words: {

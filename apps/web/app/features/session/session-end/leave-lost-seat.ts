@@ -1,7 +1,7 @@
 import type { WorkspaceView } from "@keystead/contract/accounts";
 
 import { api } from "../../../lib/api.ts";
-import { spokenLanguage, translator } from "../../../lib/words.ts";
+import { spokenLanguage, translator } from "../../../lib/messages.ts";
 import { chooseWorkspace, chosenWorkspace } from "../../../lib/workspace-choice.ts";
 import { hasUnsavedInput, letGo } from "../../../ui/overlay/dirty-guard.tsx";
 import { toast } from "../../../ui/toast/toast.ts";

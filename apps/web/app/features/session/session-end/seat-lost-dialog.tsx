@@ -18,7 +18,7 @@ export function SeatLostDialog({ owner, onClose }: SeatLostDialogProps) {
         goHome(owner);
       }}
     >
-      {t("seatLostTyped", { owner })}
+      {t("seatLostUnsaved", { owner })}
     </ConfirmDialog>
   );
 }

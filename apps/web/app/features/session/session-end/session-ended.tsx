@@ -6,7 +6,7 @@ import { chosenWorkspace } from "../../../lib/workspace-choice.ts";
 import { loadWayOut } from "./lazy-way-out.ts";
 import { isSeatLost } from "./lost-seat.ts";
 import { useWorkspace } from "../session-queries.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 
 const SessionEndedDialog = lazyPart(async () => (await loadWayOut()).SessionEndedDialog);
@@ -27,8 +27,8 @@ export function SessionEnded({ email }: { readonly email: string }) {
       else if (isLast && chosenWorkspace() !== null && isSeatLost(failure))
         void loadWayOut()
           .then(({ leaveLostSeat }) => leaveLostSeat(owner))
-          .then((asks) => {
-            if (asks) setEnded("seat");
+          .then((isLost) => {
+            if (isLost) setEnded("seat");
           });
     };
     const stopQueries = client.getQueryCache().subscribe((event) => {

@@ -4,7 +4,7 @@ import {
   PAYMENT_NOTE_LIMIT,
   SENDER_ADDRESS_LIMIT,
   SENDER_NAME_LIMIT,
-  TYPED_IBAN_LIMIT,
+  IBAN_INPUT_LIMIT,
 } from "@keystead/domain/letters";
 import { Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -62,7 +62,7 @@ function LetterheadForm({ letterhead }: { readonly letterhead: LetterheadView })
           placeholder={ibanInGroups("DE89370400440532013000")}
           autoComplete="off"
           spellCheck={false}
-          maxLength={TYPED_IBAN_LIMIT}
+          maxLength={IBAN_INPUT_LIMIT}
         />
         <Textarea
           {...field("paymentNote")}

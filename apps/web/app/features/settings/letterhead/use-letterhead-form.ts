@@ -39,8 +39,8 @@ export function useLetterheadForm(
     read: (fields) => judged(issuesOf(fields), fields),
     words: (code) => (code === "TOO_MANY_LINES" ? t("issue.TOO_MANY_LINES") : t("issue.INVALID_IBAN")),
     fieldsOf: letterheadFields,
-    typed: (fields) => fields,
-    fieldWords: {
+    valuesOf: (fields) => fields,
+    fieldMessages: {
       labels: {
         senderName: t("senderName"),
         address: t("address"),

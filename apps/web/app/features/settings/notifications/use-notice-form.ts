@@ -37,8 +37,8 @@ export function useNoticeForm(settings: NoticeSettings): RecordFormState<NoticeF
     read: (input) => ({ input }),
     words: () => null,
     fieldsOf: noticeFields,
-    typed: (fields) => fields,
-    fieldWords: {
+    valuesOf: (fields) => fields,
+    fieldMessages: {
       labels: eachChoice((kind, channel) => `${t(`kind.${kind}`)}: ${t(channel)}`),
       text: (_name, value) => (value === true ? "✓" : "–"),
     },

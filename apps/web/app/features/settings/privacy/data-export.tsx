@@ -7,7 +7,7 @@ import { useState } from "react";
 
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
-import { formatSize } from "../../../lib/files/file-size.ts";
+import { formatSize } from "../../../lib/files/format-size.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
 import { useIdempotencyKeys } from "../../../lib/calls/use-idempotency-keys.ts";
@@ -64,8 +64,8 @@ export function DataExport({ tenantId, year }: Subject) {
           <ArchiveLock
             passphrase={passphrase}
             isShort={isShort}
-            onChange={(typed) => {
-              setPassphrase(typed);
+            onChange={(entered) => {
+              setPassphrase(entered);
               setShort(false);
             }}
             onEnter={press}
@@ -116,10 +116,10 @@ function Standing({ made, of }: { readonly made: DataExportView; readonly of: Su
 }
 
 function fileAddress(ws: string, { tenantId, year }: Subject): string {
-  const asked = new URLSearchParams({ ws });
-  if (tenantId !== undefined) asked.set("tenant", tenantId);
-  if (year !== undefined) asked.set("year", String(year));
-  return `/api/data-export/file?${asked.toString()}`;
+  const params = new URLSearchParams({ ws });
+  if (tenantId !== undefined) params.set("tenant", tenantId);
+  if (year !== undefined) params.set("year", String(year));
+  return `/api/data-export/file?${params.toString()}`;
 }
 
 function useOrder(input: Subject, onOrdered: () => void) {

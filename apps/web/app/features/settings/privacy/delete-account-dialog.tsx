@@ -87,13 +87,13 @@ function useLeaving({ email, onClose, onWrong }: Leaving) {
         headers: { "content-type": "application/json" },
         body: JSON.stringify(password === null ? {} : { password }),
       });
-      if (answer.ok) return password === null ? "asked" : "gone";
+      if (answer.ok) return password === null ? "mailed" : "deleted";
       if (answer.status === 400 && (await answer.text()).includes("INVALID_PASSWORD")) return "wrong";
       throw new Error("the account was not deleted");
     },
     onSuccess: (outcome) => {
       if (outcome === "wrong") onWrong();
-      else if (outcome === "asked") {
+      else if (outcome === "mailed") {
         toast.success(t("deletion.linkSent", { email }));
         onClose();
       } else {

@@ -6,7 +6,7 @@ import "@mantine/core/styles/Switch.css";
 import type { ProfileView } from "@keystead/contract/accounts";
 import { IconLock } from "@tabler/icons-react";
 
-import { speak } from "../../../lib/words.ts";
+import { speak } from "../../../lib/messages.ts";
 import { languageNames, languageOf } from "../../../lib/language/languages.ts";
 import { CurrencySelect } from "../../../ui/field/currency-select.tsx";
 import { TimeZoneSelect } from "../../../ui/field/time-zone-select.tsx";

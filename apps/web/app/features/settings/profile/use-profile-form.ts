@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { languageNames, languageOf } from "../../../lib/language/languages.ts";
-import { speak } from "../../../lib/words.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import { speak } from "../../../lib/messages.ts";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -37,8 +37,8 @@ export function useProfileForm(profile: ProfileView): RecordFormState<ProfileFor
     read: (input) => ({ input }),
     words: () => null,
     fieldsOf: profileFields,
-    typed: (fields) => fields,
-    fieldWords: useFieldWords(),
+    valuesOf: (fields) => fields,
+    fieldMessages: useFieldMessages(),
     update: (changes, { version }) => api.accounts.changeProfile({ ...changes, version }),
     onSaved: async (outcome, { say }) => {
       const saved = outcome.kind === "saved" ? outcome.saved : outcome.known;
@@ -54,7 +54,7 @@ export function useProfileForm(profile: ProfileView): RecordFormState<ProfileFor
   return form;
 }
 
-function useFieldWords(): FieldWords<ProfileFormFields> {
+function useFieldMessages(): FieldMessages<ProfileFormFields> {
   const { t } = useTranslation("profile");
   return {
     labels: {

@@ -2,7 +2,7 @@ import type { SubscriptionView } from "@keystead/contract/accounts";
 import type { Plan } from "@keystead/domain/plans";
 
 import { formatBytes, formatNumber } from "../../../lib/format/format.ts";
-import { lossLines } from "../../../lib/plan/plan-loss.ts";
+import { lossLines } from "../../../lib/plan/loss-lines.ts";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";

@@ -134,24 +134,24 @@ function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
   const sizesOf = usePlanSizes();
   const language = useLanguage();
   const current = subscription.effectivePlan;
-  const [asked, setAsked] = useState<Plan | null>(null);
+  const [pendingPlan, setPendingPlan] = useState<Plan | null>(null);
   const lossesOf = useLossLines();
   const change = useChangePlan(() => {
-    setAsked(null);
+    setPendingPlan(null);
   });
   return (
     <>
-      {asked === null ? null : (
+      {pendingPlan === null ? null : (
         <ChangePlanQuestion
           from={current}
-          to={asked}
-          lines={lossesOf(asked, subscription)}
+          to={pendingPlan}
+          lines={lossesOf(pendingPlan, subscription)}
           busy={change.isPending}
           onConfirm={() => {
-            change.mutate(asked);
+            change.mutate(pendingPlan);
           }}
           onClose={() => {
-            setAsked(null);
+            setPendingPlan(null);
           }}
         />
       )}
@@ -171,7 +171,7 @@ function Plans({ subscription }: { readonly subscription: SubscriptionView }) {
                 loading={change.isPending && change.variables === plan}
                 onClick={() => {
                   if (lossesOf(plan, subscription).length === 0) change.mutate(plan);
-                  else setAsked(plan);
+                  else setPendingPlan(plan);
                 }}
               >
                 {t("limit:switchTo", { plan: t(`ui:plan.${plan}`) })}

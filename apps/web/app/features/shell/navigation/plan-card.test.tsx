@@ -70,13 +70,13 @@ it.each([
     "Free",
     "2 properties, the plan has room for 1",
   ],
-] as const)("shows %s", async (_what, subscription, plan, said) => {
+] as const)("shows %s", async (_what, subscription, plan, text) => {
   answerWith(({ path }) => (path === "/api/v1/subscription" ? Response.json(subscription) : seatAs("owner")));
   await show(<PlanCard />);
   const card = await screen.findByRole("region", { name: "Your plan" });
   expect(card.textContent).toContain(plan);
-  expect(card.textContent).toContain(said);
-  expect(screen.queryAllByRole("meter")).toHaveLength(said.endsWith("left") ? 0 : 1);
+  expect(card.textContent).toContain(text);
+  expect(screen.queryAllByRole("meter")).toHaveLength(text.endsWith("left") ? 0 : 1);
 });
 
 it("is not for somebody who looks around without an account: there is no trial of theirs", async () => {

@@ -103,7 +103,7 @@ function Mark({ name, count = 0 }: MarkProps) {
   return count === 0 ? null : (
     <>
       {" "}
-      <b className="ks-sidebar-late">
+      <b className="ks-sidebar-overdue">
         {count}{" "}
         <span className="ks-visually-hidden">
           {t(name === "tasks" ? "tasksLate" : "conflicts", { count })}

@@ -19,7 +19,7 @@ export function NoticeBar({ email }: { readonly email: string }) {
   const notice = open.find((one) => !before.includes(one.name));
   if (notice === undefined) return null;
   const { name, icon: Icon, short, text, stays } = notice;
-  const said = (
+  const message = (
     <span className="ks-notice-line-text">
       <span className="ks-notice-line-long">{text}</span>
       <span className="ks-notice-line-short">{short}</span>
@@ -30,10 +30,10 @@ export function NoticeBar({ email }: { readonly email: string }) {
       <Icon size={18} stroke={1.75} aria-hidden />
       {name === "offline" ? (
         <span role="alert" className="ks-notice-line-said">
-          {said}
+          {message}
         </span>
       ) : (
-        said
+        message
       )}
       <NoticeAction notice={notice} />
       {open.length < 2 ? null : (

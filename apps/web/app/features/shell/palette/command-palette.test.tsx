@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { chosenWorkspace } from "../../../lib/workspace-choice.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { inputAhead, useShortcut } from "../../../ui/focus/use-shortcut.ts";
 import { CommandPalette } from "./command-palette.tsx";
 

@@ -26,12 +26,12 @@ describe("verbIn", () => {
     ["pa rocha", false, "pa rocha"],
     ["Rocha", false, "Rocha"],
     ["mark paid", true, ""],
-  ] as const)("%s", (input, said, about) => {
-    expect(verbIn(input, pay)).toEqual({ said, about });
+  ] as const)("%s", (input, matches, about) => {
+    expect(verbIn(input, pay)).toEqual({ matches, about });
   });
 
   it("asks for both words of a verb that shares one with another", () => {
-    expect(verbIn("add tenant rocha", "add lease", 2).said).toBe(false);
-    expect(verbIn("rocha add lease", "add lease", 2)).toEqual({ said: true, about: "rocha" });
+    expect(verbIn("add tenant rocha", "add lease", 2).matches).toBe(false);
+    expect(verbIn("rocha add lease", "add lease", 2)).toEqual({ matches: true, about: "rocha" });
   });
 });

@@ -11,11 +11,11 @@ function wordsIn(text: string): readonly string[] {
  * words, 0 = not at all. Empty input fits everything equally.
  */
 export function fit(name: string, input: string): 0 | 1 | 2 | 3 {
-  const asked = foldText(input).trim();
+  const sought = foldText(input).trim();
   const whole = foldText(name);
-  if (whole.startsWith(asked)) return 3;
+  if (whole.startsWith(sought)) return 3;
   const words = wordsIn(name);
-  if (words.some((word) => word.startsWith(asked)) || whole.includes(` ${asked}`)) return 2;
+  if (words.some((word) => word.startsWith(sought)) || whole.includes(` ${sought}`)) return 2;
   const every = wordsIn(input).every((part) => words.some((word) => word.startsWith(part)));
   return every ? 1 : 0;
 }
@@ -37,14 +37,14 @@ export function verbIn(
   input: string,
   words: string,
   needed = 1,
-): { readonly said: boolean; readonly about: string } {
+): { readonly matches: boolean; readonly about: string } {
   const known = wordsIn(words);
   const isOfVerb = (word: string) =>
     known.some((one) => one === word || (word.length >= SAYS && one.startsWith(word)));
   const parts = input.split(/[\s,;:]+/).filter((part) => part !== "");
   const ofVerb = parts.filter((part) => isOfVerb(foldText(part)));
   return {
-    said: ofVerb.length >= needed,
+    matches: ofVerb.length >= needed,
     about: parts.filter((part) => !ofVerb.includes(part)).join(" "),
   };
 }

@@ -57,7 +57,7 @@ export type PaletteVerbs = {
 
 const FOUND = 5;
 /** An explicitly typed verb comes before everything that only fits. */
-const SAID = 5;
+const MATCHED = 5;
 /** What can be created: a record for each screen that has a form, and other actions. */
 const beginnings = [
   ...screens.flatMap((screen) =>
@@ -91,15 +91,15 @@ const tools = [
 /** Every screen, what can be created, the matching records and their actions; the best of all first. */
 export function usePaletteEntries(text: string, verbs: PaletteVerbs) {
   const { t } = useTranslation(["frame", "shell"]);
-  const typed = text.trim();
-  const pay = verbIn(typed, t("payWords"));
-  const add = verbIn(typed, t("addLeaseWords"), 2);
-  const about = [pay, add].find(({ said, about: rest }) => said && rest !== "")?.about ?? typed;
+  const entered = text.trim();
+  const pay = verbIn(entered, t("payWords"));
+  const add = verbIn(entered, t("addLeaseWords"), 2);
+  const about = [pay, add].find(({ matches, about: rest }) => matches && rest !== "")?.about ?? entered;
   const found = useFound(about);
-  const screens = useScreenEntries(typed);
-  const actions = useActionEntries(typed, verbs);
+  const screens = useScreenEntries(entered);
+  const actions = useActionEntries(entered, verbs);
   const records = useRecordEntries(about, found);
-  const withRecords = useVerbEntries({ about, found, pay: pay.said, add: add.said, verbs });
+  const withRecords = useVerbEntries({ about, found, pay: pay.matches, add: add.matches, verbs });
   const groups: readonly PaletteGroup[] = [
     { name: "screens", label: t("screens"), entries: screens },
     { name: "actions", label: t("actions"), entries: [...withRecords, ...actions] },
@@ -141,7 +141,7 @@ function useFound(about: string) {
   };
 }
 
-function useScreenEntries(typed: string): readonly PaletteEntry[] {
+function useScreenEntries(entered: string): readonly PaletteEntry[] {
   const { t } = useTranslation(["frame", "shell"]);
   const navigate = useNavigate();
   const can = useCan();
@@ -160,12 +160,12 @@ function useScreenEntries(typed: string): readonly PaletteEntry[] {
       about: "",
       icon,
       run: () => void navigate(to),
-      fits: typed === "" ? 1 : fit(label, typed),
+      fits: entered === "" ? 1 : fit(label, entered),
     }))
     .filter(({ fits }) => fits > 0);
 }
 
-function useActionEntries(typed: string, { onReport, onShortcuts }: PaletteVerbs): readonly PaletteEntry[] {
+function useActionEntries(entered: string, { onReport, onShortcuts }: PaletteVerbs): readonly PaletteEntry[] {
   const { t } = useTranslation(["frame", "shell"]);
   const navigate = useNavigate();
   const openSample = useOpenSample();
@@ -205,7 +205,7 @@ function useActionEntries(typed: string, { onReport, onShortcuts }: PaletteVerbs
     },
   ];
   return all
-    .map((one) => ({ ...one, about: "", fits: typed === "" ? 0.5 : fit(one.label, typed) }))
+    .map((one) => ({ ...one, about: "", fits: entered === "" ? 0.5 : fit(one.label, entered) }))
     .filter(({ fits }) => fits > 0);
 }
 
@@ -255,7 +255,7 @@ function useVerbEntries({ about, found, pay, add, verbs }: VerbEntries): readonl
   const navigate = useNavigate();
   const can = useCan();
   const payable = can("payment.record") ? found.leases.filter(({ status }) => status !== "upcoming") : [];
-  const rank = (name: string, said: boolean) => (said ? SAID : 0.2) + fit(name, about) / 10;
+  const rank = (name: string, matches: boolean) => (matches ? MATCHED : 0.2) + fit(name, about) / 10;
   return [
     ...payable.map(({ id, tenant, property, unit }) => ({
       id: `pay-${id}`,

@@ -50,7 +50,7 @@ type SectionText = { readonly title: string; readonly body: readonly string[] };
 function valuesOf(text: LegalText, config: PublicConfig): Readonly<Record<string, string>> {
   const { operator, legal, appName } = config;
   const { hosting } = operator;
-  const [short, long] = hostingWords(hosting, text);
+  const [short, long] = hostingText(hosting, text);
   return {
     app: appName,
     operator: operator.name === "" ? text.unnamed : operator.name,
@@ -65,10 +65,7 @@ function valuesOf(text: LegalText, config: PublicConfig): Readonly<Record<string
 }
 
 /** The same as the front page says: the operator's own words, and the European Union only where they say so. */
-function hostingWords(
-  hosting: string,
-  { hosting: words }: LegalText,
-): readonly [short: string, long: string] {
+function hostingText(hosting: string, { hosting: words }: LegalText): readonly [short: string, long: string] {
   if (hosting === "") return [words.plainShort, words.plain];
   return saysEuropeanUnion(hosting)
     ? [fill(words.namedShort, { hosting }), fill(words.named, { hosting })]

@@ -1,6 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 import { Breadcrumb } from "../frame/breadcrumb.tsx";
-import { LegalWords } from "./legal-words.tsx";
+import { LegalParagraphs } from "./legal-paragraphs.tsx";
 import { type SiteFacts, SiteFrame } from "../frame/site-frame.tsx";
 import { StackTable } from "./stack-table.tsx";
 
@@ -147,7 +147,7 @@ function Block({ block, language, labelledBy }: BlockProps) {
     case "text":
       return (
         <p>
-          <LegalWords text={block.text} language={language} />
+          <LegalParagraphs text={block.text} language={language} />
         </p>
       );
     case "list":
@@ -155,7 +155,7 @@ function Block({ block, language, labelledBy }: BlockProps) {
         <ul>
           {block.items.map((item) => (
             <li key={item}>
-              <LegalWords text={item} language={language} />
+              <LegalParagraphs text={item} language={language} />
             </li>
           ))}
         </ul>

@@ -24,15 +24,15 @@ export const legalTables: Readonly<Record<string, (whole: LegalWhole) => readonl
 
 function imprint({ text, config }: LegalWhole): readonly LegalBlock[] {
   const { name, address, email, hosting } = config.operator;
-  const said = (value: string) => (value === "" ? text.imprint.missing : value);
+  const orMissing = (value: string) => (value === "" ? text.imprint.missing : value);
   return [
     {
       kind: "facts",
       rows: [
-        [text.imprint.name, said(name)],
-        [text.imprint.address, said(address)],
-        [text.imprint.email, said(email)],
-        [text.imprint.hosting, said(hosting)],
+        [text.imprint.name, orMissing(name)],
+        [text.imprint.address, orMissing(address)],
+        [text.imprint.email, orMissing(email)],
+        [text.imprint.hosting, orMissing(hosting)],
       ],
     },
   ];

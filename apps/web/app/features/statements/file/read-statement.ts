@@ -39,12 +39,12 @@ export function linesToMatch({ lines }: Pick<StatementReading, "lines">): {
   readonly lines: readonly BankLine[];
   readonly leftOut: number;
 } {
-  const asked = lines.filter(({ amountMinor }) => amountMinor !== 0);
+  const moving = lines.filter(({ amountMinor }) => amountMinor !== 0);
   const isPaid = ({ amountMinor, returned }: BankLine) => amountMinor < 0 && !returned;
   const taken = new Set(
-    asked.toSorted((a, b) => Number(isPaid(a)) - Number(isPaid(b))).slice(0, MOST_BANK_LINES),
+    moving.toSorted((a, b) => Number(isPaid(a)) - Number(isPaid(b))).slice(0, MOST_BANK_LINES),
   );
-  return { lines: asked.filter((line) => taken.has(line)), leftOut: asked.length - taken.size };
+  return { lines: moving.filter((line) => taken.has(line)), leftOut: moving.length - taken.size };
 }
 
 export function onTheWire({ amountMinor, currency, ...line }: BankLine): StatementLine {

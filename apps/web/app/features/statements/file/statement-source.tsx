@@ -4,7 +4,7 @@ import type { RefusedFile } from "@keystead/domain/statements";
 
 import { TextSource } from "../../../ui/text/text-source.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { type HandedIn, openFile } from "./handed-in.ts";
+import { type HandedIn, openFile } from "./open-file.ts";
 
 type StatementSourceProps = {
   /** Why the input is not a statement; null without any. */

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { LeaseLink, StatedText } from "./line-said.tsx";
+import { LeaseLink, StatedText } from "./stated-text.tsx";
 import { LeaseOfLine } from "./lease-of-line.tsx";
 import { onTheWire } from "../file/read-statement.ts";
 import { RecordOfLine } from "./record-of-line.tsx";

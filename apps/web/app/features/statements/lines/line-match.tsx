@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useBookWords } from "../../ledger/public.ts";
+import { useBookMessages } from "../../ledger/public.ts";
 import { DepositOfLine } from "./deposit-of-line.tsx";
 import { LeaseOfLine } from "./lease-of-line.tsx";
-import { LeaseLink, StatedText } from "./line-said.tsx";
+import { LeaseLink, StatedText } from "./stated-text.tsx";
 import { LineTick } from "./line-tick.tsx";
-import { useMatchWords } from "./match-words.ts";
+import { useMatchMessages } from "./use-match-messages.ts";
 import { onTheWire } from "../file/read-statement.ts";
 import { RecordOfLine } from "./record-of-line.tsx";
 import type { MatchedLine, StatementState } from "../use-statement.ts";
@@ -23,7 +23,7 @@ export function LineMatch({ of, statement }: LineMatchProps) {
   const { outcome } = of;
   if (outcome.state === "certain") return <Certain of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "certain_stays")
-    return <CertainStays of={of} proposal={outcome.proposal} statement={statement} />;
+    return <CertainBookings of={of} proposal={outcome.proposal} statement={statement} />;
   if (outcome.state === "doubtful") return <Doubtful of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "none") return <NoMatch of={of} outcome={outcome} statement={statement} />;
   if (outcome.state === "booked") return <Booked of={of} outcome={outcome} statement={statement} />;
@@ -33,13 +33,13 @@ export function LineMatch({ of, statement }: LineMatchProps) {
   return <RecordOfLine of={of} habit={outcome.habit} statement={statement} />;
 }
 
-type CertainStaysProps = LineMatchProps & { readonly proposal: BookingMatchView };
+type CertainBookingsProps = LineMatchProps & { readonly proposal: BookingMatchView };
 
 /** The stays that the line pays, each with its amount. */
-function CertainStays({ of: { at, line }, proposal, statement }: CertainStaysProps) {
+function CertainBookings({ of: { at, line }, proposal, statement }: CertainBookingsProps) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const words = useMatchWords();
+  const messages = useMatchMessages();
   const wire = onTheWire(line);
   const amount = formatMoney(wire, language);
   const { stays, property } = proposal;
@@ -47,7 +47,7 @@ function CertainStays({ of: { at, line }, proposal, statement }: CertainStaysPro
     <div className="ks-line-match">
       <LineTick
         checked={statement.isTicked(at)}
-        label={t("stays.book", { amount, guests: words.guests(proposal), property: property.name })}
+        label={t("stays.book", { amount, guests: messages.guests(proposal), property: property.name })}
         onTick={(ticked) => {
           statement.tick([at], ticked);
         }}
@@ -59,7 +59,7 @@ function CertainStays({ of: { at, line }, proposal, statement }: CertainStaysPro
         </p>
         {stays.map((stay) => (
           <small key={stay.id}>
-            <Link to={`/calendar?edit=${stay.id}`}>{stay.guest}</Link> {words.stayed(stay)}
+            <Link to={`/calendar?edit=${stay.id}`}>{stay.guest}</Link> {messages.stayed(stay)}
             {stays.length === 1
               ? ""
               : ` · ${formatMoney({ amount: stay.pays, currency: wire.currency }, language)}`}
@@ -75,7 +75,7 @@ type Of<State extends LineOutcome["state"]> = { readonly outcome: Extract<LineOu
 function Certain({ of: { at, line }, outcome: { proposal }, statement }: LineMatchProps & Of<"certain">) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const words = useMatchWords();
+  const messages = useMatchMessages();
   const wire = onTheWire(line);
   const amount = formatMoney(wire, language);
   return (
@@ -89,11 +89,12 @@ function Certain({ of: { at, line }, outcome: { proposal }, statement }: LineMat
       />
       <div className="ks-line-match-words">
         <p>
-          <b>{amount}</b> {t("pays", { months: words.months(proposal) })} <LeaseLink lease={proposal.lease} />
+          <b>{amount}</b> {t("pays", { months: messages.months(proposal) })}{" "}
+          <LeaseLink lease={proposal.lease} />
         </p>
-        <small>{words.reason(proposal, wire.currency)}</small>
-        {words.left(proposal, wire.currency) === null ? null : (
-          <small className="ks-line-match-left">{words.left(proposal, wire.currency)}</small>
+        <small>{messages.reason(proposal, wire.currency)}</small>
+        {messages.left(proposal, wire.currency) === null ? null : (
+          <small className="ks-line-match-left">{messages.left(proposal, wire.currency)}</small>
         )}
       </div>
     </div>
@@ -104,27 +105,27 @@ function Doubtful({ of, outcome, statement }: LineMatchProps & Of<"doubtful">) {
   const { at, line } = of;
   const { t } = useTranslation("statements");
   const language = useLanguage();
-  const words = useMatchWords();
+  const messages = useMatchMessages();
   const wire = onTheWire(line);
   const chosen = statement.chosenOf(at);
   const { proposals, stays, more } = outcome;
   const ways = [
     ...proposals.map((proposal) => ({
       key: proposal.lease.id,
-      title: words.title(proposal),
-      consequence: words.consequence(proposal, wire.currency),
+      title: messages.title(proposal),
+      consequence: messages.consequence(proposal, wire.currency),
     })),
     ...stays.map((proposal) => ({
       key: proposal.stays.map(({ id }) => id).join(" "),
-      title: words.staysTitle(proposal),
-      consequence: words.staysConsequence(proposal, wire.currency),
+      title: messages.bookingsTitle(proposal),
+      consequence: messages.bookingsConsequence(proposal, wire.currency),
     })),
   ];
   if (statement.recordOf(at) !== null) return <RecordOfLine of={of} habit={null} statement={statement} />;
   return (
     <>
       <StatedText icon={<IconAlertTriangle size={16} aria-hidden />}>
-        {words.doubt(outcome, wire.currency)}
+        {messages.doubt(outcome, wire.currency)}
       </StatedText>
       <div
         className="ks-line-match-choices"
@@ -217,7 +218,7 @@ function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
   const { how, book, recordId, property, category, date, others } = outcome;
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   return (
     <>
       <StatedText quiet icon={<IconCheck size={16} aria-hidden />}>

@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { FocusInside } from "../../../ui/focus/focus-inside.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useBookWords } from "../../ledger/public.ts";
+import { useBookMessages } from "../../ledger/public.ts";
 import { PropertySelect } from "../../properties/public.ts";
 import { LineTick } from "./line-tick.tsx";
 import { onTheWire } from "../file/read-statement.ts";
@@ -61,7 +61,7 @@ function AsUsual({ of, habit, statement }: AsUsualProps) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
   const { at, line } = of;
-  const wordOf = useBookWords(line.amountMinor < 0 ? "expense" : "income");
+  const wordOf = useBookMessages(line.amountMinor < 0 ? "expense" : "income");
   const { amount, currency } = onTheWire(line);
   const money = formatMoney({ amount: amount.replace("-", ""), currency }, language);
   const place = [habit.property?.name, habit.unit?.name].filter(Boolean).join(", ");
@@ -101,7 +101,7 @@ type RecordFieldsProps = Omit<RecordOfLineProps, "habit"> & { readonly choice: R
 function RecordFields({ of: { at, line }, choice, statement }: RecordFieldsProps) {
   const { t } = useTranslation(["statements", "ledger"]);
   const book = line.amountMinor < 0 ? "expense" : "income";
-  const wordOf = useBookWords(book);
+  const wordOf = useBookMessages(book);
   const categories = book === "expense" ? expenseCategories : incomeCategories;
   const set = (changed: Partial<RecordChoice>) => {
     statement.enter(at, { ...choice, ...changed });

@@ -11,7 +11,7 @@ import { LazyLimitPanel, useCan } from "../../session/public.ts";
 import { AssigneeField } from "./assignee-field.tsx";
 import { DueField } from "./due-field.tsx";
 import { LinkFields } from "./link-fields.tsx";
-import { useRepeatWords } from "../list/task-marks.tsx";
+import { useRepeatMessages } from "../list/task-marks.tsx";
 import { repeatKey, parseRepeat, type TaskPresets } from "./task-values.ts";
 import { useTaskForm } from "./use-task-form.ts";
 
@@ -113,10 +113,10 @@ type RepeatFieldProps = {
 /** The usual intervals, and the task's own if it has another. */
 function RepeatField({ id, value, onChange, onBlur }: RepeatFieldProps) {
   const { t } = useTranslation(["tasks", "forms"]);
-  const words = useRepeatWords();
-  const options = usual.map((repeat) => ({ value: repeatKey(repeat), label: words(repeat) }));
+  const messages = useRepeatMessages();
+  const options = usual.map((repeat) => ({ value: repeatKey(repeat), label: messages(repeat) }));
   const repeat = options.some((one) => one.value === value) ? null : parseRepeat(value);
-  const own = repeat === null ? [] : [{ value, label: words(repeat) }];
+  const own = repeat === null ? [] : [{ value, label: messages(repeat) }];
   return (
     <NativeSelect
       id={id}

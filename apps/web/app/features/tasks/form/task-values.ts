@@ -2,7 +2,7 @@ import type { NewTask, TaskView } from "@keystead/contract/tasks";
 import { repeatUnits, TASK_DESCRIPTION_LIMIT } from "@keystead/domain/tasks";
 import { codePoints } from "@keystead/domain/text";
 
-import { typedDay } from "../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 
 /** The form as typed: the day as text, the interval as `2-week`; empty for no choice. */
@@ -68,7 +68,7 @@ export function repeatKey({ every, unit }: NonNullable<NewTask["repeat"]>): stri
 }
 
 export function readTask(values: TaskValues): AllFieldsReading<TaskValues, NewTask> {
-  const day = values.dueOn === "" ? null : typedDay(values.dueOn);
+  const day = values.dueOn === "" ? null : dayOfInput(values.dueOn);
   const length = codePoints(values.description);
   const issues: { readonly field: keyof TaskValues; readonly code: string }[] = [];
   if (length === 0) issues.push({ field: "description", code: "DESCRIPTION_REQUIRED" });

@@ -6,11 +6,11 @@ import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { useRepeatWords } from "../list/task-marks.tsx";
+import { useRepeatMessages } from "../list/task-marks.tsx";
 import { taskFields, newTaskFields, readTask, type TaskPresets, taskValues } from "./task-values.ts";
 
 /** The problems of a field that have a message. */
@@ -44,8 +44,8 @@ export function useTaskForm({ task, presets, onClose }: TaskFormOf) {
       return known === undefined ? null : t(`problem.${known}`);
     },
     fieldsOf: taskFields,
-    typed: (fields) => taskValues(fields),
-    fieldWords: useFieldWords(),
+    valuesOf: (fields) => taskValues(fields),
+    fieldMessages: useFieldMessages(),
     create: (fields, { once }) => api.tasks.create(fields, once(fields)),
     update: (changes, { id, version }) => api.tasks.update({ ...changes, id, version }),
     onSaved: async (_outcome, { fields, say }) => {
@@ -56,11 +56,11 @@ export function useTaskForm({ task, presets, onClose }: TaskFormOf) {
   });
 }
 
-function useFieldWords(): FieldWords<NewTask> {
+function useFieldMessages(): FieldMessages<NewTask> {
   const { t } = useTranslation("tasks");
   const language = useLanguage();
   const client = useQueryClient();
-  const repeatWords = useRepeatWords();
+  const repeatWords = useRepeatMessages();
   const nameOf = useRecordNames();
   const assignee = async (id: string) => {
     const { members } = await client.fetchQuery(query.tasks.assignees.queryOptions({ input: {} }));

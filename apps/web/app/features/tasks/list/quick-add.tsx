@@ -16,7 +16,7 @@ import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { useUndo } from "../../../lib/records/use-undo.ts";
 import { judged } from "../../../ui/form/form-reading.ts";
-import { SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useSlip } from "../../../ui/use-slip.ts";
@@ -83,8 +83,8 @@ export function focusQuickAdd(): void {
 function useQuickAdd(presets: TaskPresets, words: QuickWords) {
   const { t } = useTranslation("tasks");
   const changed = useChanged();
-  const offerUndo = useUndo("taskGone");
-  const saidOf = useMessage();
+  const offerUndo = useUndo("taskDeleted");
+  const messageOf = useMessage();
   const fieldsOf = useQuickFields();
   const form = useForm({
     name: NAME,
@@ -93,7 +93,7 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
       const length = codePoints(description);
       const isSlip = readQuickTask(description, words).noSuchDayIn !== null;
       const tooLong = length > TASK_DESCRIPTION_LIMIT ? "TOO_LONG" : null;
-      const code = length === 0 ? "DESCRIPTION_REQUIRED" : isSlip ? SAID_BY_FIELD : tooLong;
+      const code = length === 0 ? "DESCRIPTION_REQUIRED" : isSlip ? SHOWN_BY_FIELD : tooLong;
       return judged<{ description: string }, string>(
         code === null ? [] : [{ field: "description", code }],
         description.trim(),
@@ -104,12 +104,16 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
       const task = { ...newTaskFields(presets), ...(await fieldsOf(readQuickTask(input, words))) };
       return api.tasks.create(task, once(task));
     },
-    onSent: async (task, { input: typed }) => {
+    onSent: async (task, { input: sentText }) => {
       // Text typed during the request is the next task; leaving the empty line is no mistake.
       form.rebase({ description: "" }, (now) =>
-        now.description.trim() === typed ? { description: "" } : now,
+        now.description.trim() === sentText ? { description: "" } : now,
       );
-      offerUndo({ said: saidOf(task), takeBack: () => api.tasks.delete({ id: task.id }), takenBack: null });
+      offerUndo({
+        message: messageOf(task),
+        takeBack: () => api.tasks.delete({ id: task.id }),
+        takenBack: null,
+      });
       await changed("task");
     },
   });

@@ -66,8 +66,8 @@ it("[TASK-01] moves a card by dragging, by its menu and by its keys, to where it
   await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
   await waitFor(() => expect(statuses()).toHaveLength(3));
   expect(statuses()[2]).toMatchObject({ status: "in_progress", tasks: [{ id: sold.id }] });
-  const gone = await cardIn("Completed", "Sell the car");
-  fireEvent.dragStart(gone, { dataTransfer });
+  const completed = await cardIn("Completed", "Sell the car");
+  fireEvent.dragStart(completed, { dataTransfer });
   fireEvent.drop(await column("Cancelled"), { dataTransfer });
   expect(statuses()).toHaveLength(3);
 });

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from "react";
 
 import { query } from "../../../lib/api.ts";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
-import type { ListState } from "../../../ui/list/list-state.ts";
+import type { ListState } from "../../../ui/list/use-list-state.ts";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { ListExport } from "../../../ui/export/list-export.tsx";
 import { ListToolbar } from "../../../ui/list/list-toolbar.tsx";
@@ -88,8 +88,8 @@ export function TaskBoard({ state, to, onOpen }: TaskBoardProps) {
   );
 }
 
-function useColumns({ query: asked }: TaskBoardProps["state"]) {
-  const { page: _page, limit: _limit, after: _after, sort: _sort, status: _status, ...filters } = asked;
+function useColumns({ query: listQuery }: TaskBoardProps["state"]) {
+  const { page: _page, limit: _limit, after: _after, sort: _sort, status: _status, ...filters } = listQuery;
   const answers = useQueries({
     queries: taskStatuses.map((status) => ({
       ...query.tasks.list.queryOptions({

@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { ben, refused, serveTasks, taskOf } from "../../../testing/records/tasks.ts";
-import { speak } from "../../../lib/words.ts";
+import { speak } from "../../../lib/messages.ts";
 import { show } from "../../../testing/show.tsx";
 import { type Sent, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
@@ -17,7 +17,7 @@ const meters = taskOf(1, "Read the meters", {
   property: { id: "00000000-0000-4000-8000-0000000000ff", name: "Lindenhof" },
 });
 const paint = taskOf(2, "Order paint", { status: "in_progress" });
-const gone = taskOf(3, "Sell the car", { status: "cancelled", group: "done" });
+const cancelled = taskOf(3, "Sell the car", { status: "cancelled", group: "done" });
 
 beforeEach(() => {
   vi.setSystemTime("2026-11-22T10:00:00Z");
@@ -178,13 +178,13 @@ it("[TASK-01] sets the same from the menu of the line, which has the focus again
 });
 
 it("[TASK-01] merges a change with what the line has not heard of yet, and takes back its own alone", async () => {
-  const late = { ...meters, version: 4, dueOn: "2026-11-29" };
+  const changed = { ...meters, version: 4, dueOn: "2026-11-29" };
   serveTasks({
     tasks: [meters],
     onChange: ({ body }) =>
       /"version":1\b/.test(JSON.stringify(body))
-        ? refused("STALE", { version: 4, current: late }, 409)
-        : Response.json({ ...late, version: 5, priority: "low" }),
+        ? refused("STALE", { version: 4, current: changed }, 409)
+        : Response.json({ ...changed, version: 5, priority: "low" }),
   });
   const user = await open();
   await press(user, "Read the meters", "p");
@@ -218,7 +218,7 @@ it("[TASK-01] says what a change was refused with, and shows the menu again", as
 
 it("[TASK-01] sets the status of several at once, of those that can go there", async () => {
   serveTasks({
-    tasks: [meters, paint, gone],
+    tasks: [meters, paint, cancelled],
     onChange: () =>
       Response.json({
         changed: [meters, paint].map(({ id, status }) => ({ id, version: 2, was: status })),
@@ -383,12 +383,12 @@ it.each([
   await open();
   expect(await screen.findByText("Read the meters")).toBeTruthy();
   await screen.findByRole("button", { name: "Actions for Read the meters" });
-  const asked = () => sentBy("GET").map(({ path }) => path);
+  const requestedPaths = () => sentBy("GET").map(({ path }) => path);
   await waitFor(() =>
-    expect(asked()).toEqual(expect.arrayContaining(["/api/v1/tasks/counts", ...narrowing])),
+    expect(requestedPaths()).toEqual(expect.arrayContaining(["/api/v1/tasks/counts", ...narrowing])),
   );
   expect(
-    asked()
+    requestedPaths()
       .filter((path) => /assignees|names/.test(path))
       .toSorted(),
   ).toEqual(narrowing);
@@ -434,7 +434,7 @@ describe("on a phone", () => {
   });
 
   it("[TASK-01] draws no cancelled task, and none while tasks are chosen", async () => {
-    serveTasks({ tasks: [meters, gone] });
+    serveTasks({ tasks: [meters, cancelled] });
     const user = await open("/tasks?status=");
     draw(await cardOf("Sell the car"), { right: 140, down: 0 });
     await user.click(screen.getByRole("button", { name: "Actions for Tasks" }));

@@ -4,7 +4,8 @@ import { taskDues, taskGroups, taskPriorities, taskStates } from "@keystead/doma
 import { useQuery } from "@tanstack/react-query";
 
 import { query } from "../../../lib/api.ts";
-import { type ListFilter, ListPage, type ListState } from "../../../ui/list/list-page.tsx";
+import { ListPage, type ListState } from "../../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../../ui/list/list-toolbar.tsx";
 import { useShortcut } from "../../../ui/focus/use-shortcut.ts";
 import type { Swipe } from "../../../ui/list/swipe-item.tsx";
 import { useKeyName } from "../../../ui/text/use-key-name.ts";

@@ -68,7 +68,7 @@ export function DueMark({ task, today }: DueProps) {
   const days = differenceInDays(plainDate(today), plainDate(dueOn));
   const words =
     group === "overdue"
-      ? t("daysLate", { count: -days })
+      ? t("daysOverdue", { count: -days })
       : group === "today"
         ? t("group.today")
         : group !== "done" && days === 1
@@ -131,7 +131,7 @@ export function TaskCheck({ task }: { readonly task: TaskView }) {
 }
 
 export function RepeatMark({ repeat }: Pick<TaskView, "repeat">) {
-  const words = useRepeatWords();
+  const words = useRepeatMessages();
   if (repeat === null) return null;
   return (
     <span className="ks-tasks-repeat" title={words(repeat)}>
@@ -153,7 +153,7 @@ export function ProblemMark({ problem }: Pick<TaskView, "problem">) {
 }
 
 /** "Every month", "Every 2 weeks". */
-export function useRepeatWords(): (repeat: NonNullable<TaskView["repeat"]>) => string {
+export function useRepeatMessages(): (repeat: NonNullable<TaskView["repeat"]>) => string {
   const { t } = useTranslation("tasks");
   return ({ every, unit }) => t(`every.${unit}`, { count: every });
 }

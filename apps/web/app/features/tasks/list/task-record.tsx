@@ -1,7 +1,7 @@
 import type { TaskView } from "@keystead/contract/tasks";
 import { Link } from "react-router";
 
-import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
 import {

@@ -1,7 +1,7 @@
 import type { TaskView } from "@keystead/contract/tasks";
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
 
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { rowInFocus } from "../../../ui/list/row-in-focus.ts";
 import { useKeysForMenu } from "../../../ui/focus/use-keys-for-menu.ts";
@@ -36,15 +36,15 @@ export function useTaskKeys(
 ): TaskKeys {
   const mayChange = useCan()("task.update_any");
   const setStatus = useSetTaskStatus();
-  const [asked, setAsked] = useState<Input | null>(null);
+  const [question, setQuestion] = useState<Input | null>(null);
   const close = () => {
-    setAsked(null);
-    asked?.from.focus({ preventScroll: true });
+    setQuestion(null);
+    question?.from.focus({ preventScroll: true });
   };
-  useKeysForMenu(asked !== null, close);
+  useKeysForMenu(question !== null, close);
   const ask: AskTask = (kind, task) => {
     const from = document.activeElement;
-    if (from instanceof HTMLElement) setAsked({ kind, task, from });
+    if (from instanceof HTMLElement) setQuestion({ kind, task, from });
   };
   const askInFocus = (kind: TaskMenuKind) => () => {
     const task = rowInFocus(rows);
@@ -65,8 +65,8 @@ export function useTaskKeys(
     event.preventDefault();
     setStatus({ tasks: [task], status: turnOf(task) });
   };
-  if (asked === null) return { onKeyDown, ask, menu: null };
-  const { kind, task, from } = asked;
+  if (question === null) return { onKeyDown, ask, menu: null };
+  const { kind, task, from } = question;
   const { left, bottom } = from.getBoundingClientRect();
   const menu = (
     <Suspense fallback={<Pending />}>

@@ -25,14 +25,14 @@ const candidate = (cleaner: Candidate["cleaner"], more: Partial<Candidate> = {})
   language: "en",
   byRule: false,
   fee: null,
-  jobs: [],
+  turnovers: [],
   clashes: false,
   ...more,
 });
 const attic = { id: "t9", place: "Attic", from: "2026-03-10T11:00", to: "2026-03-10T13:30" };
 const everybody = [
   candidate(rosa, { byRule: true, fee: "34.00" }),
-  candidate(ivan, { fee: "20.00", jobs: [attic], clashes: true }),
+  candidate(ivan, { fee: "20.00", turnovers: [attic], clashes: true }),
   candidate(lea),
 ];
 
@@ -50,25 +50,25 @@ type House = {
   readonly candidates?: readonly Candidate[];
   readonly onChange?: (requested: Sent) => Response;
 };
-const listed = ({ path: asked }: Sent, candidates: readonly Candidate[] = everybody) =>
-  asked === `${path}/candidates` ? Response.json({ items: candidates }) : undefined;
+const listed = ({ path: requested }: Sent, candidates: readonly Candidate[] = everybody) =>
+  requested === `${path}/candidates` ? Response.json({ items: candidates }) : undefined;
 
-async function open(job: TurnoverView, { candidates, onChange }: House = {}) {
+async function open(turnover: TurnoverView, { candidates, onChange }: House = {}) {
   answerWith(
     (requested) =>
       listed(requested, candidates) ??
       (requested.method === "GET" ? undefined : onChange?.(requested)) ??
       new Promise<Response>(() => {}),
   );
-  return showForm(job);
+  return showForm(turnover);
 }
 
-async function showForm(job: TurnoverView) {
+async function showForm(turnover: TurnoverView) {
   let closed = 0;
   const user = await show(
     <>
       <AssignForm
-        job={job}
+        turnover={turnover}
         onClose={() => {
           closed += 1;
         }}
@@ -128,26 +128,26 @@ it("takes the cleaner away again", async () => {
 });
 
 it("keeps a cleaner who is archived meanwhile among the choices", async () => {
-  const gone = { id: "66666666-6666-4666-8666-666666666666", name: "Old Tom" };
-  await open({ ...rosas, cleaner: gone });
+  const former = { id: "66666666-6666-4666-8666-666666666666", name: "Old Tom" };
+  await open({ ...rosas, cleaner: former });
   expect(cleaner().selectedOptions[0]?.label).toBe("Old Tom");
 });
 
 it("says where to add somebody who cleans, if there is nobody", async () => {
   answerWith((requested) => listed(requested, []) ?? new Promise<Response>(() => {}));
-  await show(<AssignForm job={{ ...nobodys, proposed: null }} onClose={() => {}} />);
+  await show(<AssignForm turnover={{ ...nobodys, proposed: null }} onClose={() => {}} />);
   expect(await screen.findByText("Nobody to assign yet. Add a cleaner in Settings, People.")).toBeTruthy();
 });
 
 it.each([
   ["abc", "Enter an amount, for example 34"],
   ["-5", "Not below 0"],
-])("says at the field why %s is no pay, and sends nothing", async (text, said) => {
+])("says at the field why %s is no pay, and sends nothing", async (text, message) => {
   const { user } = await open(rosas);
   await user.clear(fee());
   await enter(user, fee(), text);
   await user.click(save());
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(fee()));
   expect(sentBy("PUT")).toEqual([]);
 });
@@ -166,8 +166,8 @@ it("[CLEAN-02] asks about a start outside the window and about a cleaner who is 
   await user.selectOptions(cleaner(), ivan.id);
   await user.click(save());
   const button = await screen.findByRole("button", { name: "Save anyway" });
-  const asked = button.closest("[role=alert]") ?? expect.fail("no warning");
-  expect([...asked.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+  const warning = button.closest("[role=alert]") ?? expect.fail("no warning");
+  expect([...warning.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
     "This is outside the time between check-out and check-in.",
     "Ivan is at Attic then.",
   ]);
@@ -186,8 +186,8 @@ it("asks in words which of two cleaners, pays and starts stays", async () => {
   await user.selectOptions(cleaner(), ivan.id);
   fireEvent.change(screen.getByLabelText("Planned start"), { target: { value: "2026-03-10T12:00" } });
   await user.click(save());
-  const asked = await screen.findByRole("dialog", { name: "Changed meanwhile" });
-  expect(collisionsIn(asked)).toEqual([
+  const dialog = await screen.findByRole("dialog", { name: "Changed meanwhile" });
+  expect(collisionsIn(dialog)).toEqual([
     ["Cleaner", "Ivan", "Lea"],
     ["Payout", "€20.00", "€25.00"],
     ["Planned start", "10 Mar 2026, 12:00", "10 Mar 2026, 11:30"],

@@ -12,19 +12,19 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { TurnoverFacts } from "./turnover-facts.tsx";
 import { useAssignForm } from "./use-assign-form.ts";
 
-type AssignFormProps = { readonly job: TurnoverView; readonly onClose: () => void };
+type AssignFormProps = { readonly turnover: TurnoverView; readonly onClose: () => void };
 
-/** "Attic, 11:00–14:00": another job of the cleaner on that day. */
-function spanOf({ place, from, to }: Candidate["jobs"][number]): string {
+/** "Attic, 11:00–14:00": another turnover of the cleaner on that day. */
+function spanOf({ place, from, to }: Candidate["turnovers"][number]): string {
   return `${place}, ${from.slice(11, 16)}–${to.slice(11, 16)}`;
 }
 
 /** Assigns a turnover: who, when and for how much; the usual cleaner is listed first and marked. */
-export function AssignForm({ job, onClose }: AssignFormProps) {
+export function AssignForm({ turnover, onClose }: AssignFormProps) {
   const { t } = useTranslation(["board", "forms"]);
   const language = useLanguage();
-  const form = useAssignForm(job, onClose);
-  const { data } = useQuery(query.turnovers.candidates.queryOptions({ input: { id: job.id } }));
+  const form = useAssignForm(turnover, onClose);
+  const { data } = useQuery(query.turnovers.candidates.queryOptions({ input: { id: turnover.id } }));
   const candidates = data?.items ?? [];
   const { values, field } = form;
   const chosen = candidates.find(({ cleaner }) => cleaner.id === values.cleanerId);
@@ -41,7 +41,7 @@ export function AssignForm({ job, onClose }: AssignFormProps) {
       submitLabel={t("form.save")}
       question={form.question}
     >
-      <TurnoverFacts job={job} />
+      <TurnoverFacts turnover={turnover} />
       <NativeSelect
         {...field("cleanerId")}
         label={t("form.cleaner")}
@@ -52,17 +52,18 @@ export function AssignForm({ job, onClose }: AssignFormProps) {
               ? t("form.noCleaners")
               : chosen === undefined
                 ? undefined
-                : chosen.jobs.length === 0
+                : chosen.turnovers.length === 0
                   ? t("form.freeThatDay", { name: chosen.cleaner.name })
-                  : t("form.thatDay", { jobs: chosen.jobs.map(spanOf).join("; ") })
+                  : t("form.thatDay", { turnovers: chosen.turnovers.map(spanOf).join("; ") })
         }
         onChange={(event) => {
           choose(event.currentTarget.value);
         }}
         data={[
           { value: "", label: t("form.nobody") },
-          ...(job.cleaner !== null && candidates.every(({ cleaner }) => cleaner.id !== job.cleaner?.id)
-            ? [{ value: job.cleaner.id, label: job.cleaner.name }]
+          ...(turnover.cleaner !== null &&
+          candidates.every(({ cleaner }) => cleaner.id !== turnover.cleaner?.id)
+            ? [{ value: turnover.cleaner.id, label: turnover.cleaner.name }]
             : []),
           ...candidates.map(({ cleaner: { id, name }, byRule, clashes }) => ({
             value: id,
@@ -76,7 +77,7 @@ export function AssignForm({ job, onClose }: AssignFormProps) {
       />
       <MoneyInput
         label={t("form.fee")}
-        currency={job.currency}
+        currency={turnover.currency}
         rule="not_negative"
         example="34"
         {...field("fee")}
@@ -85,7 +86,9 @@ export function AssignForm({ job, onClose }: AssignFormProps) {
         type="datetime-local"
         label={t("form.start")}
         description={
-          values.startsAt === job.slot.from ? t("form.ends", { time: job.slot.to.slice(11, 16) }) : undefined
+          values.startsAt === turnover.slot.from
+            ? t("form.ends", { time: turnover.slot.to.slice(11, 16) })
+            : undefined
         }
         {...field("startsAt")}
       />

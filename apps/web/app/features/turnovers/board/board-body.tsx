@@ -31,19 +31,19 @@ type BoardBodyProps = {
 export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
   const { t } = useTranslation("board");
   const can = useCan();
-  const jobs = narrowed(list.items, view);
-  const shown = marked(jobs, view.mark);
+  const turnovers = narrowed(list.items, view);
+  const shown = marked(turnovers, view.mark);
   const { chosen, selection } = useSelection(shown, ({ id }) => id);
-  const [asked, setAsked] = useState<Proposals | null>(null);
-  const mayAssign = can("job.assign");
+  const [question, setQuestion] = useState<Proposals | null>(null);
+  const mayAssign = can("turnover.assign");
   return (
     <>
-      {jobs.some((job) => job.mailWaits && job.status !== "done") ? (
+      {turnovers.some((one) => one.mailWaits && one.status !== "done") ? (
         <p className="ks-second" data-mails-wait>
           {t("mailsWait")}
         </p>
       ) : null}
-      <BoardMarks jobs={jobs} view={view} />
+      <BoardMarks turnovers={turnovers} view={view} />
       {shown.length === 0 ? (
         <p className="ks-card ks-turnovers-none">
           {t("filter.none")}{" "}
@@ -57,7 +57,7 @@ export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
           proposals={proposalsOf(shown, list)}
           selection={mayAssign ? selection : undefined}
           onOpen={onOpen}
-          onAssign={setAsked}
+          onAssign={setQuestion}
         />
       )}
       {chosen.length === 0 ? null : (
@@ -69,20 +69,20 @@ export function BoardBody({ list, view, onOpen }: BoardBodyProps) {
               icon: IconUserCheck,
               run: (rows) => {
                 const proposals = proposalsOf(rows, list);
-                if (proposals.jobs.length === 0) toast.information(t("assignAll.nobody"));
-                else setAsked(proposals);
+                if (proposals.turnovers.length === 0) toast.information(t("assignAll.nobody"));
+                else setQuestion(proposals);
               },
             },
           ]}
           onClear={selection.clear}
         />
       )}
-      {asked === null ? null : (
+      {question === null ? null : (
         <Suspense fallback={<Pending />}>
           <LazyAssignProposedDialog
-            proposals={asked}
+            proposals={question}
             onClose={() => {
-              setAsked(null);
+              setQuestion(null);
             }}
           />
         </Suspense>
@@ -107,7 +107,7 @@ function Lines({ shown, proposals, selection, onOpen, onAssign }: LinesProps) {
   useLineKeys(lines, shown, selection);
   const axis = axisOf(shown);
   const byGroup = Map.groupBy(shown, needOf);
-  const count = proposals.jobs.length;
+  const count = proposals.turnovers.length;
   return (
     <div ref={lines} className="ks-card">
       <div className="ks-turnovers-axis">
@@ -153,7 +153,7 @@ function Lines({ shown, proposals, selection, onOpen, onAssign }: LinesProps) {
                   {turnovers.map((turnover) => (
                     <TurnoverLine
                       key={turnover.id}
-                      job={turnover}
+                      turnover={turnover}
                       axis={axis}
                       selection={selection}
                       onOpen={() => {

@@ -13,7 +13,7 @@ const loft = { id: "33333333-3333-4333-8333-333333333333", name: "Loft" };
 const ivan = { id: "44444444-4444-4444-8444-444444444444", name: "Ivan" };
 
 function Filters() {
-  return <BoardFilters jobs={[aTurnover({ property: azul, cleaner: null })]} view={useBoardView()} />;
+  return <BoardFilters turnovers={[aTurnover({ property: azul, cleaner: null })]} view={useBoardView()} />;
 }
 
 it("names a property and a cleaner that were chosen in another week", async () => {

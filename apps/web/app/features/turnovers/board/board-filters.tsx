@@ -8,17 +8,17 @@ import { useCan } from "../../session/public.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { type BoardView, NOBODY } from "./board-view.ts";
 
-type BoardFiltersProps = { readonly jobs: readonly TurnoverView[]; readonly view: BoardView };
+type BoardFiltersProps = { readonly turnovers: readonly TurnoverView[]; readonly view: BoardView };
 type Named = { readonly id: string; readonly name: string };
 
 /**
  * Filters by property and cleaner, with only the values of this week, so that no choice is empty; what was chosen in
  * another week keeps its name.
  */
-export function BoardFilters({ jobs, view }: BoardFiltersProps) {
+export function BoardFilters({ turnovers, view }: BoardFiltersProps) {
   const { t } = useTranslation("board");
-  const properties = each(jobs.map(({ property }) => property));
-  const cleaners = each(jobs.flatMap(({ cleaner }) => cleaner ?? []));
+  const properties = each(turnovers.map(({ property }) => property));
+  const cleaners = each(turnovers.flatMap(({ cleaner }) => cleaner ?? []));
   const elsewhere = useNamesElsewhere(
     properties.some(({ id }) => id === view.place) ? "" : view.place,
     view.cleaner === NOBODY || cleaners.some(({ id }) => id === view.cleaner) ? "" : view.cleaner,
@@ -67,7 +67,7 @@ function useNamesElsewhere(propertyId: string, cleanerId: string) {
   });
   const cleaner = useQuery({
     ...query.cleaners.get.queryOptions({ input: { id: cleanerId } }),
-    enabled: cleanerId !== "" && can("job.assign"),
+    enabled: cleanerId !== "" && can("turnover.assign"),
   });
   return {
     property: property.data?.items.find(({ id }) => id === propertyId)?.name,

@@ -30,12 +30,12 @@ export const BOARD_DAYS = 7;
 type BoardHeadProps = {
   readonly view: BoardView;
   readonly to: PlainDate;
-  readonly jobs: readonly TurnoverView[];
+  readonly turnovers: readonly TurnoverView[];
   readonly onAdd: () => void;
 };
 
 /** The days, the filters and the actions: one line on a phone, with the filters folded. */
-export function BoardHead({ view, to, jobs, onAdd }: BoardHeadProps) {
+export function BoardHead({ view, to, turnovers, onAdd }: BoardHeadProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
   const isPhone = useIsPhone();
@@ -60,18 +60,18 @@ export function BoardHead({ view, to, jobs, onAdd }: BoardHeadProps) {
       </Step>
       <h2 aria-live="polite">{formatDays(view.from, to, { language, year: !isThisYear(view.from, to) })}</h2>
       {isPhone ? (
-        <FoldedTools {...{ view, to, jobs, onAdd }} />
+        <FoldedTools {...{ view, to, turnovers, onAdd }} />
       ) : (
         <div className="ks-turnovers-tools">
-          <BoardFilters jobs={jobs} view={view} />
-          <Tools {...{ view, to, jobs, onAdd }} />
+          <BoardFilters turnovers={turnovers} view={view} />
+          <Tools {...{ view, to, turnovers, onAdd }} />
         </div>
       )}
     </div>
   );
 }
 
-function FoldedTools({ view, to, jobs, onAdd }: BoardHeadProps) {
+function FoldedTools({ view, to, turnovers, onAdd }: BoardHeadProps) {
   const { t } = useTranslation("board");
   const can = useCan();
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ function FoldedTools({ view, to, jobs, onAdd }: BoardHeadProps) {
               : []
           }
         />
-        {can("job.create") ? (
+        {can("turnover.create") ? (
           <ActionIcon size={44} radius="xl" aria-label={t("new.add")} title={t("new.add")} onClick={onAdd}>
             <IconPlus size={20} aria-hidden />
           </ActionIcon>
@@ -111,8 +111,8 @@ function FoldedTools({ view, to, jobs, onAdd }: BoardHeadProps) {
       <div id={id} className="ks-turnovers-folded" hidden={!opened}>
         {opened ? (
           <>
-            <BoardFilters jobs={jobs} view={view} />
-            {jobs.length === 0 ? null : <ListExport exported={exportedBoard(view, to)} />}
+            <BoardFilters turnovers={turnovers} view={view} />
+            {turnovers.length === 0 ? null : <ListExport exported={exportedBoard(view, to)} />}
           </>
         ) : null}
       </div>
@@ -120,12 +120,12 @@ function FoldedTools({ view, to, jobs, onAdd }: BoardHeadProps) {
   );
 }
 
-function Tools({ view, to, jobs, onAdd }: BoardHeadProps) {
+function Tools({ view, to, turnovers, onAdd }: BoardHeadProps) {
   const { t } = useTranslation("board");
   const can = useCan();
   return (
     <>
-      {jobs.length === 0 ? null : <ListExport exported={exportedBoard(view, to)} />}
+      {turnovers.length === 0 ? null : <ListExport exported={exportedBoard(view, to)} />}
       {can("payout.read_any") ? (
         <Button
           component={Link}
@@ -136,7 +136,7 @@ function Tools({ view, to, jobs, onAdd }: BoardHeadProps) {
           {t("payouts")}
         </Button>
       ) : null}
-      {can("job.create") ? (
+      {can("turnover.create") ? (
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
           {t("new.add")}
         </Button>

@@ -18,17 +18,17 @@ const NAMED = 2;
 
 /** What needs attention this week, and where; a press filters the board by it. */
 export function BoardMarks({
-  jobs,
+  turnovers,
   view,
 }: {
-  readonly jobs: readonly TurnoverView[];
+  readonly turnovers: readonly TurnoverView[];
   readonly view: BoardView;
 }) {
   const { t } = useTranslation("board");
   return (
     <div className="ks-card ks-turnovers-marks" role="group" aria-label={t("mark.label")}>
       {turnoverMarks.map((mark) => {
-        const those = jobs.filter((turnover) => hasMark(turnover, mark));
+        const those = turnovers.filter((turnover) => hasMark(turnover, mark));
         const Icon = icons[mark];
         const places = [...new Set(those.map(({ unit, property }) => unit?.name ?? property.name))];
         return (

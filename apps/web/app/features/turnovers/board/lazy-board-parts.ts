@@ -1,17 +1,17 @@
-import { withWords } from "../../../lib/words.ts";
-import { lazyPart } from "../../../ui/loading/lazy.tsx";
+import { withMessages } from "../../../lib/messages.ts";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 
-const loadForm = withWords(
+const loadForm = withMessages(
   import.meta.glob("../../../../../../packages/messages/*/{board,cleaning,shared/*}.json", {
     import: "default",
   }),
   () => import("./assign-form.tsx"),
 );
-const loadNewForm = withWords(
+const loadNewForm = withMessages(
   import.meta.glob("../../../../../../packages/messages/*/{board,shared/*}.json", { import: "default" }),
   () => import("./new-turnover-form.tsx"),
 );
-const loadAssignAll = withWords(
+const loadAssignAll = withMessages(
   import.meta.glob("../../../../../../packages/messages/*/{board,shared/*}.json", { import: "default" }),
   () => import("./assign-all/assign-proposed-dialog.tsx"),
 );

@@ -3,7 +3,7 @@ import { languages } from "@keystead/domain/languages";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { speak } from "../../../lib/words.ts";
+import { speak } from "../../../lib/messages.ts";
 import { seatOf } from "../../../testing/records/seat.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";
@@ -25,12 +25,12 @@ const waits = /^Cleaners get no mail before the landlord’s own address is conf
 it("[CLEAN-01] says that mails to cleaners wait for the address of the landlord, in each language", async () => {
   await open([aTurnover({ id: "1", mailWaits: true }), aTurnover({ id: "2" })]);
   expect(screen.getByText(waits)).toBeTruthy();
-  const said = new Set<string>();
+  const texts = new Set<string>();
   for (const language of languages) {
     await act(() => speak(language));
-    said.add(document.querySelector("[data-mails-wait]")?.textContent ?? "");
+    texts.add(document.querySelector("[data-mails-wait]")?.textContent ?? "");
   }
-  expect(said.size).toBe(languages.length);
+  expect(texts.size).toBe(languages.length);
 });
 
 it("[CLEAN-01] says nothing of it where every mail goes out, or would be of what is done", async () => {

@@ -81,8 +81,8 @@ it("wants a property and a start before it sends anything", async () => {
   expect(screen.queryByRole("combobox", { name: "Unit" })).toBeNull();
   await user.clear(screen.getByLabelText("Planned start"));
   await save();
-  const said = await screen.findByText("2 entries need attention");
-  const problems = said.closest<HTMLElement>("[role=alert]") ?? expect.fail("no list of problems");
+  const notice = await screen.findByText("2 entries need attention");
+  const problems = notice.closest<HTMLElement>("[role=alert]") ?? expect.fail("no list of problems");
   expect(
     within(problems)
       .getAllByRole("button")

@@ -1,4 +1,4 @@
-import { JOB_NOTE_LIMIT } from "@keystead/domain/turnovers";
+import { TURNOVER_NOTE_LIMIT } from "@keystead/domain/turnovers";
 import { Textarea, TextInput } from "@mantine/core";
 
 import { api } from "../../../lib/api.ts";
@@ -68,7 +68,7 @@ export function NewTurnoverForm({ propertyId, day, onClose }: NewTurnoverFormPro
       <Textarea
         label={t("forms:optional", { label: t("form.note") })}
         rows={3}
-        maxLength={JOB_NOTE_LIMIT}
+        maxLength={TURNOVER_NOTE_LIMIT}
         {...field("note")}
       />
     </FormDrawer>

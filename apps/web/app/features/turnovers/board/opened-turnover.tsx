@@ -7,14 +7,14 @@ import { useMayOpen } from "../../session/public.ts";
 import { LazyAssignForm } from "./lazy-board-parts.ts";
 
 const NONE: readonly [] = [];
-const needs = { turnover: "job.assign" } as const;
+const needs = { turnover: "turnover.assign" } as const;
 
 type OpenedTurnoverProps = { readonly id: string; readonly onClose: () => void };
 
 /** The turnover that the address names, over any screen: its state, cleaner, times and pay. */
 export function OpenedTurnover({ id, onClose }: OpenedTurnoverProps) {
   const opened = useMayOpen({ kind: "turnover", id }, needs, onClose);
-  const job = useOpenedRecord({
+  const turnover = useOpenedRecord({
     id: opened?.id ?? null,
     // Always fetched, since the screen below has less data than the form needs.
     rows: NONE,
@@ -22,9 +22,9 @@ export function OpenedTurnover({ id, onClose }: OpenedTurnoverProps) {
     ask: (of) => query.turnovers.get.queryOptions({ input: { id: of } }),
     close: onClose,
   });
-  return job === null ? null : (
+  return turnover === null ? null : (
     <Suspense fallback={<Pending />}>
-      <LazyAssignForm key={job.id} job={job} onClose={onClose} />
+      <LazyAssignForm key={turnover.id} turnover={turnover} onClose={onClose} />
     </Suspense>
   );
 }

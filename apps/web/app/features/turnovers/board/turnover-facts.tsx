@@ -13,19 +13,19 @@ const dayOf = (local: string) => plainDate(local.slice(0, "2026-03-29".length));
 const timeOf = (local: string): string => local.slice("2026-03-29T".length);
 
 /** Shown above the form of a turnover: place, times, the stays before and after, and its state. */
-export function TurnoverFacts({ job }: { readonly job: TurnoverView }) {
+export function TurnoverFacts({ turnover }: { readonly turnover: TurnoverView }) {
   const { t } = useTranslation("board");
   const language = useLanguage();
-  const { window, leaving, arriving } = job;
+  const { window, leaving, arriving } = turnover;
   const dayAndTime = (local: string) => `${formatDay(dayOf(local), language, "weekday")}, ${timeOf(local)}`;
   const guests = [leaving?.guestName ?? t("manual"), ...(arriving === null ? [] : [arriving.guestName])];
   return (
     <div className="ks-turnover-facts">
       <p>
-        <strong>{placeOfTurnover(job)}</strong>
+        <strong>{placeOfTurnover(turnover)}</strong>
       </p>
       <p>
-        <CleaningText cleaning={signedCleaning(job)} />
+        <CleaningText cleaning={signedCleaning(turnover)} />
       </p>
       <p>
         {window.to === null

@@ -1,13 +1,13 @@
 import type { TurnoverView } from "@keystead/contract/turnovers";
-import { cleaningSign, cleaningState, isAnswered } from "@keystead/domain/turnovers";
+import { cleaningSign, cleaningState, isConfirmed } from "@keystead/domain/turnovers";
 
-import type { SignedCleaning } from "../../../ui/cleaning/cleaning-words.ts";
+import type { SignedCleaning } from "../../../ui/cleaning/cleaning-messages.ts";
 
 /** "done"; "fine" if it is assigned, confirmed and in time; else "need". */
 export function needOf(turnover: TurnoverView): "need" | "fine" | "done" {
   if (turnover.status === "done") return "done";
-  const late = turnover.flags.includes("overlap") || turnover.flags.includes("too_short");
-  return late || turnover.doubleBooked || turnover.cleaner === null || !isAnswered(turnover)
+  const isTight = turnover.flags.includes("overlap") || turnover.flags.includes("too_short");
+  return isTight || turnover.doubleBooked || turnover.cleaner === null || !isConfirmed(turnover)
     ? "need"
     : "fine";
 }

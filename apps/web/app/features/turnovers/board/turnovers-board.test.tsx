@@ -102,13 +102,13 @@ it("[CLEAN-02] assigns all as proposed: what it comes to first, then once, and o
   expect(within(question).getByText(/^2 are at the same time as another cleaning/)).toBeTruthy();
   expect(sentBy("POST")).toEqual([]);
   await user.click(within(question).getByRole("button", { name: "Assign 3" }));
-  const said = await screen.findByText(/^2 cleanings assigned: 1 Ivan, 1 Maria\./);
-  expect(said.textContent).toContain("1 changed meanwhile and stays as it is: Flat 2.");
+  const message = await screen.findByText(/^2 cleanings assigned: 1 Ivan, 1 Maria\./);
+  expect(message.textContent).toContain("1 changed meanwhile and stays as it is: Flat 2.");
   const [sent] = sentBy("POST");
   expect(sent?.path).toBe("/api/v1/turnovers/assignments");
   expect(sent?.key).not.toBeNull();
   expect(sent?.body).toEqual({
-    jobs: [first, second, third].map(({ id, version, proposed }) => ({
+    turnovers: [first, second, third].map(({ id, version, proposed }) => ({
       id,
       version,
       cleanerId: proposed?.cleaner.id,
@@ -137,7 +137,7 @@ it("assigns those that are chosen, and counts no clash with one that is not", as
   await user.click(within(question).getByRole("button", { name: "Assign 1" }));
   await waitFor(() => {
     expect(sentBy("POST")[0]?.body).toEqual({
-      jobs: [{ id: first.id, version: 1, cleanerId: maria.id }],
+      turnovers: [{ id: first.id, version: 1, cleanerId: maria.id }],
       confirm: [],
     });
   });

@@ -33,7 +33,7 @@ export function TurnoversBoard() {
       <BoardHead
         view={view}
         to={to}
-        jobs={data?.items ?? []}
+        turnovers={data?.items ?? []}
         onAdd={() => {
           setOpened("new");
         }}
@@ -54,7 +54,7 @@ export function TurnoversBoard() {
           {opened === "new" ? (
             <LazyNewTurnoverForm propertyId={view.place} day={view.from} onClose={close} />
           ) : (
-            <LazyAssignForm job={opened} onClose={close} />
+            <LazyAssignForm turnover={opened} onClose={close} />
           )}
         </Suspense>
       )}

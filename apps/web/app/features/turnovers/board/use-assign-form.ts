@@ -6,7 +6,7 @@ import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatAmountInput, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { judged } from "../../../ui/form/form-reading.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -61,8 +61,8 @@ export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
       return word === undefined ? null : t(`form.problem.${word}`);
     },
     fieldsOf,
-    typed: (fields: Fields) => valuesOf(fields, language),
-    fieldWords: useFieldWords(turnover),
+    valuesOf: (fields: Fields) => valuesOf(fields, language),
+    fieldMessages: useFieldMessages(turnover),
     update: (changes, { id, version }, { confirm }) =>
       api.turnovers.update({ ...changes, id, version, confirm }),
     onSaved: async (_outcome, { say }) => {
@@ -73,14 +73,14 @@ export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
   });
 }
 
-function useFieldWords({ id, cleaner, currency }: TurnoverView): FieldWords<Fields> {
+function useFieldMessages({ id, cleaner, currency }: TurnoverView): FieldMessages<Fields> {
   const { t } = useTranslation("board");
   const language = useLanguage();
   const client = useQueryClient();
   const cleanerName = async (cleanerId: unknown) => {
     if (cleanerId === null) return t("form.nobody");
-    const asked = query.turnovers.candidates.queryOptions({ input: { id } });
-    const candidates = (await client.ensureQueryData(asked)).items.map((one) => one.cleaner);
+    const options = query.turnovers.candidates.queryOptions({ input: { id } });
+    const candidates = (await client.ensureQueryData(options)).items.map((one) => one.cleaner);
     return [...candidates, cleaner].find((one) => one?.id === cleanerId)?.name ?? "";
   };
   return {

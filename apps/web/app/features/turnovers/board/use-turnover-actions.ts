@@ -28,13 +28,13 @@ export function useTurnoverActions({ id, version }: TurnoverView) {
     ...settled,
   });
   const approve = useMutation({
-    mutationFn: () => api.turnovers.setApproved({ jobs: [{ id, version }], approved: true }),
+    mutationFn: () => api.turnovers.setApproved({ turnovers: [{ id, version }], approved: true }),
     ...settled,
   });
   const deleteWithUndo = useDeleteWithUndo("turnover");
   return {
     remove: () => {
-      void deleteWithUndo({ remove: () => api.turnovers.delete({ id }), said: t("deleted") });
+      void deleteWithUndo({ remove: () => api.turnovers.delete({ id }), message: t("deleted") });
     },
     act: (pressed: TurnoverAct) => {
       act.mutate(pressed);

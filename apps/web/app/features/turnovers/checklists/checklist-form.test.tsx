@@ -36,12 +36,13 @@ const standard: ChecklistView = {
 
 async function open(record: ChecklistView, onChange?: (requested: Sent) => Response): Promise<UserEvent> {
   answerWith((requested) => {
-    const { path: asked, method } = requested;
+    const { path: requestedPath, method } = requested;
     if (method !== "GET") return onChange?.(requested) ?? new Promise<Response>(() => {});
-    if (asked === path) return Response.json(record);
-    if (asked.endsWith(`${loft.id}/checklist`)) return Response.json({ version: 1, rooms: [hall] });
-    if (asked.endsWith("/workspaces")) return Response.json(seatOf("owner"));
-    if (asked.endsWith("/properties/names")) return Response.json({ items: [azul, loft], more: false });
+    if (requestedPath === path) return Response.json(record);
+    if (requestedPath.endsWith(`${loft.id}/checklist`)) return Response.json({ version: 1, rooms: [hall] });
+    if (requestedPath.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (requestedPath.endsWith("/properties/names"))
+      return Response.json({ items: [azul, loft], more: false });
     return new Promise<Response>(() => {});
   });
   const user = await show(
@@ -117,8 +118,8 @@ it("adds and removes rooms, and wants a name for one with lines", async () => {
   await user.click(screen.getByRole("button", { name: "Add room" }));
   await enter(user, room("New room").getByLabelText(/^What is done there/), "Feed the cat");
   await save(user);
-  const said = await screen.findByText("Each room needs a name.");
-  await waitFor(() => expect(document.activeElement).toBe(said));
+  const message = await screen.findByText("Each room needs a name.");
+  await waitFor(() => expect(document.activeElement).toBe(message));
   expect(sentBy("PUT")).toEqual([]);
   await enter(user, room("New room").getByLabelText("Room"), "Garden");
   await save(user);

@@ -9,7 +9,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { asOpened, WaitingDrawer } from "../../../ui/overlay/waiting-drawer.tsx";
 import { PropertySelect } from "../../properties/public.ts";
 import { inWords, type RoomValues, standardInWords, valuesOfRooms } from "./checklist-values.ts";
-import { useChecklistForm, useStandardWords } from "./use-checklist-form.ts";
+import { useChecklistForm, useStandardMessages } from "./use-checklist-form.ts";
 import "./checklist-form.css";
 
 type ChecklistFormProps = {
@@ -20,12 +20,12 @@ type ChecklistFormProps = {
 /** The checklist of a property by room: the standard, or the host's own. */
 export function ChecklistForm({ property, onClose }: ChecklistFormProps) {
   const { t } = useTranslation("checklist");
-  const asked = useQuery({
+  const result = useQuery({
     ...query.checklists.get.queryOptions({ input: { propertyId: property.id } }),
     ...asOpened,
   });
-  if (asked.data !== undefined) return <Rooms property={property} record={asked.data} onClose={onClose} />;
-  return <WaitingDrawer title={t("title")} failed={t("loadFailed")} asked={asked} onClose={onClose} />;
+  if (result.data !== undefined) return <Rooms property={property} record={result.data} onClose={onClose} />;
+  return <WaitingDrawer title={t("title")} failed={t("loadFailed")} result={result} onClose={onClose} />;
 }
 
 function Rooms({ property, record, onClose }: ChecklistFormProps & { readonly record: ChecklistView }) {
@@ -126,7 +126,7 @@ type SourcesProps = Pick<ChecklistFormProps, "property"> & {
 /** Replaces the list by the standard, or by that of another property. */
 function Sources({ property, onTake }: SourcesProps) {
   const { t } = useTranslation("checklist");
-  const words = useStandardWords();
+  const words = useStandardMessages();
   const client = useQueryClient();
   const copy = async (propertyId: string) => {
     if (propertyId === "" || propertyId === property.id) return;

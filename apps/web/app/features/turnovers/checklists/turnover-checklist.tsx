@@ -17,23 +17,23 @@ import { LazyFilesCard } from "../../documents/public.ts";
 import { LinePhotos } from "./line-photos.tsx";
 import { inWords } from "./checklist-values.ts";
 import { placeOfTurnover } from "../board/turnover-need.ts";
-import { useStandardWords } from "./use-checklist-form.ts";
+import { useStandardMessages } from "./use-checklist-form.ts";
 import "../../../ui/check-line.css";
 import "../../../ui/link-lines.css";
 import "./checklist-form.css";
 
-type TurnoverChecklistProps = { readonly job: TurnoverView; readonly onClose: () => void };
+type TurnoverChecklistProps = { readonly turnover: TurnoverView; readonly onClose: () => void };
 
 /** The progress of a turnover by checklist item; the host can tick items too. */
-export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
+export function TurnoverChecklist({ turnover, onClose }: TurnoverChecklistProps) {
   const { t } = useTranslation(["checklist", "errors"]);
-  const words = useStandardWords();
+  const messages = useStandardMessages();
   const changed = useChanged();
-  const asked = useQuery(query.checklists.ofJob.queryOptions({ input: { id: job.id } }));
-  const { data } = asked;
+  const result = useQuery(query.checklists.ofTurnover.queryOptions({ input: { id: turnover.id } }));
+  const { data } = result;
   const tick = useMutation({
     mutationFn: (line: { readonly itemId: string; readonly ticked: boolean }) =>
-      api.checklists.tick({ id: job.id, ...line }),
+      api.checklists.tick({ id: turnover.id, ...line }),
     onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled: () => changed("turnover"),
   });
@@ -41,7 +41,7 @@ export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
   return (
     <ReadDrawer title={t("found.all")} onClose={onClose}>
       <p>
-        <strong>{placeOfTurnover(job)}</strong>
+        <strong>{placeOfTurnover(turnover)}</strong>
       </p>
       {data === undefined || data.problems.length === 0 ? null : (
         <section className="ks-checklist-form-found" aria-label={t("found.title")}>
@@ -60,12 +60,12 @@ export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
         </section>
       )}
       <Suspense fallback={<Skeleton rows={2} />}>
-        <LazyFilesCard on="turnover_job" onId={job.id} quiet />
+        <LazyFilesCard on="turnover" onId={turnover.id} quiet />
       </Suspense>
       {data === undefined ? (
-        <Waiting asked={asked} failed={t("loadFailed")} />
+        <Waiting result={result} failed={t("loadFailed")} />
       ) : (
-        inWords(data.rooms, words).map((room) => (
+        inWords(data.rooms, messages).map((room) => (
           <fieldset key={room.id} className="ks-checklist-form-room">
             <legend className="ks-checklist-form-legend">{room.name}</legend>
             {room.items.map(({ id, text }) =>
@@ -78,7 +78,7 @@ export function TurnoverChecklist({ job, onClose }: TurnoverChecklistProps) {
                     checked={
                       tick.isPending && tick.variables.itemId === id ? tick.variables.ticked : ticked.has(id)
                     }
-                    disabled={job.status === "cancelled"}
+                    disabled={turnover.status === "cancelled"}
                     onChange={(event) => {
                       tick.mutate({ itemId: id, ticked: event.currentTarget.checked });
                     }}

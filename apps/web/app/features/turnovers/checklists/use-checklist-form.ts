@@ -18,7 +18,7 @@ const codes = ["NAME_REQUIRED", "NAME_TOO_LONG", "ITEM_TOO_LONG", "TOO_MANY"] as
 const items = standardRooms.flatMap((room) => [...room.items]);
 
 /** The standard's words in the page's language. */
-export function useStandardWords(): StandardChecklistNames {
+export function useStandardMessages(): StandardChecklistNames {
   const { t } = useTranslation("standard-checklist");
   return {
     room: (id) => {
@@ -32,14 +32,14 @@ export function useStandardWords(): StandardChecklistNames {
   };
 }
 
-/** Saves the checklist of a property; jobs that have started keep theirs. */
+/** Saves the checklist of a property; turnovers that have started keep theirs. */
 export function useChecklistForm(
   property: { readonly id: string; readonly name: string },
   record: ChecklistView,
   onClose: () => void,
 ) {
   const { t } = useTranslation("checklist");
-  const words = useStandardWords();
+  const words = useStandardMessages();
   const changed = useChanged();
   const standard = standardInWords(words);
   const fieldsOf = ({ version, rooms }: ChecklistView): ChecklistFields => ({
@@ -57,8 +57,8 @@ export function useChecklistForm(
       return word === undefined ? null : t(`problem.${word}`);
     },
     fieldsOf,
-    typed: input,
-    fieldWords: {
+    valuesOf: input,
+    fieldMessages: {
       labels: { rooms: t("rooms") },
       text: (_name, value) => (Array.isArray(value) ? t("count", { count: value.length }) : t("standard")),
     },

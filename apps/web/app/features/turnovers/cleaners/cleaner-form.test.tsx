@@ -47,7 +47,7 @@ const rosa: CleanerView = {
 };
 const path = `/api/v1/cleaners/${rosa.id}`;
 
-function asked({ path: of, query }: Sent): Response | undefined {
+function responseTo({ path: of, query }: Sent): Response | undefined {
   if (of.endsWith("/properties/names")) return Response.json({ items: [azul, loft], more: false });
   if (of.endsWith("/units/names")) {
     const units = query["propertyId"] === loft.id ? [] : [garden, roof];
@@ -66,7 +66,7 @@ type Opened = {
 async function open({ cleaner = rosa, logins = [], onChange }: Opened = {}): Promise<UserEvent> {
   answerWith(
     (requested) =>
-      (requested.method === "GET" ? asked(requested) : onChange?.(requested)) ??
+      (requested.method === "GET" ? responseTo(requested) : onChange?.(requested)) ??
       new Promise<Response>(() => {}),
   );
   return showForm(cleaner, logins);
@@ -221,8 +221,8 @@ it("says at the places that somebody else cleans there by rule", async () => {
   await write(user, "Name", "Rosa");
   await save(user);
   const places = screen.getByRole("group", { name: "Cleans here by rule" });
-  const said = await within(places).findByRole("alert");
-  expect(said.textContent).toBe("Somebody else cleans there by rule");
+  const alert = await within(places).findByRole("alert");
+  expect(alert.textContent).toBe("Somebody else cleans there by rule");
   await waitFor(() => expect(document.activeElement).toBe(places));
   expect(field("Name").value).toBe("Rosa");
 });
@@ -253,7 +253,7 @@ it("has no field for a login where nobody of the team cleans", async () => {
 });
 
 it("asks in words which of two pays, logins and places stays", async () => {
-  const stored = storedRecord<CleanerView>(path, rosa, { elsewhere: asked });
+  const stored = storedRecord<CleanerView>(path, rosa, { elsewhere: responseTo });
   const user = await showForm(rosa, [member, other]);
   stored.change({
     payBy: null,

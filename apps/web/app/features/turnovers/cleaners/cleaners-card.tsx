@@ -11,8 +11,8 @@ import { ListExport } from "../../../ui/export/list-export.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
-import { CleanerListRow } from "./cleaner-line.tsx";
-import { LazyCleanerForm } from "../lazy-parts.ts";
+import { CleanerListRow } from "./cleaner-list-row.tsx";
+import { LazyCleanerForm } from "../lazy-cleaner-form.ts";
 import "../../../ui/card.css";
 import "./cleaners.css";
 
@@ -29,9 +29,9 @@ export function CleanersCard() {
     ...query.cleaners.list.queryOptions({
       input: { limit: ALL, ...(archived ? { archived: "true" as const } : {}) },
     }),
-    enabled: can("job.assign"),
+    enabled: can("turnover.assign"),
   });
-  if (!can("job.assign")) return null;
+  if (!can("turnover.assign")) return null;
   return (
     <section className="ks-card ks-cleaners" aria-label={t("title")}>
       <div className="ks-cleaners-head">

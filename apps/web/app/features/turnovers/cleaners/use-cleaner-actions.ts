@@ -71,7 +71,7 @@ function useContactActions({ id, name, version, archived }: CleanerView) {
     mutationFn: () => api.cleaners.setArchived({ id, version, archived: !archived }),
     onSuccess: async (after) => {
       offerUndo({
-        said: t(archived ? "unarchived" : "archived", { name }),
+        message: t(archived ? "unarchived" : "archived", { name }),
         takeBack: () => api.cleaners.setArchived({ id, version: after.version, archived }),
       });
       await changed("turnover");
@@ -85,7 +85,7 @@ function useContactActions({ id, name, version, archived }: CleanerView) {
     remove: () =>
       void deleteWithUndo({
         remove: () => api.cleaners.delete({ id }),
-        said: t("deleted", { name }),
+        message: t("deleted", { name }),
         refusal: (error) =>
           refusalOf(error).code === "JOB_REFUSED" ? t("inUse", { name }) : t(refusalKey(error)),
       }),

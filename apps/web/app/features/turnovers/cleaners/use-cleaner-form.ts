@@ -7,7 +7,7 @@ import { formatAmountInput } from "../../../lib/format/format.ts";
 import { placeName } from "../../../lib/format/place-name.ts";
 import { languageNames, languageOf } from "../../../lib/language/languages.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
-import type { FieldWords } from "../../../ui/form/merge/use-merge-question.tsx";
+import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -64,8 +64,8 @@ export function useCleanerForm({ cleaner, logins, onClose }: CleanerFormOf) {
     // The price of a unit is typed at its place.
     wireNames: { unitPay: "places" },
     fieldsOf: cleanerFieldsOf,
-    typed: (fields) => cleanerValuesOf(fields, language),
-    fieldWords: useFieldWords(logins),
+    valuesOf: (fields) => cleanerValuesOf(fields, language),
+    fieldMessages: useFieldMessages(logins),
     create: (fields, { once }) => api.cleaners.create(fields, once(fields)),
     update: (changes, { id, version }) => api.cleaners.update({ ...changes, id, version }),
     onSaved: async (_outcome, { fields, say }) => {
@@ -77,7 +77,7 @@ export function useCleanerForm({ cleaner, logins, onClose }: CleanerFormOf) {
   });
 }
 
-function useFieldWords(logins: CleanerFormOf["logins"]): FieldWords<CleanerFormFields> {
+function useFieldMessages(logins: CleanerFormOf["logins"]): FieldMessages<CleanerFormFields> {
   const { t } = useTranslation("cleaners");
   const language = useLanguage();
   const nameOf = useRecordNames();

@@ -7,7 +7,7 @@ import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { JobsPage } from "./jobs-page.tsx";
 
-const job = (number: number, more: Partial<OwnPayout> = {}): OwnPayout => ({
+const turnover = (number: number, more: Partial<OwnPayout> = {}): OwnPayout => ({
   id: `j${number}`,
   property: { id: "p1", name: "Casa Azul" },
   unit: { id: `u${number}`, name: `Flat ${number}` },
@@ -21,7 +21,7 @@ const job = (number: number, more: Partial<OwnPayout> = {}): OwnPayout => ({
   ...more,
 });
 const nothing: OwnPayoutList = { items: [], total: 0, sums: [] };
-const sum = { currency: "EUR", jobs: 2, due: "34.00", approved: "0.00", paid: "20.00" };
+const sum = { currency: "EUR", turnovers: 2, due: "34.00", approved: "0.00", paid: "20.00" };
 
 async function open(list: OwnPayoutList) {
   answerWith(({ path }) => {
@@ -35,12 +35,12 @@ const footer = () =>
     [...row.children].map(({ textContent }) => textContent).filter((text) => text !== ""),
   );
 
-it("shows a cleaner what each job pays and whether it is paid, and the total", async () => {
+it("shows a cleaner what each turnover pays and whether it is paid, and the total", async () => {
   await open({
     items: [
-      job(1),
-      job(2, { payout: "paid", paidOn: "2026-11-12", fee: "20.00" }),
-      job(3, { payout: "not_due", doneAt: null, unit: null }),
+      turnover(1),
+      turnover(2, { payout: "paid", paidOn: "2026-11-12", fee: "20.00" }),
+      turnover(3, { payout: "not_due", doneAt: null, unit: null }),
     ],
     total: 3,
     sums: [sum],
@@ -63,7 +63,7 @@ it("shows a cleaner what each job pays and whether it is paid, and the total", a
 
 it("adds no currencies up, and says of one that is all paid only that", async () => {
   const all = { ...sum, currency: "CHF", due: "0.00", paid: "45.00" };
-  await open({ items: [job(1), job(2, { currency: "CHF" })], total: 2, sums: [sum, all] });
+  await open({ items: [turnover(1), turnover(2, { currency: "CHF" })], total: 2, sums: [sum, all] });
   await screen.findByRole("table", { name: "Jobs" });
   expect(footer()).toEqual([
     ["Total EUR", "€34.00 not paid yet · €20.00 paid"],
@@ -71,7 +71,7 @@ it("adds no currencies up, and says of one that is all paid only that", async ()
   ]);
 });
 
-it("says whose jobs will stand here, and leads to the jobs and the tasks", async () => {
+it("says whose turnovers will stand here, and leads to the turnovers and the tasks", async () => {
   await open(nothing);
   expect(await screen.findByText("No jobs yet.")).toBeTruthy();
   expect(screen.getByText(/as soon as Ada gives you one\.$/)).toBeTruthy();
@@ -79,7 +79,7 @@ it("says whose jobs will stand here, and leads to the jobs and the tasks", async
   expect(screen.getByRole("link", { name: "Open my jobs" }).getAttribute("href")).toBe("/en/job");
 });
 
-it("asks for the cleaner's own jobs and for nothing of anybody else", async () => {
+it("asks for the cleaner's own turnovers and for nothing of anybody else", async () => {
   await open(nothing);
   await screen.findByText("No jobs yet.");
   expect(sentBy("GET").map(({ path }) => path)).not.toContain("/api/v1/turnovers/payouts");

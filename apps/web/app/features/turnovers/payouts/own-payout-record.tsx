@@ -4,7 +4,8 @@ import type { ownPayoutStates } from "@keystead/domain/turnovers";
 
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import type { ListColumn, SumRow } from "../../../ui/list/list-page.tsx";
+import type { SumRow } from "../../../ui/list/list-table.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge, type Tone } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -86,21 +87,21 @@ export function OwnPayoutCard({ line }: LineProps) {
 /** One row for each currency; they are never added up. */
 export function useOwnPayoutSumRows(sums: Sums): readonly SumRow[] {
   const { t } = useTranslation("turnovers");
-  const said = useMessage();
+  const message = useMessage();
   return sums.map((sum) => ({
     key: sum.currency,
     label: sums.length > 1 ? t("jobs.sumOf", { currency: sum.currency }) : t("jobs.sum"),
-    cells: { fee: said(sum) },
+    cells: { fee: message(sum) },
   }));
 }
 
 /** The same below the cards on a phone. */
 export function OwnPayoutSums({ sums }: { readonly sums: Sums }) {
-  const said = useMessage();
+  const message = useMessage();
   return (
     <ul className="ks-payouts-sums">
       {sums.map((sum) => (
-        <li key={sum.currency}>{said(sum)}</li>
+        <li key={sum.currency}>{message(sum)}</li>
       ))}
     </ul>
   );

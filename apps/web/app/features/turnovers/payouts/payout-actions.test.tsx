@@ -103,8 +103,8 @@ it("approves one as it was read, and takes an approval back", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Take approval back" }));
   expect(await screen.findByText("Approval of 1 payout taken back.")).toBeTruthy();
   expect(sentBy("POST").map(({ path, body }) => [path, body])).toEqual([
-    ["/api/v1/turnovers/approvals", { jobs: [{ id: due.id, version: 1 }], approved: true }],
-    ["/api/v1/turnovers/approvals", { jobs: [{ id: approved.id, version: 2 }], approved: false }],
+    ["/api/v1/turnovers/approvals", { turnovers: [{ id: due.id, version: 1 }], approved: true }],
+    ["/api/v1/turnovers/approvals", { turnovers: [{ id: approved.id, version: 2 }], approved: false }],
   ]);
 });
 
@@ -125,7 +125,7 @@ it("approves of those chosen only what waits for it, and says if nothing does", 
   await press("Approve");
   await waitFor(() =>
     expect(sentBy("POST").map(({ body }) => body)).toEqual([
-      { jobs: [{ id: due.id, version: 1 }], approved: true },
+      { turnovers: [{ id: due.id, version: 1 }], approved: true },
     ]),
   );
 });
@@ -152,7 +152,7 @@ it("pays what is chosen: each currency by itself, on a day that is not to come, 
     [
       "/api/v1/turnovers/payouts",
       {
-        jobs: [due, approved, swiss].map(({ id, version }) => ({ id, version })),
+        turnovers: [due, approved, swiss].map(({ id, version }) => ({ id, version })),
         paidOn: "2026-11-17",
         method: "cash",
       },

@@ -11,7 +11,7 @@ import { todayHere } from "../../../lib/format/today.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { together } from "../../../ui/form/form-reading.ts";
-import { anything, dayInput, SAID_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { anything, dayInput, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -35,10 +35,10 @@ export function PayoutForm({ lines, onClose }: PayoutFormProps) {
   const form = useForm({
     name: "payouts",
     values: () => ({ paidOn: today as string, method: lastMethod() }),
-    read: (typed) => together({ paidOn: dayInput(typed.paidOn, today), method: anything(typed.method) }),
-    words: (code) => (code === SAID_BY_FIELD ? null : t("form.problem")),
+    read: (values) => together({ paidOn: dayInput(values.paidOn, today), method: anything(values.method) }),
+    words: (code) => (code === SHOWN_BY_FIELD ? null : t("form.problem")),
     send: (fields) =>
-      api.turnovers.pay({ jobs: lines.map(({ id, version }) => ({ id, version })), ...fields }),
+      api.turnovers.pay({ turnovers: lines.map(({ id, version }) => ({ id, version })), ...fields }),
     onSent: async (_saved, { input }) => {
       rememberMethod(input.method);
       onClose();

@@ -3,7 +3,7 @@ import { ownPayoutOrder, ownPayoutStates, payoutOrder, payoutStates } from "@key
 export const payoutListRules = {
   ...payoutOrder,
   filters: {
-    state: { several: payoutStates },
+    state: { anyOf: payoutStates },
     cleanerId: "text",
     propertyId: "text",
     doneFrom: "text",
@@ -14,6 +14,6 @@ export const payoutListRules = {
 
 export const ownPayoutListRules = {
   ...ownPayoutOrder,
-  filters: { state: { several: ownPayoutStates } },
+  filters: { state: { anyOf: ownPayoutStates } },
   defaultFilters: {},
 } as const;

@@ -4,7 +4,7 @@ import type { PayoutState } from "@keystead/domain/turnovers";
 import { Link } from "react-router";
 
 import { formatDay } from "../../../lib/format/format.ts";
-import type { ListColumn } from "../../../ui/list/list-page.tsx";
+import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge, type Tone } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";

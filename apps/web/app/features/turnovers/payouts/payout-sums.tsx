@@ -2,7 +2,7 @@ import type { PayoutList } from "@keystead/contract/turnovers";
 
 import { formatMoney } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import type { SumRow } from "../../../ui/list/list-page.tsx";
+import type { SumRow } from "../../../ui/list/list-table.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./payouts.css";
@@ -12,21 +12,21 @@ type Sums = PayoutList["sums"];
 /** One row for each currency; they are never added up. */
 export function usePayoutSumRows(sums: Sums): readonly SumRow[] {
   const { t } = useTranslation("payouts");
-  const said = useMessage();
+  const message = useMessage();
   return sums.map((sum) => ({
     key: sum.currency,
     label: sums.length > 1 ? t("sumOf", { currency: sum.currency }) : t("sum"),
-    cells: { fee: said(sum) },
+    cells: { fee: message(sum) },
   }));
 }
 
 /** The same below the cards on a phone. */
 export function PayoutSumLines({ sums }: { readonly sums: Sums }) {
-  const said = useMessage();
+  const message = useMessage();
   return (
     <ul className="ks-payouts-sums">
       {sums.map((sum) => (
-        <li key={sum.currency}>{said(sum)}</li>
+        <li key={sum.currency}>{message(sum)}</li>
       ))}
     </ul>
   );

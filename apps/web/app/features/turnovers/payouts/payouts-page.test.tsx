@@ -28,7 +28,7 @@ const garden: PayoutView = {
   expenseId: null,
   note: "",
 };
-const sum = { currency: "EUR", jobs: 2, due: "68.00", approved: "34.00", paid: "0.00" };
+const sum = { currency: "EUR", turnovers: 2, due: "68.00", approved: "34.00", paid: "0.00" };
 const list: PayoutList = {
   items: [garden, { ...garden, id: "22222222-2222-4222-8222-222222222222", version: 2, approved: false }],
   total: 2,
@@ -65,7 +65,7 @@ it("says what each cleaner is owed, and marks all of it as paid at once", async 
     expect(sentBy("POST")).toHaveLength(1);
   });
   expect(sentBy("POST")[0]?.body).toMatchObject({
-    jobs: list.items.map(({ id, version }) => ({ id, version })),
+    turnovers: list.items.map(({ id, version }) => ({ id, version })),
     method: "bank_transfer",
   });
   // The difference between cleaning fees and costs; both amounts link to their records.

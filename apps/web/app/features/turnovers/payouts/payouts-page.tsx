@@ -13,7 +13,8 @@ import { isZero } from "../../../lib/format/minor-units.ts";
 import { useListQuery } from "../../../lib/records/use-list-query.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { IconCleaning } from "../../../ui/icon-cleaning.ts";
-import { type ListFilter, ListPage, type ListState, useListState } from "../../../ui/list/list-page.tsx";
+import { ListPage, type ListState, useListState } from "../../../ui/list/list-page.tsx";
+import type { ListFilter } from "../../../ui/list/list-toolbar.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -39,10 +40,10 @@ export function PayoutsPage() {
   const can = useCan();
   const state = useListState(payoutListRules);
   const result = useListQuery(query.turnovers.payouts.queryOptions({ input: state.query }));
-  const asksWithout = state.defaulted && result.data?.total === 0;
+  const countsWithout = state.defaulted && result.data?.total === 0;
   const without = useQuery({
     ...query.turnovers.payouts.queryOptions({ input: {} }),
-    enabled: asksWithout,
+    enabled: countsWithout,
   });
   const [paying, setPaying] = useState<readonly PayoutView[] | null>(null);
   const { rowActions, bulk } = usePayoutActions(setPaying);
@@ -73,7 +74,7 @@ export function PayoutsPage() {
         sums={sumRows}
         cardFooter={<PayoutSumLines sums={sums} />}
         errorMessage={t("loadFailed")}
-        {...(asksWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
+        {...(countsWithout ? { without: without.data?.total ?? (without.isError ? 0 : null) } : {})}
         empty={
           <EmptyState icon={IconCleaning} title={t("emptyTitle")} text={t("emptyText")}>
             <Link to="/tasks?view=cleaning">{t("toBoard")}</Link>
@@ -100,7 +101,7 @@ function usePayoutFilters(state: ListState): readonly ListFilter[] {
   const can = useCan();
   const { data } = useQuery({
     ...query.cleaners.list.queryOptions({ input: { limit: ALL } }),
-    enabled: can("job.assign"),
+    enabled: can("turnover.assign"),
   });
   return [
     {
@@ -135,7 +136,7 @@ function useCleanerHeads(
     const due = (data?.items ?? []).filter(
       (line) => line.cleaner?.id === cleaner?.id && line.payout === "due",
     );
-    const said = sums.flatMap(({ due: owed, paid, currency }) => [
+    const parts = sums.flatMap(({ due: owed, paid, currency }) => [
       ...(isZero(owed) ? [] : [t("due", { amount: formatMoney({ amount: owed, currency }, language) })]),
       ...(isZero(paid) ? [] : [t("paid", { amount: formatMoney({ amount: paid, currency }, language) })]),
     ]);
@@ -144,7 +145,7 @@ function useCleanerHeads(
       head: (
         <span className="ks-payouts-head">
           <span>{cleaner?.name ?? t("nobody")}</span>
-          <span className="ks-second">{said.join(" · ")}</span>
+          <span className="ks-second">{parts.join(" · ")}</span>
           <span className="ks-payouts-acts">
             {cleaner === null || !onPaper ? null : (
               <Button

@@ -13,7 +13,8 @@ import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
 import { useDeleteWithUndo } from "../../../lib/records/use-undo.ts";
-import type { BulkAction, RowAction } from "../../../ui/list/list-page.tsx";
+import type { RowAction } from "../../../ui/list/row-menu.tsx";
+import type { BulkAction } from "../../../ui/list/list-selection.tsx";
 import type { BadgeIcon } from "../../../ui/text/status-badge.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -87,7 +88,7 @@ function useApprove(): (lines: Lines, approved: boolean) => void {
   const changed = useChanged();
   const { mutate } = useMutation({
     mutationFn: ({ lines, approved }: { readonly lines: Lines; readonly approved: boolean }) =>
-      api.turnovers.setApproved({ jobs: asRead(lines), approved }),
+      api.turnovers.setApproved({ turnovers: asRead(lines), approved }),
     onSuccess: (_answer, { lines, approved }) => {
       toast.success(t(approved ? "approvedToast" : "unapprovedToast", { count: lines.length }));
     },
@@ -106,6 +107,6 @@ function useTakeBack(): (line: PayoutView) => Promise<boolean> {
   return ({ expenseId }) =>
     deleteWithUndo({
       remove: () => api.expenses.delete({ ids: expenseId === null ? [] : [expenseId] }),
-      said: t("takenBack", { count: 1 }),
+      message: t("takenBack", { count: 1 }),
     });
 }

@@ -19,14 +19,14 @@ export async function photoShelf() {
   const memory = new Map<string, StoredPhoto>();
   const base = await opened().catch(() => null);
   const found: readonly StoredPhoto[] =
-    base === null ? [] : await answered(base.transaction(PHOTOS).objectStore(PHOTOS).getAll());
+    base === null ? [] : await resultOf(base.transaction(PHOTOS).objectStore(PHOTOS).getAll());
   let names: readonly Name[] = found.map(({ bytes: _bytes, ...name }) => name);
 
   async function put(photo: StoredPhoto): Promise<void> {
     const { bytes: _bytes, ...name } = photo;
     try {
       if (base === null) throw new Error("nothing is kept here");
-      await answered(base.transaction(PHOTOS, "readwrite").objectStore(PHOTOS).put(photo));
+      await resultOf(base.transaction(PHOTOS, "readwrite").objectStore(PHOTOS).put(photo));
     } catch {
       memory.set(photo.id, photo);
     }
@@ -35,25 +35,27 @@ export async function photoShelf() {
 
   async function read(id: string): Promise<StoredPhoto | undefined> {
     if (base === null || memory.has(id)) return memory.get(id);
-    return answered<StoredPhoto | undefined>(base.transaction(PHOTOS).objectStore(PHOTOS).get(id));
+    return resultOf<StoredPhoto | undefined>(base.transaction(PHOTOS).objectStore(PHOTOS).get(id));
   }
 
   async function drop(id: string): Promise<void> {
     names = names.filter((one) => one.id !== id);
     if (!memory.delete(id) && base !== null)
-      await answered(base.transaction(PHOTOS, "readwrite").objectStore(PHOTOS).delete(id));
+      await resultOf(base.transaction(PHOTOS, "readwrite").objectStore(PHOTOS).delete(id));
   }
 
   return { put, read, drop, kept: () => names };
 }
 
 async function opened(): Promise<IDBDatabase> {
-  const asked = indexedDB.open(NAME, 1);
-  asked.addEventListener("upgradeneeded", () => asked.result.createObjectStore(PHOTOS, { keyPath: "id" }));
-  return answered(asked);
+  const request = indexedDB.open(NAME, 1);
+  request.addEventListener("upgradeneeded", () =>
+    request.result.createObjectStore(PHOTOS, { keyPath: "id" }),
+  );
+  return resultOf(request);
 }
 
-function answered<Of>(requested: IDBRequest<Of>): Promise<Of> {
+function resultOf<Of>(requested: IDBRequest<Of>): Promise<Of> {
   return new Promise((resolve, reject) => {
     requested.addEventListener("success", () => resolve(requested.result));
     requested.addEventListener("error", () =>

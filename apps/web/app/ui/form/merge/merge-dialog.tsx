@@ -35,11 +35,11 @@ export function MergeDialog({ choices, taken, onAnswer }: MergeDialogProps) {
   });
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const [asked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const open = choices.filter(({ name }) => chosen[name] === undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setTried(true);
     if (open.length === 0)
       onAnswer(choices.flatMap(({ name }) => (chosen[name] === "current" ? [name] : [])));
     else form.current?.querySelector<HTMLElement>(`fieldset[data-open="true"] input`)?.focus();
@@ -69,7 +69,7 @@ export function MergeDialog({ choices, taken, onAnswer }: MergeDialogProps) {
               choice={choice}
               first={at === 0}
               side={chosen[choice.name]}
-              missing={asked && chosen[choice.name] === undefined}
+              missing={isTried && chosen[choice.name] === undefined}
               onChoose={(side) => {
                 setChosen((was) => ({ ...was, [choice.name]: side }));
               }}

@@ -30,7 +30,7 @@ export function accountColumns(
   const isOwn = (shape: Shape): boolean =>
     valuesOf(shape).length === 1 &&
     (valuesOf(shape)[0] === ownAccount ||
-      (shape.filled.length === shape.cells.length && free.some(isOfSeveral)));
+      (shape.filled.length === shape.cells.length && free.some(isOfManyValues)));
   // "Account" alone may also be the other party's: then it differs from row to row.
   const saysOwn =
     own !== undefined &&
@@ -63,7 +63,7 @@ export function accountColumns(
 }
 
 /** Words that vary from row to row, other than the booking status. */
-function isOfSeveral({ filled, isAmounts, isAccounts, isDays }: Shape): boolean {
+function isOfManyValues({ filled, isAmounts, isAccounts, isDays }: Shape): boolean {
   if (isAmounts || isAccounts || isDays || filled.some((cell) => statusOf(cell) !== null)) return false;
   return new Set(filled.filter((cell) => /\p{L}{2}/u.test(cell) && signOf(cell) === null)).size > 1;
 }

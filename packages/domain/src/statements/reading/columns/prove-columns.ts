@@ -38,7 +38,9 @@ export function proveColumns(
 
   put(
     "date",
-    isListOfStays(shapes, titles) ? undefined : (titled("date", "lateDate") ?? onlyDays(shapes, isUntitled)),
+    isListOfBookings(shapes, titles)
+      ? undefined
+      : (titled("date", "lateDate") ?? onlyDays(shapes, isUntitled)),
   );
   for (const [kind, shape] of moneyColumns(shapes.filter(isFree), titled)) put(kind, shape);
   put("sign", signColumn(shapes.filter(isFree), titled("sign")));
@@ -135,7 +137,7 @@ const DEPARTURES = new Set([
 ]);
 
 /** The list of a booking channel, which holds the days of stays: none of them is proven to be that of a payment. */
-function isListOfStays(shapes: readonly Shape[], titles: readonly string[]): boolean {
+function isListOfBookings(shapes: readonly Shape[], titles: readonly string[]): boolean {
   const has = (words: ReadonlySet<string>): boolean =>
     shapes.some(({ at, isDays }) => isDays && words.has(plain(titles[at] ?? "")));
   return has(ARRIVALS) && has(DEPARTURES);

@@ -1,7 +1,7 @@
 import { shortBankText, shortText } from "../../bank-line.ts";
 import type { BankLine } from "../../bank-line.ts";
 import { saysSentBack } from "../../bank-words.ts";
-import { labelledParts } from "../labelled-text.ts";
+import { labelledParts } from "../labelled-parts.ts";
 import { splitCharges } from "../split-charges.ts";
 import type { Sides } from "./sides-of-rows.ts";
 import type { LineRow } from "./table-reader.ts";

@@ -57,8 +57,12 @@ export function tableReader(table: BankTable, rules: BankRules) {
   const usual = answers.currency ?? table.currency ?? rules.currency;
   const isSigned = cells("amount").some((cell) => writtenAmount(cell)?.isSigned === true);
   const two = isSigned ? null : twoWordsOf(table);
-  const asked = two !== null && answers.outWord !== null && two.words.includes(answers.outWord) ? two.at : -1;
-  const signs = { outWord: answers.outWord, at: columns.includes("sign") ? columns.indexOf("sign") : asked };
+  const chosenAt =
+    two !== null && answers.outWord !== null && two.words.includes(answers.outWord) ? two.at : -1;
+  const signs = {
+    outWord: answers.outWord,
+    at: columns.includes("sign") ? columns.indexOf("sign") : chosenAt,
+  };
   const halves = signedReader(table, { form, usual, signs, turned: answers.turned === true });
   const ambiguous = proven.length === 1 ? undefined : days.find((day) => isAmbiguousDate(day));
   const isSilent = columns.includes("amount") && signs.at === -1 && !isSigned;
@@ -67,7 +71,7 @@ export function tableReader(table: BankTable, rules: BankRules) {
   if (isSilent) questions.push({ kind: "direction", needed: false });
   if (!named && table.currency === null) questions.push({ kind: "currency", needed: false });
   const bare = bareRowOf(table);
-  const titled = (wanted: string): number => table.titles.findIndex((title) => plain(title) === wanted);
+  const titled = (name: string): number => table.titles.findIndex((title) => plain(title) === name);
   const [returnedAt, chargesAt] = [titled(RETURNED), titled(CHARGES)];
   return {
     questions,

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../../../lib/format/format.ts";
 import { CleaningMark } from "../../../../ui/cleaning/cleaning-sign.tsx";
-import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
+import { useCleaningMessages } from "../../../../ui/cleaning/cleaning-messages.ts";
 import type { BadgeIcon } from "../../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
@@ -21,7 +21,7 @@ import {
 } from "./agenda.ts";
 import type { TapeRange } from "../tape-chart/tape-layout.ts";
 import { signOfTurnover } from "../tape-chart/tape-turnovers.ts";
-import { timeOfWall, useTapeWords } from "../tape-chart/tape-words.ts";
+import { localTime, useTapeMessages } from "../tape-chart/tape-messages.ts";
 import "../../../../ui/card.css";
 import "./agenda-list.css";
 
@@ -67,7 +67,13 @@ function Day({ day, today, to, toTurnover }: DayProps) {
       {isQuiet(day) ? <p className="ks-agenda-list-quiet">{t("dayQuiet")}</p> : null}
       <Group title={t("departures")}>
         {day.departures.map((stay) => (
-          <Stay key={stay.booking.id} stay={stay} at={stay.booking.checkOut} icon={IconLogout} to={to} />
+          <AgendaEntry
+            key={stay.booking.id}
+            stay={stay}
+            at={stay.booking.checkOut}
+            icon={IconLogout}
+            to={to}
+          />
         ))}
       </Group>
       <Group title={t("turnovers")}>
@@ -77,7 +83,7 @@ function Day({ day, today, to, toTurnover }: DayProps) {
       </Group>
       <Group title={t("arrivals")}>
         {day.arrivals.map((stay) => (
-          <Stay
+          <AgendaEntry
             key={stay.booking.id}
             stay={stay}
             at={stay.booking.checkIn}
@@ -96,15 +102,15 @@ type CleaningProps = Pick<AgendaListProps, "toTurnover"> & { readonly one: Agend
 
 /** When and where, by whom and how far; what time there is where two guests meet. */
 function Cleaning({ one: { cleaning, property, unit, between }, toTurnover }: CleaningProps) {
-  const words = useTapeWords();
-  const cleaned = useCleaningWords();
-  const time = between === null ? null : words.timeBetween(between);
+  const messages = useTapeMessages();
+  const cleaned = useCleaningMessages();
+  const time = between === null ? null : messages.timeBetween(between);
   const shown = between === null ? cleaning.sign : signOfTurnover(between);
   const line = (
     <>
       <span className="ks-agenda-list-time">
-        {timeOfWall(cleaning.from)}
-        <small>{timeOfWall(cleaning.to)}</small>
+        {localTime(cleaning.from)}
+        <small>{localTime(cleaning.to)}</small>
       </span>
       <span className="ks-agenda-list-sign">
         <CleaningMark sign={shown} />
@@ -139,25 +145,25 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-type StayProps = Pick<AgendaListProps, "to"> & {
+type AgendaEntryProps = Pick<AgendaListProps, "to"> & {
   readonly stay: AgendaBooking;
   readonly at: string | null;
   readonly icon: BadgeIcon;
   readonly isArrival?: boolean;
 };
 
-function Stay({ stay, at, icon, isArrival = false, to }: StayProps) {
+function AgendaEntry({ stay, at, icon, isArrival = false, to }: AgendaEntryProps) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   const { booking, property, unit } = stay;
   const facts = [
     unit === null ? property.name : `${property.name} · ${unit}`,
-    ...(isArrival ? [words.nights(booking.nights)] : []),
+    ...(isArrival ? [messages.nights(booking.nights)] : []),
     ...(booking.inConflict ? [t("doubleBooking")] : []),
   ].join(" · ");
   const line = (
     <>
-      <span className="ks-agenda-list-time">{at === null ? null : timeOfWall(at)}</span>
+      <span className="ks-agenda-list-time">{at === null ? null : localTime(at)}</span>
       <Mark
         icon={booking.inConflict ? IconAlertTriangle : icon}
         tone={booking.inConflict ? "short" : isArrival ? "arrival" : "plain"}
@@ -206,7 +212,7 @@ function InHouse({ stays, to }: Pick<AgendaListProps, "to"> & { readonly stays: 
         {opened ? (
           <ul>
             {stays.map((stay) => (
-              <Stay key={stay.booking.id} stay={stay} at={null} icon={IconBed} to={to} />
+              <AgendaEntry key={stay.booking.id} stay={stay} at={null} icon={IconBed} to={to} />
             ))}
           </ul>
         ) : null}

@@ -53,7 +53,7 @@ export function useEditAddress() {
 export function useTurnoverAddress() {
   const can = useCan();
   const [params] = useSearchParams();
-  if (!can("job.assign")) return null;
+  if (!can("turnover.assign")) return null;
   return (turnoverId: string) => {
     const next = new URLSearchParams(params);
     next.set("turnover", turnoverId);

@@ -1,7 +1,7 @@
 import type { CalendarBooking, CalendarCleaning, CalendarProperty } from "@keystead/contract/bookings";
 import { addDays, type PlainDate } from "@keystead/domain/calendar";
 
-import { dayOfWall, type TapeRange, tapeRows } from "../tape-chart/tape-layout.ts";
+import { localDay, type TapeRange, tapeRows } from "../tape-chart/tape-layout.ts";
 import { type TapeTurnover, turnoversOf } from "../tape-chart/tape-turnovers.ts";
 
 /** A stay with its place. */
@@ -56,16 +56,16 @@ export function agendaOf(properties: readonly CalendarProperty[], range: TapeRan
   return Array.from({ length: range.days }, (_, number) => addDays(range.from, number)).map((day) => ({
     day,
     departures: stays
-      .filter(({ booking }) => dayOfWall(booking.checkOut) === day)
+      .filter(({ booking }) => localDay(booking.checkOut) === day)
       .toSorted((a, b) => byText(a.booking.checkOut, b.booking.checkOut)),
     cleanings: cleanings
-      .filter(({ cleaning }) => dayOfWall(cleaning.from) === day)
+      .filter(({ cleaning }) => localDay(cleaning.from) === day)
       .toSorted((a, b) => byText(a.cleaning.from, b.cleaning.from)),
     arrivals: stays
-      .filter(({ booking }) => dayOfWall(booking.checkIn) === day)
+      .filter(({ booking }) => localDay(booking.checkIn) === day)
       .toSorted((a, b) => byText(a.booking.checkIn, b.booking.checkIn)),
     inHouse: stays.filter(
-      ({ booking }) => dayOfWall(booking.checkIn) < day && day < dayOfWall(booking.checkOut),
+      ({ booking }) => localDay(booking.checkIn) < day && day < localDay(booking.checkOut),
     ),
   }));
 }

@@ -6,14 +6,14 @@ import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import type { Density } from "../../../../ui/use-preference.ts";
 import { MOST_DAYS_TO_POINT_AT } from "../calendar-address.ts";
 import { type BarPlace, type MovedBar, placeOn } from "./gestures/bar-move.ts";
-import { type Gesture, type GestureStore, gestureStore, nothing } from "./gestures/tape-gesture.ts";
+import { type Gesture, type GestureStore, nothing } from "./gestures/tape-gesture.ts";
 import { TapeFoot, TapeGround, TapeHead } from "./tape-ground.tsx";
-import { occupiedPerDay, stayOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
+import { occupiedPerDay, datesOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
 import { tapeLines, type TapeLine } from "./tape-lines.ts";
 import { TapeOverlay, useCellInView } from "./tape-overlay.tsx";
-import type { TapeShows } from "./tape-row.tsx";
-import { TapeLines } from "./tape-seen.tsx";
-import { placeWithUnit, useTapeWords } from "./tape-words.ts";
+import type { TapeShows } from "./tape-line-view.tsx";
+import { VisibleTapeLines } from "./visible-tape-lines.tsx";
+import { placeWithUnit, useTapeMessages } from "./tape-messages.ts";
 import { barsAt, type TapeCell, useTapeKeys } from "./gestures/use-tape-keys.ts";
 import { turnoverAt, useTapePointer } from "./gestures/use-tape-pointer.ts";
 import "../../../../ui/card.css";
@@ -45,8 +45,6 @@ type TapeChartProps = {
   /** A cleaning that was pressed between two bars. */
   readonly onTurnover: (turnoverId: string) => void;
 };
-
-export { gestureStore };
 
 /** Units down, days across; stays begin and end at noon of their days. */
 export function TapeChart(props: TapeChartProps) {
@@ -99,7 +97,7 @@ export function TapeChart(props: TapeChartProps) {
             {...hand.handlers}
           >
             <TapeGround {...{ range, today }} />
-            <TapeLines {...{ lines, range, shows, density, isOverview, scroller }} />
+            <VisibleTapeLines {...{ lines, range, shows, density, isOverview, scroller }} />
           </div>
           <TapeFoot {...{ range, occupied, isOverview }} of={units} />
         </div>
@@ -199,10 +197,10 @@ function useHand(
     const { anchor, night } = gesture;
     return choice(nightsOn(line, range, { one: anchor, other: night }));
   };
-  const words = useTapeWords();
+  const words = useTapeMessages();
   const labelOf = (gesture: Gesture) => {
     if (gesture.kind === "chosen") {
-      const { checkIn, checkOut } = stayOfNights(range, gesture.anchor, gesture.night);
+      const { checkIn, checkOut } = datesOfNights(range, gesture.anchor, gesture.night);
       return words.days(checkIn, checkOut);
     }
     return gesture.kind === "opened" ? words.text(gesture.bar) : "";
@@ -243,7 +241,7 @@ export function nightsOn(
   range: TapeRange,
   { one, other }: { readonly one: number; readonly other: number },
 ): ChosenNights {
-  const { checkIn, checkOut } = stayOfNights(range, one, other);
+  const { checkIn, checkOut } = datesOfNights(range, one, other);
   return { property: line.property, unit: line.row?.unit ?? null, checkIn, checkOut };
 }
 
@@ -259,7 +257,7 @@ function weekUnder(event: MouseEvent<HTMLElement>, { from, days }: TapeRange): P
 /** "Casa Azul Garden flat, 12 December, free". */
 function useCellName(line: TapeLine | undefined, night: number, range: TapeRange): string {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const words = useTapeMessages();
   if (line === undefined) return "";
   const { row, property } = line;
   const place = row === null ? property.name : placeWithUnit(row);

@@ -6,7 +6,7 @@ import {
   nightAt,
   nightsOfBar,
   occupiedPerDay,
-  stayOfNights,
+  datesOfNights,
   type TapePlace,
   tapeRows,
 } from "./tape-layout.ts";
@@ -218,8 +218,8 @@ describe("which night a pointer means", () => {
   });
 
   it("makes a stay of two nights in any order", () => {
-    expect(stayOfNights(range, 6, 4)).toEqual({ checkIn: "2026-11-20", checkOut: "2026-11-23", nights: 3 });
-    expect(stayOfNights(range, 4, 4)).toMatchObject({ checkOut: "2026-11-21", nights: 1 });
+    expect(datesOfNights(range, 6, 4)).toEqual({ checkIn: "2026-11-20", checkOut: "2026-11-23", nights: 3 });
+    expect(datesOfNights(range, 4, 4)).toMatchObject({ checkOut: "2026-11-21", nights: 1 });
   });
 
   it("knows the nights of a bar within the range", () => {

@@ -75,7 +75,7 @@ function placedIn({ bookings, blocks, leases }: TapePlace, range: TapeRange): re
     ...bookings.map((of): Placed => ({
       kind: "booking",
       of,
-      ...spanOf(range, dayOfWall(of.checkIn), dayOfWall(of.checkOut)),
+      ...spanOf(range, localDay(of.checkIn), localDay(of.checkOut)),
     })),
     ...blocks.map((of): Placed => ({
       kind: "block",
@@ -100,7 +100,7 @@ export function spanOf({ from }: TapeRange, first: PlainDate, until: PlainDate |
   };
 }
 
-export function dayOfWall(local: string): PlainDate {
+export function localDay(local: string): PlainDate {
   return dateOfLocal(localDateTime(local));
 }
 
@@ -196,7 +196,7 @@ export function nightAt(at: number, taken: ReadonlySet<number>, days: number): n
 }
 
 /** Two nights that were chosen in any order, as the day of arrival and the day of departure. */
-export function stayOfNights(
+export function datesOfNights(
   { from }: TapeRange,
   one: number,
   other: number,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useEffect } from "react";
 
 import { useChunkWhenIdle } from "../../../../lib/chunks/use-chunk-when-idle.ts";
-import { lazyPart } from "../../../../ui/loading/lazy.tsx";
+import { lazyPart } from "../../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../../ui/loading/pending.tsx";
 import type { Density } from "../../../../ui/use-preference.ts";
 import { type Gesture, type GestureStore, nothing, useGesture } from "./gestures/tape-gesture.ts";

@@ -2,7 +2,7 @@ import { plainDate } from "@keystead/domain/calendar";
 import { describe, expect, it } from "vitest";
 
 import { tapeRows } from "./tape-layout.ts";
-import { seasonStrips } from "./tape-seasons.ts";
+import { seasonStrips } from "./season-strips.ts";
 import { turnoversOf } from "./tape-turnovers.ts";
 import { aBooking, aCalendarProperty, aSeason } from "../../../../testing/records/bookings.ts";
 

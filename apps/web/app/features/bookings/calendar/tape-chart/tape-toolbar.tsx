@@ -5,7 +5,7 @@ import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { useCan } from "../../../session/public.ts";
 import { AddBooking, CalendarSteps, PropertyTicks, RangeChoice, ShowMenu } from "../calendar-toolbar.tsx";
 import type { ViewProps } from "../calendar-view.ts";
-import type { TapeShows } from "./tape-row.tsx";
+import type { TapeShows } from "./tape-line-view.tsx";
 import "../calendar-toolbar.css";
 
 /** The year, the word for today, the words of what adds. */

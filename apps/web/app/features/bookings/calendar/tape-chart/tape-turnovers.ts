@@ -2,7 +2,7 @@ import type { CalendarCleaning, CalendarProperty } from "@keystead/contract/book
 import { differenceInDays } from "@keystead/domain/calendar";
 import type { CleaningSign } from "@keystead/domain/turnovers";
 
-import { dayOfWall, type TapeBar, type TapeRow } from "./tape-layout.ts";
+import { localDay, type TapeBar, type TapeRow } from "./tape-layout.ts";
 
 /** Between two guests of a row who meet on one day, or nearly do. */
 export type TapeTurnover = {
@@ -63,16 +63,16 @@ export function turnoversOf<Property extends Timed>(
   });
 }
 
-type Stay = Extract<TapeBar, { readonly kind: "booking" }>;
+type BookingBar = Extract<TapeBar, { readonly kind: "booking" }>;
 
 /** As the server counts them where it can be asked: it knows the zone, and with it the hour that a night gains or loses. */
-function minutesBetween(property: Timed, leaving: Stay, arriving: Stay): number {
+function minutesBetween(property: Timed, leaving: BookingBar, arriving: BookingBar): number {
   const known = property.turnovers.find(({ bookingId }) => bookingId === leaving.of.id)?.minutes ?? null;
   // After a guest of the whole property the next one may arrive in another unit.
   if (known !== null && leaving.of.unitId !== null) return known;
   const { checkOut } = leaving.of;
   const { checkIn } = arriving.of;
-  const between = differenceInDays(dayOfWall(checkOut), dayOfWall(checkIn));
+  const between = differenceInDays(localDay(checkOut), localDay(checkIn));
   return between * DAY_MINUTES + minuteOf(checkIn) - minuteOf(checkOut);
 }
 

@@ -18,7 +18,7 @@ import type { TapeBar } from "./tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-lines.ts";
 import { TapeToolbar } from "./tape-toolbar.tsx";
 import { BarFacts, NightsChoice } from "./popovers/tape-popovers.tsx";
-import { useTapeWords } from "./tape-words.ts";
+import { useTapeMessages } from "./tape-messages.ts";
 import { useDeleteBar } from "../use-delete-bar.ts";
 import { useMoveBar } from "../use-move-bar.ts";
 import type { MovedBar } from "./gestures/bar-move.ts";
@@ -235,7 +235,7 @@ function othersOver(bar: TapeBar, { row }: TapeLine): readonly TapeBar[] {
 }
 
 function Legend({ properties }: TapeViewProps) {
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   const [params] = useSearchParams();
   const gaps = new Set(
     properties.map(({ minGapMinutes, cleaningMinutes }) => Math.max(minGapMinutes, cleaningMinutes)),
@@ -245,7 +245,7 @@ function Legend({ properties }: TapeViewProps) {
   list.set("view", "list");
   return (
     <CalendarLegend
-      minGap={gaps.size === 1 && gap !== undefined ? words.duration(gap) : null}
+      minGap={gaps.size === 1 && gap !== undefined ? messages.duration(gap) : null}
       hasLeases={properties.some(({ leases }) => leases.length > 0)}
       listTo={`?${list.toString()}`}
     />

@@ -77,13 +77,13 @@ it("is silent about a lease that begins this month, later, or has ended", async 
 
 it("asks with the sum in view whether all was paid since the start, and lists the months that are then booked", async () => {
   const user = await show(<Fields startsOn="2026-03-15" />);
-  const asked = screen.getByRole("switch", { name: /^All paid since March\?/ });
+  const question = screen.getByRole("switch", { name: /^All paid since March\?/ });
   expect(screen.getByText("Books 8 months as paid, each on its due day: €6,944.52 together.")).toBeTruthy();
-  await user.click(asked);
+  await user.click(question);
   expect(screen.getAllByRole("listitem")).toHaveLength(8);
   expect(screen.queryByLabelText("Track from")).toBeNull();
   expect(screen.queryByLabelText(/^Opening balance/)).toBeNull();
-  await user.click(asked);
+  await user.click(question);
   expect(screen.getByLabelText("Track from")).toBeTruthy();
 });
 

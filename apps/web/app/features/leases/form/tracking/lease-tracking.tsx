@@ -6,12 +6,12 @@ import { totalOf } from "@keystead/domain/money";
 
 import { formatMoney, formatMonth } from "../../../../lib/format/format.ts";
 import { amountOf } from "../../../../lib/format/minor-units.ts";
-import { typedDay } from "../../../../lib/format/day-input.ts";
+import { dayOfInput } from "../../../../lib/format/day-of-input.ts";
 import { MoneyInput } from "../../../../ui/field/money-input.tsx";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { MethodChoice } from "../../payments/method-choice.tsx";
-import { useMonthName } from "../../payments/transfer-words.ts";
+import { useMonthName } from "../../payments/transfer-messages.ts";
 import type { LeaseFieldsProps } from "../lease-field-props.ts";
 import { firstOfHistory, monthsBack, pastMonths } from "./lease-months.ts";
 import "./lease-tracking.css";
@@ -24,7 +24,7 @@ import { Untracked } from "../../detail/untracked.tsx";
  */
 export function LeaseTracking(props: LeaseFieldsProps) {
   const { form, today } = props;
-  const startsOn = typedDay(form.values.startsOn);
+  const startsOn = dayOfInput(form.values.startsOn);
   if (startsOn === null || monthOf(startsOn) >= monthOf(today)) return null;
   return (
     <div className="ks-lease-tracking">
@@ -81,7 +81,7 @@ function TrackFrom({
   const { t } = useTranslation("leases");
   const language = useLanguage();
   const { values } = form;
-  const endsOn = values.ongoing ? null : typedDay(values.endsOn);
+  const endsOn = values.ongoing ? null : dayOfInput(values.endsOn);
   const proposal = proposedTrackFrom({ startsOn, endsOn }, today);
   if (proposal === null) return null;
   const first = monthOf(startsOn);

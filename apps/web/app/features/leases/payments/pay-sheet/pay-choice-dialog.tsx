@@ -110,17 +110,17 @@ function Choice({ payables, onChoose, onClose }: ChoiceProps) {
   );
 }
 
-/** The tenant, the place, the amount, and since when it is late. */
+/** The tenant, the place, the amount, and since when it is overdue. */
 function Offer({ payable }: { readonly payable: Payable }) {
   const { t } = useTranslation("pay");
   const language = useLanguage();
   const { currency, months, ticked } = payable;
-  const asked = months.filter(({ period }) => ticked.includes(period));
+  const tickedMonths = months.filter(({ period }) => ticked.includes(period));
   const sum = sumAmounts(
-    asked.map(({ outstanding }) => outstanding),
+    tickedMonths.map(({ outstanding }) => outstanding),
     currency,
   );
-  const [first] = asked;
+  const [first] = tickedMonths;
   return (
     <>
       <span className="ks-pay-sheet-name">
@@ -129,10 +129,10 @@ function Offer({ payable }: { readonly payable: Payable }) {
       </span>
       <span className="ks-pay-choice-end">
         <b>{formatMoney({ amount: sum, currency }, language)}</b>
-        {first === undefined ? null : first.daysLate > 0 ? (
-          <small className="ks-pay-choice-late">
+        {first === undefined ? null : first.daysOverdue > 0 ? (
+          <small className="ks-pay-choice-overdue">
             <IconAlertTriangle size={14} aria-hidden />
-            {t("choice.late", { count: first.daysLate })}
+            {t("choice.overdue", { count: first.daysOverdue })}
           </small>
         ) : (
           <small>{t("choice.due", { day: formatDay(first.dueOn, language, "short") })}</small>

@@ -5,7 +5,7 @@ import { ErrorPanel } from "../../../../ui/loading/error-panel.tsx";
 import { FocusInside } from "../../../../ui/focus/focus-inside.tsx";
 import { useFocusBack } from "../../../../ui/focus/use-focus-back.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
-import { useLease } from "../../lease-queries.ts";
+import { useLease } from "../../use-lease.ts";
 import { PaySheetDialog } from "./pay-sheet-dialog.tsx";
 import { PaySheet } from "./pay-sheet.tsx";
 import { payableOf } from "../payable.ts";

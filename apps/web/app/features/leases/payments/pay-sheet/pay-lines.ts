@@ -8,7 +8,7 @@ import { minorOf } from "../../../../lib/format/minor-units.ts";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { isNamedPart, type Payable } from "../payable.ts";
-import { usePartName } from "../../row-words.ts";
+import { usePartName } from "../../row-messages.ts";
 
 type Part = OpenMonthView["rows"][number];
 

@@ -68,8 +68,8 @@ function useSettling({ today }: Payable, { money }: PaySheetState): (outcome: Ou
     const part = lines.filter((one) => one.isTicked && one.coveredMinor > 0 && one.staysOpenMinor > 0);
     const further = lines.filter((one) => !one.isTicked && one.coveredMinor > 0);
     // "Stays open" counts only lines that are due or ticked.
-    const asked = lines.filter((one) => one.isTicked || one.line.month.dueOn <= today);
-    const openMinor = sum(asked, "staysOpenMinor");
+    const included = lines.filter((one) => one.isTicked || one.line.month.dueOn <= today);
+    const openMinor = sum(included, "staysOpenMinor");
     const amount = (minor: number) => bold(money(minor));
     const clauses = [
       settled.length === 0 ? null : t("settles", { what: name(settled, lines) }),
@@ -89,8 +89,8 @@ function useSettling({ today }: Payable, { money }: PaySheetState): (outcome: Ou
           : null,
       openMinor > 0 ? t("staysOpen", { amount: amount(openMinor) }) : null,
     ];
-    const said = clauses.filter((clause) => clause !== null).join("; ");
-    return openMinor > 0 ? `${said}.` : `${said}. ${t("nothingStaysOpen")}`;
+    const sentence = clauses.filter((clause) => clause !== null).join("; ");
+    return openMinor > 0 ? `${sentence}.` : `${sentence}. ${t("nothingStaysOpen")}`;
   };
 }
 

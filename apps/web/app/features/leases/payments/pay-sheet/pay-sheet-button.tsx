@@ -24,8 +24,8 @@ export function PaySheetButton(props: PaySheetButtonProps) {
   const { payable, what, opened, onOpenedChange, primary = false, icon } = props;
   const { t } = useTranslation("mark-paid");
   useChunkWhenIdle(loadPayParts);
-  const [asked, setAsked] = useState(opened);
-  if (opened && !asked) setAsked(true);
+  const [isRequested, setRequested] = useState(opened);
+  if (opened && !isRequested) setRequested(true);
   const words = primary ? t("markPaid") : t("markPaidShort");
   const button = (
     <Button
@@ -36,7 +36,7 @@ export function PaySheetButton(props: PaySheetButtonProps) {
       aria-haspopup="dialog"
       aria-expanded={false}
       // The popover mounts the button anew; without this, the focus would be lost.
-      autoFocus={asked}
+      autoFocus={isRequested}
       onPointerEnter={() => {
         ahead(loadPaySheet);
       }}
@@ -50,7 +50,7 @@ export function PaySheetButton(props: PaySheetButtonProps) {
       {words}
     </Button>
   );
-  if (!asked) return button;
+  if (!isRequested) return button;
   return (
     <Suspense fallback={<Pending>{button}</Pending>}>
       <LazyPaySheetFrame button={button} payable={payable} opened={opened} onOpenedChange={onOpenedChange} />

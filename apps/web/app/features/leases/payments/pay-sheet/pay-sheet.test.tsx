@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { lease } from "../../../../testing/records/lease.ts";
+import { sampleLease } from "../../../../testing/records/lease.ts";
 import { openMonth, payable } from "../../../../testing/records/payable.ts";
 import { show } from "../../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../../testing/wire.ts";
@@ -13,7 +13,7 @@ function open(over: Partial<Payable> = {}) {
 }
 
 const amount = () => screen.getByLabelText<HTMLInputElement>("Amount in EUR");
-const said = () => document.querySelector(".ks-pay-sheet-sentence")?.textContent;
+const sentence = () => document.querySelector(".ks-pay-sheet-sentence")?.textContent;
 const everything = { ticked: ["2026-10", "2026-11"] };
 
 /** Nothing has to load: requests stay pending. */
@@ -35,7 +35,7 @@ it("[LEASE-02] has the amount filled in and selected, and an emptied field still
   expect([amount().selectionStart, amount().selectionEnd]).toEqual([0, 6]);
   await user.clear(amount());
   expect(amount().placeholder).toBe("175.00");
-  expect(said()).toBe("Empty means all of it. Settles October; €237.50 stays open.");
+  expect(sentence()).toBe("Empty means all of it. Settles October; €237.50 stays open.");
   await user.type(amount(), "{Enter}{Enter}");
   await waitFor(() => {
     expect(sentBy("POST")).toHaveLength(1);
@@ -65,7 +65,7 @@ it("pays what its line shows: the rent with its charges, and a named part alone"
   expect(amount().value).toBe("1,060.00");
   await user.click(screen.getByLabelText(/^November 2026/));
   expect(amount().value).toBe("40.00");
-  expect(said()).toBe("Settles New key, November; €1,020.00 stays open.");
+  expect(sentence()).toBe("Settles New key, November; €1,020.00 stays open.");
   await user.click(screen.getByRole("button", { name: "Record €40.00" }));
   expect(sentBy("POST")[0]?.body).toMatchObject({ rows: ["k"], amount: "40.00" });
 });
@@ -78,16 +78,18 @@ it("follows the ticks with the amount, and never the other way round", async () 
   await type(user, "200");
   expect(screen.getByLabelText<HTMLInputElement>(/November 2026/).checked).toBe(true);
   expect(screen.getByRole("button", { name: "Record €200.00" })).toBeTruthy();
-  expect(said()).toBe("Settles October; €25.00 of November; €212.50 stays open.");
+  expect(sentence()).toBe("Settles October; €25.00 of November; €212.50 stays open.");
   expect(screen.getByText("€25.00 covered")).toBeTruthy();
 });
 
 it("says the truth about more than is ticked: it pays what else is due, and only the rest becomes credit", async () => {
   const user = await open();
   await type(user, "300");
-  expect(said()).toBe("Settles October; €125.00 goes to November; nothing left over; €112.50 stays open.");
+  expect(sentence()).toBe(
+    "Settles October; €125.00 goes to November; nothing left over; €112.50 stays open.",
+  );
   await type(user, "500");
-  expect(said()).toBe(
+  expect(sentence()).toBe(
     "Settles October; €237.50 goes to November; €87.50 becomes credit. Nothing stays open.",
   );
 });
@@ -97,17 +99,17 @@ it("names a long run by its ends", async () => {
     openMonth(one, "800.00"),
   );
   await open({ months, ticked: months.map(({ period }) => period) });
-  expect(said()).toBe("Settles 5 months, August 2025 to December 2025. Nothing stays open.");
+  expect(sentence()).toBe("Settles 5 months, August 2025 to December 2025. Nothing stays open.");
 });
 
 it("keeps the months ahead behind a line, and pays one when it is ticked", async () => {
-  const ahead = openMonth("2026-12", "237.50", { state: "scheduled", overdue: false, daysLate: 0 });
+  const ahead = openMonth("2026-12", "237.50", { state: "scheduled", overdue: false, daysOverdue: 0 });
   const user = await open({ months: [...payable.months, ahead] });
   expect(screen.queryByLabelText(/December/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Show 1 later month" }));
   await user.click(screen.getByLabelText(/December/));
   expect(amount().value).toBe("412.50");
-  expect(said()).toBe("Settles October and December; €237.50 stays open.");
+  expect(sentence()).toBe("Settles October and December; €237.50 stays open.");
 });
 
 it("asks for something to tick, and refuses a day in the future at its field; nothing is sent", async () => {
@@ -156,7 +158,9 @@ it("says that somebody else was quicker, and reads the lease anew", async () => 
   const stale = { defined: true, code: "STALE", status: 409, message: "STALE", data: { version: 2 } };
   answerWith(({ method, path }) => {
     if (method === "POST") return Response.json(stale, { status: 409 });
-    return Response.json(path.endsWith(payable.leaseId) ? { ...lease, id: payable.leaseId } : { items: [] });
+    return Response.json(
+      path.endsWith(payable.leaseId) ? { ...sampleLease, id: payable.leaseId } : { items: [] },
+    );
   });
   const user = await open();
   const reads = () => sentBy("GET").filter(({ path }) => path.endsWith(payable.leaseId)).length;

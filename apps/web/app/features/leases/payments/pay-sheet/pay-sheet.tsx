@@ -5,10 +5,10 @@ import { KeyForm } from "../../../../ui/form/key-form.tsx";
 import { ToastSlot } from "../../../../ui/toast/toast-slot.tsx";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { LazyLimitPanel } from "../../../session/public.ts";
-import { useLease } from "../../lease-queries.ts";
+import { useLease } from "../../use-lease.ts";
 import { PayChips } from "./pay-chips.tsx";
-import { PayHistoryFields } from "./pay-history.tsx";
-import { PayTransferFields } from "./pay-transfer.tsx";
+import { PayHistoryFields } from "./pay-history-fields.tsx";
+import { PayTransferFields } from "./pay-transfer-fields.tsx";
 import { type Payable, withMonthsOf } from "../payable.ts";
 import { usePayHistory } from "./use-pay-history.ts";
 import { usePaySheet } from "./use-pay-sheet.ts";
@@ -34,7 +34,7 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
     through === null
       ? { form: sheet.form, problem: sheet.form.problemOf("ticked"), words: sheet.words }
       : { form: history.form, problem: null, words: history.words };
-  const said = problem ?? (form.failure === null ? null : t("notSaved", { reason: form.failure }));
+  const message = problem ?? (form.failure === null ? null : t("notSaved", { reason: form.failure }));
   return (
     <KeyForm className="ks-pay-sheet" onSubmit={form.onSubmit}>
       <Head payable={payable} onClose={onClose} />
@@ -49,9 +49,9 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
       <ToastSlot />
       <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
       <div className="ks-pay-sheet-foot">
-        {said === null ? null : (
+        {message === null ? null : (
           <p className="ks-form-error" role="alert">
-            {said}
+            {message}
           </p>
         )}
         <Button type="submit" fullWidth loading={form.busy}>
@@ -62,7 +62,7 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
   );
 }
 
-/** A row of the portfolio has only late or upcoming months; the sheet needs all months of the lease. */
+/** A row of the portfolio has only overdue or upcoming months; the sheet needs all months of the lease. */
 function useWholePayable(payable: Payable): Payable {
   const { data: lease } = useLease(payable.leaseId);
   return lease === undefined ? payable : withMonthsOf(payable, lease);

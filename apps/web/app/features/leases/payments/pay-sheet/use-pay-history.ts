@@ -50,7 +50,7 @@ export function usePayHistory(
       rememberMethod(method);
       onDone();
       offerUndo({
-        said: t("history.recorded", {
+        message: t("history.recorded", {
           count: transferIds.length,
           tenant: lease.tenant.name,
           month: formatMonth(last, language),

@@ -10,7 +10,7 @@ import { formatMoney, formatAmountInput } from "../../../../lib/format/format.ts
 import { amountOf } from "../../../../lib/format/minor-units.ts";
 import { useUndo } from "../../../../lib/records/use-undo.ts";
 import { together } from "../../../../ui/form/form-reading.ts";
-import { anything, dayInput, requiredAmount, SAID_BY_FIELD } from "../../../../ui/form/input-fields.ts";
+import { anything, dayInput, requiredAmount, SHOWN_BY_FIELD } from "../../../../ui/form/input-fields.ts";
 import { type Form, useForm } from "../../../../ui/form/use-form.ts";
 import { readMoneyInput } from "../../../../ui/field/read-money-input.ts";
 import { useLanguage } from "../../../../ui/text/use-language.ts";
@@ -67,8 +67,8 @@ export function usePaySheet(
   const form = usePaymentForm({ payable: asOpened, lines, onDone });
   const ticked = lines.filter(({ key }) => form.values.ticked.includes(key));
   const tickedMinor = sumOpen(ticked);
-  const typed = readMoneyInput(form.values.amount, { language, currency, rule: "positive" });
-  const meantMinor = typed.state === "empty" ? tickedMinor : typed.state === "amount" ? typed.minor : 0;
+  const reading = readMoneyInput(form.values.amount, { language, currency, rule: "positive" });
+  const meantMinor = reading.state === "empty" ? tickedMinor : reading.state === "amount" ? reading.minor : 0;
   const amountMinor = ticked.length > 0 && meantMinor > 0 ? meantMinor : null;
   return {
     form,
@@ -138,7 +138,7 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
             },
           },
     words: (code, field) => {
-      if (code === SAID_BY_FIELD || field === "method") return null;
+      if (code === SHOWN_BY_FIELD || field === "method") return null;
       return t(`issue.${field}`);
     },
     wireNames: { rows: "ticked" },
@@ -156,7 +156,7 @@ function usePaymentForm({ payable, lines, onDone }: PaymentFormOptions): PayShee
       if (input.incomeId === undefined) rememberMethod(input.method);
       onDone();
       offerUndo({
-        said: t("recorded", {
+        message: t("recorded", {
           tenant: lease.tenant.name,
           amount: formatMoney({ amount: input.amount, currency }, language),
         }),

@@ -13,8 +13,8 @@ type AssignProposedDialogProps = {
 export function AssignProposedDialog({ proposals, onClose }: AssignProposedDialogProps) {
   const { t } = useTranslation(["board", "forms", "errors"]);
   const { busy, failure, clashing: found, send } = useAssignProposed(proposals, onClose);
-  const { jobs, cleaners, open, clashing } = proposals;
-  const count = jobs.length;
+  const { turnovers, cleaners, open, clashing } = proposals;
+  const count = turnovers.length;
   const inTwoPlaces = found === null ? clashing : Number(found);
   return (
     <ConfirmDialog

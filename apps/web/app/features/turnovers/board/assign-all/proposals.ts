@@ -5,12 +5,16 @@ import { MOST_ASSIGNED_AT_ONCE } from "@keystead/domain/turnovers";
 /** A preview of assigning some turnovers as proposed. */
 export type Proposals = {
   /** The turnovers to assign with their versions and cleaners. */
-  readonly jobs: readonly { readonly id: string; readonly version: number; readonly cleanerId: string }[];
+  readonly turnovers: readonly {
+    readonly id: string;
+    readonly version: number;
+    readonly cleanerId: string;
+  }[];
   /** How many turnovers each cleaner would get, by name. */
   readonly cleaners: readonly { readonly id: string; readonly name: string; readonly turnovers: number }[];
   /** Unassigned turnovers that stay open: without a proposal, or above the limit of one request. */
   readonly open: number;
-  /** The number of `jobs` whose cleaner would have to be in two places. */
+  /** The number of `turnovers` whose cleaner would have to be in two places. */
   readonly clashing: number;
 };
 
@@ -34,7 +38,7 @@ export function proposalsOf(chosen: readonly TurnoverView[], list: TurnoverList)
   );
   const byCleaner = Map.groupBy(taken, ({ cleaner }) => cleaner.id);
   return {
-    jobs: taken.map(({ id, version, cleaner }) => ({ id, version, cleanerId: cleaner.id })),
+    turnovers: taken.map(({ id, version, cleaner }) => ({ id, version, cleanerId: cleaner.id })),
     cleaners: [...byCleaner.values()]
       .flatMap((those) => those.slice(0, 1).map(({ cleaner }) => ({ ...cleaner, turnovers: those.length })))
       .toSorted((a, b) => compareNames(a.name, b.name)),

@@ -17,10 +17,10 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
   const changed = useChanged();
   const offerUndo = useUndo("turnover");
   const sending = useSending<Proposals, TurnoversAssigned, never>({
-    send: ({ jobs, clashing }, { confirm, once }) => {
+    send: ({ turnovers, clashing }, { confirm, once }) => {
       // The dialog already asks about clashes.
       const read = clashing > 0 ? ["CLEANER_DOUBLE_BOOKED"] : [];
-      const body = { jobs: [...jobs], confirm: [...new Set([...read, ...confirm])] };
+      const body = { turnovers: [...turnovers], confirm: [...new Set([...read, ...confirm])] };
       return api.turnovers.assignProposed(body, once(body));
     },
     onSent: async ({ undoId, cleaners, left }, { input }) => {
@@ -28,13 +28,13 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
       const stays =
         left.length === 0
           ? []
-          : [t("assignAll.left", { count: left.length, places: placesOf(left, t("assignAll.gone")) })];
+          : [t("assignAll.left", { count: left.length, places: placesOf(left, t("assignAll.deleted")) })];
       if (undoId === null) toast.information(stays.join(" "));
       else
         offerUndo({
-          said: [
+          message: [
             t("assignAll.done", {
-              count: input.jobs.length - left.length,
+              count: input.turnovers.length - left.length,
               list: cleaners
                 .map(({ cleaner: { name }, turnovers }) => t("assignAll.each", { number: turnovers, name }))
                 .join(", "),
@@ -63,9 +63,9 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
   };
 }
 
-function placesOf(left: TurnoversAssigned["left"], gone: string): string {
+function placesOf(left: TurnoversAssigned["left"], deleted: string): string {
   const names = [
-    ...new Set(left.map(({ place }) => (place === null ? gone : (place.unit ?? place.property).name))),
+    ...new Set(left.map(({ place }) => (place === null ? deleted : (place.unit ?? place.property).name))),
   ];
   const more = names.length - NAMED;
   return `${names.slice(0, NAMED).join(", ")}${more > 0 ? ` +${more}` : ""}`;

@@ -36,29 +36,29 @@ function hourOf({ slot }: TurnoverView, local: string): number {
   return Number(local.slice(11, 13)) + Number(local.slice(14, 16)) / 60;
 }
 
-type SlotBarProps = { readonly job: TurnoverView; readonly axis: HourAxis };
+type SlotBarProps = { readonly turnover: TurnoverView; readonly axis: HourAxis };
 
 /** The window and the cleaning within it on the axis of hours; overtime is red. The text beside it states the same. */
-export function SlotBar({ job, axis }: SlotBarProps) {
+export function SlotBar({ turnover, axis }: SlotBarProps) {
   const percent = (hour: number) =>
     `${(100 * (Math.min(Math.max(hour, axis.from), axis.to) - axis.from)) / (axis.to - axis.from)}%`;
   const span = (from: number, to: number) => ({
     insetInlineStart: percent(from),
     insetInlineEnd: `calc(100% - ${percent(Math.max(from, to))})`,
   });
-  const [slotFrom, slotTo] = [hourOf(job, job.slot.from), hourOf(job, job.slot.to)];
-  const windowFrom = hourOf(job, job.window.from);
-  const windowTo = job.window.to === null ? MIDNIGHT : hourOf(job, job.window.to);
+  const [slotFrom, slotTo] = [hourOf(turnover, turnover.slot.from), hourOf(turnover, turnover.slot.to)];
+  const windowFrom = hourOf(turnover, turnover.window.from);
+  const windowTo = turnover.window.to === null ? MIDNIGHT : hourOf(turnover, turnover.window.to);
   const fits = Math.min(slotTo, windowTo);
   return (
     <span className="ks-slot-bar" aria-hidden>
       <i
         data-part="window"
-        data-open={job.window.to === null || windowTo === MIDNIGHT}
+        data-open={turnover.window.to === null || windowTo === MIDNIGHT}
         style={span(windowFrom, windowTo)}
       />
       {fits > slotFrom ? (
-        <i data-part={job.cleaner === null ? "nobody" : job.status} style={span(slotFrom, fits)} />
+        <i data-part={turnover.cleaner === null ? "nobody" : turnover.status} style={span(slotFrom, fits)} />
       ) : null}
       {slotTo > windowTo ? <i data-part="over" style={span(Math.max(slotFrom, windowTo), slotTo)} /> : null}
     </span>

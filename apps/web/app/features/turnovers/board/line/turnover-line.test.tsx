@@ -32,14 +32,14 @@ async function open(more: Partial<TurnoverView> = {}, { role = "owner", onChange
     if (requested.path.endsWith("/workspaces")) return Response.json(seatOf(role));
     return onChange?.(requested) ?? new Promise<Response>(() => {});
   });
-  const job = aTurnover({ id, cleaner: rosa, ...more });
+  const turnover = aTurnover({ id, cleaner: rosa, ...more });
   let opened = 0;
   const user = await show(
     <>
       <ul>
         <TurnoverLine
-          job={job}
-          axis={axisOf([job])}
+          turnover={turnover}
+          axis={axisOf([turnover])}
           selection={undefined}
           onOpen={() => {
             opened += 1;
@@ -76,9 +76,9 @@ it.each<[string, Partial<TurnoverView>, readonly string[]]>([
     { window: { from: "2026-03-10T11:00", to: "2026-03-12T15:00" }, slackMinutes: 2940 },
     ["from 11:00", "free until 12 Mar"],
   ],
-])("[CLEAN-02] says of a cleaning %s how much time there is", async (_what, more, said) => {
+])("[CLEAN-02] says of a cleaning %s how much time there is", async (_what, more, texts) => {
   const { line } = await open(more);
-  for (const words of said) expect(line.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(line.getByText(words)).toBeTruthy();
 });
 
 it.each<[string, Partial<TurnoverView>, readonly string[]]>([
@@ -148,7 +148,7 @@ it("approves what is owed for it, as it was read", async () => {
   await waitFor(() =>
     expect(sentBy("POST")[0]).toMatchObject({
       path: "/api/v1/turnovers/approvals",
-      body: { jobs: [{ id, version: 7 }], approved: true },
+      body: { turnovers: [{ id, version: 7 }], approved: true },
     }),
   );
 });

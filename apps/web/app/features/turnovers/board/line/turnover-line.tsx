@@ -16,7 +16,7 @@ import { Suspense, useState } from "react";
 import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
 import { isZero } from "../../../../lib/format/minor-units.ts";
 import { CleaningMark } from "../../../../ui/cleaning/cleaning-sign.tsx";
-import { useCleaningWords } from "../../../../ui/cleaning/cleaning-words.ts";
+import { useCleaningMessages } from "../../../../ui/cleaning/cleaning-messages.ts";
 import { RoomyCheck, type Selection } from "../../../../ui/list/list-selection.tsx";
 import { Initials } from "../../../../ui/text/initials.tsx";
 import { Pending } from "../../../../ui/loading/pending.tsx";
@@ -33,7 +33,7 @@ import { useTurnoverActions } from "../use-turnover-actions.ts";
 import "../turnovers.css";
 
 type TurnoverLineProps = {
-  readonly job: TurnoverView;
+  readonly turnover: TurnoverView;
   readonly axis: HourAxis;
   /** For users who may assign turnovers. */
   readonly selection: Selection | undefined;
@@ -44,69 +44,69 @@ const timeOf = (local: string): string => local.slice(11, 16);
 const dayOf = (local: string): string => plainDate(local.slice(0, 10));
 
 /** One turnover: when, where, how much time there is, who does it, and its pay. */
-export function TurnoverLine({ job, axis, selection, onOpen }: TurnoverLineProps) {
+export function TurnoverLine({ turnover, axis, selection, onOpen }: TurnoverLineProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
-  const place = placeOfTurnover(job);
+  const place = placeOfTurnover(turnover);
   const [listed, setListed] = useState(false);
-  const actions = useLineActions(job, {
+  const actions = useLineActions(turnover, {
     onOpen,
     onList: () => {
       setListed(true);
     },
   });
-  const day = formatDay(dayOf(job.window.from), language, "short");
+  const day = formatDay(dayOf(turnover.window.from), language, "short");
   return (
-    <li className="ks-turnovers-line" data-tone={toneOf(job)} data-key={job.id}>
+    <li className="ks-turnovers-line" data-tone={toneOf(turnover)} data-key={turnover.id}>
       {selection === undefined ? (
         <span className="ks-turnovers-check" />
       ) : (
         <span className="ks-turnovers-check">
           <RoomyCheck
             label={t("select", { place, day })}
-            checked={selection.has(job.id)}
+            checked={selection.has(turnover.id)}
             onChange={() => {
-              selection.toggle(job.id);
+              selection.toggle(turnover.id);
             }}
           />
         </span>
       )}
       <span className="ks-turnovers-day">{day}</span>
       <span className="ks-turnovers-place">
-        <strong>{job.unit?.name ?? t("wholeProperty")}</strong>
-        <Guests job={job} />
+        <strong>{turnover.unit?.name ?? t("wholeProperty")}</strong>
+        <Guests turnover={turnover} />
       </span>
-      <Time job={job} axis={axis} />
+      <Time turnover={turnover} axis={axis} />
       <span className="ks-turnovers-cleaner">
-        {job.cleaner === null ? (
+        {turnover.cleaner === null ? (
           <>
             <Button size="xs" variant="default" aria-label={t("assignFor", { place })} onClick={onOpen}>
               {t("assign")}
             </Button>
-            {job.proposed === null ? null : (
-              <span className="ks-second">{t("byRule", { name: job.proposed.cleaner.name })}</span>
+            {turnover.proposed === null ? null : (
+              <span className="ks-second">{t("byRule", { name: turnover.proposed.cleaner.name })}</span>
             )}
           </>
         ) : (
           <>
-            <Initials name={job.cleaner.name} />
-            <span>{job.cleaner.name}</span>
+            <Initials name={turnover.cleaner.name} />
+            <span>{turnover.cleaner.name}</span>
           </>
         )}
       </span>
       <State
-        job={job}
+        turnover={turnover}
         onList={() => {
           setListed(true);
         }}
       />
       <span className="ks-turnovers-fee">
-        {job.status === "unassigned" && isZero(job.fee)
+        {turnover.status === "unassigned" && isZero(turnover.fee)
           ? "–"
-          : formatMoney({ amount: job.fee, currency: job.currency }, language)}
-        {job.payout === "paid" || job.payout === "due" ? (
+          : formatMoney({ amount: turnover.fee, currency: turnover.currency }, language)}
+        {turnover.payout === "paid" || turnover.payout === "due" ? (
           <span className="ks-second">
-            {t(`payout.${job.payout === "due" && job.approved ? "approved" : job.payout}`)}
+            {t(`payout.${turnover.payout === "due" && turnover.approved ? "approved" : turnover.payout}`)}
           </span>
         ) : null}
       </span>
@@ -114,7 +114,7 @@ export function TurnoverLine({ job, axis, selection, onOpen }: TurnoverLineProps
       {listed ? (
         <Suspense fallback={<Pending />}>
           <LazyTurnoverChecklist
-            job={job}
+            turnover={turnover}
             onClose={() => {
               setListed(false);
             }}
@@ -158,12 +158,12 @@ function useLineActions(
         send(cleaner);
       });
   }
-  if (turnover.kind === "manual" && turnover.payout !== "paid" && can("job.delete"))
+  if (turnover.kind === "manual" && turnover.payout !== "paid" && can("turnover.delete"))
     actions.push({ label: t("delete"), icon: IconTrash, danger: true, onClick: remove });
   return actions;
 }
 
-function Guests({ job: { leaving, arriving } }: { readonly job: TurnoverView }) {
+function Guests({ turnover: { leaving, arriving } }: { readonly turnover: TurnoverView }) {
   const { t } = useTranslation("board");
   return (
     <span className="ks-second">
@@ -179,8 +179,8 @@ function Guests({ job: { leaving, arriving } }: { readonly job: TurnoverView }) 
 }
 
 /** The window, and the time that cleaning leaves; if it does not fit, the text says so as well as the colour. */
-function Time({ job, axis }: { readonly job: TurnoverView; readonly axis: HourAxis }) {
-  const { window, slackMinutes, flags } = job;
+function Time({ turnover, axis }: { readonly turnover: TurnoverView; readonly axis: HourAxis }) {
+  const { window, slackMinutes, flags } = turnover;
   const { t } = useTranslation("board");
   const language = useLanguage();
   const sameDay = flags.includes("back_to_back") && window.to !== null;
@@ -201,18 +201,18 @@ function Time({ job, axis }: { readonly job: TurnoverView; readonly axis: HourAx
           : t("from", { time: timeOf(window.from) })}
       </strong>
       <span data-short={slackMinutes !== null && slackMinutes < 0}>{words}</span>
-      <SlotBar job={job} axis={axis} />
+      <SlotBar turnover={turnover} axis={axis} />
     </span>
   );
 }
 
-type StateProps = { readonly job: TurnoverView; readonly onList: () => void };
+type StateProps = { readonly turnover: TurnoverView; readonly onList: () => void };
 
-function State({ job, onList }: StateProps) {
+function State({ turnover, onList }: StateProps) {
   const { t } = useTranslation("board");
-  const words = useCleaningWords();
-  const { status, startedAt, doneAt, reach, doubleBooked } = job;
-  const cleaning = signedCleaning(job);
+  const words = useCleaningMessages();
+  const { status, startedAt, doneAt, reach, doubleBooked } = turnover;
+  const cleaning = signedCleaning(turnover);
   const at = cleaning.state === "done" ? doneAt : cleaning.state === "started" ? startedAt : null;
   const unreached = reach === "no_link" || reach === "link_unused" ? reach : null;
   return (
@@ -224,17 +224,17 @@ function State({ job, onList }: StateProps) {
       {doubleBooked && status !== "done" ? (
         <span className="ks-turnovers-clash">{t("clash")}</span>
       ) : unreached === null || status === "done" ? null : (
-        <Unreached cleaner={job.cleaner} how={unreached} />
+        <Unreached cleaner={turnover.cleaner} how={unreached} />
       )}
-      <Found job={job} onList={onList} />
+      <Found turnover={turnover} onList={onList} />
     </span>
   );
 }
 
 /** What the cleaner reported; opens the checklist, which shows it. */
-function Found({ job, onList }: StateProps) {
+function Found({ turnover, onList }: StateProps) {
   const { t } = useTranslation("board");
-  const { problems, photos } = job;
+  const { problems, photos } = turnover;
   const words = [
     ...(problems === 0 ? [] : [t("reported.problems", { count: problems })]),
     ...(photos === 0 ? [] : [t("reported.photos", { count: photos })]),
@@ -244,7 +244,7 @@ function Found({ job, onList }: StateProps) {
     <button
       type="button"
       className="ks-link-button"
-      aria-label={`${placeOfTurnover(job)}: ${words}`}
+      aria-label={`${placeOfTurnover(turnover)}: ${words}`}
       onClick={onList}
     >
       {words}

@@ -1,7 +1,7 @@
 import type { CalendarProperty } from "@keystead/contract/bookings";
 import type { PlainDate } from "@keystead/domain/calendar";
 
-import { type BarSpan, stayOfNights, type TapeBar, type TapeRange } from "../tape-layout.ts";
+import { type BarSpan, datesOfNights, type TapeBar, type TapeRange } from "../tape-layout.ts";
 import type { TapeLine } from "../tape-lines.ts";
 
 /** What of a bar lies in the hand: its first day, its last, or all of it. */
@@ -55,7 +55,7 @@ export function placeOn(
   { bar, home, span }: { readonly bar: TapeBar; readonly home: CalendarProperty; readonly span: BarSpan },
   range: TapeRange,
 ): BarPlace {
-  const { checkIn, checkOut } = stayOfNights(range, span.start - 0.5, span.end - 1.5);
+  const { checkIn, checkOut } = datesOfNights(range, span.start - 0.5, span.end - 1.5);
   const isWhole = bar.of.unitId === null && home.units.length > 0;
   return {
     property: line.property,

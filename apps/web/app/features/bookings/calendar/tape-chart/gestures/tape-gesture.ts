@@ -40,7 +40,7 @@ export function gestureStore(): GestureStore {
     get: () => current,
     set: (next) => {
       current = next;
-      for (const tell of listeners) tell();
+      for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -11,10 +11,10 @@ import { CleaningText } from "../../../../../ui/cleaning/cleaning-sign.tsx";
 import { MoneyText } from "../../../../../ui/text/money-text.tsx";
 import { useTranslation } from "../../../../../ui/text/use-translation.ts";
 import { useCan } from "../../../../session/public.ts";
-import { BookingMoneyBadge } from "../../../list/booking-marks.tsx";
+import { BookingMoneyBadge } from "../../../list/booking-money-badge.tsx";
 import type { ChosenNights } from "../tape-chart.tsx";
 import type { TapeBar } from "../tape-layout.ts";
-import { useTapeWords } from "../tape-words.ts";
+import { useTapeMessages } from "../tape-messages.ts";
 import "../../../../../ui/link-button.css";
 import "../tape-facts.css";
 
@@ -28,14 +28,14 @@ type NightsChoiceProps = {
 export function NightsChoice({ nights, onBook, onBlock }: NightsChoiceProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   const { property, unit, checkIn, checkOut } = nights;
   return (
     <div className="ks-tape-facts">
       <p className="ks-tape-facts-title">
         {t("nightsOn", {
-          nights: words.nights(differenceInDays(checkIn, checkOut)),
-          days: words.days(checkIn, checkOut),
+          nights: messages.nights(differenceInDays(checkIn, checkOut)),
+          days: messages.days(checkIn, checkOut),
         })}
       </p>
       <p>{unit === null ? property.name : `${property.name} · ${unit.name}`}</p>
@@ -90,15 +90,15 @@ function BookingFacts(props: BookingFactsProps) {
   const { bar, booking, property, others, onShow, onLines } = props;
   const { t } = useTranslation("bookings");
   const can = useCan();
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   const { data } = useQuery(query.bookings.get.queryOptions({ input: { id: booking.id } }));
   return (
     <div className="ks-tape-facts">
       <p className="ks-tape-facts-title">{booking.guestName}</p>
       <p>{placeWords(property, booking.unitId, t("wholeProperty"))}</p>
-      <p>{words.stay(booking)}</p>
+      <p>{messages.stay(booking)}</p>
       <p className="ks-tape-facts-line">
-        {words.nights(booking.nights)}
+        {messages.nights(booking.nights)}
         <BookingMoneyBadge state={booking.money} />
       </p>
       {data === undefined ? null : (
@@ -127,7 +127,7 @@ function BookingFacts(props: BookingFactsProps) {
           )}
           {data.cleaning.map(({ id, date, amount, currency }) => (
             <p key={id} className="ks-tape-facts-line">
-              <Link to={`/income?edit=${id}`}>{t("cleaningPaid", { day: words.day(date) })}</Link>
+              <Link to={`/income?edit=${id}`}>{t("cleaningPaid", { day: messages.day(date) })}</Link>
               <MoneyText amount={amount} currency={currency} />
             </p>
           ))}
@@ -146,7 +146,7 @@ function BookingFacts(props: BookingFactsProps) {
               onShow(other);
             }}
           >
-            {t("overlapsWith", { what: words.text(other) })}
+            {t("overlapsWith", { what: messages.text(other) })}
           </button>
         </p>
       ))}
@@ -162,7 +162,7 @@ function CleaningAfter({ booking, property, onTurnover }: BookingFactsProps) {
   if (cleaning === undefined) return null;
   return (
     <p className="ks-tape-facts-line">
-      {can("job.assign") ? (
+      {can("turnover.assign") ? (
         <button
           type="button"
           className="ks-link-button ks-tape-facts-cleaning"
@@ -186,13 +186,13 @@ function isNoLease({ kind }: TapeBar): boolean {
 /** The nights are called what they are: let, to whom, and the way there. */
 function LeaseOver({ lease }: { readonly lease: NonNullable<TapeBar["lease"]> }) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   const { id, tenant, startsOn, endsOn } = lease;
   return (
     <p>
       {endsOn === null
-        ? t("leaseInTheWayOpen", { tenant, from: words.day(startsOn) })
-        : t("leaseInTheWay", { tenant, days: words.days(startsOn, endsOn) })}{" "}
+        ? t("leaseInTheWayOpen", { tenant, from: messages.day(startsOn) })
+        : t("leaseInTheWay", { tenant, days: messages.days(startsOn, endsOn) })}{" "}
       <Link to={`/leases/${id}`}>{t("openLease")}</Link>
     </p>
   );
@@ -241,12 +241,12 @@ type BlockFactsProps = BarFactsProps & { readonly block: CalendarProperty["block
 function BlockFacts({ bar, block, property, onEdit, onDelete }: BlockFactsProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   return (
     <div className="ks-tape-facts">
       <p className="ks-tape-facts-title">{block.reason === "" ? t("blocked") : block.reason}</p>
       <p>{placeWords(property, block.unitId, t("wholeProperty"))}</p>
-      <p>{t("nightsOf", { days: words.days(block.from, block.through) })}</p>
+      <p>{t("nightsOf", { days: messages.days(block.from, block.through) })}</p>
       <Actions>
         {can("blocked_date.update") ? (
           <Button
@@ -279,15 +279,15 @@ type LeaseFactsProps = BarFactsProps & { readonly lease: CalendarProperty["lease
 
 function LeaseFacts({ lease, property }: LeaseFactsProps) {
   const { t } = useTranslation("bookings");
-  const words = useTapeWords();
+  const messages = useTapeMessages();
   return (
     <div className="ks-tape-facts">
       <p className="ks-tape-facts-title">{lease.tenant}</p>
       <p>{placeWords(property, lease.unitId, t("wholeProperty"))}</p>
       <p>
         {lease.endsOn === null
-          ? t("leaseOpen", { from: words.day(lease.startsOn) })
-          : t("leaseDays", { days: words.days(lease.startsOn, lease.endsOn) })}
+          ? t("leaseOpen", { from: messages.day(lease.startsOn) })
+          : t("leaseDays", { days: messages.days(lease.startsOn, lease.endsOn) })}
       </p>
       <Link to={`/leases/${lease.id}`} data-autofocus>
         {t("openLease")}

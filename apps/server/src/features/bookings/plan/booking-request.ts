@@ -1,0 +1,43 @@
+import type { NewBooking } from "@keystead/contract/bookings";
+import type { BookingRequest } from "@keystead/domain/bookings";
+import { validateBooking } from "@keystead/domain/bookings";
+import { localDateTime } from "@keystead/domain/calendar";
+import { idOf } from "@keystead/domain/ids";
+import { currency } from "@keystead/domain/money";
+
+import { issuesAt, optionalAmountIn, refuseIssues } from "#kernel/api/index.ts";
+
+/** A booking as it is typed; what is to be confirmed is the request's. */
+export type BookingInputFields = Omit<NewBooking, "confirm">;
+
+const fieldOnTheWire = {
+  propertyId: "propertyId",
+  guestName: "guestName",
+  guestEmail: "guestEmail",
+  dailyRateMinor: "dailyRate",
+} as const;
+
+/** R-D12: the stay that is wanted, or everything that is wrong with what was typed at once. `id` of one that is changed. */
+export function bookingRequest(input: BookingInputFields, code: string, id: string | null): BookingRequest {
+  let dailyRateMinor: number | null = null;
+  const wrongRate = issuesAt([], () => {
+    dailyRateMinor = optionalAmountIn(input.dailyRate, currency(code), {
+      field: "dailyRate",
+      rule: "not_negative",
+    });
+  });
+  const { propertyId, guestName, guestEmail } = input;
+  const issues = validateBooking({ propertyId, guestName, guestEmail, dailyRateMinor: null });
+  refuseIssues([
+    ...issues.map(({ field, code: wrong }) => ({ path: [fieldOnTheWire[field]], code: wrong })),
+    ...wrongRate,
+  ]);
+  return {
+    id: id === null ? null : idOf(id),
+    unitId: input.unitId,
+    checkIn: localDateTime(input.checkIn),
+    checkOut: localDateTime(input.checkOut),
+    rateMode: input.rateMode,
+    dailyRateMinor,
+  };
+}

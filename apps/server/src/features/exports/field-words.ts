@@ -1,9 +1,0 @@
-import type { DescribedRecord } from "@keystead/domain/exports";
-import type { Language } from "@keystead/domain/languages";
-
-import said from "./field-words.json" with { type: "json" };
-
-/** The labels of a record's fields in its form, for the columns; written by `exported-words.ts`. */
-export const fieldWords: Readonly<
-  Record<Language, Readonly<Record<DescribedRecord, Readonly<Record<string, string>>>>>
-> = said;

@@ -1,0 +1,10 @@
+import { withMessages } from "../../lib/messages.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+
+const messages = import.meta.glob("../../../../../packages/messages/*/{booking-list,shared/*}.json", {
+  import: "default",
+});
+const loadList = withMessages(messages, () => import("./list/booking-list.tsx"));
+
+/** The list beside the calendar, which comes with its words once it is looked at. */
+export const LazyBookingList = lazyPart(async () => (await loadList()).BookingListTable);
