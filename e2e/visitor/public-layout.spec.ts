@@ -40,10 +40,10 @@ const pages = [
 
 /** Pages that are written in one language. */
 const written: Partial<Readonly<Record<string, readonly string[]>>> = {
-  es: ["/tools/subida-del-alquiler", "/guides/acta-de-entrega"],
-  de: ["/tools/kautionszinsen", "/guides/uebergabeprotokoll"],
-  fr: ["/tools/mensualite-de-credit", "/guides/loyers-impayes"],
-  it: ["/tools/rata-del-mutuo", "/guides/restituire-il-deposito"],
+  es: ["/tools/subida-del-alquiler", "/guides/acta-de-entrega", "/locations/alquilar-su-piso-en-lisboa"],
+  de: ["/tools/kautionszinsen", "/guides/uebergabeprotokoll", "/locations/wohnung-vermieten-in-rom"],
+  fr: ["/tools/mensualite-de-credit", "/guides/loyers-impayes", "/locations/louer-son-appartement-a-berlin"],
+  it: ["/tools/rata-del-mutuo", "/guides/restituire-il-deposito", "/locations/affittare-casa-a-lisbona"],
 };
 
 /** Other languages differ only in their texts: the narrowest phone, a common one, a tablet and a desktop are enough. */
