@@ -46,9 +46,9 @@ const written: Partial<Readonly<Record<string, readonly string[]>>> = {
   it: ["/tools/rata-del-mutuo", "/guides/restituire-il-deposito", "/locations/affittare-casa-a-lisbona"],
 };
 
-/** Other languages differ only in their texts: the narrowest phone, a common one, a tablet and a desktop are enough. */
+/** Other languages differ only in their texts: the narrowest and a common phone, a tablet both ways and a desktop are enough. */
 const widthsOf = (language: string) =>
-  language === "en" ? [320, 390, 768, 1024, 1280, 1920] : [320, 390, 768, 1280];
+  language === "en" ? [320, 390, 768, 1024, 1280, 1920] : [320, 390, 768, 1024, 1280];
 
 /** Light and dark differ only in colour, so each page is laid out once. */
 for (const language of languages) {
