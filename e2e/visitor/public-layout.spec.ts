@@ -40,15 +40,15 @@ const pages = [
 
 /** Pages that are written in one language. */
 const written: Partial<Readonly<Record<string, readonly string[]>>> = {
-  es: ["/tools/subida-del-alquiler", "/guides/acta-de-entrega"],
-  de: ["/tools/kautionszinsen", "/guides/uebergabeprotokoll"],
-  fr: ["/tools/mensualite-de-credit", "/guides/loyers-impayes"],
-  it: ["/tools/rata-del-mutuo", "/guides/restituire-il-deposito"],
+  es: ["/tools/subida-del-alquiler", "/guides/acta-de-entrega", "/locations/alquilar-su-piso-en-lisboa"],
+  de: ["/tools/kautionszinsen", "/guides/uebergabeprotokoll", "/locations/wohnung-vermieten-in-rom"],
+  fr: ["/tools/mensualite-de-credit", "/guides/loyers-impayes", "/locations/louer-son-appartement-a-berlin"],
+  it: ["/tools/rata-del-mutuo", "/guides/restituire-il-deposito", "/locations/affittare-casa-a-lisbona"],
 };
 
-/** Other languages differ only in their texts: the narrowest phone, a common one, a tablet and a desktop are enough. */
+/** Other languages differ only in their texts: the narrowest and a common phone, a tablet both ways and a desktop are enough. */
 const widthsOf = (language: string) =>
-  language === "en" ? [320, 390, 768, 1024, 1280, 1920] : [320, 390, 768, 1280];
+  language === "en" ? [320, 390, 768, 1024, 1280, 1920] : [320, 390, 768, 1024, 1280];
 
 /** Light and dark differ only in colour, so each page is laid out once. */
 for (const language of languages) {

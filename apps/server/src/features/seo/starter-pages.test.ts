@@ -23,6 +23,31 @@ const guides = [
   ["handover-protocol", "acta-de-entrega", "uebergabeprotokoll", "etat-des-lieux", "verbale-di-consegna"],
 ] as const;
 
+/** Of each city in English, Spanish, German, French and Italian. */
+const places = [
+  [
+    "lisbon",
+    "alquilar-su-piso-en-lisboa",
+    "wohnung-vermieten-in-lissabon",
+    "louer-son-appartement-a-lisbonne",
+    "affittare-casa-a-lisbona",
+  ],
+  [
+    "berlin",
+    "alquilar-su-piso-en-berlin",
+    "wohnung-vermieten-in-berlin",
+    "louer-son-appartement-a-berlin",
+    "affittare-casa-a-berlino",
+  ],
+  [
+    "rome",
+    "alquilar-su-piso-en-roma",
+    "wohnung-vermieten-in-rom",
+    "louer-son-appartement-a-rome",
+    "affittare-casa-a-roma",
+  ],
+] as const;
+
 async function administrator() {
   const person = await app.signUp();
   await grantAdmin(app, person);
@@ -35,7 +60,7 @@ const timeout = 120_000;
 describe("a new installation", { timeout }, () => {
   afterEach(() => app.close());
 
-  it("[SEO-06] begins with public pages of each kind, the tools and the guides in five languages, which hold nothing that would be taken out", async () => {
+  it("[SEO-06] begins with public pages of each kind in five languages, which hold nothing that would be taken out", async () => {
     app = await testApp();
     // Two processes may start at the same moment.
     await Promise.all([seedStarterPages(app.db), seedStarterPages(app.db)]);
@@ -45,11 +70,7 @@ describe("a new installation", { timeout }, () => {
     expect(addresses).toEqual(
       [
         ...guides.flat().map((slug) => `/guides/${slug}`),
-        "/locations/berlin",
-        "/locations/lisbon",
-        "/locations/rome",
-        "/locations/affittare-casa-a-roma",
-        "/locations/wohnung-vermieten-in-berlin",
+        ...places.flat().map((slug) => `/locations/${slug}`),
         ...publicTools.flatMap((tool) => languages.map((language) => `/tools/${toolSlugs[tool][language]}`)),
       ].toSorted(),
     );
@@ -95,18 +116,27 @@ describe("a new installation", { timeout }, () => {
   });
 });
 
-it("has each guide in five languages, of the same parts, that lead on to pages of their own language", () => {
-  const languageOf = new Map(starterPages.map((page) => [page.slug, page.language]));
-  for (const slugs of guides) {
+it.each([
+  ...guides.map((slugs) => [slugs[0], slugs] as const),
+  ...places.map((slugs) => [`letting-in-${slugs[0]}`, slugs] as const),
+])(
+  "has %s in five languages, of the same parts, that lead on to pages of their own language",
+  (topic, slugs) => {
+    const languageOf = new Map(starterPages.map((page) => [page.slug, page.language]));
     const versions = slugs.map((slug) => starterPages.find((page) => page.slug === slug));
     expect(versions.map((page) => page?.language)).toEqual(languages);
-    expect(new Set(versions.map((page) => page?.topic))).toEqual(new Set([slugs[0]]));
+    expect(new Set(versions.map((page) => page?.topic))).toEqual(new Set([topic]));
     const partsOf = versions.map((page) =>
       page?.sections.map((section) => (section.type === "list" ? section.items.length : section.type)),
     );
     expect(new Set(partsOf.map((parts) => JSON.stringify(parts))).size).toBe(1);
+    // The same offices and the same sources, whatever the language.
+    const sourcesOf = versions.map((page) =>
+      [...JSON.stringify(page?.sections).matchAll(/https:\/\/[^"\\]+/g)].map(([address]) => address),
+    );
+    expect(new Set(sourcesOf.map((sources) => JSON.stringify(sources))).size).toBe(1);
     for (const page of versions)
       for (const [, slug = ""] of JSON.stringify(page?.sections).matchAll(/"\/(?:tools|guides)\/([^"\\]+)/g))
         expect([page?.slug, slug, languageOf.get(slug)]).toEqual([page?.slug, slug, page?.language]);
-  }
-});
+  },
+);

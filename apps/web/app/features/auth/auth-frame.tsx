@@ -51,7 +51,12 @@ export function AuthFrame({ facts, children }: { readonly facts: AuthFacts; read
         </div>
         <Benefits text={text.side} place={facts.hostingPlace} />
       </main>
-      <section className="toast-list" aria-label={text.notices} aria-live="assertive" data-toasts />
+      <section
+        className="toast-list page-noprint"
+        aria-label={text.notices}
+        aria-live="assertive"
+        data-toasts
+      />
       <script
         type="application/json"
         id="auth-words"

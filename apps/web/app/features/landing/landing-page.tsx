@@ -1,4 +1,4 @@
-import { SiteFrame } from "../site/frame/site-frame.tsx";
+import { addressStyle, SiteFrame } from "../site/frame/site-frame.tsx";
 import { HeaderActions } from "../site/frame/site-header.tsx";
 import { Audiences } from "./audiences.tsx";
 import { FinalCall, Resources, Trust } from "./closing.tsx";
@@ -19,7 +19,7 @@ export function LandingPage({ facts }: SectionProps) {
   const { site, nextQuery } = facts;
   return (
     <SiteFrame site={site} top={<HeaderActions site={site} nextQuery={nextQuery} />} offer>
-      <main id="main" className="landing">
+      <main id="main" className="landing" style={addressStyle(site)}>
         <Hero facts={facts} />
         <Claims facts={facts} />
         <ProblemAndSolution facts={facts} />

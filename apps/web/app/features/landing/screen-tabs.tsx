@@ -13,7 +13,7 @@ export function ScreenTabs({ facts }: SectionProps) {
           <h2>{tabs.title}</h2>
           <p className="text-lead">{tabs.lead}</p>
         </div>
-        <div className="tabs" data-tabs aria-label={tabs.label}>
+        <div className="tabs page-noprint" data-tabs aria-label={tabs.label}>
           {screens.map((name) => (
             <a key={name} href={`#s-${name}`} id={`t-${name}`}>
               {tabs.screens[name].name}

@@ -30,7 +30,7 @@ export function Testimonials({ facts }: SectionProps) {
           className="carousel"
           data-carousel
         >
-          <div className="row carousel-controls page-jsonly">
+          <div className="row carousel-controls page-jsonly page-noprint">
             <button type="button" className="btn btn-quiet btn-icon" data-play>
               <span data-when="still">
                 <SiteIcon name="play" />

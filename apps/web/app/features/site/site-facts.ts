@@ -1,5 +1,6 @@
 import type { GuideLink, PageVersion } from "@keystead/contract/web";
 import type { Language } from "@keystead/domain/languages";
+import type { CSSProperties } from "react";
 
 import type { SiteText } from "./site-text.server.ts";
 import type { SystemText } from "./system-text.server.ts";
@@ -31,4 +32,9 @@ export function addressIn(language: Language, path: string, search = ""): string
 /** Where "Start free trial" leads from every public page. */
 export function trialAddress(language: Language): string {
   return addressIn(language, "/auth", "?tab=signup&promo=pro_trial");
+}
+
+/** For the addresses that a printed page shows behind its links: the style sheet reads a path, and this goes before it. */
+export function addressStyle({ baseUrl }: SiteFacts): CSSProperties {
+  return { "--page-site": JSON.stringify(baseUrl) } as CSSProperties;
 }

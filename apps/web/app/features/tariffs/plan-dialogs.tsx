@@ -81,7 +81,7 @@ function PlanDialog({
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
       {/* What is outside a modal dialog is neither visible nor read out, so the dialog has a toast area of its own. */}
-      <div className="toast-list" aria-live="assertive" data-toasts />
+      <div className="toast-list page-noprint" aria-live="assertive" data-toasts />
     </dialog>
   );
 }

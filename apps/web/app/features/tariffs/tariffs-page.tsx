@@ -82,7 +82,12 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
       ) : (
         <DowngradeDialog text={text} />
       )}
-      <section className="toast-list" aria-label={text.notices} aria-live="assertive" data-toasts />
+      <section
+        className="toast-list page-noprint"
+        aria-label={text.notices}
+        aria-live="assertive"
+        data-toasts
+      />
       <script
         type="application/json"
         id="tariffs-words"
@@ -125,7 +130,7 @@ function FitBox({ text }: { readonly text: TariffsText }) {
 
 function PeriodSwitch({ text }: { readonly text: TariffsText }) {
   return (
-    <fieldset className="switch">
+    <fieldset className="switch page-noprint">
       <legend className="text-hidden">{text.period.label}</legend>
       <input type="radio" name="period" id="monthly" defaultChecked />
       <label htmlFor="monthly">{text.period.monthly}</label>

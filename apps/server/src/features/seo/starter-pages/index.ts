@@ -2,7 +2,7 @@ import { depositInterestPage } from "./deposit-interest.ts";
 import { depositReturn } from "./deposit-return/deposit-return.ts";
 import { berlin } from "./berlin/berlin.ts";
 import { handoverProtocol } from "./handover-protocol/handover-protocol.ts";
-import { lisbon } from "./lisbon.ts";
+import { lisbon } from "./lisbon/lisbon.ts";
 import { loanTools } from "./loan-tools.ts";
 import { mortgagePayment } from "./mortgage-payment.ts";
 import { rentArrears } from "./rent-arrears/rent-arrears.ts";
@@ -23,7 +23,7 @@ export const starterPages = [
   ...depositReturn,
   ...rentArrears,
   ...handoverProtocol,
-  lisbon,
+  ...lisbon,
   ...berlin,
   ...rome,
   ...rentTools,

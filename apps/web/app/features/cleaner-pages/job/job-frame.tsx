@@ -24,7 +24,12 @@ export function JobFrame({ site, text }: { readonly site: SiteFacts; readonly te
           <p>{text.invalid}</p>
         </div>
       </main>
-      <section className="toast-list" aria-label={text.notices} aria-live="assertive" data-toasts />
+      <section
+        className="toast-list page-noprint"
+        aria-label={text.notices}
+        aria-live="assertive"
+        data-toasts
+      />
       <script
         type="application/json"
         id="job-words"

@@ -17,7 +17,7 @@ export function Pricing({ facts }: SectionProps) {
           <h2>{paymentsOpen ? pricing.titleOpen : pricing.title}</h2>
           <p className="text-lead">{paymentsOpen ? pricing.leadOpen : pricing.lead}</p>
           <div className="row">
-            <fieldset className="switch">
+            <fieldset className="switch page-noprint">
               <legend className="text-hidden">{pricing.period}</legend>
               <input type="radio" name="period" id="monthly" defaultChecked />
               <label htmlFor="monthly">{pricing.monthly}</label>

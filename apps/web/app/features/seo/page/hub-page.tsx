@@ -1,7 +1,7 @@
 import { languageNames } from "../../../lib/language/languages.ts";
 import { Breadcrumb } from "../../site/frame/breadcrumb.tsx";
 import { JsonLd } from "../../site/json-ld.tsx";
-import { addressIn, type SiteFacts, SiteFrame } from "../../site/frame/site-frame.tsx";
+import { addressIn, addressStyle, type SiteFacts, SiteFrame } from "../../site/frame/site-frame.tsx";
 import type { SiteText } from "../../site/site-text.server.ts";
 import type { HubFacts } from "./hub-facts.ts";
 
@@ -12,7 +12,7 @@ export function HubPage({ site, text, hub: { folder, own, others } }: HubProps) 
   const { title, lead } = text[folder];
   return (
     <SiteFrame site={site}>
-      <main id="main">
+      <main id="main" style={addressStyle(site)}>
         <section className="pagehead">
           <div className="page-in">
             <Breadcrumb site={site} crumbs={[{ title }]} />

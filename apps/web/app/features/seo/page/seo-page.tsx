@@ -6,7 +6,13 @@ import { formatDay } from "../../../lib/format/format.ts";
 import type { SiteText } from "../../site/site-text.server.ts";
 import { Breadcrumb } from "../../site/frame/breadcrumb.tsx";
 import { JsonLd } from "../../site/json-ld.tsx";
-import { addressIn, type SiteFacts, SiteFrame, trialAddress } from "../../site/frame/site-frame.tsx";
+import {
+  addressIn,
+  addressStyle,
+  type SiteFacts,
+  SiteFrame,
+  trialAddress,
+} from "../../site/frame/site-frame.tsx";
 import { ToolCard } from "../tools/tool-card.tsx";
 import type { ToolView } from "../tools/tool-view.ts";
 import { contentsOf, outlineOf } from "./section-outline.ts";
@@ -30,13 +36,13 @@ export function SeoPage({ site, text, hubs, page, tool }: SeoPageProps) {
   const contents = contentsOf(parts);
   return (
     <SiteFrame site={site}>
-      <main id="main">
+      <main id="main" style={addressStyle(site)}>
         <Hero site={site} text={text} hubs={hubs} page={page} tool={tool} />
         {tool === null ? null : <ToolCard site={site} tool={tool} />}
         <section className="page-flush">
           <div className={contents.length < CONTENTS_FROM ? "page-in" : "page-in grid grid-read"}>
             {contents.length < CONTENTS_FROM ? null : (
-              <nav className="toc" aria-label={text.contents}>
+              <nav className="toc page-noprint" aria-label={text.contents}>
                 <p className="text-small">{text.contents}</p>
                 <ul>
                   {contents.map(({ id, title }) => (

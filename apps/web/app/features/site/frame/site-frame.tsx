@@ -6,7 +6,7 @@ import { SiteFooter, SlimFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { CookieNotice, ExitDialog, FloatingLinks } from "./site-notices.tsx";
 
-export { addressIn, trialAddress, type SiteFacts } from "../site-facts.ts";
+export { addressIn, addressStyle, trialAddress, type SiteFacts } from "../site-facts.ts";
 
 type FrameProps = {
   readonly site: SiteFacts;

@@ -1,7 +1,7 @@
 import type { Language } from "@keystead/domain/languages";
 import { Breadcrumb } from "../frame/breadcrumb.tsx";
 import { LegalParagraphs } from "./legal-paragraphs.tsx";
-import { type SiteFacts, SiteFrame } from "../frame/site-frame.tsx";
+import { addressStyle, type SiteFacts, SiteFrame } from "../frame/site-frame.tsx";
 import { StackTable } from "./stack-table.tsx";
 
 export type LegalBlock =
@@ -40,7 +40,7 @@ export function LegalPage({ facts }: { readonly facts: LegalPageFacts }) {
   const { site, title, updated, words, sections } = facts;
   return (
     <SiteFrame site={site}>
-      <main id="main">
+      <main id="main" style={addressStyle(site)}>
         <section className="pagehead legal-head">
           <div className="page-in">
             <Breadcrumb site={site} crumbs={[{ title }]} />

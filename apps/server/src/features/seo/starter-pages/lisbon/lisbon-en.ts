@@ -1,8 +1,9 @@
-import { invitationSection, points, starterPage, textSection } from "./starter-page.ts";
+import { invitationSection, points, starterPage, textSection } from "../starter-page.ts";
 
-export const lisbon = starterPage({
+export const lisbonEn = starterPage({
   slug: "lisbon",
   pageType: "other",
+  topic: "letting-in-lisbon",
   title: "Letting a flat in Lisbon: a start for small landlords",
   metaDescription:
     "What a small landlord in Lisbon has to think of: contract, receipts, yearly update of the rent, short stays, and whom to ask about each.",
