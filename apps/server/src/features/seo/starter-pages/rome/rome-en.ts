@@ -31,7 +31,7 @@ export const romeEn = starterPage({
     textSection(
       "Registration and tax",
       `<p>Leases of more than thirty days in a year are registered with the <a href="https://www.agenziaentrate.gov.it/" target="_blank" rel="noopener noreferrer">Agenzia delle Entrate</a>, as a rule within thirty days. Changes and the end of a lease are reported there too.</p>
-      <p>Private owners can often choose a flat tax on the rent (<em>cedolare secca</em>) instead of ordinary income tax with registration duty. Who chooses it gives up the yearly index update while it lasts. Work out both with your accountant before you sign, because the choice belongs to the registration.</p>`,
+      <p>Private owners can often choose a flat tax on the rent (<em>cedolare secca</em>) instead of ordinary income tax with registration duty. Who chooses it gives up the yearly index update while it lasts. Work out both with your accountant before you sign, because the choice as a rule belongs to the registration.</p>`,
     ),
     points("Have ready before the first viewing", [
       "The energy certificate, APE: its class belongs into the advertisement",

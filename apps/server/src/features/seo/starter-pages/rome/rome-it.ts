@@ -32,7 +32,7 @@ export const romeIt = starterPage({
     textSection(
       "Registrazione e imposte",
       `<p>I contratti di oltre trenta giorni nell’anno si registrano all’<a href="https://www.agenziaentrate.gov.it/" target="_blank" rel="noopener noreferrer">Agenzia delle Entrate</a>, di norma entro trenta giorni. Lì si comunicano anche le modifiche e la fine del contratto.</p>
-      <p>Il proprietario privato può spesso scegliere la cedolare secca al posto dell’IRPEF ordinaria e dell’imposta di registro. Chi la sceglie rinuncia, finché dura, all’aggiornamento ISTAT del canone. Faccia i due conti con il commercialista prima di firmare, perché la scelta va fatta con la registrazione.</p>`,
+      <p>Il proprietario privato può spesso scegliere la cedolare secca al posto dell’IRPEF ordinaria e dell’imposta di registro. Chi la sceglie rinuncia, finché dura, all’aggiornamento ISTAT del canone. Faccia i due conti con il commercialista prima di firmare, perché la scelta di norma va fatta con la registrazione.</p>`,
     ),
     points("Pronti prima della prima visita", [
       "L’attestato di prestazione energetica, APE: la classe va indicata nell’annuncio",
