@@ -7,6 +7,8 @@ import { expect, expectNoSidewaysScroll, phone, test } from "../support/journey.
 import { signUpNewcomer } from "../support/records/people.ts";
 import { starters } from "../support/records/starters.ts";
 
+test.use({ publicPages: "edited" });
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -8,6 +8,8 @@ import { starters } from "../support/records/starters.ts";
 import { callApi } from "../support/wire.ts";
 import type { TestProduct } from "../support/product/product.ts";
 
+test.use({ publicPages: "edited" });
+
 async function signUpAdmin(page: Page, product: TestProduct): Promise<void> {
   const email = await signUpNewcomer(page);
   expect(await product.operate("admin", ["grant", email])).toContain("is an administrator now");

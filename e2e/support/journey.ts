@@ -35,6 +35,11 @@ export const productUrl = (): string => served;
 type WorkerFixtures = {
   /** The database of the worker's product: PostgreSQL, unless the journey is about what a new operator starts. */
   readonly database: "postgres" | "embedded";
+  /**
+   * The public pages belong to the whole product: a file of journeys that write some says so, and shares no product
+   * with those that count what a new operator has.
+   */
+  readonly publicPages: "as started" | "edited";
   readonly product: TestProduct;
 };
 
@@ -42,6 +47,7 @@ let opened: ReadonlySet<BrowserContext> = new Set();
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   database: ["postgres", { scope: "worker", option: true }],
+  publicPages: ["as started", { scope: "worker", option: true }],
   product: [
     async ({ database }, use) => {
       // One hop is trusted so that a journey can come from another country.
