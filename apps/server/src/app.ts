@@ -20,6 +20,7 @@ import {
   refuseOddRequests,
   requestFrame,
 } from "#kernel/http/pipeline.ts";
+import { readOwnWrites } from "#kernel/http/written-position.ts";
 import { metricsHandler } from "#kernel/metrics/metrics-routes.ts";
 import type { Places } from "#kernel/http/admission/places.ts";
 import { takePlace } from "#kernel/http/admission/take-place.ts";
@@ -72,6 +73,7 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   app.use(takePlace(places));
   // The time that it waited for a place counts towards its limit for the database.
   app.use((c, next) => withinDatabaseTime(Math.max(0, requestMs - c.get("waitedMs")), next));
+  app.use(readOwnWrites(deps));
   app.use(offerSession(deps));
   for (const brought of [...registry.routes(deps), ...routes]) app.route("/api", brought);
   app.route("/", crawlerRoutes(deps));

@@ -29,3 +29,16 @@ it("takes a second login of the database only beside the first, and as a databas
   expect(() => readEnv({ DATABASE_SYSTEM_URL: second })).toThrow(/DATABASE_SYSTEM_URL.*DATABASE_URL/);
   expect(() => readEnv({ ...first, DATABASE_SYSTEM_URL: "db/keystead" })).toThrow(/DATABASE_SYSTEM_URL/);
 });
+
+it("takes standbys for reads only of the same database and for the same user", () => {
+  const primary = { DATABASE_URL: "postgres://web:pw@db/keystead", AUTH_SECRET: "x".repeat(32) };
+  const standbys = "postgres://web:other@one:5433,two/keystead?sslmode=require";
+  expect(readEnv(primary).databaseReadUrls).toBeNull();
+  expect(readEnv({ ...primary, DATABASE_READ_URLS: standbys }).databaseReadUrls).toBe(standbys);
+  expect(() => readEnv({ DATABASE_READ_URLS: standbys })).toThrow(/DATABASE_READ_URLS.*DATABASE_URL/);
+  for (const other of ["postgres://system:pw@one/keystead", "postgres://web:pw@one/postgres"])
+    expect(() => readEnv({ ...primary, DATABASE_READ_URLS: other })).toThrow(/DATABASE_READ_URLS/);
+  const socket = { ...primary, DATABASE_URL: "postgres://web@/keystead?host=%2Frun%2Fone" };
+  const there = "postgres://web@/keystead?host=%2Frun%2Ftwo";
+  expect(readEnv({ ...socket, DATABASE_READ_URLS: there }).databaseReadUrls).toBe(there);
+});

@@ -23,6 +23,8 @@ export type Env = {
   readonly databaseUrl: string | null;
   /** A separate login to the same database for everything outside the tenants; null = one login for both. */
   readonly databaseSystemUrl: string | null;
+  /** Standbys of the same database, which answer reads; null = everything is read where it is written. */
+  readonly databaseReadUrls: string | null;
   /** A pooler in transaction mode is between product and database: what is said to a connection holds for one transaction. */
   readonly databasePooled: boolean;
   readonly smtpUrl: string | null;
@@ -94,6 +96,7 @@ const Settings = z.object({
   CONTENT_DIR: textUpTo(4_096),
   DATABASE_URL: optional(database, DATABASE),
   DATABASE_SYSTEM_URL: optional(database, DATABASE),
+  DATABASE_READ_URLS: optional(database, DATABASE),
   DATABASE_POOLER: oneOf(["none", "transaction"]),
   SMTP_URL: optional(
     z
@@ -169,6 +172,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       "DATABASE_SYSTEM_URL is for a second login beside DATABASE_URL, which is not set.",
     );
   }
+  refuseOtherReads(set);
   return {
     port: set.PORT ?? DEFAULT_PORT,
     host: set.HOST ?? "0.0.0.0",
@@ -177,6 +181,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     contentDir: set.CONTENT_DIR === undefined ? shippedContent : resolve(set.CONTENT_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseSystemUrl: set.DATABASE_SYSTEM_URL ?? null,
+    databaseReadUrls: set.DATABASE_READ_URLS ?? null,
     databasePooled: set.DATABASE_POOLER === "transaction",
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? null,
@@ -210,6 +215,19 @@ function sentences({ issues }: z.ZodError): string {
   return [...names]
     .map((name) => `${name} must be ${shape[name]?.description ?? "another text"}.`)
     .join("\n");
+}
+
+/** A standby has the users and databases of its primary: another name would be another database, or a login that sees more. */
+function refuseOtherReads({ DATABASE_URL, DATABASE_READ_URLS }: z.infer<typeof Settings>): void {
+  if (DATABASE_READ_URLS === undefined) return;
+  if (DATABASE_URL === undefined)
+    throw new InvalidEnvironment("DATABASE_READ_URLS is for standbys of DATABASE_URL, which is not set.");
+  const [primary, standby] = [DATABASE_URL, DATABASE_READ_URLS].map((address) => {
+    const { username, pathname } = new URL(databaseHosts(address)?.[0]?.replace("@/", "@localhost/") ?? address);
+    return `${username}${pathname}`;
+  });
+  if (primary !== standby)
+    throw new InvalidEnvironment("DATABASE_READ_URLS must name the user and the database of DATABASE_URL.");
 }
 
 /** "Example Cloud GmbH | hosting | Frankfurt am Main, Germany; …" */

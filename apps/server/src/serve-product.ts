@@ -17,7 +17,8 @@ import type { DataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
 import { openEmbedded, type EmbeddedDatabase } from "#kernel/db/embedded/embedded.ts";
 import type { Privacy } from "#kernel/db/data-folder/keep-private.ts";
 import { migrate } from "#kernel/db/migrate.ts";
-import { oneLimit, openPostgres, type PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
+import { oneLimit } from "#kernel/db/postgres/pools.ts";
+import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
 import { admitTenantLogin } from "#kernel/db/postgres/tenant-login.ts";
 import { reservePort } from "#kernel/http/listening/listeners.ts";
 import { createLog } from "#kernel/http/log.ts";
@@ -41,6 +42,7 @@ export type DatabaseLocation =
       readonly kind: "postgres";
       readonly url: string;
       readonly systemUrl: string | null;
+      readonly readUrls: string | null;
       readonly pooled: boolean;
     };
 
@@ -138,6 +140,9 @@ function openDatabase(
     : openPostgres({
         url: place.url,
         systemUrl: place.systemUrl,
+        readUrls: place.readUrls,
+        onSilentStandby: (host, error) =>
+          log.warn({ err: error, host }, "a standby does not answer, reads go to the primary"),
         pooled: place.pooled,
         ...(onStatement === undefined ? {} : { onStatement }),
         ...(patienceMs === undefined ? {} : { limits: oneLimit(patienceMs) }),

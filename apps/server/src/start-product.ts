@@ -55,7 +55,13 @@ async function start(environment: Environment, how: Start): Promise<void> {
 }
 
 /** Locks the folder of an embedded database; `take` then has the database created. */
-function enterDataFolder({ databaseUrl, databaseSystemUrl, databasePooled, dataDir }: Env): {
+function enterDataFolder({
+  databaseUrl,
+  databaseSystemUrl,
+  databaseReadUrls,
+  databasePooled,
+  dataDir,
+}: Env): {
   readonly privacy: Privacy;
   readonly take: () => DatabaseLocation;
 } {
@@ -69,6 +75,7 @@ function enterDataFolder({ databaseUrl, databaseSystemUrl, databasePooled, dataD
       kind: "postgres",
       url: databaseUrl,
       systemUrl: databaseSystemUrl,
+      readUrls: databaseReadUrls,
       pooled: databasePooled,
     } as const;
     return { privacy, take: () => place };

@@ -24,9 +24,9 @@ export type RealPostgres = {
   createLogin(role: string): Promise<string>;
   /**
    * A second server that follows this one's log as it is written. A commit waits for it when it is `synchronous` and this server is
-   * `durable`; returns when it follows.
+   * `durable`; returns when it follows. Each of several has a name of its own.
    */
-  standby(options: { readonly synchronous: boolean }): Promise<Standby>;
+  standby(options: { readonly synchronous: boolean; readonly name?: string }): Promise<Standby>;
   /** SIGKILL to the server and all its processes: like a power cut, except that the page cache is not lost. */
   crash(): Promise<void>;
   /** As an operator stops it: it disconnects its clients, aborts their transactions and writes what is in memory. */

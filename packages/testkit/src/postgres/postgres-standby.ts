@@ -30,13 +30,13 @@ export type Standby = {
   stop(): Promise<void>;
 };
 
-/** The name by which a primary knows who follows it. */
+/** The name by which a primary knows who follows it, unless there are several. */
 const STANDBY = "keystead_standby";
 
 /** A second server that follows the first one, with a copy of its files. */
 export async function startStandby(
   primary: PostgresCluster,
-  { synchronous }: { readonly synchronous: boolean },
+  { synchronous, name = STANDBY }: { readonly synchronous: boolean; readonly name?: string },
 ): Promise<Standby> {
   const bin = replicationBinaries();
   if (bin === null) throw new Error("This PostgreSQL brings no pg_basebackup.");
@@ -50,7 +50,7 @@ export async function startStandby(
       cwd: folder,
       env: serverEnvironment(folder),
     });
-  const from = `host=${primary.folder} user=${superuser} application_name=${STANDBY}`;
+  const from = `host=${primary.folder} user=${superuser} application_name=${name}`;
   await run("pg_basebackup", ["-D", cluster.data, "-d", from, "-R", "-c", "fast", "--no-sync"]);
   let server = await startPostgres(cluster);
   const removeAtExit = () => {
@@ -60,10 +60,10 @@ export async function startStandby(
   process.once("exit", removeAtExit);
   if (synchronous)
     await asSuperuser(primary, [
-      `alter system set synchronous_standby_names = '${STANDBY}'`,
+      `alter system set synchronous_standby_names = '${name}'`,
       "select pg_reload_conf()",
     ]);
-  await following(primary, synchronous ? "sync" : "async");
+  await following(primary, { name, how: synchronous ? "sync" : "async" });
   return {
     at(url) {
       const there = new URL(url);
@@ -87,14 +87,17 @@ export async function startStandby(
 }
 
 /** The primary tells nobody, so it is asked until the standby has caught up. */
-async function following(primary: PostgresCluster, how: "sync" | "async"): Promise<void> {
+async function following(
+  primary: PostgresCluster,
+  { name, how }: { readonly name: string; readonly how: "sync" | "async" },
+): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl(primary, superuser, "postgres") });
   await client.connect();
   try {
     for (;;) {
       const { rowCount } = await client.query(
         "select from pg_stat_replication where application_name = $1 and state = 'streaming' and sync_state = $2",
-        [STANDBY, how],
+        [name, how],
       );
       if (rowCount === 1) return;
       await nextTurn();

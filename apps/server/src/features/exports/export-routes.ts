@@ -14,6 +14,7 @@ import {
   type MemberContext,
   memberRoute,
   postedAs,
+  readWorkspace,
   refusal,
 } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -41,7 +42,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
       const order = postedAs(ReportOrder, await bodyOf(c));
       if (order.format === "pdf") assertFeature(context.scope, "pdf_export");
       await takeTurn(deps, context);
-      const read: ReadRows = (run) => inWorkspace(context, run);
+      const read: ReadRows = (run) => readWorkspace(context, run);
       const report = await tableOfReport(read, order, (sealed) => openGuests(deps, sealed));
       const pages = await begun(report.table.pages);
       if (pages === null) throw refusal("NOTHING_TO_EXPORT");
@@ -73,7 +74,7 @@ export function exportRoutes(deps: Deps): Hono<HttpEnv> {
         await noteExport(context, { exported: order.list });
         return fileOf({ ...table, pages }, { order: { ...order, format }, name, now: context.now });
       }
-      const sheet = await sheetOfList((run) => inWorkspace(context, run), order, { ...table, pages });
+      const sheet = await sheetOfList((run) => readWorkspace(context, run), order, { ...table, pages });
       if (sheet === null) throw refusal("TOO_MANY_ROWS");
       return paperOf(deps, context, { sheet, name, of: { exported: order.list } });
     }),

@@ -79,11 +79,38 @@ type At<Of> = Pick<Caller, "deps" | "now"> & { readonly scope: Of };
  * error caused by its missing rows is not an error of the server.
  */
 export async function inWorkspace<Of extends WorkspaceScope, T>(
-  { deps, scope, now }: At<Of>,
+  at: At<Of>,
   run: (work: Work<Of>) => Promise<T>,
 ): Promise<T> {
+  return refusedIfDeleted(at, () =>
+    at.deps.db.asTenant(at.scope.workspaceId, (tx) => run({ tx, scope: at.scope, now: at.now })),
+  );
+}
+
+/**
+ * The same for what only reads: a standby may answer that has replayed all that the session has written
+ * (docs/decisions/0131).
+ */
+export async function readWorkspace<Of extends WorkspaceScope, T>(
+  at: At<Of>,
+  run: (work: Work<Of>) => Promise<T>,
+): Promise<T> {
+  return refusedIfDeleted(at, () =>
+    at.deps.db.readTenant(at.scope.workspaceId, (tx) => run({ tx, scope: at.scope, now: at.now })),
+  );
+}
+
+/** As the method of the request says: whoever gets, reads. */
+export function inWorkspaceAs<Of extends WorkspaceScope, T>(
+  method: string,
+  ...[at, run]: Parameters<typeof inWorkspace<Of, T>>
+): Promise<T> {
+  return READS.has(method) ? readWorkspace(at, run) : inWorkspace(at, run);
+}
+
+async function refusedIfDeleted<T>({ deps, scope }: At<WorkspaceScope>, work: () => Promise<T>): Promise<T> {
   try {
-    return await deps.db.asTenant(scope.workspaceId, (tx) => run({ tx, scope, now }));
+    return await work();
   } catch (error) {
     if (isUnexpected(error) && (await isDeleted(deps, scope.workspaceId))) throw refusal("NOT_FOUND");
     throw error;

@@ -1,7 +1,7 @@
 /** What features build their procedures and routes with. */
 export { askFirst } from "./ask-first.ts";
 export { createVerb } from "./create-verb.ts";
-export { asSystem, authenticate, inWorkspace, scopeOf, type Caller } from "./access.ts";
+export { asSystem, authenticate, inWorkspace, readWorkspace, scopeOf, type Caller } from "./access.ts";
 export { drawn } from "./drawn.ts";
 export { exportedCells, exportedList } from "./exported-list.ts";
 export { declaring, neededOf, permit, refuseVisit, type Needed } from "./permit.ts";

@@ -3,7 +3,7 @@ import { routePath } from "hono/route";
 
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { refusalResponse } from "#kernel/http/refusal-response.ts";
-import { authorize, inWorkspace } from "./access.ts";
+import { authorize, inWorkspaceAs } from "./access.ts";
 import { declaring, type Needed } from "./permit.ts";
 import type { MemberContext, TransactedContext } from "./procedures.ts";
 
@@ -31,6 +31,6 @@ export function memberRoute(...needed: Needed) {
 export function transactedRoute(...needed: Needed) {
   return (answer: Answer<TransactedContext>): Handler<HttpEnv> =>
     memberRoute(...needed)((c, context) =>
-      inWorkspace(context, async (work) => answer(c, { ...context, work })),
+      inWorkspaceAs(context.method, context, async (work) => answer(c, { ...context, work })),
     );
 }

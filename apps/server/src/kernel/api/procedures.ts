@@ -3,7 +3,7 @@ import type { PublicSeoPage } from "@keystead/contract/web";
 import { implement, os } from "@orpc/server";
 
 import type { Scope, Work } from "#kernel/work.ts";
-import { authorize, authenticate, inWorkspace, type Caller, type Person } from "./access.ts";
+import { authorize, authenticate, inWorkspaceAs, type Caller, type Person } from "./access.ts";
 import { declaring, type Needed } from "./permit.ts";
 
 /** What the HTTP layer knows about a request before any procedure runs. */
@@ -45,6 +45,6 @@ export function member(...needed: Needed) {
 /** The same with one transaction around the handler. */
 export function transacted(...needed: Needed) {
   return member(...needed).use(async ({ context, next }) =>
-    inWorkspace(context, async (work) => next({ context: { work } })),
+    inWorkspaceAs(context.method, context, async (work) => next({ context: { work } })),
   );
 }

@@ -1,11 +1,20 @@
 import { sql } from "./drizzle.ts";
-import type { Tx } from "./tx.ts";
 import { writeProbe } from "./embedded/write-probe.ts";
+import type { LogPosition } from "./log-position.ts";
+import { noteWorkOnPrimary } from "./request-reads.ts";
+import type { Tx } from "./tx.ts";
 
 export type Database = {
   readonly kind: "embedded" | "postgres";
   /** One READ COMMITTED transaction; its first statement sets the workspace and the role `app_user`. */
   asTenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same for work that mostly only reads. A standby may run it that has replayed what the request must find; work that writes after all
+   * is run again where that is possible.
+   */
+  readTenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** How far the log is written now; null if everything is read where it is written, and nobody needs to know. */
+  readonly positionOfPrimary: (() => Promise<LogPosition | null>) | null;
   /** One transaction as `app_system`, for work without a workspace or across all of them. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -35,7 +44,7 @@ export type TransactionAs = <T>(sight: Sight, work: (tx: Tx) => Promise<T>) => P
 export function scopedTransactions(
   login: Tx,
   transactionAs: TransactionAs,
-): Pick<Database, "asTenant" | "asSystem" | "login" | "probe"> {
+): Pick<Database, "asTenant" | "readTenant" | "asSystem" | "login" | "probe" | "positionOfPrimary"> {
   const { probe, notice } = writeProbe(login);
   const repeatedAs: TransactionAs = (sight, work) =>
     repeated(() => transactionAs(sight, work)).catch((error: unknown) => {
@@ -45,8 +54,16 @@ export function scopedTransactions(
   return {
     login,
     probe,
-    asTenant: (workspaceId, work) => repeatedAs({ role: "app_user", workspaceId }, work),
-    asSystem: (work) => repeatedAs({ role: "app_system" }, work),
+    asTenant(workspaceId, work) {
+      noteWorkOnPrimary();
+      return repeatedAs({ role: "app_user", workspaceId }, work);
+    },
+    readTenant: (workspaceId, work) => repeatedAs({ role: "app_user", workspaceId }, work),
+    asSystem(work) {
+      noteWorkOnPrimary();
+      return repeatedAs({ role: "app_system" }, work);
+    },
+    positionOfPrimary: null,
   };
 }
 

@@ -35,7 +35,7 @@ export function feedRoutes(deps: Deps): Hono<HttpEnv> {
     if (feed === null) throw refusal("NOT_FOUND");
     await returnAttempt(deps, TRIES, tried);
     await spend(deps, READINGS, hash);
-    const taken = await deps.db.asTenant(workspaceId, (tx) =>
+    const taken = await deps.db.readTenant(workspaceId, (tx) =>
       findTakenNights({ tx, scope: { workspaceId }, now }, feed),
     );
     return new Response(

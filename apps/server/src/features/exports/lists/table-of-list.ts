@@ -2,7 +2,7 @@ import type { ListOrder } from "@keystead/contract/exports";
 import { keyedLists, listColumns, paperColumns, distinguishableRows } from "@keystead/domain/exports";
 import type { ExportRow } from "@keystead/domain/exports";
 
-import { badField, inWorkspace, permit, refusal, type MemberContext } from "#kernel/api/index.ts";
+import { badField, permit, readWorkspace, refusal, type MemberContext } from "#kernel/api/index.ts";
 import type { ExportTable } from "../export-file.ts";
 import { columnLabels, dataExportMessages } from "../export-messages.ts";
 
@@ -19,7 +19,7 @@ export function tableOfList(
   const columns = listColumns[name];
   const pages = distinguishableRows(
     columns,
-    list.pages((run) => inWorkspace(context, run), query, context.deps),
+    list.pages((run) => readWorkspace(context, run), query, context.deps),
   );
   const isKeyed = format === "csv" && keyedLists.includes(name);
   return {

@@ -1,13 +1,15 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { scopedTransactions, sqlState } from "../database.ts";
+
+import { scopedTransactions } from "../database.ts";
 import type { Database, Sight, TransactionAs } from "../database.ts";
+import { firstRow } from "../queries/rows.ts";
 import type { Tx } from "../tx.ts";
+import { sql } from "../drizzle.ts";
+import { parseLogPosition, type LogPosition } from "../log-position.ts";
 import { databaseHosts } from "./database-hosts.ts";
-import { nameStatements } from "../queries/name-statements.ts";
-import { timeStatements, type OnStatement } from "./time-statements.ts";
-import { TimedPool } from "./timed-pool.ts";
-import { writableHost } from "./writable-host.ts";
+import { beginningOf, openPool, sightOf, transactionsOnClients, type PoolOptions } from "./pools.ts";
+import { openStandbys, type Standbys } from "./standbys.ts";
 
 export type PostgresDatabase = Database & {
   readonly kind: "postgres";
@@ -17,66 +19,48 @@ export type PostgresDatabase = Database & {
   readonly tenantLogin: Tx;
   /** What each login's pool holds at this moment. */
   readonly connections: () => readonly PoolState[];
+  /** The servers that only answer reads; null if there are none. */
+  readonly standbys: Standbys | null;
 };
 
 export type PoolState = {
-  readonly login: "tenant" | "system";
+  readonly login: "tenant" | "system" | "standby";
   readonly open: number;
   readonly idle: number;
   /** Those who wait for a connection. */
   readonly waiting: number;
 };
 
-/** `read_only_sql_transaction` */
-const READ_ONLY = "25006";
-
-/** How long a connection may wait, in milliseconds. */
-export type PostgresLimits = {
-  readonly connectMs: number;
-  readonly statementMs: number;
-  readonly lockMs: number;
-  readonly idleInTransactionMs: number;
-};
-
-const LIMITS: PostgresLimits = {
-  connectMs: 5_000,
-  statementMs: 4_000,
-  lockMs: 3_000,
-  idleInTransactionMs: 15_000,
-};
-
-/** What is asked here takes milliseconds; compiled first, the last page of a book took four times as long. */
-const NO_JIT = "jit=off";
-
-/** The same limit for all of them. */
-export function oneLimit(ms: number): PostgresLimits {
-  return { connectMs: ms, statementMs: ms, lockMs: ms, idleInTransactionMs: ms };
-}
-
-export type PostgresOptions = {
+export type PostgresOptions = PoolOptions & {
   /** Of one host, or of several of which one takes writes (`database-hosts.ts`). */
   readonly url: string;
   /** Logs in as somebody else for everything but the tenants' transactions (docs/decisions/0018). */
   readonly systemUrl?: string | null;
-  /**
-   * A pooler in transaction mode stands in between and hands each transaction to any of its connections: then nothing may be said
-   * once for a connection, neither a limit nor a statement's name.
-   */
-  readonly pooled?: boolean;
-  readonly poolSize?: number;
-  readonly limits?: PostgresLimits;
-  /** A connection that broke; the pool replaces it, the caller may want to log it. */
-  readonly onLostConnection?: (error: Error) => void;
-  readonly onStatement?: OnStatement;
+  /** One or several hosts that follow the one that takes writes, for reads (`standbys.ts`). */
+  readonly readUrls?: string | null;
+  /** A standby stopped answering; said once until it answers again. */
+  readonly onSilentStandby?: (host: string, error: unknown) => void;
 };
 
 /** Any PostgreSQL 15+. Everything has a time limit, so that a frozen database leads to an error instead of a wait. */
 export async function openPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
-  const { url, systemUrl = null } = options;
+  const { url, systemUrl = null, readUrls = null } = options;
   const pool = openPool(systemUrl ?? url, options);
   const login: Tx = drizzle(pool);
   const tenantPool = systemUrl === null ? pool : openPool(url, options);
   const tenantLogin: Tx = tenantPool === pool ? login : drizzle(tenantPool);
+  const onPrimary = scopedTransactions(
+    login,
+    transactionsOver({ app_user: tenantPool, app_system: pool }, beginningOf(options)),
+  );
+  const standbys =
+    readUrls === null
+      ? null
+      : openStandbys(databaseHosts(readUrls) ?? [readUrls], {
+          pools: options,
+          onSilence: options.onSilentStandby ?? (() => {}),
+          positionOfPrimary: () => positionOf(login),
+        });
   let closing: Promise<void> | undefined;
   return {
     kind: "postgres",
@@ -85,16 +69,32 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
     connections: () => [
       stateOf("system", pool),
       ...(tenantPool === pool ? [] : [stateOf("tenant", tenantPool)]),
+      ...(standbys?.pools ?? []).map((one) => stateOf("standby", one)),
     ],
-    ...scopedTransactions(
-      login,
-      transactionsOver({ app_user: tenantPool, app_system: pool }, beginningOf(options)),
-    ),
+    standbys,
+    ...onPrimary,
+    ...(standbys === null
+      ? {}
+      : {
+          positionOfPrimary: () => positionOf(login),
+          readTenant: async <T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+            const read = await standbys.read(workspaceId, work);
+            return read === null ? onPrimary.readTenant(workspaceId, work) : read.answer;
+          },
+        }),
     close: () => {
-      closing ??= Promise.all([...new Set([pool, tenantPool])].map((one) => one.end())).then(() => {});
+      closing ??= Promise.all([...new Set([pool, tenantPool])].map((one) => one.end()))
+        .then(() => standbys?.close())
+        .then(() => {});
       return closing;
     },
   };
+}
+
+/** How far the log of the server that takes writes has been written; all that it has committed lies before it. */
+async function positionOf(login: Tx): Promise<LogPosition | null> {
+  const row = firstRow(await login.execute(sql`select pg_current_wal_insert_lsn()::text as position`));
+  return parseLogPosition(row?.["position"]);
 }
 
 /**
@@ -102,12 +102,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
  * the way, not for the statements.
  */
 function transactionsOver(pools: Readonly<Record<Sight["role"], pg.Pool>>, beginning: string): TransactionAs {
-  const known = new WeakMap<pg.PoolClient, Tx>();
-  const txOn = (client: pg.PoolClient): Tx => {
-    const tx = known.get(client) ?? drizzle(client);
-    known.set(client, tx);
-    return tx;
-  };
+  const txOn = transactionsOnClients();
   return async (sight, work) => {
     const client = await pools[sight.role].connect();
     let broken = false;
@@ -127,66 +122,6 @@ function transactionsOver(pools: Readonly<Record<Sight["role"], pg.Pool>>, begin
   };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-function beginningOf({ pooled = false, limits = LIMITS }: PostgresOptions): string {
-  const begin = "begin isolation level read committed";
-  if (!pooled) return begin;
-  const settings = Object.entries(sessionLimits(limits)).map(([name, ms]) => `set local ${name} = ${ms}`);
-  return [begin, ...settings, `set local ${NO_JIT}`].join("; ");
-}
-
-/** As PostgreSQL and the driver name them. */
-function sessionLimits({ statementMs, lockMs, idleInTransactionMs }: PostgresLimits) {
-  return {
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-  };
-}
-
-function sightOf(sight: Sight): string {
-  const workspaceId = sight.role === "app_user" ? sight.workspaceId : "";
-  // It stands in the text itself, where nothing but an id may stand.
-  if (workspaceId !== "" && !UUID.test(workspaceId)) throw new Error("A workspace's id is a UUID.");
-  return `set local app.ws = '${workspaceId}'; set local role ${sight.role}`;
-}
-
 function stateOf(login: PoolState["login"], pool: pg.Pool): PoolState {
   return { login, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
-}
-
-function openPool(
-  url: string,
-  { pooled = false, poolSize, limits = LIMITS, onLostConnection, onStatement }: PostgresOptions,
-): TimedPool {
-  const urls = databaseHosts(url) ?? [url];
-  const hosts = urls.length > 1 ? writableHost(urls) : null;
-  const settings = {
-    connectionString: url,
-    max: poolSize ?? 10,
-    application_name: "keystead",
-    connectionTimeoutMillis: limits.connectMs,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    ...(pooled ? {} : { options: `-c ${NO_JIT}`, ...sessionLimits(limits) }),
-  };
-  const pool = new TimedPool(settings, hosts);
-  // On the connection itself, for as long as it lives: the pool listens only to those that nobody has taken, and an error that
-  // nobody listens to ends the process.
-  if (!pooled) pool.on("connect", nameStatements);
-  if (onStatement !== undefined) pool.on("connect", (client) => timeStatements(client, onStatement));
-  // A primary that was made a standby while we were connected to it.
-  if (hosts !== null)
-    pool.on("connect", (client) =>
-      timeStatements(client, (_seconds, error) => {
-        if (sqlState(error) === READ_ONLY) hosts.forget();
-      }),
-    );
-  pool.on("connect", (client) => {
-    client.on("error", (error) => onLostConnection?.(error));
-  });
-  // The pool's own word for the same.
-  pool.on("error", () => {});
-  return pool;
 }

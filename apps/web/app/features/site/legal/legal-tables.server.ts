@@ -44,6 +44,7 @@ function cookies({ text, config }: LegalWhole): readonly LegalBlock[] {
   const names = {
     session: `${bound}keystead_session`,
     device: `${bound}keystead_device`,
+    position: `${bound}keystead_position`,
     lang: "lang",
     consent: "consent",
     theme: "mantine-color-scheme-value, ks-…",
@@ -60,6 +61,7 @@ function cookies({ text, config }: LegalWhole): readonly LegalBlock[] {
       rows: [
         row("session"),
         row("device"),
+        row("position"),
         row("lang"),
         row("consent"),
         row("theme"),

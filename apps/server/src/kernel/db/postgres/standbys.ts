@@ -1,0 +1,184 @@
+import type pg from "pg";
+
+import { laterPosition, bytesBehind, parseLogPosition, type LogPosition } from "../log-position.ts";
+import { requestReads } from "../request-reads.ts";
+import type { Tx } from "../tx.ts";
+import { databasePlace } from "./database-hosts.ts";
+import { withinDatabaseTime } from "./database-time.ts";
+import { oldestPosition } from "./oldest-position.ts";
+import {
+  beginningOf,
+  LIMITS,
+  openPool,
+  sightOf,
+  transactionsOnClients,
+  type PoolOptions,
+} from "./pools.ts";
+import { databaseTrouble } from "./trouble.ts";
+
+/** Servers that follow the one that takes writes, and answer reads in its place (docs/decisions/0131). */
+export type Standbys = {
+  /** Null if none of them may answer, or the work writes: then the primary has to. */
+  read<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<{ readonly answer: T } | null>;
+  /** How many reads were answered by a standby, and how many the primary had to answer. */
+  readonly counts: () => { readonly standby: number; readonly primary: number };
+  /** By host: how many bytes of the log it has still to replay; null if it cannot be asked. */
+  readonly behind: () => Promise<readonly { readonly host: string; readonly bytes: number | null }[]>;
+  readonly pools: readonly pg.Pool[];
+  close(): Promise<void>;
+};
+
+type Options = {
+  readonly pools: PoolOptions;
+  readonly positionOfPrimary: () => Promise<LogPosition | null>;
+  /** Called when a standby stops answering, once until it answers again. */
+  readonly onSilence: (host: string, error: unknown) => void;
+};
+
+/** For a connection and for the beginning of a transaction on it: afterwards there must be time left for the primary. */
+const BEGIN_MS = 1_000;
+/** A standby that did not answer is not asked for so long. */
+const REST_MS = 2_000;
+
+type Standby = { readonly host: string; readonly pool: pg.Pool; restsUntil: number; isSilent: boolean };
+
+export function openStandbys(
+  urls: readonly string[],
+  { pools: options, positionOfPrimary, onSilence }: Options,
+): Standbys {
+  const standbys = urls.map(
+    (url): Standby => ({
+      host: databasePlace(url),
+      pool: openPool(url, { ...options, limits: { ...(options.limits ?? LIMITS), connectMs: BEGIN_MS } }),
+      restsUntil: 0,
+      isSilent: false,
+    }),
+  );
+  const beginning = beginningOf(options).replace("read committed", "read committed read only");
+  const oldest = oldestPosition(() => withinDatabaseTime(BEGIN_MS, positionOfPrimary));
+  const txOn = transactionsOnClients();
+  const counts = { standby: 0, primary: 0 };
+  let turn = 0;
+
+  /** One after the other, so that each gets its share. */
+  function next(): Standby | null {
+    const now = performance.now();
+    for (let tried = 0; tried < standbys.length; tried += 1) {
+      turn = (turn + 1) % standbys.length;
+      const standby = standbys[turn];
+      if (standby !== undefined && standby.restsUntil <= now) return standby;
+    }
+    return null;
+  }
+
+  /** Null if it is not known how much has to be there. */
+  async function required(): Promise<LogPosition | null> {
+    const reads = requestReads();
+    if (reads === undefined) return null;
+    if (reads.hasWorkedOnPrimary) {
+      reads.hasWorkedOnPrimary = false;
+      reads.after = await positionOfPrimary();
+    }
+    const atLeast = oldest.position();
+    return atLeast === null ? null : laterPosition(reads.after, atLeast);
+  }
+
+  async function attempt<T>(
+    workspaceId: string,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<{ readonly answer: T } | null> {
+    const after = await required();
+    const standby = after === null ? null : next();
+    if (after === null || standby === null) return null;
+    const rest = (error: unknown): null => {
+      // All its connections are in use, which says nothing of the server.
+      if (isPoolFull(error)) return null;
+      standby.restsUntil = performance.now() + REST_MS;
+      if (!standby.isSilent) onSilence(standby.host, error);
+      standby.isSilent = true;
+      return null;
+    };
+    const client = await standby.pool.connect().catch(rest);
+    if (client === null) return null;
+    let isBroken = false;
+    let hasBegun = false;
+    try {
+      const sight = sightOf({ role: "app_user", workspaceId });
+      const hasReplayed = await begin(client, `${beginning}; ${sight}`, after);
+      hasBegun = true;
+      standby.isSilent = false;
+      const read = hasReplayed ? { answer: await work(txOn(client)) } : null;
+      await client.query("commit");
+      return read;
+    } catch (error) {
+      isBroken = await client.query({ text: "rollback", query_timeout: BEGIN_MS }).then(
+        () => false,
+        () => true,
+      );
+      const isTrouble = databaseTrouble(error) !== null;
+      if (!hasBegun || (isBroken && isTrouble)) return rest(error);
+      // The work would have written, or the standby could not replay while it read.
+      if (isTrouble) return null;
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  return {
+    async read(workspaceId, work) {
+      const read = await attempt(workspaceId, work);
+      counts[read === null ? "primary" : "standby"] += 1;
+      return read;
+    },
+    counts: () => ({ ...counts }),
+    behind: async () => {
+      const ahead = await positionOfPrimary();
+      return Promise.all(
+        standbys.map(async ({ host, pool }) => {
+          const replayed = await withinDatabaseTime(BEGIN_MS, () => replayedBy(pool)).catch(() => null);
+          return {
+            host,
+            bytes: ahead === null || replayed === null ? null : bytesBehind(replayed, ahead),
+          };
+        }),
+      );
+    },
+    pools: standbys.map(({ pool }) => pool),
+    close: async () => {
+      oldest.close();
+      await Promise.all(standbys.map(({ pool }) => pool.end()));
+    },
+  };
+}
+
+/** Several statements in one message: one way there and back, as on the primary. */
+async function begin(client: pg.PoolClient, beginning: string, after: LogPosition): Promise<boolean> {
+  // A server that was promoted replays nothing any more: it is asked as the primary, or not at all.
+  const replayed = `select coalesce(pg_last_wal_replay_lsn() >= '${after}'::pg_lsn and pg_is_in_recovery(), false) as replayed`;
+  const results: unknown = await client.query({
+    text: `${beginning}; ${replayed}`,
+    query_timeout: BEGIN_MS,
+  });
+  const last: unknown = Array.isArray(results) ? results.at(-1) : results;
+  return rowsOf(last).some((row) => row["replayed"] === true);
+}
+
+async function replayedBy(pool: pg.Pool): Promise<LogPosition | null> {
+  const { rows } = await pool.query<{ readonly position: string | null }>(
+    "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position",
+  );
+  return parseLogPosition(rows[0]?.position);
+}
+
+function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return typeof result === "object" && result !== null && "rows" in result && Array.isArray(result.rows)
+    ? result.rows
+    : [];
+}
+
+/** The driver gives it no code. */
+function isPoolFull(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect");
+}
+
