@@ -223,7 +223,9 @@ function refuseOtherReads({ DATABASE_URL, DATABASE_READ_URLS }: z.infer<typeof S
   if (DATABASE_URL === undefined)
     throw new InvalidEnvironment("DATABASE_READ_URLS is for standbys of DATABASE_URL, which is not set.");
   const [primary, standby] = [DATABASE_URL, DATABASE_READ_URLS].map((address) => {
-    const { username, pathname } = new URL(databaseHosts(address)?.[0]?.replace("@/", "@localhost/") ?? address);
+    const { username, pathname } = new URL(
+      databaseHosts(address)?.[0]?.replace("@/", "@localhost/") ?? address,
+    );
     return `${username}${pathname}`;
   });
   if (primary !== standby)

@@ -25,15 +25,15 @@ export function readOwnWrites({ db, env }: Pick<Deps, "db" | "env">): Middleware
   const { positionOfPrimary } = db;
   if (positionOfPrimary === null) return (_c, next) => next();
   return async (c, next) => {
-  const given = parseLogPosition(cookieValue(c.req.header("cookie") ?? null, name));
-  const reads: RequestReads = { after: given, hasWorkedOnPrimary: false };
-  await withRequestReads(reads, next);
-  const mayHaveWritten = !READS.has(c.req.method) || reads.hasWorkedOnPrimary;
-  // An answer that was worked out is not withheld because the primary has gone in the meantime.
-  const after = mayHaveWritten ? await positionOfPrimary().catch(() => reads.after) : reads.after;
-  if (after === null || after === given) return;
-  c.header("set-cookie", `${name}=${after}; Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`, {
-    append: true,
-  });
+    const given = parseLogPosition(cookieValue(c.req.header("cookie") ?? null, name));
+    const reads: RequestReads = { after: given, hasWorkedOnPrimary: false };
+    await withRequestReads(reads, next);
+    const mayHaveWritten = !READS.has(c.req.method) || reads.hasWorkedOnPrimary;
+    // An answer that was worked out is not withheld because the primary has gone in the meantime.
+    const after = mayHaveWritten ? await positionOfPrimary().catch(() => reads.after) : reads.after;
+    if (after === null || after === given) return;
+    c.header("set-cookie", `${name}=${after}; Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`, {
+      append: true,
+    });
   };
 }

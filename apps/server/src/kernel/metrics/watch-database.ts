@@ -39,8 +39,13 @@ function watchStandbys({ gauge }: Metrics, standbys: Standbys | null): void {
   gauge("keystead_db_reads", "Reads since the start, by the server that answered them.", () =>
     Object.entries(standbys?.counts() ?? {}).map(([server, value]) => ({ labels: { server }, value })),
   );
-  gauge("keystead_standby_behind_bytes", "What a standby has still to replay of the primary's log.", async () =>
-    (await behind()).flatMap(({ host, bytes }) => (bytes === null ? [] : [{ labels: { host }, value: bytes }])),
+  gauge(
+    "keystead_standby_behind_bytes",
+    "What a standby has still to replay of the primary's log.",
+    async () =>
+      (await behind()).flatMap(({ host, bytes }) =>
+        bytes === null ? [] : [{ labels: { host }, value: bytes }],
+      ),
   );
   gauge("keystead_standby_up", "1 when a standby answers.", async () =>
     (await behind()).map(({ host, bytes }) => ({ labels: { host }, value: bytes === null ? 0 : 1 })),

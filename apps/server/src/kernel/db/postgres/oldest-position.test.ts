@@ -24,11 +24,11 @@ it("is where the primary stood five seconds ago, and until then where it stood f
 });
 
 it("stays where it was while the primary does not answer, and asks it once at a time", async () => {
-  const answers = [Promise.resolve<LogPosition>("0/1"), Promise.reject(new Error("gone"))];
+  const answers = [async (): Promise<LogPosition> => "0/1", () => Promise.reject(new Error("gone"))];
   let asked = 0;
   const oldest = oldestPosition(() => {
     asked += 1;
-    return answers.shift() ?? new Promise<LogPosition>(() => {});
+    return answers.shift()?.() ?? new Promise<LogPosition>(() => {});
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(oldest.position()).toBe("0/1");

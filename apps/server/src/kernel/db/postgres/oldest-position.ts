@@ -11,8 +11,7 @@ const SAMPLE_MS = 1_000;
 export function oldestPosition(positionOfPrimary: () => Promise<LogPosition | null>) {
   let samples: readonly { readonly at: number; readonly position: LogPosition }[] = [];
   let isAsking = false;
-  const newestOldEnough = (now: number): number =>
-    samples.findLastIndex(({ at }) => at <= now - OLDEST_MS);
+  const newestOldEnough = (now: number): number => samples.findLastIndex(({ at }) => at <= now - OLDEST_MS);
   const sample = async (): Promise<void> => {
     if (isAsking) return;
     isAsking = true;

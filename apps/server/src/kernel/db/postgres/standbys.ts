@@ -6,14 +6,7 @@ import type { Tx } from "../tx.ts";
 import { databasePlace } from "./database-hosts.ts";
 import { withinDatabaseTime } from "./database-time.ts";
 import { oldestPosition } from "./oldest-position.ts";
-import {
-  beginningOf,
-  LIMITS,
-  openPool,
-  sightOf,
-  transactionsOnClients,
-  type PoolOptions,
-} from "./pools.ts";
+import { beginningOf, LIMITS, openPool, sightOf, transactionsOnClients, type PoolOptions } from "./pools.ts";
 import { databaseTrouble } from "./trouble.ts";
 
 /** Servers that follow the one that takes writes, and answer reads in its place (docs/decisions/0131). */
@@ -40,20 +33,20 @@ const BEGIN_MS = 1_000;
 /** A standby that did not answer is not asked for so long. */
 const REST_MS = 2_000;
 
+const ROLLBACK = { text: "rollback", query_timeout: BEGIN_MS };
+
 type Standby = { readonly host: string; readonly pool: pg.Pool; restsUntil: number; isSilent: boolean };
 
 export function openStandbys(
   urls: readonly string[],
   { pools: options, positionOfPrimary, onSilence }: Options,
 ): Standbys {
-  const standbys = urls.map(
-    (url): Standby => ({
-      host: databasePlace(url),
-      pool: openPool(url, { ...options, limits: { ...(options.limits ?? LIMITS), connectMs: BEGIN_MS } }),
-      restsUntil: 0,
-      isSilent: false,
-    }),
-  );
+  const standbys = urls.map((url): Standby => ({
+    host: databasePlace(url),
+    pool: openPool(url, { ...options, limits: { ...(options.limits ?? LIMITS), connectMs: BEGIN_MS } }),
+    restsUntil: 0,
+    isSilent: false,
+  }));
   const beginning = beginningOf(options).replace("read committed", "read committed read only");
   const oldest = oldestPosition(() => withinDatabaseTime(BEGIN_MS, positionOfPrimary));
   const txOn = transactionsOnClients();
@@ -111,7 +104,7 @@ export function openStandbys(
       await client.query("commit");
       return read;
     } catch (error) {
-      isBroken = await client.query({ text: "rollback", query_timeout: BEGIN_MS }).then(
+      isBroken = await client.query(ROLLBACK).then(
         () => false,
         () => true,
       );
@@ -156,10 +149,8 @@ export function openStandbys(
 async function begin(client: pg.PoolClient, beginning: string, after: LogPosition): Promise<boolean> {
   // A server that was promoted replays nothing any more: it is asked as the primary, or not at all.
   const replayed = `select coalesce(pg_last_wal_replay_lsn() >= '${after}'::pg_lsn and pg_is_in_recovery(), false) as replayed`;
-  const results: unknown = await client.query({
-    text: `${beginning}; ${replayed}`,
-    query_timeout: BEGIN_MS,
-  });
+  const message = { text: `${beginning}; ${replayed}`, query_timeout: BEGIN_MS };
+  const results: unknown = await client.query(message);
   const last: unknown = Array.isArray(results) ? results.at(-1) : results;
   return rowsOf(last).some((row) => row["replayed"] === true);
 }
@@ -181,4 +172,3 @@ function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
 function isPoolFull(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect");
 }
-
