@@ -140,7 +140,7 @@ it("takes the currency of the titles, and offers that of a cell for all rows", a
   );
   expect(screen.getByText(/^For all rows: Swiss Franc/)).toBeTruthy();
   expect(cellText("Monthly rent", 1)).toMatch(/CHF.850.00/);
-  expect(cellText("Monthly rent", 2)).toBe("Another currency than CHF.");
+  expect(cellText("Monthly rent", 2)).toBe("A currency other than CHF.");
   await user.click(screen.getByRole("button", { name: "All rows in EUR" }));
   expect([cellText("Monthly rent", 1), cellText("Monthly rent", 3)]).toEqual(["€850.00", "€950.00"]);
 });
