@@ -3,9 +3,10 @@
 import { readFile } from "node:fs/promises";
 
 import { readZip } from "@keystead/testkit/read-zip";
+import type { Locator } from "@playwright/test";
 
 import { monthsAgo } from "../support/clock.ts";
-import { handsOf } from "../support/hands.ts";
+import { type Hands, handsOf } from "../support/hands.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { contractPdf } from "../support/records/contract-pdf.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
@@ -18,39 +19,83 @@ function spend(page: Page, propertyId: string, cost: Readonly<Record<string, str
   return post(page, "expenses", { propertyId, category: "repairs", currency: "EUR", date, ...cost });
 }
 
+const ways = ["mouse", "keyboard", "phone"] as const;
+const viewportOf = (way: (typeof ways)[number]) => (way === "phone" ? phone : { width: 1280, height: 800 });
+const bill = { name: "plumber.pdf", mimeType: "application/pdf", buffer: contractPdf };
+
+for (const way of ways)
+  test.describe(`by ${way}`, () => {
+    test.use({ viewport: viewportOf(way) });
+
+    test("task 7: a plumber's bill is photographed and is an expense", async ({ page }) => {
+      await signUpNewcomer(page);
+      await addProperty(page, "Lindenstraße 14");
+      await page.goto("/expenses");
+      const add = page.getByRole("button", { name: "Add expense" }).first();
+      await expect(add).toBeVisible();
+      const hands = handsOf(page, way);
+      await hands.press(add);
+      const form = page.getByRole("dialog", { name: "Add expense" });
+      // The only property is chosen already.
+      await expect(form.getByRole("combobox", { name: "Property" })).toHaveValue("Lindenstraße 14");
+      await addBill(page, form, hands, way);
+      await hands.fill(form.getByRole("textbox", { name: "Amount in EUR" }), "148,75");
+      await hands.choose(form.getByRole("combobox", { name: "Category" }), "Maintenance");
+      await hands.press(form.getByRole("button", { name: "Save", exact: true }));
+      await expect(page.getByRole("img", { name: "1 file" })).toBeVisible();
+      within(7, way, hands);
+    });
+  });
+
+/** Where a phone has its camera, a desk has a button for files. */
+async function addBill(page: Page, form: Locator, hands: Hands, way: (typeof ways)[number]): Promise<void> {
+  if (way === "phone") {
+    await form.locator('input[data-files="camera"]').setInputFiles(bill);
+    hands.count();
+  } else {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      hands.press(form.getByRole("button", { name: "Add files" })),
+    ]);
+    await chooser.setFiles(bill);
+  }
+  await expect(form.getByText("plumber.pdf")).toBeVisible();
+}
+
+/** `screens.md` 6 allows five; with place and category proposed four are enough. */
+const PHOTO_ACTIONS = 4;
+
 test.describe("by phone", () => {
   test.use({ viewport: phone });
 
-  test("task 7: a plumber's bill is photographed and is an expense", async ({ page }) => {
+  test("the next bill is an expense by its photo and its amount", async ({ page }) => {
     await signUpNewcomer(page);
-    await addProperty(page, "Lindenstraße 14");
+    const { id } = await addProperty(page, "Lindenstraße 14");
+    await addProperty(page, "Rheingasse 9");
+    await spend(page, id, { amount: "55.00", category: "maintenance", notes: "Stairs" });
     await page.goto("/expenses");
-    const add = page.getByRole("button", { name: "Add expense" });
+    const add = page.getByRole("button", { name: "Add expense" }).first();
     await expect(add).toBeVisible();
     const hands = handsOf(page, "phone");
     await hands.press(add);
     const form = page.getByRole("dialog", { name: "Add expense" });
-    // The only property is chosen already.
-    await expect(form.getByRole("combobox", { name: "Property" })).toHaveValue("Lindenstraße 14");
-    const camera = form.locator('input[data-files="camera"]');
-    await camera.setInputFiles({
-      name: "plumber.pdf",
-      mimeType: "application/pdf",
-      buffer: contractPdf,
-    });
-    hands.count();
-    await expect(form.getByText("plumber.pdf")).toBeVisible();
+    await addBill(page, form, hands, "phone");
     await hands.fill(form.getByRole("textbox", { name: "Amount in EUR" }), "148,75");
-    await hands.choose(form.getByRole("combobox", { name: "Category" }), "Maintenance");
     await hands.press(form.getByRole("button", { name: "Save", exact: true }));
     await expect(page.getByRole("img", { name: "1 file" })).toBeVisible();
-    within(7, "phone", hands);
+    const { actions } = hands.done();
+    process.stdout.write(`expense by photo: ${actions} actions of ${PHOTO_ACTIONS}\n`);
+    expect(actions).toBeLessThanOrEqual(PHOTO_ACTIONS);
+    const stored = await page.request.get("/api/v1/expenses?q=148.75");
+    const { items }: { items: readonly { category: string; property: { name: string } }[] } =
+      await stored.json();
+    expect(items).toMatchObject([{ category: "maintenance", property: { name: "Lindenstraße 14" } }]);
   });
 });
 
-for (const way of ["mouse", "keyboard"] as const)
+for (const way of ways)
   test.describe(`by ${way}`, () => {
-    test.use({ viewport: { width: 1280, height: 800 } });
+    test.use({ viewport: viewportOf(way) });
 
     test("task 16: a year of income for the accountant, in Italian", async ({ page }) => {
       await signUpNewcomer(page, { language: "it" });
