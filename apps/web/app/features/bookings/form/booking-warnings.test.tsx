@@ -100,7 +100,7 @@ it.each([
     "on the same day but at another hour",
     "2026-12-24T09:00",
     "2026-12-26T11:00",
-    "One arrives before the other has left.",
+    "One guest arrives before the other has left.",
   ],
   ["in one night", "2026-12-23T15:00", "2026-12-26T11:00", "The night of 23 Dec would be sold twice."],
   ["in several nights", "2026-12-20T15:00", "2026-12-23T11:00", "2 nights would be sold twice."],

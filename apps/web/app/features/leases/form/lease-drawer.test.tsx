@@ -154,7 +154,7 @@ it("keeps what somebody else changed meanwhile, and asks about what both changed
   await user.click(dialog.getByRole("radio", { name: "Your value Two keys" }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(
-    await screen.findByText("Saved and merged with what was changed meanwhile: Grace days."),
+    await screen.findByText("Saved and merged with changes made in the meantime: Grace days."),
   ).toBeTruthy();
   expect(sentBy("PUT").at(-1)?.body).toEqual({
     version: 4,

@@ -122,7 +122,7 @@ it("[CLEAN-02] assigns all as proposed: what it comes to first, then once, and o
       "/api/v1/turnovers/assignments/99999999-9999-4999-8999-999999999999/undo",
     ),
   );
-  expect(await screen.findByText("Taken back: nobody is assigned to them.")).toBeTruthy();
+  expect(await screen.findByText("Undone: these cleanings have no cleaner again.")).toBeTruthy();
 });
 
 it("assigns those that are chosen, and counts no clash with one that is not", async () => {
