@@ -232,7 +232,7 @@ test.describe("a line that breaks", () => {
     await expect(underWay.getByText(/^[1-9][0-9]?%$/)).toBeVisible();
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("link", { name: "Portfolio", exact: true }).click();
-    await expect(page.getByText(/^1 file is still being sent\./)).toBeVisible();
+    await expect(page.getByText(/^1 file is still uploading\./)).toBeVisible();
     await slow(-1);
     await expect(page.getByText("Left alone.pdf has arrived.")).toBeVisible();
     await page.goBack();

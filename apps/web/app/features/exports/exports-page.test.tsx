@@ -137,7 +137,7 @@ describe("the exports screen [EXPO-01]", () => {
       { withoutFont: ["😀", "ᠮ"] },
       { address: "/exports?of=expenses&period=2026&format=pdf" },
     );
-    expect((await screen.findByText(/stand as boxes in a PDF/)).textContent).toContain(": 😀 ᠮ.");
+    expect((await screen.findByText(/appear as boxes in a PDF/)).textContent).toContain(": 😀 ᠮ.");
     expect(isDisabled(download())).toBe(false);
   });
 

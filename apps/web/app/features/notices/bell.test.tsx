@@ -135,7 +135,7 @@ it("names the secret address that was made anew, and says why", async () => {
   const { panel } = await openBell();
   expect(await panel.findByText(/New address of the calendar feed: Garden flat/)).toBeDefined();
   expect(
-    panel.getByText(/Casa Azul · Somebody who could read the old one deleted their account/),
+    panel.getByText(/Casa Azul · A person who could read the old one deleted their account/),
   ).toBeDefined();
 });
 

@@ -362,8 +362,8 @@ it("books nothing that is not ticked", async () => {
 
 it("says what is no statement, keeps it, and offers to try again what could not be matched", async () => {
   const user = await paste("Dear tenant");
-  expect((await screen.findByText(/no statement that can be read/)).textContent).toContain(
-    "no statement that can be read",
+  expect((await screen.findByText(/not a statement that can be read/)).textContent).toContain(
+    "not a statement that can be read",
   );
   answers.set("POST /statements/match", { status: 500, body: {} });
   const lines = screen.getByRole("textbox", { name: "Lines of the statement" });
@@ -485,8 +485,8 @@ it("proposes a deposit that is recorded, books nothing of it, and lets somebody 
   answers.set("POST /statements/match", { status: 200, body: { lines } });
   const user = await paste();
   const needsYou = await screen.findByRole("region", { name: /^Needs attention/ });
-  expect(needsYou.textContent).toContain("The sum is that of a deposit that is recorded");
-  expect(needsYou.textContent).toContain("Record it at the lease; it is no rent");
+  expect(needsYou.textContent).toContain("The amount equals a recorded deposit");
+  expect(needsYou.textContent).toContain("Record it on the lease, not as rent");
   expect(screen.getByRole("region", { name: /^Already booked/ }).textContent).toContain(
     "Deposit of Jonas Weber",
   );

@@ -111,8 +111,8 @@ it.each([
 });
 
 it.each([
-  ["CURRENCY_MISMATCH", /^The property’s currency has changed since/],
-  ["STAY_TOO_LONG", /^So long a stay is a lease/],
+  ["CURRENCY_MISMATCH", /^The property’s currency has changed:/],
+  ["STAY_TOO_LONG", /^A stay this long is a lease/],
 ] as const)("lets nobody save past %s, and says why", async (refusal, message) => {
   await open(aQuote({ refusal, total: null, nightPrices: [] }));
   expect(await screen.findByText(message)).toBeTruthy();

@@ -193,14 +193,14 @@ it("offers to let a property by the month that is let by the night, and leads to
       <Toaster />
     </>,
   );
-  expect(await screen.findByText(/This property is let by the night\./)).toBeTruthy();
+  expect(await screen.findByText(/This property is rented by the night\./)).toBeTruthy();
   const link = screen.getByRole("link", { name: "Open Casa Azul" });
   expect(link.getAttribute("href")).toMatch(new RegExp(`^/properties/${propertyId}`));
   await user.click(await screen.findByRole("button", { name: "Let it by the month" }));
   expect(await screen.findByText("Casa Azul is now let by the month.")).toBeTruthy();
   expect(sentBy("PUT")).toMatchObject([{ body: { version: 4, rentalMode: "monthly" } }]);
   await waitFor(() => {
-    expect(screen.queryByText(/This property is let by the night\./)).toBeNull();
+    expect(screen.queryByText(/This property is rented by the night\./)).toBeNull();
   });
 });
 

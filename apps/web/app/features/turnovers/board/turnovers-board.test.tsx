@@ -162,6 +162,6 @@ it("says why nothing can be assigned where nobody is proposed, and offers no but
   expect(screen.queryByRole("button", { name: /as proposed$/ })).toBeNull();
   await user.click(screen.getByRole("checkbox", { name: /^Select Flat 4, Loft/ }));
   await user.click(screen.getByRole("button", { name: "Assign as proposed" }));
-  expect(await screen.findByText(/^Nobody is proposed for these cleanings/)).toBeTruthy();
+  expect(await screen.findByText(/^No cleaner is proposed for these cleanings/)).toBeTruthy();
   expect(sentBy("POST")).toEqual([]);
 });
