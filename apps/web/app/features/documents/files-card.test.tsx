@@ -217,7 +217,7 @@ it("goes on sending when its page is left, says so and what became of it, and as
   await drop(named("b.pdf"), named("c.pdf"));
   await waitFor(() => expect(Line.all).toHaveLength(2));
   await hands.click(screen.getByRole("button", { name: "Elsewhere" }));
-  expect(await screen.findByText(/^2 files are still being sent\. Leave this tab open/)).not.toBeNull();
+  expect(await screen.findByText(/^2 files are still uploading\. Leave this tab open/)).not.toBeNull();
   expect(Line.all.map(({ aborted }) => aborted)).toEqual([false, false]);
   const isBlocked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(isBlocked()).toBe(true);

@@ -257,7 +257,7 @@ it("says that a property of this name is there already", async () => {
 it("says for how many rows there was no room", async () => {
   const user = await show();
   await user.paste(Array.from({ length: 52 }, (_, n) => `House ${n}\tBonn`).join("\n"));
-  expect(screen.getByText(/^2 rows found no room/)).toBeTruthy();
+  expect(screen.getByText(/^2 rows did not fit/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Create 50" })).toBeTruthy();
 });
 
