@@ -42,7 +42,10 @@ export function BookingsCard() {
   return (
     <section className="ks-card ks-bookings-card" aria-labelledby={id}>
       <div className="ks-card-head">
-        <FoldTitle name={NAME} id={id} title={t("title")} />
+        <div className="ks-bookings-card-title">
+          <FoldTitle name={NAME} id={id} title={t("title")} />
+          <span>{t("tonight", { count: data.tonight.places, sold: data.tonight.sold })}</span>
+        </div>
         <Link to="/calendar">{more > 0 ? t("more", { count: more }) : t("calendar")}</Link>
       </div>
       <Facts outlook={data} />
@@ -51,8 +54,8 @@ export function BookingsCard() {
   );
 }
 
-/** Conflicts are shown at the top of the page. */
-function Facts({ outlook: { tonight, unpaid, departures } }: { readonly outlook: Outlook }) {
+/** What is open and not covered, in sight though the days are folded. Conflicts are shown at the top of the page. */
+function Facts({ outlook: { unpaid, departures } }: { readonly outlook: Outlook }) {
   const { t } = useTranslation("outlook");
   const language = useLanguage();
   const { outstanding } = unpaid;
@@ -60,9 +63,9 @@ function Facts({ outlook: { tonight, unpaid, departures } }: { readonly outlook:
     .map((money) => formatMoney(money, language, outstanding.length > 1 ? "code" : "symbol"))
     .join(" · ");
   const uncovered = departures.filter(({ cleaning }) => cleaning?.state === "unassigned").length;
+  if (unpaid.bookings + uncovered === 0) return null;
   return (
     <p className="ks-bookings-card-facts ks-link-lines">
-      <span>{t("tonight", { count: tonight.places, sold: tonight.sold })}</span>
       {unpaid.bookings === 0 ? null : (
         <Link to={drillDownAddress(portfolioDrillDowns.unpaidBookings())}>
           {t("unpaid", { count: unpaid.bookings, amount })}
