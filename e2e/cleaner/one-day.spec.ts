@@ -21,48 +21,52 @@ import { within } from "../support/task-budgets.ts";
 
 test.use({ viewport: phone });
 
+const desk = { width: 1280, height: 800 };
 const AT_HOME = "192.168.178.20";
 
-test(
-  "[CLEAN-04] task 14 and 15: a cleaner ticks, reports a lamp, is done in Spanish; the host sees both in German",
-  { tag: "@gate" },
-  async ({ page, browser, baseURL }) => {
-    await signUpNewcomer(page, { language: "de" });
-    const { link, ...of } = await addCleaner(page, "es");
-    await addTurnoverOfToday(page, of);
-    const context = await cleanersPhone(browser, baseURL);
-    const cleaner = await context.newPage();
-    const hands = handsOf(cleaner, "phone");
-    hands.count();
-    await cleaner.goto(link);
-    await expect(cleaner.getByRole("heading", { name: "Hola, Rosa" })).toBeVisible();
-    await expectNoSidewaysScroll(cleaner);
-    const list = cleaner.getByRole("checkbox");
-    for (const at of [0, 1, 2]) await hands.press(list.nth(at));
-    await hands.press(cleaner.getByRole("button", { name: "Avisar de un problema" }));
-    const report = cleaner.getByRole("dialog", { name: "Avisar de un problema" });
-    await hands.fill(report.getByLabel("¿Qué ha encontrado?"), "La lámpara del salón está rota");
-    await choosePhoto(cleaner, () => hands.press(report.getByLabel("Añadir una foto")));
-    await hands.press(report.getByRole("button", { name: "Enviar" }));
-    await hands.press(cleaner.getByRole("button", { name: "Marcar como terminado" }));
-    await expect(cleaner.getByRole("alert").filter({ hasText: "21 puntos sin marcar" })).toBeVisible();
-    await expectWholeAccessible(cleaner);
-    await hands.press(cleaner.getByRole("button", { name: "Terminado de todos modos" }));
-    await expect(cleaner.getByRole("button", { name: "Deshacer" })).toBeVisible();
-    await expect(cleaner.getByText(/^Se avisó a su anfitrión a las \d\d:\d\d/)).toBeVisible();
-    within(14, "phone", hands);
+for (const way of ["phone", "mouse", "keyboard"] as const)
+  test(
+    `[CLEAN-04] task 14 and 15: a cleaner ticks, reports a lamp, is done in Spanish; the host sees both in German, by ${way}`,
+    { tag: way === "phone" ? "@gate" : [] },
+    async ({ page, browser, baseURL }) => {
+      if (way !== "phone") await page.setViewportSize(desk);
+      await signUpNewcomer(page, { language: "de" });
+      const { link, ...of } = await addCleaner(page, "es");
+      await addTurnoverOfToday(page, of);
+      const context = await cleanersPhone(browser, baseURL);
+      const cleaner = await context.newPage();
+      if (way !== "phone") await cleaner.setViewportSize(desk);
+      const hands = handsOf(cleaner, way);
+      hands.count();
+      await cleaner.goto(link);
+      await expect(cleaner.getByRole("heading", { name: "Hola, Rosa" })).toBeVisible();
+      await expectNoSidewaysScroll(cleaner);
+      const list = cleaner.getByRole("checkbox");
+      for (const at of [0, 1, 2]) await hands.press(list.nth(at));
+      await hands.press(cleaner.getByRole("button", { name: "Avisar de un problema" }));
+      const report = cleaner.getByRole("dialog", { name: "Avisar de un problema" });
+      await hands.fill(report.getByLabel("¿Qué ha encontrado?"), "La lámpara del salón está rota");
+      await choosePhoto(cleaner, () => hands.press(report.getByLabel("Añadir una foto")));
+      await hands.press(report.getByRole("button", { name: "Enviar" }));
+      await hands.press(cleaner.getByRole("button", { name: "Marcar como terminado" }));
+      await expect(cleaner.getByRole("alert").filter({ hasText: "21 puntos sin marcar" })).toBeVisible();
+      await expectWholeAccessible(cleaner);
+      await hands.press(cleaner.getByRole("button", { name: "Terminado de todos modos" }));
+      await expect(cleaner.getByRole("button", { name: "Deshacer" })).toBeVisible();
+      await expect(cleaner.getByText(/^Se avisó a su anfitrión a las \d\d:\d\d/)).toBeVisible();
+      within(14, way, hands);
 
-    await page.goto("/portfolio");
-    const host = handsOf(page, "phone");
-    await host.press(page.getByRole("button", { name: /^Hinweise/ }));
-    await expect(page.getByText("Reinigung erledigt: Casa Azul")).toBeVisible();
-    await host.press(page.getByRole("link", { name: /^Öffnen: Schaden: La lámpara del salón/ }));
-    await expect(page.getByRole("dialog").getByLabel("Aufgabe", { exact: true })).toHaveValue(
-      "La lámpara del salón está rota",
-    );
-    within(15, "phone", host);
-  },
-);
+      await page.goto("/portfolio");
+      const host = handsOf(page, way);
+      await host.press(page.getByRole("button", { name: /^Hinweise/ }));
+      await expect(page.getByText("Reinigung erledigt: Casa Azul")).toBeVisible();
+      await host.press(page.getByRole("link", { name: /^Öffnen: Schaden: La lámpara del salón/ }));
+      await expect(page.getByRole("dialog").getByLabel("Aufgabe", { exact: true })).toHaveValue(
+        "La lámpara del salón está rota",
+      );
+      within(15, way, host);
+    },
+  );
 
 /** In a window as tall as the page: scrolled, a bar may cover a part of a button, which is too small a target then. */
 async function expectWholeAccessible(page: Page): Promise<void> {

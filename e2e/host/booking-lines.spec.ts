@@ -15,7 +15,7 @@ test("a host opens the total of a stay, adds fees and a discount, and sees what 
   await page.goto("/calendar?view=list");
   await page.getByRole("button", { name: "€240.00" }).click();
   const form = page.getByRole("dialog", { name: "Price and payout: Ana Duarte" });
-  const account = form.getByRole("region", { name: "What it comes to" });
+  const account = form.getByRole("region", { name: "Price breakdown" });
   await expect(account).toContainText("3 nights");
   await add(page, "Cleaning fee", "60");
   await add(page, "Discount", "40");

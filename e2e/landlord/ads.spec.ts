@@ -80,7 +80,7 @@ test("[ADS-01] beside a campaign stands what happened meanwhile, and it goes and
   });
   await page.goto(`/ads?look=${id}`);
   const look = dialog(page, "Classifieds, Lindenstraße 14");
-  await expect(look.getByText(/Whether the campaign had a part in it is not known/)).toBeVisible();
+  await expect(look.getByText(/Whether the campaign caused it is not known/)).toBeVisible();
   await expect(look.getByRole("link", { name: "Ada Adler" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

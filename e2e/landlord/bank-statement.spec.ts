@@ -125,7 +125,7 @@ test("what is no statement says so, and a column can be named otherwise", async 
   await addRent(page, "Jonas Weber");
   await page.goto("/income/statement");
   await paste(page, "Dear tenant, the rent is due.");
-  await expect(page.getByText(/no statement that can be read/)).toBeVisible();
+  await expect(page.getByText(/not a statement that can be read/)).toBeVisible();
 
   const day = bankDay();
   await page

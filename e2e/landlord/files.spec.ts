@@ -113,7 +113,7 @@ test("[PROP-02] a file of a property is put on a unit, and stands with that unit
   const dialog = page.getByRole("dialog", { name: "Meter.pdf" });
   await dialog.getByRole("combobox", { name: "Unit" }).click();
   await page.getByRole("option", { name: "Apartment 2" }).click();
-  await expect(page.getByText("Meter.pdf is a file of Apartment 2 now.")).toBeVisible();
+  await expect(page.getByText("Meter.pdf is now a file of Apartment 2.")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(files.getByText(/^Other · .* · Apartment 2 · /)).toBeVisible();
@@ -232,7 +232,7 @@ test.describe("a line that breaks", () => {
     await expect(underWay.getByText(/^[1-9][0-9]?%$/)).toBeVisible();
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("link", { name: "Portfolio", exact: true }).click();
-    await expect(page.getByText(/^1 file is still being sent\./)).toBeVisible();
+    await expect(page.getByText(/^1 file is still uploading\./)).toBeVisible();
     await slow(-1);
     await expect(page.getByText("Left alone.pdf has arrived.")).toBeVisible();
     await page.goBack();

@@ -30,7 +30,7 @@ const words = {
     rent: /^Monatsmiete/,
     day: /^Zahlungstag/,
     saveRent: "Miete speichern",
-    markPaid: /^Zahlung buchen: Katrin/,
+    markPaid: /^Bezahlt: Katrin/,
     recorded: /von Katrin Oelmann gebucht/,
     paid: "Bezahlt",
     undo: "Rückgängig machen",

@@ -77,7 +77,7 @@ for (const size of [wide, phone]) {
     await expect(page.getByText("Settlement booked.")).toBeVisible();
 
     await choose(page, "Settle charges");
-    await expect(form.getByText(`${year - 1} was settled before: €120.00 to pay.`)).toBeVisible();
+    await expect(form.getByText(`${year - 1} has already been settled: €120.00 to pay.`)).toBeVisible();
     await form.getByRole("button", { name: "Delete that settlement" }).click();
     await expect(page.getByText(`Settlement ${year - 1} deleted.`)).toBeVisible();
   });
@@ -96,7 +96,7 @@ for (const size of [wide, phone]) {
     await expect(figures).toContainText("€1,900.00");
     // The current unit cannot be chosen, and nothing is sent without a choice.
     await form.getByRole("button", { name: "Move to another unit" }).click();
-    await expect(form.getByText("Choose another unit than the present one.").first()).toBeVisible();
+    await expect(form.getByText("Choose a unit other than the current one.").first()).toBeVisible();
     await form.getByRole("combobox", { name: "Unit" }).fill("Flat 2");
     await page.getByRole("option", { name: "Flat 2" }).click();
     await form.getByLabel(/^Monthly rent/).fill("1085");

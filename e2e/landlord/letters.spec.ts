@@ -80,7 +80,7 @@ for (const size of [{ width: 1280, height: 800 }, phone])
     await page.getByRole("button", { name: "Receipt" }).click();
     await expect(letter.getByRole("heading", { name: "Quittance de loyer" })).toBeVisible();
     await expect(letter.getByRole("row", { name: /^Total/ })).toContainText("1 020,00 €");
-    await expect(drawer.getByText("this is the quittance of French law")).toBeVisible();
+    await expect(drawer.getByText("this is the quittance under French law")).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     const receipt = await downloaded(page, () =>

@@ -138,7 +138,7 @@ test("[GEN-06] what is held about one tenant is given out, and offered before it
   await page.setViewportSize(phone);
   await choose("Remove personal data");
   const question = page.getByRole("dialog", { name: "Remove the personal data of Katrin Oelmann?" });
-  await expect(question.getByText("1 file that hangs on this person goes too.")).toBeVisible();
+  await expect(question.getByText("1 file of this person is deleted too.")).toBeVisible();
   await expect(question.getByRole("link", { name: /^Download archive/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

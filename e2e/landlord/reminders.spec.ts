@@ -119,7 +119,7 @@ for (const size of [{ width: 1280, height: 800 }, phone])
           page.getByRole("heading", { level: 1, name: "Diese Erinnerungen sind beendet" }),
         ).toBeVisible();
         await page.goto(`${second.url}/leases/${id}`);
-        await expect(page.getByText("Ada Adler wants no reminders")).toBeVisible();
+        await expect(page.getByText("Ada Adler has opted out of reminders")).toBeVisible();
         await expect(page.getByText(/^Last sent on/)).toBeVisible();
       } finally {
         await second.stop();

@@ -24,7 +24,7 @@ test("[TASK-01] a task is added with its date, priority and somebody, changed, a
   await page.getByRole("button", { name: "Add task" }).click();
   const form = page.getByRole("dialog", { name: "Add task" });
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Say what is to be done")).toBeVisible();
+  await expect(form.getByText("Describe the task")).toBeVisible();
   await form.getByLabel("Task", { exact: true }).fill("Read the meters");
   await form.getByLabel("Priority").selectOption("High");
   await form.getByRole("button", { name: "Today", exact: true }).click();

@@ -28,7 +28,7 @@ test("[PROP-01] two tabs change one property: neither overwrites the other unsee
   await expect(page.getByText("Casa Azul was saved.")).toBeVisible();
   await there.getByLabel("Notes (optional)").fill("Key in the safe");
   await there.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(other.getByText("Saved and merged with what was changed meanwhile: City.")).toBeVisible();
+  await expect(other.getByText("Saved and merged with changes made in the meantime: City.")).toBeVisible();
   expect(await storedProperty(page, id)).toMatchObject({
     city: "Porto",
     notes: "Key in the safe",
@@ -67,7 +67,7 @@ test("[PROP-01] two tabs change one property: neither overwrites the other unsee
   await other.keyboard.press("ArrowUp");
   await expect(city.getByRole("radio", { name: "Your value Coimbra" })).toBeChecked();
   await other.keyboard.press("Enter");
-  await expect(other.getByText("Saved and merged with what was changed meanwhile: Address.")).toBeVisible();
+  await expect(other.getByText("Saved and merged with changes made in the meantime: Address.")).toBeVisible();
   await expect(there).toBeHidden();
   expect(await storedProperty(page, id)).toMatchObject({
     city: "Coimbra",

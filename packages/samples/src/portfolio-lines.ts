@@ -2,7 +2,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import type { NewRentRow } from "@keystead/domain/leases";
 import type { ExpenseCategory, ExpenseNature, IncomeCategory } from "@keystead/domain/ledger";
 
-import type { BlockedLine, BookingLine, NightLine, SeasonLine } from "./tables-of-bookings.ts";
+import type { BlockedLine, BookingLine, NightLine, PriceLine, SeasonLine } from "./tables-of-bookings.ts";
 import type {
   CampaignRecipe,
   LeaseRecipe,
@@ -104,6 +104,7 @@ export type PortfolioTables = {
   readonly tasks: readonly TaskLine[];
   readonly bookings: readonly BookingLine[];
   readonly nights: readonly NightLine[];
+  readonly priceLines: readonly PriceLine[];
   readonly blocked: readonly BlockedLine[];
   readonly seasons: readonly SeasonLine[];
 };

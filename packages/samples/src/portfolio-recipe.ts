@@ -1,4 +1,5 @@
 import type { CampaignChannel } from "@keystead/domain/ads";
+import type { LineOfBooking } from "@keystead/domain/bookings";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { ExpenseCategory, ExpenseNature } from "@keystead/domain/ledger";
 import type { RentalMode } from "@keystead/domain/properties";
@@ -77,6 +78,8 @@ export type BookingRecipe = {
   readonly paid: { readonly on: PlainDate; readonly note: string } | null;
   /** Saved despite overlapping another stay. */
   readonly overlaps: boolean;
+  /** Beside its nights; none where a guest books without a channel. */
+  readonly lines?: readonly LineOfBooking[];
 };
 
 /** Nights that cannot be sold, from the first to the last inclusive. */

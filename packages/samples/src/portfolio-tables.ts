@@ -26,6 +26,7 @@ export function portfolioTables(recipe: PortfolioRecipe): PortfolioTables {
     tasks: [],
     bookings: [],
     nights: [],
+    priceLines: [],
     blocked: [],
     seasons: [],
   };
@@ -109,6 +110,7 @@ function taskLine(tables: Tables, newId: () => string, { at, ...fields }: TaskRe
 function addBookings(tables: Tables, { paid, ...rows }: BookingTables, newId: () => string): void {
   tables.bookings.push(...rows.bookings);
   tables.nights.push(...rows.nights);
+  tables.priceLines.push(...rows.priceLines);
   tables.blocked.push(...rows.blocked);
   tables.seasons.push(...rows.seasons);
   const currencies = new Map(rows.bookings.map(({ id, currency }) => [id, currency]));

@@ -1,3 +1,5 @@
+import { amountOfPercent, sumLines } from "@keystead/domain/bookings";
+import type { LineOfBooking } from "@keystead/domain/bookings";
 import { addDays } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
@@ -84,6 +86,12 @@ const BLOCKED = 5;
 /** Nights of a stay of the past. */
 const NIGHTS = 3;
 const LOW_MINOR = 11_000;
+const CLEANING_MINOR = 4_500;
+/** For each guest and night. */
+const TAX_MINOR = 200;
+const CHANNEL_PERCENT = "15";
+/** Of each stay to come. */
+const GUESTS_OF_STAY = 2;
 
 /**
  * Four holiday flats: months of paid stays, guests in the second flat who leave tomorrow on the next guests' arrival
@@ -103,12 +111,14 @@ export function sampleBookings({
         unit,
         guest,
         email: emailOf(guest),
-        guests: 2,
+        guests: GUESTS_OF_STAY,
         from: on(from),
         to: on(to),
         totalMinor: (to - from) * LOW_MINOR,
         paid: paid === undefined ? null : { on: on(paid), note: words.advance },
         overlaps,
+        // Who has not paid in advance has booked by a channel.
+        lines: paid === undefined ? linesOfChannel(to - from) : [],
       })),
     ],
     blocks: [{ unit: 0, from: on(BLOCKED), through: on(BLOCKED + 2), reason: words.painting }],
@@ -117,6 +127,17 @@ export function sampleBookings({
       { name: words.high, startsOn: on(21), endsOn: on(60), rateMinor: 16_500, minStay: 3 },
     ],
   };
+}
+
+/** What a channel lists beside the nights, and keeps of all of it. */
+function linesOfChannel(nights: number): readonly LineOfBooking[] {
+  const lines: readonly LineOfBooking[] = [
+    { kind: "cleaning_fee", amountMinor: CLEANING_MINOR, note: "" },
+    { kind: "tourist_tax", amountMinor: nights * GUESTS_OF_STAY * TAX_MINOR, note: "" },
+  ];
+  const base = { nightsMinor: nights * LOW_MINOR, sums: sumLines(lines) };
+  const feeMinor = amountOfPercent("channel_fee", CHANNEL_PERCENT, base);
+  return feeMinor === null ? lines : [...lines, { kind: "channel_fee", amountMinor: feeMinor, note: "" }];
 }
 
 /** Days from today until the flat's first occupied night. */

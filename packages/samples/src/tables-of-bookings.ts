@@ -1,4 +1,5 @@
-import { nightsOf } from "@keystead/domain/bookings";
+import { nightsOf, sumLines } from "@keystead/domain/bookings";
+import type { LineOfBooking } from "@keystead/domain/bookings";
 import { addDays, instantOf, localAt } from "@keystead/domain/calendar";
 import type { LocalDateTime, PlainDate } from "@keystead/domain/calendar";
 import { DEFAULT_CHECK_IN, DEFAULT_CHECK_OUT } from "@keystead/domain/properties";
@@ -20,8 +21,11 @@ export type BookingLine = {
   readonly rateMode: "seasonal";
   readonly dailyRateMinor: number;
   readonly totalMinor: number;
+  readonly discountMinor: number;
   readonly overlapConfirmed: boolean;
 };
+/** A line beside the nights of a booking, in its place among those of that booking. */
+export type PriceLine = LineOfBooking & { readonly bookingId: string; readonly position: number };
 export type NightLine = {
   readonly id: string;
   readonly bookingId: string;
@@ -54,6 +58,7 @@ export type BookingPaid = {
 export type BookingTables = {
   readonly bookings: BookingLine[];
   readonly nights: NightLine[];
+  readonly priceLines: PriceLine[];
   readonly blocked: BlockedLine[];
   readonly seasons: SeasonLine[];
   readonly paid: BookingPaid[];
@@ -70,7 +75,14 @@ export function tablesOfBookings(
   place: Place,
   newId: () => string,
 ): BookingTables {
-  const tables: BookingTables = { bookings: [], nights: [], blocked: [], seasons: [], paid: [] };
+  const tables: BookingTables = {
+    bookings: [],
+    nights: [],
+    priceLines: [],
+    blocked: [],
+    seasons: [],
+    paid: [],
+  };
   for (const booking of recipe.bookings ?? []) addBooking(tables, booking, { place, newId });
   for (const { unit, from, through, reason } of recipe.blocks ?? []) {
     const [blockId, unitId] = [newId(), unitAt(place, unit)];
@@ -94,7 +106,7 @@ function addBooking(
     checkOut: localAt(booking.to, DEFAULT_CHECK_OUT),
   };
   const dates = nightsOf(stay);
-  const { totalMinor } = booking;
+  const { totalMinor, lines = [] } = booking;
   const rateMinor = Math.floor(totalMinor / dates.length);
   tables.bookings.push({
     id,
@@ -110,8 +122,10 @@ function addBooking(
     rateMode: "seasonal",
     dailyRateMinor: rateMinor,
     totalMinor,
+    discountMinor: sumLines(lines).discount,
     overlapConfirmed: booking.overlaps,
   });
+  tables.priceLines.push(...lines.map((line, position) => ({ ...line, bookingId: id, position })));
   dates.forEach((date, at) => {
     const rest = at === 0 ? totalMinor - rateMinor * dates.length : 0;
     tables.nights.push({ id: newId(), bookingId: id, date, rateMinor: rateMinor + rest });

@@ -1,12 +1,10 @@
-import { BOOKING_LINE_NOTE_LIMIT, bookingLineKinds, MOST_BOOKING_LINES } from "@keystead/domain/bookings";
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 
 import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
-import { line, Amount, AmountInput, Day, Id, Version } from "../wire/index.ts";
+import { Amount, Day, Id, Version } from "../wire/index.ts";
 import { NightView } from "./booking-schemas.ts";
-
-const kind = z.enum(bookingLineKinds, { error: "INVALID_BOOKING_LINE" });
+import { BookingLineKindCode, NewBookingLines } from "./new-booking-line.ts";
 
 /** What the channel pays out, and how that comes about: the guest's total less the fee and the tax that it hands on itself. */
 export const ChannelPayoutView = z.object({
@@ -27,7 +25,7 @@ export const BookingLinesView = z.object({
   nightPrices: z.array(NightView),
   /** Σ nights (R-D08). */
   nightsTotal: Amount,
-  lines: z.array(z.object({ kind, amount: Amount, note: z.string() })),
+  lines: z.array(z.object({ kind: BookingLineKindCode, amount: Amount, note: z.string() })),
   channelRemitsTax: z.boolean(),
   /** As it was named; null where the rule says it. */
   payoutOn: z.nullable(z.string()),
@@ -37,18 +35,11 @@ export const BookingLinesView = z.object({
 });
 export type BookingLinesView = z.infer<typeof BookingLinesView>;
 
-const NewLine = z.strictObject({
-  kind,
-  /** Above zero: the kind says whether it adds or takes away. */
-  amount: AmountInput,
-  note: z._default(line(BOOKING_LINE_NOTE_LIMIT), ""),
-});
-
 /** All lines of a booking, in the place of those that stood there. */
 export const BookingLinesChange = z.strictObject({
   bookingId: Id,
   version: Version,
-  lines: z.array(NewLine).check(z.maxLength(MOST_BOOKING_LINES, { error: "TOO_MANY_ROWS" })),
+  lines: NewBookingLines,
   channelRemitsTax: z._default(z.boolean(), false),
   payoutOn: z._default(z.nullable(Day), null),
 });

@@ -33,6 +33,7 @@ import {
   anyOf,
   text,
 } from "../wire/index.ts";
+import { NewBookingLines } from "./new-booking-line.ts";
 
 /** Above the domain's limit: it is the domain that answers, with its own code (NAME_TOO_LONG). */
 const NAME_LIMIT = 2 * GUEST_NAME_LIMIT;
@@ -82,10 +83,15 @@ export const BookingChange = z.strictObject({
 });
 export type BookingChange = z.infer<typeof BookingChange>;
 
+/** A booking of a list, with the lines beside its nights: an export of a channel has them in columns of their own. */
+export const ListedNewBooking = z.extend(z.omit(NewBooking, { confirm: true }), {
+  lines: z._default(NewBookingLines, []),
+});
+
 /** Bookings of a list, all of them or none. Issues and warnings name the line: `["rows", 2, "checkIn"]`. */
 export const NewBookings = z.strictObject({
   rows: z
-    .array(z.omit(NewBooking, { confirm: true }))
+    .array(ListedNewBooking)
     .check(z.minLength(1, { error: "ROWS_REQUIRED" }), z.maxLength(MOST_LINES, { error: "TOO_MANY_ROWS" })),
   confirm: Confirm,
 });

@@ -3,7 +3,7 @@ import { ADDRESS_LIMIT, rentalModes } from "@keystead/domain/properties";
 import { MOST_HISTORY_ROWS } from "@keystead/domain/spreadsheet";
 import * as z from "zod/mini";
 
-import { NewBooking } from "../bookings/index.ts";
+import { ListedNewBooking } from "../bookings/index.ts";
 import { PaymentDay } from "../leases/index.ts";
 import { NewExpense, NewIncome } from "../ledger/index.ts";
 import { cityName, propertyName, unitName } from "../properties/index.ts";
@@ -85,7 +85,7 @@ export const BroughtHistory = z.strictObject({
   tenants: linesOf(BroughtTenant),
   leases: linesOf(BroughtLease),
   payments: linesOf(BroughtPayment),
-  bookings: linesOf(z.extend(z.omit(NewBooking, { confirm: true }), place)),
+  bookings: linesOf(z.extend(ListedNewBooking, place)),
   income: linesOf(z.extend(z.omit(NewIncome, { ...ofRequest, cleaningOf: true }), place)),
   expenses: linesOf(z.extend(z.omit(NewExpense, { ...ofRequest, split: true }), place)),
   confirm: Confirm,

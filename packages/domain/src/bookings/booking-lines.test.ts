@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import { localDateTime, plainDate } from "../calendar/index.ts";
 import { MAX_AMOUNT_MINOR } from "../money/index.ts";
 import {
+  amountOfPercent,
   bookingAccount,
   bookingLineKinds,
   bookingMoney,
   keptLines,
   nightsDueMinor,
   payoutParts,
+  sumLines,
 } from "./index.ts";
 import type { LineOfBooking, BookingLineKind, BookingLines } from "./index.ts";
 
@@ -148,5 +150,30 @@ describe("what is due for the nights", () => {
     expect(nightsDueMinor({ totalMinor: 50_00, discountMinor: 60_00 })).toBe(0);
     const due = nightsDueMinor({ totalMinor: 500_00, discountMinor: 50_00 });
     expect(bookingMoney(due, 450_00, "confirmed").state).toBe("paid");
+  });
+});
+
+describe("a percentage", () => {
+  const base = { nightsMinor: 500_00, sums: sumLines(full.lines) };
+
+  it.each([
+    // Of the nights.
+    ["tourist_tax", "12.5", 62_50],
+    ["discount", "10", 50_00],
+    ["cleaning_fee", "100", 500_00],
+    // Of nights and cleaning fee less the discount: 510.00.
+    ["channel_fee", "15", 76_50],
+    ["channel_fee", "15.5", 79_05],
+  ] as const)("of %s: %s comes to %i", (kind, percent, amount) => {
+    expect(amountOfPercent(kind, percent, base)).toBe(amount);
+  });
+
+  it("is rounded half away from zero, and nothing where it is none or comes to nothing", () => {
+    const one = { nightsMinor: 1, sums: sumLines([]) };
+    expect(amountOfPercent("discount", "50", one)).toBe(1);
+    for (const percent of ["49", "0", "-5", "100.01", "fifteen", ""])
+      expect(amountOfPercent("discount", percent, one), percent).toBeNull();
+    const allOff = { nightsMinor: 500_00, sums: sumLines([line("discount", 900_00)]) };
+    expect(amountOfPercent("channel_fee", "15", allOff)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { addDays, dateOfLocal } from "../calendar/index.ts";
 import type { LocalDateTime, PlainDate } from "../calendar/index.ts";
 import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
-import { MAX_AMOUNT_MINOR } from "../money/index.ts";
+import { MAX_AMOUNT_MINOR, parseRational, roundRational } from "../money/index.ts";
 
 /** What a stay costs or gives up beside its nights. */
 export const bookingLineKinds = ["cleaning_fee", "tourist_tax", "discount", "channel_fee"] as const;
@@ -99,6 +99,27 @@ export function bookingAccount(input: {
   const on = lines.payoutOn ?? addDays(dateOfLocal(checkIn), 1);
   const payout = { keptMinor: sums.channel_fee, remittedTaxMinor, amountMinor, on };
   return accept({ nightsMinor, sums, guestTotalMinor, payout });
+}
+
+/**
+ * What a percentage comes to as the amount of a line; a line keeps the amount, not the percentage. A channel takes its fee of nights and
+ * cleaning fee less the discount, everything else is of the nights. Half away from zero (R-A03). `percent` is decimal text; null where it
+ * is none above 0 and up to 100, or comes to nothing.
+ */
+export function amountOfPercent(
+  kind: BookingLineKind,
+  percent: string,
+  { nightsMinor, sums }: Pick<BookingAccount, "nightsMinor"> & { readonly sums: LineSums },
+): number | null {
+  const share = parseRational(percent);
+  if (share === null || share.numerator <= 0n || share.numerator > 100n * share.denominator) return null;
+  const ofMinor =
+    kind === "channel_fee" ? Math.max(0, nightsMinor + sums.cleaning_fee - sums.discount) : nightsMinor;
+  const amountMinor = roundRational({
+    numerator: BigInt(ofMinor) * share.numerator,
+    denominator: 100n * share.denominator,
+  });
+  return amountMinor === 0 ? null : amountMinor;
 }
 
 /**

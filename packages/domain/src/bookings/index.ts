@@ -46,6 +46,7 @@ export {
 } from "./booking-list.ts";
 export type { BookingState } from "./booking-list.ts";
 export {
+  amountOfPercent,
   BOOKING_LINE_NOTE_LIMIT,
   bookingAccount,
   bookingLineKinds,

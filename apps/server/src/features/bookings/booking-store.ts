@@ -1,4 +1,5 @@
-import type { NightPrice } from "@keystead/domain/bookings";
+import { sumLines } from "@keystead/domain/bookings";
+import type { LineOfBooking, NightPrice } from "@keystead/domain/bookings";
 import { plainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
@@ -8,7 +9,7 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { booking, bookingLine, bookingNight } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
-import { lineSums } from "./lines/booking-line-store.ts";
+import { insertLines, lineSums } from "./lines/booking-line-store.ts";
 import type { StoredLineSums } from "./lines/booking-line-store.ts";
 
 export type BookingRow = typeof booking.$inferSelect;
@@ -28,8 +29,12 @@ export type BookingFields = Omit<
   | "payoutOn"
 >;
 
-/** A stay as it is stored, with its nights. */
-export type BookingToStore = { readonly fields: BookingFields; readonly nights: readonly NightPrice[] };
+/** A stay as it is stored, with its nights, and with the lines beside them where it comes with some. */
+export type BookingToStore = {
+  readonly fields: BookingFields;
+  readonly nights: readonly NightPrice[];
+  readonly lines?: readonly LineOfBooking[];
+};
 
 export async function findBooking(
   { tx, scope }: Work<WorkspaceScope>,
@@ -105,17 +110,18 @@ export async function findNights(
   }));
 }
 
-/** In two statements, whatever their number. Answers their ids in their order. */
+/** In two statements, three where they come with lines, whatever their number. */
 export async function insertBookings(
   { tx, scope, now }: Work<ActorScope>,
   stays: readonly (BookingToStore & { readonly id: string })[],
 ): Promise<void> {
   const { workspaceId, userId } = scope;
   await tx.insert(booking).values(
-    stays.map(({ id, fields }) => ({
+    stays.map(({ id, fields, lines = [] }) => ({
       ...fields,
       id,
       workspaceId,
+      discountMinor: sumLines(lines).discount,
       createdBy: userId,
       createdAt: now,
       updatedAt: now,
@@ -124,6 +130,10 @@ export async function insertBookings(
   await insertNights(
     { tx, scope, now },
     stays.flatMap(({ id, nights }) => nights.map((night) => ({ bookingId: id, night }))),
+  );
+  await insertLines(
+    { tx, scope },
+    stays.map(({ id, lines = [] }) => ({ id, lines })),
   );
 }
 

@@ -755,6 +755,41 @@ describe("several bookings of a list", () => {
     await client.bookings.undoBulk({ id: undoId });
     expect((await client.bookings.list({ propertyId: own.propertyId })).total).toBe(0);
   });
+
+  it("come with the lines beside their nights, go with them, and say at which line what is wrong", async () => {
+    const own = await holidayHouse(client, { name: "Several with fees" });
+    const { propertyId } = own;
+    // Three nights at 80.00.
+    const stay = own.stay("2027-11-01", "2027-11-04", { guestName: "One" });
+    const lines = [
+      { kind: "cleaning_fee", amount: "60.00" },
+      { kind: "discount", amount: "40.00" },
+      { kind: "channel_fee", amount: "36.00", note: "Portal" },
+    ] as const;
+    const plain = own.stay("2027-11-05", "2027-11-07", { guestName: "Two" });
+    const refused = (other: (typeof lines)[number]["kind"], amount: string) =>
+      client.bookings.createBulk({ rows: [plain, { ...stay, lines: [{ kind: other, amount }] }] });
+    await expect(refused("discount", "240.01")).rejects.toMatchObject({
+      data: { issues: [{ path: ["rows", 1, "lines"], code: "DISCOUNT_EXCEEDS_TOTAL" }] },
+    });
+    await expect(refused("channel_fee", "240.01")).rejects.toMatchObject({
+      data: { issues: [{ path: ["rows", 1, "lines"], code: "CHANNEL_FEE_EXCEEDS_TOTAL" }] },
+    });
+    await expect(refused("cleaning_fee", "0")).rejects.toMatchObject({
+      data: { issues: [{ path: ["rows", 1, "lines", 0, "amount"], code: "AMOUNT_NOT_POSITIVE" }] },
+    });
+    const { undoId } = await client.bookings.createBulk({ rows: [plain, { ...stay, lines: [...lines] }] });
+    const { items } = await client.bookings.list({ propertyId, q: "One" });
+    expect(items).toMatchObject([{ version: 1, total: "240.00", money: { outstanding: "200.00" } }]);
+    const bookingId = items[0]?.id ?? "";
+    expect(await client.bookingLines.get({ bookingId })).toMatchObject({
+      lines,
+      guestTotal: "260.00",
+      payout: { amount: "224.00" },
+    });
+    await client.bookings.undoBulk({ id: undoId });
+    expect((await client.bookings.list({ propertyId })).total).toBe(0);
+  });
 });
 
 describe("the address of a calendar", () => {

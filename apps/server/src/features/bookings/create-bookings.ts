@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import type { NewBookings } from "@keystead/contract/bookings";
+import { bookingAccount } from "@keystead/domain/bookings";
+import type { LineOfBooking } from "@keystead/domain/bookings";
 import { idOf } from "@keystead/domain/ids";
 import { ORPCError } from "@orpc/server";
 import * as z from "zod/mini";
 
-import { issuesAt, NAMED_RECORDS, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
+import { badField, issuesAt, NAMED_RECORDS, permit, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { forgetBatch, keepBatch, lockBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
@@ -18,6 +20,7 @@ import { namedBooking } from "./booking-trash.ts";
 import { storeBookings, storedBooking } from "./create-booking.ts";
 import type { BookingWork } from "./create-booking.ts";
 import { discardBookings } from "./delete-booking.ts";
+import { parseLines } from "./lines/booking-lines.ts";
 import { askAbout, plannedBooking } from "./plan/planned-booking.ts";
 import type { PlannedBooking, PlanWarning } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
@@ -26,7 +29,19 @@ import type { BookingBeside, Surroundings } from "./conflicts/surroundings-store
 /** What one press has made, as its Undo needs it. */
 const MadeBookings = z.object({ ids: z.array(z.uuid()) });
 
-type Line = { readonly at: number; readonly id: string; readonly entered: BookingInputFields };
+type Line = {
+  readonly at: number;
+  readonly id: string;
+  readonly entered: BookingInputFields;
+  /** As they were sent. */
+  readonly lines: NewBookings["rows"][number]["lines"];
+};
+type Planned = {
+  readonly line: Line;
+  readonly plan: PlannedBooking;
+  readonly site: Site;
+  readonly lines: readonly LineOfBooking[];
+};
 
 /**
  * The lines of a list, each a booking as any other, which sees those above it: all of them or none, with everything that is wrong said
@@ -37,11 +52,16 @@ export async function createBookings(
   { rows, confirm }: NewBookings,
 ): Promise<{ undoId: string; bookings: number }> {
   assertFeature(work.scope, "calendar");
-  const lines = rows.map((input, at): Line => ({ at, id: randomUUID(), entered: input }));
+  const lines = rows.map(({ lines: ofBooking, ...entered }, at): Line => ({
+    at,
+    id: randomUUID(),
+    entered,
+    lines: ofBooking,
+  }));
   const byProperty = [...Map.groupBy(lines, ({ entered }) => entered.propertyId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  const planned: { readonly line: Line; readonly plan: PlannedBooking; readonly site: Site }[] = [];
+  const planned: Planned[] = [];
   // One property after the other, in the order of their ids: whoever books in several locks them so.
   for (const [propertyId, own] of byProperty)
     for (const one of await planLines(work, propertyId, own)) planned.push(one);
@@ -53,7 +73,11 @@ export async function createBookings(
   );
   await storeBookings(
     work,
-    planned.map(({ line, plan, site }) => ({ id: line.id, ...storedBooking(line.entered, plan, site) })),
+    planned.map((one) => ({
+      id: one.line.id,
+      ...storedBooking(one.line.entered, one.plan, one.site),
+      lines: one.lines,
+    })),
   );
   for (const [propertyId] of byProperty) await deps.bookingsChanged(work, propertyId);
   const undoId = await keepBatch(work, "booking_list", { ids: lines.map(({ id }) => id) });
@@ -77,7 +101,11 @@ export async function undoBookings({ work, deps }: BookingWork, id: string): Pro
   return { ok: true };
 }
 
-async function planLines(work: Work, propertyId: string, lines: readonly Line[]) {
+async function planLines(
+  work: Work,
+  propertyId: string,
+  lines: readonly Line[],
+): Promise<readonly Planned[]> {
   const sites = new Map<string | null, Site>();
   for (const unitId of new Set(lines.map(({ entered }) => entered.unitId)))
     sites.set(unitId, await siteOf(work, propertyId, { unitId, lines }));
@@ -85,34 +113,43 @@ async function planLines(work: Work, propertyId: string, lines: readonly Line[])
     const site = sites.get(line.entered.unitId);
     return site === undefined ? [] : [{ line, site }];
   });
-  const stays = new Map<number, ReturnType<typeof bookingRequest>>();
+  const drafts = new Map<number, Draft>();
   refuseIssues(
     placed.flatMap(({ line, site }) =>
       issuesAt(["rows", line.at], () => {
-        stays.set(line.at, bookingRequest(line.entered, site.currency, null));
+        const stay = bookingRequest(line.entered, site.currency, null);
+        drafts.set(line.at, { stay, lines: parseLines(line.lines, site.currency) });
       }),
     ),
   );
   const [first] = placed;
   if (first === undefined) return [];
-  const around = await findSurroundings(work, { propertyId, site: first.site }, [...stays.values()]);
-  return planAfterEachOther(placed, stays, around);
+  const stays = [...drafts.values()].map(({ stay }) => stay);
+  const around = await findSurroundings(work, { propertyId, site: first.site }, stays);
+  return planAfterEachOther(placed, drafts, around);
 }
+
+type Draft = {
+  readonly stay: ReturnType<typeof bookingRequest>;
+  readonly lines: readonly LineOfBooking[];
+};
 
 /** A line that is planned stands in the way of those below it. */
 function planAfterEachOther(
   placed: readonly { readonly line: Line; readonly site: Site }[],
-  stays: ReadonlyMap<number, ReturnType<typeof bookingRequest>>,
+  drafts: ReadonlyMap<number, Draft>,
   around: Surroundings,
-) {
-  const planned: { line: Line; plan: PlannedBooking; site: Site }[] = [];
+): readonly Planned[] {
+  const planned: Planned[] = [];
   const above: BookingBeside[] = [];
   const issues = placed.flatMap(({ line, site }) =>
     blockedAt(line.at, () => {
-      const stay = stays.get(line.at);
-      if (stay === undefined) return;
+      const draft = drafts.get(line.at);
+      if (draft === undefined) return;
+      const { stay, lines } = draft;
       const plan = plannedBooking(stay, null, { ...around, bookings: [...around.bookings, ...above] });
-      planned.push({ line, plan, site });
+      assertAccount(plan, lines);
+      planned.push({ line, plan, site, lines });
       const { checkIn, checkOut, unitId } = stay;
       const { guestName } = line.entered;
       above.push({
@@ -129,6 +166,16 @@ function planAfterEachOther(
   );
   refuseIssues(issues);
   return planned;
+}
+
+/** Nobody pays less than nothing: neither the guest, nor the channel. */
+function assertAccount({ stay, totalMinor }: PlannedBooking, lines: readonly LineOfBooking[]): void {
+  const account = bookingAccount({
+    nightsMinor: totalMinor,
+    checkIn: stay.checkIn,
+    lines: { lines, channelRemitsTax: false, payoutOn: null },
+  });
+  if (!account.ok) throw badField(["lines"], account.code);
 }
 
 /** A blocked night is said at its line like all that is wrong with it. */

@@ -8,6 +8,7 @@ import {
   audit,
   blockedDate,
   booking,
+  bookingLine,
   bookingNight,
   depositMovement,
   expense,
@@ -124,6 +125,8 @@ export async function storePortfolio(
     await tx.insert(booking).values(lines.map((line) => ({ ...line, ...edited, createdBy })));
   for (const lines of chunks(tables.nights))
     await tx.insert(bookingNight).values(lines.map((line) => ({ ...line, workspaceId })));
+  for (const lines of chunks(tables.priceLines))
+    await tx.insert(bookingLine).values(lines.map((line) => ({ ...line, workspaceId })));
   for (const lines of chunks(tables.blocked))
     await tx.insert(blockedDate).values(lines.map((line) => ({ ...line, ...edited })));
   for (const lines of chunks(tables.seasons))

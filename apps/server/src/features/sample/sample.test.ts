@@ -170,6 +170,23 @@ describe("the sample portfolio is complete for whoever looks at it [GEN-02] [ANA
     },
   );
 
+  it("[CAL-01] of a stay that a channel sold it shows fee, tax and what is paid out, and the nights stay what is outstanding", async () => {
+    const client = await visitor("EUR");
+    const { items } = await client.bookings.list({ q: "Emil Sand" });
+    // Four nights at 110.00.
+    expect(items).toMatchObject([{ total: "440.00", money: { state: "unpaid", outstanding: "440.00" } }]);
+    expect(await client.bookingLines.get({ bookingId: items[0]?.id ?? "" })).toMatchObject({
+      lines: [
+        { kind: "cleaning_fee", amount: "45.00" },
+        { kind: "tourist_tax", amount: "16.00" },
+        // 15 % of nights and cleaning fee.
+        { kind: "channel_fee", amount: "72.75" },
+      ],
+      guestTotal: "501.00",
+      payout: { amount: "428.25", on: "2026-03-20" },
+    });
+  });
+
   it("in a currency of one's own that nobody expected: the books of one's own get no rate", async () => {
     app.clock.set("2026-03-10T09:00:00Z");
     const session = await app.signUp();

@@ -217,7 +217,7 @@ it("goes on sending when its page is left, says so and what became of it, and as
   await drop(named("b.pdf"), named("c.pdf"));
   await waitFor(() => expect(Line.all).toHaveLength(2));
   await hands.click(screen.getByRole("button", { name: "Elsewhere" }));
-  expect(await screen.findByText(/^2 files are still being sent\. Leave this tab open/)).not.toBeNull();
+  expect(await screen.findByText(/^2 files are still uploading\. Leave this tab open/)).not.toBeNull();
   expect(Line.all.map(({ aborted }) => aborted)).toEqual([false, false]);
   const isBlocked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(isBlocked()).toBe(true);
@@ -264,7 +264,7 @@ it.each([
   [
     400,
     { code: "BAD_REQUEST", data: { issues: [{ path: ["file"], code: "FILE_TYPE_UNKNOWN" }] } },
-    "This kind of file is not taken. Send it as PDF or JPEG.",
+    "This kind of file is not accepted. Send it as PDF or JPEG.",
   ],
 ])("says why the server did not take it (%i)", async (status, answer, words) => {
   await shown([]);
@@ -384,7 +384,7 @@ it("[EXP-01] says when a receipt hangs on another expense already, and leads the
   await waitFor(() => expect(Line.all).toHaveLength(1));
   act(() => Line.all[0]?.answer(201, { ...stored, sameAs: same }));
   expect(
-    await screen.findByText("bill.pdf is on another expense already: Boiler, €312.40, 9 Mar 2026"),
+    await screen.findByText("bill.pdf is already on another expense: Boiler, €312.40, 9 Mar 2026"),
   ).not.toBeNull();
   await user.click(screen.getByRole("button", { name: "Open that one" }));
   expect(await screen.findByText(`/expenses?edit=${expenseId}`)).not.toBeNull();

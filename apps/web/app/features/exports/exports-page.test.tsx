@@ -102,6 +102,8 @@ describe("the exports screen [EXPO-01]", () => {
     await screenWith({}, { address: `/exports?of=expenses&period=2026&format=${format}` });
     await screen.findByRole("region", { name: "Preview" });
     expect(sent.findLast(({ path }) => path.endsWith("/preview"))?.query).toMatchObject({ format });
+    // Only a CSV has the fixed names that programs read.
+    expect(screen.queryAllByText(/^For programs/)).toHaveLength(format === "csv" ? 1 : 0);
   });
 
   it("says that there is nothing, and leads to the last month with something [EXPO-02]", async () => {
@@ -135,7 +137,7 @@ describe("the exports screen [EXPO-01]", () => {
       { withoutFont: ["😀", "ᠮ"] },
       { address: "/exports?of=expenses&period=2026&format=pdf" },
     );
-    expect((await screen.findByText(/stand as boxes in a PDF/)).textContent).toContain(": 😀 ᠮ.");
+    expect((await screen.findByText(/appear as boxes in a PDF/)).textContent).toContain(": 😀 ᠮ.");
     expect(isDisabled(download())).toBe(false);
   });
 

@@ -106,6 +106,7 @@ function CsvOptions({ choosing }: Pick<ReportOptionsProps, "choosing">) {
         choosing={choosing}
         options={csvDecimals.map((value) => ({ value, label: t(`mark.${marks[value]}`) }))}
       />
+      <p>{t("forPrograms")}</p>
       <p>
         {t("encoding")}
         {isPreset ? ` · ${t("preset")}` : ""}

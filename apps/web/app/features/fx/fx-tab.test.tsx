@@ -152,7 +152,7 @@ it("marks what the server refuses at its cell", async () => {
       : Response.json(path.endsWith("/preview") ? { currency: "EUR", effects: [] } : grid),
   );
   await user.click(screen.getByRole("button", save));
-  expect((await screen.findByText("Somebody has just entered this rate.")).parentElement?.id).toBe(
+  expect((await screen.findByText("Someone has just entered this rate.")).parentElement?.id).toBe(
     "rate-2026-10-EUR-USD-about",
   );
   expect(cell("November").value).toBe("0.9");

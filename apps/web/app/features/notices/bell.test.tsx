@@ -135,14 +135,14 @@ it("names the secret address that was made anew, and says why", async () => {
   const { panel } = await openBell();
   expect(await panel.findByText(/New address of the calendar feed: Garden flat/)).toBeDefined();
   expect(
-    panel.getByText(/Casa Azul · Somebody who could read the old one deleted their account/),
+    panel.getByText(/Casa Azul · A person who could read the old one deleted their account/),
   ).toBeDefined();
 });
 
 it.each([
-  ["nobody", "Nobody is assigned"],
+  ["nobody", "No cleaner is assigned"],
   ["no_link", "Nobody has opened the link"],
-  ["host_unconfirmed", "No mail goes to the cleaner before your own address is confirmed"],
+  ["host_unconfirmed", "No email goes to the cleaner until your own address is confirmed"],
   ["unanswered", "No answer yet"],
 ])("[CLEAN-01] says why a turnover is not confirmed: %s", async (turnover, why) => {
   items = [

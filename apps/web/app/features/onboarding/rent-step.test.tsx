@@ -13,7 +13,7 @@ it("says of a first day in an earlier month from when on rent is asked for", asy
   expect(screen.queryByText(/not tracked/)).toBeNull();
   await user.clear(start);
   await enter(user, start, "1.3.2026");
-  expect(await screen.findByText(/^Rent is asked for from November 2026 on/)).toBeTruthy();
+  expect(await screen.findByText(/^Rent is expected from November 2026 on/)).toBeTruthy();
   await user.clear(start);
   await enter(user, start, "15.11.2026");
   await waitFor(() => {

@@ -136,7 +136,7 @@ it("says what was made anew because whoever was removed could read it", async ()
   await user.click((await line("Jana Vogt")).getByRole("button"));
   await user.click(await screen.findByRole("menuitem", { name: "Remove from team" }));
   const removal = within(await screen.findByRole("dialog", { name: "Remove Jana Vogt?" }));
-  expect(removal.getByText(/is made anew/)).toBeTruthy();
+  expect(removal.getByText(/is replaced/)).toBeTruthy();
   await user.click(removal.getByRole("button", { name: "Remove from team" }));
   const report = within(await screen.findByRole("dialog", { name: "Jana Vogt removed." }));
   expect(report.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,6 @@
 import type { Outlook, OutlookBooking } from "@keystead/contract/bookings";
 import { QueryClient } from "@tanstack/react-query";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { show } from "../../testing/show.tsx";
@@ -73,11 +73,27 @@ it("says day by day who leaves and comes, where, who cleans, and what is in the 
   expect(cleans.getAttribute("href")).toBe("/tasks?view=cleaning&week=2026-11-22");
   expect(screen.getByText("1 of 2 sold tonight")).toBeTruthy();
   expect(screen.getByRole("link", { name: "€240.00 open of 1 booking" })).toBeTruthy();
+  const uncovered = screen.getByRole("link", { name: "1 cleaning without a cleaner" });
+  expect(uncovered.getAttribute("href")).toBe("/tasks?view=cleaning&cleaner=nobody");
+});
+
+it("is folded and stays so, with what is open and not covered still in sight", async () => {
+  const cleaning = { turnoverId: "t4", sign: "unassigned", state: "unassigned", cleaner: null } as const;
+  const user = await open({ ...calm, departures: [stay(1, { cleaning })] });
+  await user.click(await screen.findByRole("button", { name: "The next 7 days" }));
+  expect(screen.queryByRole("listitem")).toBeNull();
+  expect(screen.getByRole("link", { name: "1 cleaning without a cleaner" })).toBeTruthy();
+  cleanup();
+  const again = await open({ ...calm, departures: [stay(1, { cleaning })] });
+  const title = await screen.findByRole("button", { name: "The next 7 days" });
+  expect(title.getAttribute("aria-expanded")).toBe("false");
+  await again.click(title);
+  expect(screen.getByRole("listitem")).toBeTruthy();
 });
 
 it("says that nobody comes or goes", async () => {
   await open(calm);
-  expect(await screen.findByText("Nobody comes or goes in these days.")).toBeTruthy();
+  expect(await screen.findByText("No arrivals or departures on these days.")).toBeTruthy();
 });
 
 it("leads to the others of a busy week", async () => {

@@ -11,6 +11,7 @@ import { query } from "../../lib/api.ts";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
 import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
 import { CleaningText } from "../../ui/cleaning/cleaning-sign.tsx";
+import { FoldTitle, useIsOpen } from "../../ui/page/fold-title.tsx";
 import { StatusBadge } from "../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
@@ -22,10 +23,13 @@ import "./bookings-card.css";
 /** As many as fit on one screen; the calendar has them all. */
 const SHOWN = 5;
 
+const NAME = "next-days";
+
 /** Arrivals and departures by day, with the cleaning between them and its problems. */
 export function BookingsCard() {
   const { t } = useTranslation("outlook");
   const id = useId();
+  const isOpen = useIsOpen(NAME);
   const { data, isError, isFetching, refetch } = useQuery(query.bookings.outlook.queryOptions({ input: {} }));
   if (data === undefined)
     return isError ? (
@@ -38,30 +42,37 @@ export function BookingsCard() {
   return (
     <section className="ks-card ks-bookings-card" aria-labelledby={id}>
       <div className="ks-card-head">
-        <h2 id={id}>{t("title")}</h2>
+        <div className="ks-bookings-card-title">
+          <FoldTitle name={NAME} id={id} title={t("title")} />
+          <span>{t("tonight", { count: data.tonight.places, sold: data.tonight.sold })}</span>
+        </div>
         <Link to="/calendar">{more > 0 ? t("more", { count: more }) : t("calendar")}</Link>
       </div>
       <Facts outlook={data} />
-      <Days moves={moves} />
+      {isOpen ? <Days moves={moves} /> : null}
     </section>
   );
 }
 
-/** Conflicts are shown at the top of the page. */
-function Facts({ outlook: { tonight, unpaid } }: { readonly outlook: Outlook }) {
+/** What is open and not covered, in sight though the days are folded. Conflicts are shown at the top of the page. */
+function Facts({ outlook: { unpaid, departures } }: { readonly outlook: Outlook }) {
   const { t } = useTranslation("outlook");
   const language = useLanguage();
   const { outstanding } = unpaid;
   const amount = outstanding
     .map((money) => formatMoney(money, language, outstanding.length > 1 ? "code" : "symbol"))
     .join(" · ");
+  const uncovered = departures.filter(({ cleaning }) => cleaning?.state === "unassigned").length;
+  if (unpaid.bookings + uncovered === 0) return null;
   return (
     <p className="ks-bookings-card-facts ks-link-lines">
-      <span>{t("tonight", { count: tonight.places, sold: tonight.sold })}</span>
       {unpaid.bookings === 0 ? null : (
         <Link to={drillDownAddress(portfolioDrillDowns.unpaidBookings())}>
           {t("unpaid", { count: unpaid.bookings, amount })}
         </Link>
+      )}
+      {uncovered === 0 ? null : (
+        <Link to="/tasks?view=cleaning&cleaner=nobody">{t("uncovered", { count: uncovered })}</Link>
       )}
     </p>
   );

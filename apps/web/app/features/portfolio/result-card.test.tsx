@@ -51,5 +51,5 @@ it("stands the costs by their amount, the largest first, and by their names wher
 it("names the days of the month before with their year, and compares with as many of the running one", async () => {
   await show(<ResultCard portfolio={january} />);
   expect(await screen.findByText("1–19 Dec 2025:")).toBeTruthy();
-  expect(screen.getByText("€50.00 more than by then.")).toBeTruthy();
+  expect(screen.getByText("€50.00 more than at the same point.")).toBeTruthy();
 });

@@ -167,7 +167,7 @@ it("records as sent back the payment that somebody says the bank took back", asy
   });
   const user = await paste("Date,Name,Text,Amount\n2026-11-12,DUARTE,Rücklastschrift,-1020.00");
   await user.click(await screen.findByRole("radio", { name: /Duarte · House/ }));
-  expect(screen.getByText("1 payment taken back")).toBeDefined();
+  expect(screen.getByText("1 payment returned")).toBeDefined();
   answers.set("POST /statements/postings", {
     status: 200,
     body: { undoId: null, booked: 1, recorded: 1, already: 0 },
@@ -193,7 +193,7 @@ it("says which line of the statement the bank took back, and enters as an expens
     "Date,Name,Text,Amount\n2026-11-02,DUARTE,Renda,1020.00\n2026-11-12,DUARTE,Lastschrift,-1020.00",
   );
   const back = await screen.findByRole("region", { name: /^Taken back by the bank/ });
-  expect(back.textContent).toContain("This takes back the line of 2 Nov 2026 on this statement.");
+  expect(back.textContent).toContain("This reverses the line of 2 Nov 2026 on this statement.");
   expect(screen.getByText("The bank took a payment of this sum back on this statement.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Book" })).toHaveProperty("disabled", true);
   await user.click(within(back).getByRole("button", { name: "Book as an expense" }));
@@ -362,8 +362,8 @@ it("books nothing that is not ticked", async () => {
 
 it("says what is no statement, keeps it, and offers to try again what could not be matched", async () => {
   const user = await paste("Dear tenant");
-  expect((await screen.findByText(/no statement that can be read/)).textContent).toContain(
-    "no statement that can be read",
+  expect((await screen.findByText(/not a statement that can be read/)).textContent).toContain(
+    "not a statement that can be read",
   );
   answers.set("POST /statements/match", { status: 500, body: {} });
   const lines = screen.getByRole("textbox", { name: "Lines of the statement" });
@@ -451,7 +451,7 @@ it("ticks a payout with each of its bookings, and books them one by one", async 
     "/calendar?edit=booking of Luc Petit",
   );
   const needsYou = screen.getByRole("region", { name: /^Needs attention/ });
-  expect(needsYou.textContent).toContain("More than one set of bookings comes to this sum.");
+  expect(needsYou.textContent).toContain("More than one set of bookings adds up to this amount.");
   // It may not be a stay at all: another kind of record can be chosen until a stay is.
   expect(within(needsYou).getByRole("button", { name: "Book as other income" })).toBeDefined();
   await user.click(within(needsYou).getByRole("radio", { name: /Tom Hill/ }));
@@ -485,8 +485,8 @@ it("proposes a deposit that is recorded, books nothing of it, and lets somebody 
   answers.set("POST /statements/match", { status: 200, body: { lines } });
   const user = await paste();
   const needsYou = await screen.findByRole("region", { name: /^Needs attention/ });
-  expect(needsYou.textContent).toContain("The sum is that of a deposit that is recorded");
-  expect(needsYou.textContent).toContain("Record it at the lease; it is no rent");
+  expect(needsYou.textContent).toContain("The amount equals a recorded deposit");
+  expect(needsYou.textContent).toContain("Record it on the lease, not as rent");
   expect(screen.getByRole("region", { name: /^Already booked/ }).textContent).toContain(
     "Deposit of Jonas Weber",
   );
@@ -502,7 +502,7 @@ it("asks which of two words is money out before it reads a line, and remembers i
   const words =
     "Date,Counterparty,Amount,Way\n2026-11-02,JANA,950.00,mas\n2026-11-03,PLUMBER,181.50,menos\n2026-11-04,ROOFER,1.00,menos\n2026-11-05,TOM,2.00,mas";
   const user = await paste(words);
-  const question = await screen.findByRole("radiogroup", { name: "Which word stands for money out?" });
+  const question = await screen.findByRole("radiogroup", { name: "Which word means money out?" });
   expect(screen.getByText("0 lines read")).toBeDefined();
   await user.click(within(question).getByRole("radio", { name: "menos" }));
   expect(await screen.findByText("4 lines read")).toBeDefined();
@@ -514,7 +514,9 @@ it("asks which of two words is money out before it reads a line, and remembers i
   await user.click(screen.getByRole("button", { name: "Start over" }));
   await user.click(screen.getByRole("textbox", { name: "Lines of the statement" }));
   await user.paste(words.replaceAll("2026-11", "2026-12"));
-  expect(await screen.findByText("Read as you said of the last file with these columns.")).toBeDefined();
+  expect(
+    await screen.findByText("Read the way you chose for the last file with these columns."),
+  ).toBeDefined();
   expect(screen.getByText("4 lines read")).toBeDefined();
 });
 
@@ -523,7 +525,7 @@ it("lets somebody say the currency of a file that names none, and turn its signs
     "Date,Counterparty,Amount\n2026-11-02,HARDWARE STORE,120.00\n2026-11-03,PAYMENT,-300.00",
   );
   await user.click(await screen.findByRole("button", { name: "Columns" }));
-  await user.click(screen.getByRole("checkbox", { name: "The signs stand the other way round" }));
+  await user.click(screen.getByRole("checkbox", { name: "The signs are the other way round" }));
   await user.click(screen.getByRole("combobox", { name: "Currency of the amounts" }));
   await user.click(await screen.findByRole("option", { name: /GBP/ }));
   await waitFor(() => {

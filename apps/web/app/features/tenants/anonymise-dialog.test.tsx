@@ -28,8 +28,10 @@ async function open(files: number, role: "owner" | "assistant") {
 
 it("says how many files go, offers the archive first, and changes nothing until the answer", async () => {
   const { user, close } = await open(3, "owner");
-  expect(await screen.findByText("3 files that hang on this person go too.")).toBeTruthy();
-  expect(await screen.findByText("Download the data first: afterwards nobody can.")).toBeTruthy();
+  expect(await screen.findByText("3 files of this person are deleted too.")).toBeTruthy();
+  expect(
+    await screen.findByText("Download the data first: it will not be possible afterwards."),
+  ).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Prepare the archive" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Keep data" }));
   expect(close).toHaveBeenCalledOnce();

@@ -41,7 +41,7 @@ it("[TEN-01] merges with what was changed meanwhile and sends only what was type
   stored.change({ email: "katrin@example.com" });
   await enter(user, await screen.findByLabelText("Phone (optional)"), "+49 30 1234");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Saved and merged with what was changed meanwhile: Email.")).toBeTruthy();
+  expect(await screen.findByText("Saved and merged with changes made in the meantime: Email.")).toBeTruthy();
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([
     { version: 1, phone: "+49 30 1234" },
     { version: 2, phone: "+49 30 1234" },

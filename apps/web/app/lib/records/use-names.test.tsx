@@ -100,7 +100,7 @@ it("shows the name of a chosen one that is far behind those offered", async () =
 
 it("says that the chosen one is not there any more", async () => {
   await open(3, idOf(77));
-  expect(await screen.findByText("This record is not there any more. Choose another one.")).toBeTruthy();
+  expect(await screen.findByText("This record no longer exists. Choose another one.")).toBeTruthy();
 });
 
 it("replaces what is chosen by what is typed, and Enter takes the only one that fits", async () => {

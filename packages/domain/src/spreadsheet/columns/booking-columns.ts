@@ -13,6 +13,10 @@ export const bookingColumnKinds = [
   "email",
   "phone",
   "note",
+  "cleaningFee",
+  "touristTax",
+  "discount",
+  "channelFee",
 ] as const;
 export type BookingColumnKind = (typeof bookingColumnKinds)[number];
 export type BookingColumn = ColumnOf<BookingColumnKind>;
@@ -45,6 +49,18 @@ export const bookingTitles: Readonly<Record<BookingColumnKind, string>> = {
   note: `note, notes, comment, comments, remark, remarks, reference, confirmation code, channel, source, nota, notas, comentario,
     observaciones, canal, codigo confirmacion, notiz, notizen, bemerkung, kanal, quelle, bestatigungscode, remarque, commentaire, source,
     canale, commento, codice conferma, codice`,
+  cleaningFee: `cleaning fee, cleaning, cleaning charge, cleaning costs, final cleaning, limpieza, gastos limpieza, tarifa limpieza,
+    limpieza final, reinigung, endreinigung, reinigungsgebuhr, reinigungspauschale, reinigungskosten, menage, frais menage, nettoyage,
+    frais nettoyage, forfait menage, pulizia, pulizie, pulizie finali, spese pulizia, costi pulizia`,
+  touristTax: `tourist tax, city tax, occupancy tax, visitor tax, tourism tax, tasa turistica, impuesto turistico, kurtaxe, ortstaxe,
+    gastetaxe, citytax, tourismusabgabe, kurbeitrag, ubernachtungssteuer, beherbergungssteuer, bettensteuer, taxe sejour,
+    taxe touristique, tassa soggiorno, imposta soggiorno, tassa turistica`,
+  discount: `discount, reduction, rebate, price reduction, descuento, rebaja, rabatt, nachlass, preisnachlass, ermassigung, remise,
+    rabais, sconto, riduzione`,
+  channelFee: `channel fee, commission, host fee, host service fee, service fee, platform fee, portal fee, comision, comision canal,
+    comision plataforma, comision portal, tarifa servicio, provision, kommission, portalgebuhr, servicegebuhr, plattformgebuhr, vermittlungsgebuhr,
+    gastgebergebuhr, frais service, frais plateforme, commission plateforme, commissione, commissioni, commissione canale,
+    commissione portale, costi servizio`,
 };
 
 /** "Name" is the guest if no clearer title exists; otherwise it is the place. */

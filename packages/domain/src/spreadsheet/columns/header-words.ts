@@ -22,7 +22,11 @@ export function headerReader<Kind extends string>(
   return (cells) => {
     const titles = cells.map((cell) => (/\d/.test(cell) ? null : plain(cell)));
     if (titles.includes(null)) return null;
-    const columns = onlyOnce(titles.map((title) => (title === null ? "ignored" : kindOf(title))));
+    // No column is read as percentages: "Commission %" holds no amounts.
+    const isShare = (at: number) => cells[at]?.includes("%") === true;
+    const columns = onlyOnce(
+      titles.map((title, at) => (title === null || isShare(at) ? "ignored" : kindOf(title))),
+    );
     const filled = titles.filter((title) => title !== "").length;
     // "Name" or "Address" alone is ambiguous: it gets a meaning that no other title has.
     for (const [index, title] of titles.entries()) {

@@ -58,8 +58,8 @@ describe("a whole history in one paste", () => {
     "2025-01-03 | ana garcia | 850 | bank transfer",
     "2025-02-03 | Ana García | 850 | cash",
     "",
-    "Guest | Property | Check-in | Check-out | Rate per night",
-    "Mia | Beach House | 2026-07-01 | 2026-07-08 | 120",
+    "Guest | Property | Check-in | Check-out | Rate per night | Cleaning fee | Commission",
+    "Mia | Beach House | 2026-07-01 | 2026-07-08 | 120 | 60 | 135",
     "",
     "Date | Property | Category | Amount",
     "2026-02-01 | Casa Azul | Insurance | 240",
@@ -91,7 +91,16 @@ describe("a whole history in one paste", () => {
       [leases[0]?.key, "bank_transfer", 85_000],
       [leases[0]?.key, "cash", 85_000],
     ]);
-    expect(bookings).toMatchObject([{ guestName: "Mia", dailyRateMinor: 12_000 }]);
+    expect(bookings).toMatchObject([
+      {
+        guestName: "Mia",
+        dailyRateMinor: 12_000,
+        lines: [
+          { kind: "cleaning_fee", amountMinor: 6_000 },
+          { kind: "channel_fee", amountMinor: 13_500 },
+        ],
+      },
+    ]);
     expect(income).toMatchObject([{ category: "other", method: "cash" }]);
     expect(expenses).toMatchObject([{ category: "insurance", amountMinor: 24_000 }]);
   });

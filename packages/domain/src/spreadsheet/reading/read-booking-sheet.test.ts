@@ -54,6 +54,57 @@ it("[CAL-01] reads a stay with the times of its property", () => {
     checkOut: "2027-06-15T11:00",
     dailyRateMinor: 9650,
     notes: "",
+    lines: [],
+  });
+});
+
+describe("[CAL-01] what a stay costs beside its nights", () => {
+  const titles = ["Cleaning fee", "Tourist tax", "Discount", "Channel fee"];
+  const priced = (...amounts: readonly string[]) => readOne([...line, "", "", "", ...amounts]);
+
+  it.each([
+    titles,
+    ["Reinigungsgebühr", "Kurtaxe", "Rabatt", "Provision"],
+    ["Gastos de limpieza", "Tasa turística", "Descuento", "Comisión del portal"],
+    ["Frais de ménage", "Taxe de séjour", "Remise", "Commission de la plateforme"],
+    ["Spese di pulizia", "Imposta di soggiorno", "Sconto", "Commissione"],
+  ])("is known by its titles: %s, %s, %s, %s", (...ofLines) => {
+    expect(recogniseBookingHeader(["Guest", "Property", ...ofLines])?.slice(2)).toEqual([
+      "cleaningFee",
+      "touristTax",
+      "discount",
+      "channelFee",
+    ]);
+  });
+
+  it("takes no column of percentages for amounts", () => {
+    expect(recogniseBookingHeader(["Guest", "Property", "Commission %", "Commission"])).toEqual([
+      "guest",
+      "property",
+      "ignored",
+      "channelFee",
+    ]);
+  });
+
+  it("is a line for each amount but 0; what is taken away may have a minus", () => {
+    expect(priced("60", "0.00", "-20", "−43,43").line?.lines).toEqual([
+      { kind: "cleaning_fee", amountMinor: 60_00, note: "" },
+      { kind: "discount", amountMinor: 20_00, note: "" },
+      { kind: "channel_fee", amountMinor: 43_43, note: "" },
+    ]);
+  });
+
+  it.each([
+    // Three nights at 96.50.
+    [["", "", "289.51", ""], "discount", "AMOUNT_TOO_LARGE"],
+    [["", "", "20", "269.51"], "channelFee", "AMOUNT_TOO_LARGE"],
+    [["-60", "", "", ""], "cleaningFee", "AMOUNT_NEGATIVE"],
+    [["", "", "", "15 %"], "channelFee", "INVALID_NUMBER"],
+    [["", "$12", "", ""], "touristTax", "CURRENCY_DIFFERS"],
+  ] as const)("%j is refused at its cell", (amounts, column, code) => {
+    const row = priced(...amounts);
+    expect(row.line).toBeNull();
+    expect(row.cells[column]).toMatchObject({ state: "wrong", code });
   });
 });
 

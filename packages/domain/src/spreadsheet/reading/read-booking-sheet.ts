@@ -1,11 +1,13 @@
 import {
+  bookingAccount,
   GUEST_NAME_LIMIT,
   GUEST_PHONE_LIMIT,
   BOOKING_NOTES_LIMIT,
   MOST_GUESTS,
   MOST_NIGHTS,
 } from "../../bookings/index.ts";
-import { differenceInDays } from "../../calendar/index.ts";
+import type { BookingLineKind, LineOfBooking } from "../../bookings/index.ts";
+import { differenceInDays, localDateTime } from "../../calendar/index.ts";
 import type { PlainDate } from "../../calendar/index.ts";
 import { codePoints, readEmail } from "../../text/index.ts";
 import { bookingColumnKinds } from "../columns/booking-columns.ts";
@@ -43,7 +45,17 @@ export type BookingCells = {
   readonly email: CellReading<string>;
   readonly phone: CellReading<string>;
   readonly note: CellReading<string>;
-};
+} & Readonly<Record<LineColumn, CellReading<number>>>;
+
+/** The columns of what a stay costs or gives up beside its nights, in minor units of the property's currency. */
+const kindOfLine = {
+  cleaningFee: "cleaning_fee",
+  touristTax: "tourist_tax",
+  discount: "discount",
+  channelFee: "channel_fee",
+} as const satisfies { readonly [Column in BookingColumnKind]?: BookingLineKind };
+type LineColumn = keyof typeof kindOfLine;
+const lineColumns = ["cleaningFee", "touristTax", "discount", "channelFee"] as const;
 
 /** A stay that can be booked; the times are the property's own. */
 export type BookingSheetLine = {
@@ -57,6 +69,7 @@ export type BookingSheetLine = {
   readonly checkOut: string;
   readonly dailyRateMinor: number | null;
   readonly notes: string;
+  readonly lines: readonly LineOfBooking[];
 };
 
 export type BookingSheetRow =
@@ -89,7 +102,9 @@ export function readBookingSheet(
     texts.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]),
     rules.dateOrder,
   );
-  const rates = texts.flatMap(({ rate }) => (rate === "" ? [] : [rate]));
+  const rates = texts.flatMap((text) =>
+    [text.rate, ...lineColumns.map((column) => text[column])].filter((amount) => amount !== ""),
+  );
   const reading = {
     ...rules,
     language: amountLanguage(rates, rules.language),
@@ -119,6 +134,10 @@ function textsOf(row: readonly string[], columns: readonly BookingColumn[]): Tex
     email: text("email"),
     phone: text("phone"),
     note: text("note"),
+    cleaningFee: text("cleaningFee"),
+    touristTax: text("touristTax"),
+    discount: text("discount"),
+    channelFee: text("channelFee"),
   };
 }
 
@@ -134,18 +153,54 @@ function rowOf(texts: Texts, rules: LineRules): BookingSheetRow {
 function readLine(texts: Texts, rules: LineRules): BookingCells {
   const property = propertyIn(texts.property, rules.places, rules.propertyId);
   const checkIn = texts.checkIn === "" ? wrong("DATE_REQUIRED") : readStart(texts.checkIn, rules.order);
-  return {
+  const cells = {
     guest: guestIn(texts.guest),
     property,
     unit: bookedUnit(texts.unit, property),
     checkIn,
     checkOut: departureIn(texts.checkOut, checkIn, rules.order),
     guests: guestsIn(texts.guests),
-    rate: rateIn(texts.rate, property, rules),
+    rate: moneyIn(texts.rate, property, rules),
     email: emailIn(texts.email),
     phone: within(texts.phone, GUEST_PHONE_LIMIT),
     note: within(texts.note, BOOKING_NOTES_LIMIT),
+    cleaningFee: moneyIn(texts.cleaningFee, property, rules),
+    touristTax: moneyIn(texts.touristTax, property, rules),
+    discount: moneyIn(unsigned(texts.discount), property, rules),
+    channelFee: moneyIn(unsigned(texts.channelFee), property, rules),
   };
+  return { ...cells, ...excessIn(cells) };
+}
+
+/** What is taken away is often written with a minus. */
+function unsigned(text: string): string {
+  return text.replace(/^[-−]\s*/, "");
+}
+
+/** More given up or kept than the guest pays, where the sheet says the price of the nights. */
+function excessIn(cells: BookingCells): Partial<Record<"discount" | "channelFee", CellReading<number>>> {
+  const { property, checkIn, checkOut, rate } = cells;
+  if (property.state !== "read" || checkIn.state !== "read" || checkOut.state !== "read") return {};
+  if (rate.state !== "read") return {};
+  const account = bookingAccount({
+    nightsMinor: rate.value * differenceInDays(checkIn.value, checkOut.value),
+    checkIn: localDateTime(`${checkIn.value}T${property.value.checkInTime}`),
+    lines: { lines: linesOf(cells), channelRemitsTax: false, payoutOn: null },
+  });
+  if (account.ok || account.code === "AMOUNT_TOO_LARGE") return {};
+  return account.code === "DISCOUNT_EXCEEDS_TOTAL"
+    ? { discount: wrong("AMOUNT_TOO_LARGE") }
+    : { channelFee: wrong("AMOUNT_TOO_LARGE") };
+}
+
+/** An amount of 0 makes no line. */
+function linesOf(cells: BookingCells): readonly LineOfBooking[] {
+  return lineColumns.flatMap((column) => {
+    const cell = cells[column];
+    return cell.state === "read" && cell.value > 0
+      ? [{ kind: kindOfLine[column], amountMinor: cell.value, note: "" }]
+      : [];
+  });
 }
 
 function guestIn(text: string): CellReading<string> {
@@ -201,7 +256,7 @@ function guestsIn(text: string): CellReading<number> {
 }
 
 /** In the property's currency; another one is an error, since stays are sold in no other. */
-function rateIn(
+function moneyIn(
   text: string,
   property: CellReading<BookingPlace>,
   { language, currency: titled }: LineRules,
@@ -229,6 +284,7 @@ function lineOf(cells: BookingCells): BookingSheetLine | null {
   if (checkIn.state !== "read" || checkOut.state !== "read" || unit.state === "wrong") return null;
   if (guests.state === "wrong" || rate.state === "wrong" || email.state === "wrong") return null;
   if (phone.state !== "read" || note.state !== "read") return null;
+  if (lineColumns.some((column) => cells[column].state === "wrong")) return null;
   const place = property.value;
   return {
     place,
@@ -241,5 +297,6 @@ function lineOf(cells: BookingCells): BookingSheetLine | null {
     checkOut: `${checkOut.value}T${place.checkOutTime}`,
     dailyRateMinor: rate.state === "read" ? rate.value : null,
     notes: note.value,
+    lines: linesOf(cells),
   };
 }

@@ -47,6 +47,17 @@ export function linesOfSums(sums: StoredLineSums): readonly LineOfBooking[] {
   });
 }
 
+/** Of bookings that have none yet, in one statement. */
+export async function insertLines(
+  { tx, scope: { workspaceId } }: Pick<Work<WorkspaceScope>, "tx" | "scope">,
+  bookings: readonly { readonly id: string; readonly lines: readonly LineOfBooking[] }[],
+): Promise<void> {
+  const rows = bookings.flatMap(({ id: bookingId, lines }) =>
+    lines.map((line, position) => ({ ...line, position, bookingId, workspaceId })),
+  );
+  if (rows.length > 0) await tx.insert(bookingLine).values(rows);
+}
+
 /** All of a booking, in the place of those that stood there; what they come to stands beside its total. The row is locked by the caller. */
 export async function writeLines(
   { tx, scope, now }: Work<WorkspaceScope>,
@@ -57,10 +68,7 @@ export async function writeLines(
   await tx
     .delete(bookingLine)
     .where(and(eq(bookingLine.workspaceId, workspaceId), eq(bookingLine.bookingId, bookingId)));
-  if (lines.length > 0)
-    await tx
-      .insert(bookingLine)
-      .values(lines.map((line, position) => ({ ...line, position, bookingId, workspaceId })));
+  await insertLines({ tx, scope }, [{ id: bookingId, lines }]);
   await tx
     .update(booking)
     .set({

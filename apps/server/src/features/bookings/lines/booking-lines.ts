@@ -114,8 +114,16 @@ function accountOf(row: Pick<BookingRow, "totalMinor" | "checkIn">, lines: Booki
   throw account.code === "AMOUNT_TOO_LARGE" ? badField(["lines"], account.code) : refusal(account.code);
 }
 
-/** Everything that is wrong with what was typed at once, at its line. */
 function linesOfInput({ lines, channelRemitsTax, payoutOn }: BookingLinesChange, code: string): BookingLines {
+  return {
+    lines: parseLines(lines, code),
+    channelRemitsTax,
+    payoutOn: payoutOn === null ? null : plainDate(payoutOn),
+  };
+}
+
+/** Everything that is wrong with what was typed at once, at its line. */
+export function parseLines(lines: BookingLinesChange["lines"], code: string): BookingLines["lines"] {
   const read: BookingLines["lines"][number][] = [];
   refuseIssues(
     lines.flatMap(({ kind, amount, note }, at) =>
@@ -124,7 +132,7 @@ function linesOfInput({ lines, channelRemitsTax, payoutOn }: BookingLinesChange,
       }),
     ),
   );
-  return { lines: read, channelRemitsTax, payoutOn: payoutOn === null ? null : plainDate(payoutOn) };
+  return read;
 }
 
 /** As the audit tells it: what the lines of each kind come to. */

@@ -56,7 +56,15 @@ const whole = {
   tenants: [ana],
   leases: [lease],
   payments: [paid, { ...paid, paidOn: "2026-08-05", amount: "800.00", note: "50 to come" }],
-  bookings: [stay],
+  bookings: [
+    {
+      ...stay,
+      lines: [
+        { kind: "cleaning_fee", amount: "60.00" },
+        { kind: "channel_fee", amount: "54.00" },
+      ],
+    },
+  ],
   income: [{ ...record, category: "other", method: "cash" }],
   expenses: [{ ...record, category: "insurance" }],
 } as const satisfies Sent;
@@ -109,7 +117,12 @@ it("brings houses, people, leases, payments, stays and both books at once, and o
     ["2026-07-03", "850.00"],
   ]);
   expect((await client.income.sums({ leaseId: brought.id })).sums).toMatchObject([{ amount: "1650.00" }]);
-  expect((await client.bookings.list({})).items).toMatchObject([{ guestName: "Mia", total: "360.00" }]);
+  const stays = (await client.bookings.list({})).items;
+  expect(stays).toMatchObject([{ guestName: "Mia", total: "360.00" }]);
+  expect(await client.bookingLines.get({ bookingId: stays[0]?.id ?? "" })).toMatchObject({
+    guestTotal: "420.00",
+    payout: { kept: "54.00", amount: "366.00" },
+  });
   await client.bulk.undo({ id: made.undoId });
   expect(await totals()).toEqual(nothing);
   await expect(client.bulk.undo({ id: made.undoId })).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -194,7 +194,7 @@ it("puts it back when it was changed meanwhile, and shows how it is now", async 
   const before = calls();
   await user.keyboard(twoNightsLater);
   expect(
-    await screen.findByText("The booking of Anna Keller was changed meanwhile. It stands here as it is now."),
+    await screen.findByText("The booking of Anna Keller was changed in the meantime. This is how it is now."),
   ).toBeTruthy();
   await waitFor(() => expect(calls()).toBeGreaterThan(before));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();

@@ -160,7 +160,7 @@ it("says beside the price of the whole house what its flats would bring", async 
   serveCalendar({ quote: aQuote({ unitsTogether: { count: 2, total: "576.00" } }) });
   await open(NEW);
   const drawer = await form("Add booking");
-  const price = await within(drawer).findByRole("region", { name: "What the stay comes to" });
+  const price = await within(drawer).findByRole("region", { name: "Price of the stay" });
   expect(within(price).getByText("Its 2 units by themselves").parentElement?.textContent).toContain("576");
 });
 
@@ -243,10 +243,10 @@ it("asks what of the money is kept before a booking is cancelled", async () => {
   const kept = within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Kept in EUR" });
   // What would be booked stands there before anything is typed.
   expect(kept.value).toBe("0.00");
-  expect(within(dialog).getByText("€288.00 goes back to the guest.")).toBeTruthy();
+  expect(within(dialog).getByText("€288.00 is returned to the guest.")).toBeTruthy();
   await user.clear(kept);
   await enter(user, kept, "100");
-  expect(within(dialog).getByText("€188.00 goes back to the guest.")).toBeTruthy();
+  expect(within(dialog).getByText("€188.00 is returned to the guest.")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Cancel booking" }));
   await waitFor(() => expect(sentBy("POST")[0]?.body).toEqual({ version: 1, kept: "100.00" }));
 });

@@ -124,12 +124,12 @@ const paid = { money: { state: "paid", recorded: "288.00", outstanding: "0.00", 
 it("keeps no more of the money than was recorded, and nothing where the field is emptied", async () => {
   const { user, write, press } = await open(CancelBookingForm, paid);
   await write("Kept in EUR", "288.01");
-  expect(screen.queryByText(/goes back to the guest/)).toBeNull();
+  expect(screen.queryByText(/is returned to the guest/)).toBeNull();
   await press("Cancel booking");
-  expect(await screen.findByText("No more can be kept than was recorded")).toBeTruthy();
+  expect(await screen.findByText("You cannot keep more than was recorded")).toBeTruthy();
   expect(sentBy("POST")).toEqual([]);
   await user.clear(screen.getByLabelText("Kept in EUR"));
-  expect(screen.getByText("€288.00 goes back to the guest.")).toBeTruthy();
+  expect(screen.getByText("€288.00 is returned to the guest.")).toBeTruthy();
   await press("Cancel booking");
   await waitFor(() => expect(sentBy("POST")[0]?.body).toEqual({ version: 1, kept: "0" }));
 });

@@ -100,7 +100,7 @@ it.each([
     "on the same day but at another hour",
     "2026-12-24T09:00",
     "2026-12-26T11:00",
-    "One arrives before the other has left.",
+    "One guest arrives before the other has left.",
   ],
   ["in one night", "2026-12-23T15:00", "2026-12-26T11:00", "The night of 23 Dec would be sold twice."],
   ["in several nights", "2026-12-20T15:00", "2026-12-23T11:00", "2 nights would be sold twice."],
@@ -111,8 +111,8 @@ it.each([
 });
 
 it.each([
-  ["CURRENCY_MISMATCH", /^The property’s currency has changed since/],
-  ["STAY_TOO_LONG", /^So long a stay is a lease/],
+  ["CURRENCY_MISMATCH", /^The property’s currency has changed:/],
+  ["STAY_TOO_LONG", /^A stay this long is a lease/],
 ] as const)("lets nobody save past %s, and says why", async (refusal, message) => {
   await open(aQuote({ refusal, total: null, nightPrices: [] }));
   expect(await screen.findByText(message)).toBeTruthy();

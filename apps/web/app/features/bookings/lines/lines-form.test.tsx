@@ -28,7 +28,7 @@ const stored = {
 async function open() {
   answerWith(() => Response.json(stored));
   const user = await show(<LinesForm bookingId={ID} onClose={() => undefined} />);
-  const account = within(await screen.findByRole("region", { name: "What it comes to" }));
+  const account = within(await screen.findByRole("region", { name: "Price breakdown" }));
   const add = (name: string) =>
     user.click(within(screen.getByRole("group", { name: "Add to the price" })).getByRole("button", { name }));
   const amountOf = (name: string) =>
@@ -88,4 +88,28 @@ it("sends nothing while a line is empty, or takes more off than the guest pays",
   await user.click(screen.getByRole("button", { name: "Save price" }));
   expect(await screen.findByText("The discounts are more than the guest pays.")).toBeDefined();
   expect(sentBy("PUT")).toHaveLength(0);
+});
+
+it("takes a percentage for the amount that it comes to, and says it in the note", async () => {
+  const { user, add, amountOf, says } = await open();
+  const noteOf = (name: string) =>
+    within(screen.getByRole("group", { name })).getByRole<HTMLInputElement>("textbox", { name: /^Note/ });
+  await add("Channel fee");
+  // Of nights and cleaning fee: 300.00.
+  await enter(user, amountOf("Channel fee"), "15");
+  await user.click(screen.getByRole("button", { name: "15% = 45.00 EUR" }));
+  expect(amountOf("Channel fee")).toHaveProperty("value", "45.00");
+  expect(noteOf("Channel fee").value).toBe("15%");
+  expect(says(/Channel pays out on/)).toBe("€267.00");
+  // An amount that was computed or stored is not offered as a percentage again.
+  expect(screen.queryByRole("button", { name: /% = / })).toBeNull();
+  // Another amount is none.
+  await user.clear(amountOf("Channel fee"));
+  await enter(user, amountOf("Channel fee"), "36");
+  expect(noteOf("Channel fee").value).toBe("");
+  // A percent sign says it at once.
+  await add("Discount");
+  await user.type(amountOf("Discount"), "12,5%");
+  expect(amountOf("Discount")).toHaveProperty("value", "30.00");
+  expect(noteOf("Discount").value).toBe("12.5%");
 });

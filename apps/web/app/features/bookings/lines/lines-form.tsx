@@ -8,7 +8,7 @@ import {
 import { addDays, dateOfLocal, localDateTime } from "@keystead/domain/calendar";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPercentage, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { api, query } from "../../../lib/api.ts";
@@ -40,6 +40,8 @@ import {
   remitted,
   type SentLines,
   accountOfInput,
+  asPercent,
+  withAmount,
   withLine,
   withoutLine,
 } from "./lines-values.ts";
@@ -77,6 +79,7 @@ function Fields({ bookingId, view, onClose }: LinesFormProps & { readonly view: 
         {countOf(values) < MOST_BOOKING_LINES ? <AddLine form={form} /> : null}
         {hasKind(values, "channel_fee") ? <PayoutTerms form={form} view={view} /> : null}
         <div className="ks-lines-form-hint">
+          <p className="ks-form-note">{t("percentHint")}</p>
           <p className="ks-form-note">{t("hint")}</p>
         </div>
       </FormDrawer>
@@ -114,13 +117,18 @@ type PartProps = { readonly form: LinesFormState; readonly view: BookingLinesVie
 
 function Line({ at, form, view }: PartProps & { readonly at: number }) {
   const { t } = useTranslation(["booking-lines", "forms"]);
+  const judging = { view, language: useLanguage() };
   const kind = t(`kind.${kindAt(form.values, at)}`);
+  const percent = asPercent(form.values, at, judging);
   return (
     <fieldset className="ks-lines-form-line">
       <legend>{kind}</legend>
       <div className="ks-form-pair">
         <MoneyInput
           {...form.field(fieldOf(at, "amount"))}
+          onChange={(text) => {
+            form.change((was) => withAmount(was, at, text, judging));
+          }}
           label={t("amount")}
           currency={view.currency}
           // What was just added is typed into next.
@@ -133,18 +141,36 @@ function Line({ at, form, view }: PartProps & { readonly at: number }) {
           maxLength={BOOKING_LINE_NOTE_LIMIT}
         />
       </div>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => {
-          form.change((was) => withoutLine(was, at));
-        }}
-      >
-        {t("remove", { line: kind })}
-      </Button>
+      <div className="ks-lines-form-verbs">
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => {
+            form.change((was) => withoutLine(was, at));
+          }}
+        >
+          {t("remove", { line: kind })}
+        </Button>
+        {percent === null ? null : (
+          <Button
+            variant="subtle"
+            leftSection={<IconPercentage size={16} aria-hidden />}
+            onClick={() => {
+              form.change(() => percent);
+            }}
+          >
+            {percentText(percent, at, view)}
+          </Button>
+        )}
+      </div>
     </fieldset>
   );
+}
+
+/** "15 % = 36.00" */
+function percentText(values: LinesValues, at: number, { currency }: BookingLinesView): string {
+  return `${values[fieldOf(at, "percent")] ?? ""} = ${values[fieldOf(at, "amount")] ?? ""} ${currency}`;
 }
 
 function AddLine({ form }: Pick<PartProps, "form">) {

@@ -1,28 +1,36 @@
 import type { BookingLinesChange, BookingLinesView } from "@keystead/contract/bookings";
 import {
+  amountOfPercent,
   bookingAccount,
   type BookingAccount,
   type BookingLineKind,
   bookingLineKinds,
   type BookingLinesRefusal,
+  sumLines,
 } from "@keystead/domain/bookings";
 import { localDateTime, type PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
+import { parseDecimalInput } from "@keystead/domain/money";
 
-import { formatAmountInput } from "../../../lib/format/format.ts";
-import { minorOf } from "../../../lib/format/minor-units.ts";
+import { formatAmountInput, formatPercent } from "../../../lib/format/format.ts";
+import { amountOf, minorOf } from "../../../lib/format/minor-units.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 import { dayInput, requiredAmount } from "../../../ui/form/input-fields.ts";
 
-/** How many lines there are, the kind, amount and note of each by their place, and how the channel pays. */
+/**
+ * How many lines there are, the kind, amount and note of each by their place, and how the channel pays. `percent` of a line: the percentage
+ * as its note says it, as long as its amount is what that came to; empty of an amount that was typed.
+ */
 export type LinesValues = Readonly<Record<string, string>>;
-export type LinePart = "kind" | "amount" | "note";
+export type LinePart = "kind" | "amount" | "note" | "percent";
 export type SentLines = Omit<BookingLinesChange, "bookingId" | "version">;
 
 const COUNT = "count";
 export const REMITS = "channelRemitsTax";
 export const PAYOUT_ON = "payoutOn";
 const YES = "yes";
+/** Of an amount that nobody has touched; no note is a space. */
+const AS_STORED = " ";
 
 /** As the wire names it. */
 export const fieldOf = (at: number, part: LinePart) => `lines.${at}.${part}`;
@@ -44,7 +52,7 @@ export function linesValues(view: BookingLinesView, language: Language): LinesVa
   return Object.assign(
     {},
     ...view.lines.map(({ kind, amount, note }, at) =>
-      lineValues(at, { kind, amount: formatAmountInput(amount, language), note }),
+      lineValues(at, { kind, amount: formatAmountInput(amount, language), note, percent: AS_STORED }),
     ),
     {
       [COUNT]: String(view.lines.length),
@@ -59,13 +67,18 @@ function lineValues(at: number, parts: Readonly<Record<LinePart, string>>): Line
     [fieldOf(at, "kind")]: parts.kind,
     [fieldOf(at, "amount")]: parts.amount,
     [fieldOf(at, "note")]: parts.note,
+    [fieldOf(at, "percent")]: parts.percent,
   };
 }
 
 /** One more, at the end. */
 export function withLine(values: LinesValues, kind: BookingLineKind): LinesValues {
   const at = countOf(values);
-  return { ...values, ...lineValues(at, { kind, amount: "", note: "" }), [COUNT]: String(at + 1) };
+  return {
+    ...values,
+    ...lineValues(at, { kind, amount: "", note: "", percent: "" }),
+    [COUNT]: String(at + 1),
+  };
 }
 
 /** Those behind move up. */
@@ -78,6 +91,7 @@ export function withoutLine(values: LinesValues, removed: number): LinesValues {
         kind: kindAt(values, from),
         amount: values[fieldOf(from, "amount")] ?? "",
         note: values[fieldOf(from, "note")] ?? "",
+        percent: values[fieldOf(from, "percent")] ?? "",
       }),
     ),
     { [COUNT]: String(left.length), [REMITS]: values[REMITS], [PAYOUT_ON]: values[PAYOUT_ON] },
@@ -85,6 +99,37 @@ export function withoutLine(values: LinesValues, removed: number): LinesValues {
 }
 
 type Judging = { readonly view: BookingLinesView; readonly language: Language };
+
+/** Another amount is no longer what a percentage came to. A percent sign takes what stands before it as one. */
+export function withAmount(values: LinesValues, at: number, text: string, judging: Judging): LinesValues {
+  const [amount, note, percent] = [fieldOf(at, "amount"), fieldOf(at, "note"), fieldOf(at, "percent")];
+  const isNoted = (values[percent] ?? "") !== "" && values[note] === values[percent];
+  const typed = { ...values, [amount]: text, [percent]: "", ...(isNoted ? { [note]: "" } : {}) };
+  const number = /^(.*)%\s*$/.exec(text)?.[1];
+  return number === undefined ? typed : (asPercent({ ...typed, [amount]: number }, at, judging) ?? typed);
+}
+
+/** The amount of a line read as a percentage, and that percentage as its note; null where it can be none. */
+export function asPercent(values: LinesValues, at: number, judging: Judging): LinesValues | null {
+  const { view, language } = judging;
+  const [amount, note, percent] = [fieldOf(at, "amount"), fieldOf(at, "note"), fieldOf(at, "percent")];
+  if ((values[percent] ?? "") !== "") return null;
+  const number = parseDecimalInput(values[amount] ?? "");
+  if (!number.ok) return null;
+  const others = readEach(withoutLine(values, at), judging).lines;
+  const minor = amountOfPercent(kindAt(values, at), number.value, {
+    nightsMinor: minorOf(view.nightsTotal, view.currency),
+    sums: sumLines(others.map((line) => ({ ...line, amountMinor: minorOf(line.amount, view.currency) }))),
+  });
+  if (minor === null) return null;
+  const noted = formatPercent(Number(number.value) / 100, language, 2);
+  return {
+    ...values,
+    [amount]: formatAmountInput(amountOf(minor, view.currency), language),
+    [percent]: noted,
+    ...((values[note] ?? "") === "" ? { [note]: noted } : {}),
+  };
+}
 
 /** What a discount, a fee and anything else that is too much is said at: the last line of that kind. */
 const kindsOf: Readonly<Record<BookingLinesRefusal, readonly BookingLineKind[]>> = {

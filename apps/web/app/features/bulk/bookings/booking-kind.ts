@@ -13,10 +13,12 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { writeCell } from "../sheet/grid.ts";
 import type { CellTalk, LineContext, LineOf, SheetKind } from "../sheet/sheet-kind.ts";
 
+const moneyColumns = ["rate", "cleaningFee", "touristTax", "discount", "channelFee"] as const;
+
 /** A list of stays. */
 export const bookingKind: SheetKind<BookingColumnKind, BookingSheetRow, LineContext> = {
   titles: { recognise: recogniseBookingHeader, money: "rate" },
-  numeric: ["guests", "rate"],
+  numeric: ["guests", ...moneyColumns],
   useTitleOf,
   useCellTalk,
 };
@@ -39,15 +41,16 @@ function useCellTalk({
 
   /** How a cell was read; null if there is nothing to add. */
   function wordsOf(column: BookingColumnKind): string | null {
-    const { property, unit, checkIn, checkOut, guests, rate } = cells;
+    const { property, unit, checkIn, checkOut, guests } = cells;
     if (column === "property" && property.state === "read") return property.value.name;
     if (column === "unit" && unit.state === "read") return unitName(cells, unit.value);
     if (column === "checkIn" && checkIn.state === "read") return formatDay(checkIn.value, language);
     if (column === "checkOut" && checkOut.state === "read") return formatDay(checkOut.value, language);
     if (column === "guests" && guests.state === "read") return String(guests.value);
-    if (column !== "rate" || rate.state !== "read" || property.state !== "read") return null;
+    const amount = isMoney(column) ? cells[column] : null;
+    if (amount?.state !== "read" || property.state !== "read") return null;
     const { currency } = property.value;
-    return formatMoney({ amount: formatMinor(rate.value, minorDigits(currency)), currency }, language);
+    return formatMoney({ amount: formatMinor(amount.value, minorDigits(currency)), currency }, language);
   }
 
   return {
@@ -75,12 +78,16 @@ function useCellTalk({
       return cell.fixes.map((fix) => ({
         label: t("use", { value: isDay ? formatDay(fix, language) : fix }),
         run: () => {
-          const text = column === "rate" ? formatAmountInput(fix, language) : fix;
+          const text = isMoney(column) ? formatAmountInput(fix, language) : fix;
           onEdit((before) => writeCell(before, { row, column: index }, text));
         },
       }));
     },
   };
+}
+
+function isMoney(column: BookingColumnKind): column is (typeof moneyColumns)[number] {
+  return moneyColumns.some((one) => one === column);
 }
 
 function unitName({ property }: BookingCells, id: string): string | null {

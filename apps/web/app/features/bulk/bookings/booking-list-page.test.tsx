@@ -27,9 +27,9 @@ const overlap = {
   },
 };
 const list = [
-  "Guest\tProperty\tCheck-in\tCheck-out\tRate per night",
-  "Anna Keller\tCasa Azul\t2027-06-12\t2027-06-15\t96",
-  "Paul Brennan\tCasa Azul\t2027-06-14\t2027-06-16\t",
+  "Guest\tProperty\tCheck-in\tCheck-out\tRate per night\tCleaning fee\tCommission",
+  "Anna Keller\tCasa Azul\t2027-06-12\t2027-06-15\t96\t60\t-52,20",
+  "Paul Brennan\tCasa Azul\t2027-06-14\t2027-06-16\t\t\t",
 ].join("\n");
 
 beforeEach(() => {
@@ -66,8 +66,23 @@ it("[CAL-03] shows what is in the way before anything is written, and takes all 
   expect(sent?.body).toMatchObject({
     confirm: ["BOOKING_OVERLAP"],
     rows: [
-      { guestName: "Anna Keller", checkIn: "2027-06-12T15:00", rateMode: "flat", dailyRate: "96.00" },
-      { guestName: "Paul Brennan", checkOut: "2027-06-16T11:00", rateMode: "seasonal", dailyRate: null },
+      {
+        guestName: "Anna Keller",
+        checkIn: "2027-06-12T15:00",
+        rateMode: "flat",
+        dailyRate: "96.00",
+        lines: [
+          { kind: "cleaning_fee", amount: "60.00" },
+          { kind: "channel_fee", amount: "52.20" },
+        ],
+      },
+      {
+        guestName: "Paul Brennan",
+        checkOut: "2027-06-16T11:00",
+        rateMode: "seasonal",
+        dailyRate: null,
+        lines: [],
+      },
     ],
   });
   await user.click(screen.getByRole("button", { name: "Undo" }));

@@ -150,12 +150,14 @@ function counted(rows: readonly MarkedRow[]) {
   return { rows, counts: { ready: of("ready"), attention: of("attention") } };
 }
 
-function rowOf({ place, dailyRateMinor, ...line }: BookingSheetLine): NewBookings["rows"][number] {
+function rowOf({ place, dailyRateMinor, lines, ...line }: BookingSheetLine): NewBookings["rows"][number] {
+  const text = (minor: number) => formatMinor(minor, minorDigits(place.currency));
   return {
     ...line,
     propertyId: place.id,
     rateMode: dailyRateMinor === null ? "seasonal" : "flat",
-    dailyRate: dailyRateMinor === null ? null : formatMinor(dailyRateMinor, minorDigits(place.currency)),
+    dailyRate: dailyRateMinor === null ? null : text(dailyRateMinor),
+    lines: lines.map(({ kind, amountMinor, note }) => ({ kind, amount: text(amountMinor), note })),
   };
 }
 
@@ -166,6 +168,8 @@ function useReasons(): (refusal: FailedCall) => string | null {
     if (refusal.code !== "BAD_REQUEST") return null;
     const codes = refusal.data.issues.map(({ code }) => code);
     if (codes.includes("DATE_BLOCKED")) return t("errors:dateBlocked");
+    if (codes.includes("DISCOUNT_EXCEEDS_TOTAL")) return t("errors:discountExceedsTotal");
+    if (codes.includes("CHANNEL_FEE_EXCEEDS_TOTAL")) return t("errors:channelFeeExceedsTotal");
     return codes.includes("DAILY_RATE_REQUIRED") ? t("bulk:bookings.noRate") : null;
   };
 }

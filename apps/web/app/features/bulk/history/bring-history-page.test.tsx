@@ -134,7 +134,7 @@ it("asks about rows that look like records that are there, and says at which row
   refuses = refusal("CONFIRMATION_REQUIRED", 409, { warnings });
   const user = await open(history);
   await user.click(await screen.findByRole("button", { name: "Bring in" }));
-  expect(await screen.findByText(/^2 rows look like records that are there already/)).toBeTruthy();
+  expect(await screen.findByText(/^2 rows look like existing records/)).toBeTruthy();
   refuses = refusal("BAD_REQUEST", 400, { issues: [{ path: ["payments", 1, "amount"], code: "X" }] });
   await user.click(screen.getByRole("button", { name: "Save anyway" }));
   expect(await screen.findByText(/^Rent payments, row 6: /)).toBeTruthy();

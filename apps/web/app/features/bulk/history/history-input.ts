@@ -29,8 +29,13 @@ export function historyInput(
       ...payment,
       amount: text(amountMinor, currency),
     })),
-    bookings: lines.bookings.map(({ place, dailyRateMinor, ...stay }) => ({
+    bookings: lines.bookings.map(({ place, dailyRateMinor, lines: ofBooking, ...stay }) => ({
       ...stay,
+      lines: ofBooking.map(({ kind, amountMinor, note }) => ({
+        kind,
+        amount: text(amountMinor, place.currency),
+        note,
+      })),
       propertyId: place.id,
       rateMode: dailyRateMinor === null ? "seasonal" : "flat",
       dailyRate: dailyRateMinor === null ? null : text(dailyRateMinor, place.currency),

@@ -140,7 +140,7 @@ it("takes the currency of the titles, and offers that of a cell for all rows", a
   );
   expect(screen.getByText(/^For all rows: Swiss Franc/)).toBeTruthy();
   expect(cellText("Monthly rent", 1)).toMatch(/CHF.850.00/);
-  expect(cellText("Monthly rent", 2)).toBe("Another currency than CHF.");
+  expect(cellText("Monthly rent", 2)).toBe("A currency other than CHF.");
   await user.click(screen.getByRole("button", { name: "All rows in EUR" }));
   expect([cellText("Monthly rent", 1), cellText("Monthly rent", 3)]).toEqual(["€850.00", "€950.00"]);
 });
@@ -257,7 +257,7 @@ it("says that a property of this name is there already", async () => {
 it("says for how many rows there was no room", async () => {
   const user = await show();
   await user.paste(Array.from({ length: 52 }, (_, n) => `House ${n}\tBonn`).join("\n"));
-  expect(screen.getByText(/^2 rows found no room/)).toBeTruthy();
+  expect(screen.getByText(/^2 rows did not fit/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Create 50" })).toBeTruthy();
 });
 

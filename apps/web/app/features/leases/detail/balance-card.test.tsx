@@ -123,7 +123,7 @@ it("explains the balance of today line by line, and where each payment went, the
   ]);
   expect(lines(went).map((line) => line?.slice(0, 11))).toEqual(["10 Aug 2026", "3 Jul 2026,"]);
   expect(lines(went)[0]).toContain("€20.00");
-  expect(card().getByText("Rows due later are not counted.")).toBeTruthy();
+  expect(card().getByText("Rent due later is not counted.")).toBeTruthy();
 });
 
 it("explains it as of another day, and says what is not counted on it", async () => {

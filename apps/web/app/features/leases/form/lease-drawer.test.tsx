@@ -154,7 +154,7 @@ it("keeps what somebody else changed meanwhile, and asks about what both changed
   await user.click(dialog.getByRole("radio", { name: "Your value Two keys" }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(
-    await screen.findByText("Saved and merged with what was changed meanwhile: Grace days."),
+    await screen.findByText("Saved and merged with changes made in the meantime: Grace days."),
   ).toBeTruthy();
   expect(sentBy("PUT").at(-1)?.body).toEqual({
     version: 4,
@@ -193,14 +193,14 @@ it("offers to let a property by the month that is let by the night, and leads to
       <Toaster />
     </>,
   );
-  expect(await screen.findByText(/This property is let by the night\./)).toBeTruthy();
+  expect(await screen.findByText(/This property is rented by the night\./)).toBeTruthy();
   const link = screen.getByRole("link", { name: "Open Casa Azul" });
   expect(link.getAttribute("href")).toMatch(new RegExp(`^/properties/${propertyId}`));
   await user.click(await screen.findByRole("button", { name: "Let it by the month" }));
   expect(await screen.findByText("Casa Azul is now let by the month.")).toBeTruthy();
   expect(sentBy("PUT")).toMatchObject([{ body: { version: 4, rentalMode: "monthly" } }]);
   await waitFor(() => {
-    expect(screen.queryByText(/This property is let by the night\./)).toBeNull();
+    expect(screen.queryByText(/This property is rented by the night\./)).toBeNull();
   });
 });
 

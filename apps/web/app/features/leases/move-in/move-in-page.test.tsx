@@ -78,7 +78,7 @@ it("asks for nothing of a first month that lies before those that are tracked", 
   answer({ ...begun, startsOn: "2025-01-15" });
   await show(page);
   const first = await step("First month");
-  expect(within(first).getByText("Nothing is asked for the first month.")).toBeTruthy();
+  expect(within(first).getByText("Nothing is due for the first month.")).toBeTruthy();
   expect(within(first).getByText("Done")).toBeTruthy();
 });
 

@@ -316,7 +316,7 @@ it("states the deposit and pays back all that is left", async () => {
   house({ lease: { ...letNow, depositAccount: deposit("1660.00", [received, kept]) } });
   const user = await show(page);
   const fourth = await step("Deposit statement");
-  const figures = within(fourth).getByRole("region", { name: "What becomes of the deposit" });
+  const figures = within(fourth).getByRole("region", { name: "What happens to the deposit" });
   expect([...figures.querySelectorAll("dt, dd")].map(({ textContent }) => textContent)).toEqual([
     "Received",
     "€1,900.00",

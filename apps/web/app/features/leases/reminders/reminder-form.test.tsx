@@ -98,7 +98,7 @@ it("stands on the lease once it is on: when, what was sent last, and who wants n
   await card({ ...sampleLease, reminder });
   expect(await screen.findByText("1 day before the due date · 5 days after the due date")).toBeTruthy();
   expect(screen.getByText("Last sent on 1 Nov 2026")).toBeTruthy();
-  expect(screen.getByText("Ada Adler wants no reminders")).toBeTruthy();
+  expect(screen.getByText("Ada Adler has opted out of reminders")).toBeTruthy();
 });
 
 it("takes no place on a lease where it was never on", async () => {

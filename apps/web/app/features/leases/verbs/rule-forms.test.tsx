@@ -74,7 +74,7 @@ it("asks for the unit of a move, and sends the terms that were prefilled", async
   const figures = await screen.findByRole("region", { name: "What the move comes to" });
   expect(within(figures).getByText("Stays owed on this lease")).toBeTruthy();
   await save();
-  expect(await screen.findByText("Choose another unit than the present one.")).toBeTruthy();
+  expect(await screen.findByText("Choose a unit other than the current one.")).toBeTruthy();
   await user.click(screen.getByRole("combobox", { name: "Unit" }));
   const offered = await screen.findAllByRole("option");
   expect(offered.map(({ textContent }) => textContent)).toEqual(["Whole property", "Flat 2"]);

@@ -211,7 +211,7 @@ it("keeps the form where more was paid back meanwhile, and says so", async () =>
   await press(boiler, "Record money back");
   const form = within(await screen.findByRole("dialog", { name: "Record money back" }));
   await user.click(form.getByRole("button", { name: "Record money back" }));
-  expect(await form.findByText("No more can be paid back than the amount itself.")).toBeTruthy();
+  expect(await form.findByText("You cannot pay back more than the amount itself.")).toBeTruthy();
   expect(form.getByLabelText("Amount in EUR")).toHaveProperty("value", "312.40");
 });
 

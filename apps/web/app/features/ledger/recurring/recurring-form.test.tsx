@@ -142,7 +142,7 @@ it("keeps how often and the first date once something of the series was accepted
   await open(<RecurringForm book="expense" series={{ ...insurance, begun: true }} onClose={none} />);
   expect(screen.getByLabelText(/^Repeats/)).toHaveProperty("disabled", true);
   expect(screen.queryByLabelText("First date")).toBeNull();
-  expect(screen.getByText(/^Something of it was accepted already/)).toBeTruthy();
+  expect(screen.getByText(/^Part of it has already been accepted/)).toBeTruthy();
 });
 
 it("refuses a last day before the first, and takes the first day itself", async () => {

@@ -1,5 +1,5 @@
 import type { PortfolioView } from "@keystead/contract/portfolio";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { calmPortfolio, collectLine } from "../../../testing/records/calm-portfolio.ts";
@@ -127,4 +127,16 @@ it("says that nothing is due, and still leads to the leases", async () => {
   expect(screen.getByText("Nothing is due in the next 7 days.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "All 2 active leases" })).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+it("is folded and stays so", async () => {
+  const user = await show(<RentToCollect portfolio={portfolio} />);
+  const title = screen.getByRole("button", { name: "Rent to collect" });
+  await user.click(title);
+  expect(screen.queryByRole("table")).toBeNull();
+  cleanup();
+  const again = await show(<RentToCollect portfolio={portfolio} />);
+  expect(screen.queryByRole("table")).toBeNull();
+  await again.click(screen.getByRole("button", { name: "Rent to collect" }));
+  expect(screen.getByRole("table")).toBeTruthy();
 });

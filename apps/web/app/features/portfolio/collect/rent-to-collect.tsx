@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
+import { FoldTitle, useIsOpen } from "../../../ui/page/fold-title.tsx";
 import { MoneySums } from "../../../ui/text/money-text.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useShortcut } from "../../../ui/focus/use-shortcut.ts";
@@ -19,6 +20,8 @@ const SHOWN = 8;
 /** Fewer beside the card of stays, to fit on one screen with it. */
 const SHOWN_BESIDE = 5;
 
+const NAME = "rent-to-collect";
+
 type RentToCollectProps = { readonly portfolio: PortfolioView; readonly beside?: boolean };
 
 /**
@@ -30,6 +33,7 @@ export function RentToCollect({ portfolio, beside = false }: RentToCollectProps)
   const language = useLanguage();
   const { overdue, upcoming } = portfolio;
   const [paying, setPaying] = useState<string | null>(null);
+  const isOpen = useIsOpen(NAME);
   const { onlySoon, above, soonOf } = oncePerLease(portfolio);
   const room = beside ? SHOWN_BESIDE : SHOWN;
   const overdueLines = overdue.lines.slice(0, room);
@@ -44,11 +48,11 @@ export function RentToCollect({ portfolio, beside = false }: RentToCollectProps)
   ].filter(({ lines }) => lines.length > 0);
   const hidden = overdue.lines.length + onlySoon.length - overdueLines.length - soon.length;
   return (
-    <section className="ks-card" aria-labelledby="rent-to-collect">
+    <section className="ks-card" aria-labelledby={NAME}>
       <div className="ks-card-head">
-        <h2 id="rent-to-collect">{t("rentToCollect")}</h2>
+        <FoldTitle name={NAME} id={NAME} title={t("rentToCollect")} />
       </div>
-      {groups.length === 0 ? (
+      {!isOpen ? null : groups.length === 0 ? (
         <p className="ks-card-text ks-rent-to-collect-calm">
           <IconCircleCheck size={18} aria-hidden />
           {t("nothingToCollect")}
@@ -89,7 +93,7 @@ export function RentToCollect({ portfolio, beside = false }: RentToCollectProps)
           ))}
         </table>
       )}
-      <AllLeases portfolio={portfolio} hidden={hidden} />
+      {isOpen ? <AllLeases portfolio={portfolio} hidden={hidden} /> : null}
     </section>
   );
 }

@@ -80,7 +80,7 @@ it("merges with a change made meanwhile, keeps both and says so", async () => {
   await type("Notes (optional)", "Key in the safe");
   await save();
   expect(
-    await screen.findByText("Saved and merged with what was changed meanwhile: City, Status."),
+    await screen.findByText("Saved and merged with changes made in the meantime: City, Status."),
   ).toBeTruthy();
   expect(bodies()).toEqual([
     { version: 1, notes: "Key in the safe" },
@@ -118,7 +118,7 @@ it("asks about what both changed, field by field, and takes no answer for given"
   await user.click(dialog.getByRole("radio", { name: "Your value Key in the safe" }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(
-    await screen.findByText("Saved and merged with what was changed meanwhile: Status, City."),
+    await screen.findByText("Saved and merged with changes made in the meantime: Status, City."),
   ).toBeTruthy();
   expect(bodies()[1]).toEqual({ version: 2, name: "Lindenhof 1", notes: "Key in the safe" });
   expect(stored.read()).toMatchObject({ city: "Potsdam", name: "Lindenhof 1", status: "inactive" });

@@ -47,7 +47,7 @@ it("sends what was changed alone, and merges it with what was changed meanwhile"
   await user.type(await screen.findByLabelText("Size in m² (optional)"), ",5");
   await save();
   expect(
-    await screen.findByText("Saved and merged with what was changed meanwhile: Floor, Status."),
+    await screen.findByText("Saved and merged with changes made in the meantime: Floor, Status."),
   ).toBeTruthy();
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([
     { version: 1, sizeSqm: 58.5 },

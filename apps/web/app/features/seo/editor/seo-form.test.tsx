@@ -121,7 +121,7 @@ it("[SEO-06] keeps what two administrators wrote in different fields and section
   await enter(user, second.getByLabelText("Heading"), " first");
   await user.click(screen.getByRole("button", { name: "Save draft" }));
   expect(
-    await screen.findByText("Saved and merged with what was changed meanwhile: Description, Sections, 1."),
+    await screen.findByText("Saved and merged with changes made in the meantime: Description, Sections, 1."),
   ).toBeTruthy();
   const sections = [theirs, { ...check, heading: "What to check first" }];
   expect(changes()).toEqual([

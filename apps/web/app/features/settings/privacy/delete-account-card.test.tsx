@@ -56,7 +56,7 @@ it("counts what goes, asks for the password and says at the field when it is wro
   expect(dialog.getByText("1 lease")).toBeTruthy();
   expect(dialog.queryByText(/unit/)).toBeNull();
   expect(dialog.getByText("1 person loses access to this workspace.")).toBeTruthy();
-  expect(dialog.getByText("Download the data first: afterwards nobody can.")).toBeTruthy();
+  expect(dialog.getByText("Download the data first: it will not be possible afterwards.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Download my data" }));
   expect(await dialog.findByText("The archive is being prepared.")).toBeTruthy();
   expect(posted()).toEqual([["/api/v1/data-export", {}]]);

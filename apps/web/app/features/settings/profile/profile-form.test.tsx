@@ -33,7 +33,7 @@ it("sends what was changed alone, keeps what another window changed, and stays o
   await enter(user, await screen.findByLabelText("Full name"), " Soto");
   await save();
   expect(
-    await screen.findByText("Saved and merged with what was changed meanwhile: Base currency."),
+    await screen.findByText("Saved and merged with changes made in the meantime: Base currency."),
   ).toBeTruthy();
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([
     { version: 1, fullName: "Ana Ruiz Soto" },

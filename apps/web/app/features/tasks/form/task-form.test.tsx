@@ -28,7 +28,7 @@ it("[TASK-01] says all that is missing at once, keeps what was chosen and sends 
   await user.selectOptions(within(form).getByLabelText("Repeats"), "Every month");
   await user.selectOptions(within(form).getByLabelText("Priority"), "High");
   await user.click(within(form).getByRole("button", { name: "Save" }));
-  expect(within(form).getAllByText("Say what is to be done").length).toBeGreaterThan(0);
+  expect(within(form).getAllByText("Describe the task").length).toBeGreaterThan(0);
   expect(within(form).getAllByText("A repeating task needs a due date").length).toBeGreaterThan(0);
   expect(within(form).getByLabelText("Priority")).toHaveProperty("value", "high");
   expect(document.activeElement).toBe(within(form).getByLabelText("Task"));

@@ -89,5 +89,5 @@ it("[TASK-01] says why a card did not move", async () => {
   const user = await open();
   (await screen.findByRole("link", { name: "Order paint" })).focus();
   await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
-  expect((await screen.findByRole("alert")).textContent).toContain("This task cannot go to that status.");
+  expect((await screen.findByRole("alert")).textContent).toContain("This task cannot be set to that status.");
 });

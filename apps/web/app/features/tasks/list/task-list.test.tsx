@@ -257,7 +257,7 @@ it("[TASK-01] adds what is typed in one line with Enter, ready for the next", as
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sentBy("DELETE")).toHaveLength(1));
   // The line was left empty, after a task: nothing is missing.
-  expect(screen.queryByText("Say what is to be done")).toBeNull();
+  expect(screen.queryByText("Describe the task")).toBeNull();
 });
 
 it("[TASK-01] understands a day, a priority and somebody in the line, and says so", async () => {
@@ -317,7 +317,7 @@ it("[TASK-01] keeps what was typed in the line when it is refused, and says why"
   const user = await open();
   const line = await screen.findByRole("textbox", { name: "Add a task" });
   await user.type(line, "{Enter}");
-  expect(await screen.findByText("Say what is to be done")).toBeTruthy();
+  expect(await screen.findByText("Describe the task")).toBeTruthy();
   expect(sentBy("POST")).toEqual([]);
   await user.type(line, "Buy bulbs{Enter}");
   expect(await screen.findByText("At most 500 characters")).toBeTruthy();

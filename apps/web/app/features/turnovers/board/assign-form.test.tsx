@@ -136,7 +136,7 @@ it("keeps a cleaner who is archived meanwhile among the choices", async () => {
 it("says where to add somebody who cleans, if there is nobody", async () => {
   answerWith((requested) => listed(requested, []) ?? new Promise<Response>(() => {}));
   await show(<AssignForm turnover={{ ...nobodys, proposed: null }} onClose={() => {}} />);
-  expect(await screen.findByText("Nobody to assign yet. Add a cleaner in Settings, People.")).toBeTruthy();
+  expect(await screen.findByText("No cleaners yet. Add one in Settings, People.")).toBeTruthy();
 });
 
 it.each([
@@ -201,6 +201,6 @@ it("keeps what somebody else wrote meanwhile in another field", async () => {
   await user.clear(fee());
   await enter(user, fee(), "40");
   await user.click(save());
-  await screen.findByText(/^Saved and merged with what was changed meanwhile: Note for the cleaner/);
+  await screen.findByText(/^Saved and merged with changes made in the meantime: Note for the cleaner/);
   expect(stored.read()).toMatchObject({ fee: "40.00", note: "Key under the mat" });
 });

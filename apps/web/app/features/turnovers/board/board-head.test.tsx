@@ -126,7 +126,7 @@ it("exports what is shown: its days and its filters", async () => {
 
 it("says that there is none in these days, and offers nothing to export", async () => {
   await open(undefined, { answer: () => Response.json({ items: [], clashesAsProposed: [] }) });
-  expect(await screen.findByText(/^No check-outs in these days/)).toBeTruthy();
+  expect(await screen.findByText(/^No check-outs on these days/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Export this list" })).toBeNull();
   expect(screen.getByRole("button", { name: "Add cleaning" })).toBeTruthy();
 });

@@ -20,7 +20,7 @@ async function open(items: readonly TurnoverView[]) {
   await screen.findAllByText("Casa Azul");
 }
 
-const waits = /^Cleaners get no mail before the landlord’s own address is confirmed/;
+const waits = /^Cleaners get no email until the landlord has confirmed their own address/;
 
 it("[CLEAN-01] says that mails to cleaners wait for the address of the landlord, in each language", async () => {
   await open([aTurnover({ id: "1", mailWaits: true }), aTurnover({ id: "2" })]);

@@ -98,7 +98,7 @@ it("keeps what was typed where the server refuses it, and says why at the field"
   const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note for the cleaner (optional)");
   await enter(user, note(), "Storm");
   await save();
-  expect(await screen.findByText("That is too long")).toBeTruthy();
+  expect(await screen.findByText("Too long")).toBeTruthy();
   expect(note().value).toBe("Storm");
   expect(closed()).toBe(0);
 });

@@ -122,7 +122,7 @@ it("[CLEAN-02] assigns all as proposed: what it comes to first, then once, and o
       "/api/v1/turnovers/assignments/99999999-9999-4999-8999-999999999999/undo",
     ),
   );
-  expect(await screen.findByText("Taken back: nobody is assigned to them.")).toBeTruthy();
+  expect(await screen.findByText("Undone: these cleanings have no cleaner again.")).toBeTruthy();
 });
 
 it("assigns those that are chosen, and counts no clash with one that is not", async () => {
@@ -162,6 +162,6 @@ it("says why nothing can be assigned where nobody is proposed, and offers no but
   expect(screen.queryByRole("button", { name: /as proposed$/ })).toBeNull();
   await user.click(screen.getByRole("checkbox", { name: /^Select Flat 4, Loft/ }));
   await user.click(screen.getByRole("button", { name: "Assign as proposed" }));
-  expect(await screen.findByText(/^Nobody is proposed for these cleanings/)).toBeTruthy();
+  expect(await screen.findByText(/^No cleaner is proposed for these cleanings/)).toBeTruthy();
   expect(sentBy("POST")).toEqual([]);
 });

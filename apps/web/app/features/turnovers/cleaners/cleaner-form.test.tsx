@@ -222,7 +222,7 @@ it("says at the places that somebody else cleans there by rule", async () => {
   await save(user);
   const places = screen.getByRole("group", { name: "Cleans here by rule" });
   const alert = await within(places).findByRole("alert");
-  expect(alert.textContent).toBe("Somebody else cleans there by rule");
+  expect(alert.textContent).toBe("Another cleaner is already set for this place");
   await waitFor(() => expect(document.activeElement).toBe(places));
   expect(field("Name").value).toBe("Rosa");
 });

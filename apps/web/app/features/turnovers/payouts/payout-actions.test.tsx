@@ -101,7 +101,7 @@ it("approves one as it was read, and takes an approval back", async () => {
   expect(await screen.findByText("1 payout approved.")).toBeTruthy();
   await user.click(menuOf(2));
   await user.click(await screen.findByRole("menuitem", { name: "Take approval back" }));
-  expect(await screen.findByText("Approval of 1 payout taken back.")).toBeTruthy();
+  expect(await screen.findByText("Approval of 1 payout undone.")).toBeTruthy();
   expect(sentBy("POST").map(({ path, body }) => [path, body])).toEqual([
     ["/api/v1/turnovers/approvals", { turnovers: [{ id: due.id, version: 1 }], approved: true }],
     ["/api/v1/turnovers/approvals", { turnovers: [{ id: approved.id, version: 2 }], approved: false }],
@@ -174,7 +174,7 @@ it("takes a payment back by its expense, and can bring it back", async () => {
   const user = await openPage({ onChange: () => Response.json({ trashId }) });
   await user.click(menuOf(4));
   await user.click(await screen.findByRole("menuitem", { name: "Take the payment back" }));
-  expect(await screen.findByText("1 payment taken back. It is owed again.")).toBeTruthy();
+  expect(await screen.findByText("1 payment undone. It is owed again.")).toBeTruthy();
   expect(sentBy("POST")).toMatchObject([{ path: "/api/v1/expenses/delete", body: { ids: [EXPENSE] } }]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sentBy("POST").at(-1)?.path).toContain(trashId));

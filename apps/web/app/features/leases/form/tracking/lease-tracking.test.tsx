@@ -93,5 +93,5 @@ it("asks it of a lease that has ended too, and not before there is a rent", asyn
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   await show(<Fields startsOn="2026-09-01" rent="" />);
   expect(screen.getAllByRole("switch").at(-1)).toHaveProperty("disabled", true);
-  expect(screen.getByText("Enter the rent first, then the sum stands here.")).toBeTruthy();
+  expect(screen.getByText("Enter the rent first; the total then appears here.")).toBeTruthy();
 });

@@ -137,7 +137,7 @@ it("says of any other refusal that somebody changed it meanwhile", async () => {
   });
   await menu(opened);
   await opened.user.click(screen.getByRole("menuitem", { name: "Reopen" }));
-  expect(await screen.findByText(/^The turnover was changed meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^The turnover was changed in the meantime/)).toBeTruthy();
   expect(sentBy("POST")[0]?.body).toEqual({ act: "reopen" });
 });
 
