@@ -2,6 +2,7 @@ import { recordOf } from "../kernel/index.ts";
 import { columnKeys } from "../record-fields/index.ts";
 import type { RecordFields } from "../record-fields/index.ts";
 import { tenantFields } from "../tenants/index.ts";
+import { cleanerFields } from "../turnovers/index.ts";
 import { describedListNames, describedLists } from "../described-records/index.ts";
 import { exportColumns, withoutSums } from "./export-columns.ts";
 import type { DescribedRecord, ExportColumn, NamedColumn } from "./export-columns.ts";
@@ -276,19 +277,23 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["photos", "count"],
     ["note", "text"],
   ),
-  cleaners: listOf(
-    ["cleaner_name", "text"],
-    ["email", "text"],
-    ["phone", "text"],
-    ["language", "text"],
-    ["login", "text"],
-    ["pay_by", "word", "pay_by"],
-    // Agreed rates are not summed.
-    ["agreed_pay", "rate"],
-    ["agreed_weekend_pay", "rate"],
-    ["currency", "currency"],
-    ["comes_by_rule_to", "text"],
-    ["notes", "text"],
+  cleaners: withFields(
+    "cleaner",
+    cleanerFields,
+    listOf(
+      ["cleaner_name", "text"],
+      ["email", "text"],
+      ["phone", "text"],
+      ["language", "text"],
+      ["login", "text"],
+      ["pay_by", "word", "pay_by"],
+      // Agreed rates are not summed.
+      ["agreed_pay", "rate"],
+      ["agreed_weekend_pay", "rate"],
+      ["currency", "currency"],
+      ["comes_by_rule_to", "text"],
+      ["notes", "text"],
+    ),
   ),
   // For the period or a month of the history; for all properties or one.
   analytics: listOf(

@@ -1,3 +1,5 @@
+import { cleanerFields } from "../turnovers/index.ts";
+import { auditedAs } from "./audited-as.ts";
 import type { AuditedField } from "./history-words.ts";
 
 const place = [
@@ -72,11 +74,7 @@ export const auditedBookings = {
   invitation: [["role", "role", { word: "role" }]],
   membership: [["role", "role", { word: "role" }]],
   cleaner: [
-    ["name", "name", "hidden"],
-    ["email", "email", "hidden"],
-    ["phone", "phone", "hidden"],
-    ["language", "language", { code: "language" }],
-    ["notes", "notes", "hidden"],
+    ...auditedAs(cleanerFields),
     ["userId", "login", { record: "person" }],
     ["currency", "currency", { code: "currency" }],
     ["payBy", "pay", "hidden"],

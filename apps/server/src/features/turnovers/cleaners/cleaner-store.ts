@@ -1,5 +1,6 @@
 import type { CleanerQuery } from "@keystead/contract/turnovers";
-import { cleanerOrder } from "@keystead/domain/turnovers";
+import { fieldNames } from "@keystead/domain/record-fields";
+import { cleanerFields, cleanerOrder } from "@keystead/domain/turnovers";
 import { and, eq, inArray, isNotNull, isNull, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
@@ -29,10 +30,15 @@ const named = (table: string): SQL =>
     `case when ${table}.id is null then null else json_build_object('id', ${table}.id, 'name', ${table}.name) end`,
   );
 
+/** Each described field under its own name. */
+const contact = sql.join(
+  fieldNames(cleanerFields).map((name) => sql`${cleaner[name]} as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
 const columns = (
   scope: WorkspaceScope,
-): SQL => sql`cleaner.id, cleaner.version, cleaner.name, cleaner.email, cleaner.phone,
-  cleaner.language, cleaner.notes, cleaner.archived_at is not null as archived, cleaner.currency, cleaner.pay_by,
+): SQL => sql`cleaner.id, cleaner.version, ${contact}, cleaner.archived_at is not null as archived, cleaner.currency, cleaner.pay_by,
   cleaner.amount_minor, cleaner.weekend_minor,
   (select json_build_object('id', m.user_id, 'name', coalesce(nullif(u.name, ''), u.email))
     from membership m join "user" u on u.id = m.user_id
