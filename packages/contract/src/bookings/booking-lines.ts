@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
 import { line, Amount, AmountInput, Day, Id, Version } from "../wire/index.ts";
-import { NightView } from "./booking-schemas.ts";
+import { NightView } from "./booking-quote.ts";
 
 const kind = z.enum(bookingLineKinds, { error: "INVALID_BOOKING_LINE" });
 
