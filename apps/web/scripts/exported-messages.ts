@@ -9,6 +9,7 @@ import {
   bookingMoneyStates,
   bookingStates,
   guestDocuments,
+  bookingGuestFields,
   guestRoles,
   guestSexes,
 } from "@keystead/domain/bookings";
@@ -69,6 +70,7 @@ const described: Readonly<
 > = {
   tenant: { from: ["tenants"], fields: tenantFields },
   cleaner: { from: ["cleaners"], fields: cleanerFields },
+  booking: { from: ["bookings"], fields: bookingGuestFields },
 };
 
 const messages = join(import.meta.dirname, "../../../packages/messages");

@@ -5,6 +5,7 @@ import {
   bookingStatuses,
   GUEST_NAME_LIMIT,
   GUEST_PHONE_LIMIT,
+  bookingGuestFields,
   MOST_GUESTS,
   rateModes,
 } from "@keystead/domain/bookings";
@@ -13,10 +14,9 @@ import { MOST_LINES } from "@keystead/domain/spreadsheet";
 import { EMAIL_LIMIT } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
+import { fieldSchemas, newSchemas, viewSchemas } from "../record-fields/index.ts";
+import type { TextRules } from "../record-fields/index.ts";
 import {
-  line,
-  emailText,
-  requiredLine,
   Amount,
   AmountInput,
   Confirm,
@@ -35,8 +35,14 @@ import {
 } from "../wire/index.ts";
 import { NightView, RateModeName, whatIsInTheWay } from "./booking-quote.ts";
 
-/** Above the domain's limit: it is the domain that answers, with its own code (NAME_TOO_LONG). */
-const NAME_LIMIT = 2 * GUEST_NAME_LIMIT;
+const textRules: TextRules = {
+  mostOf: ({ kind }) => {
+    if (kind === "email") return EMAIL_LIMIT;
+    // Above the domain's limit of a name: it is the domain that answers, with its own code (NAME_TOO_LONG).
+    return kind === "phone" ? GUEST_PHONE_LIMIT : 2 * GUEST_NAME_LIMIT;
+  },
+  requires: true,
+};
 
 const GuestsCount = z
   .int({ error: "INVALID_NUMBER" })
@@ -46,9 +52,7 @@ const bookingFields = {
   propertyId: Id,
   /** Null: the whole property. */
   unitId: z.nullable(Id),
-  guestName: requiredLine(NAME_LIMIT, "NAME_REQUIRED"),
-  guestEmail: emailText(EMAIL_LIMIT),
-  guestPhone: line(GUEST_PHONE_LIMIT),
+  ...fieldSchemas(bookingGuestFields, textRules),
   guestsCount: z.nullable(GuestsCount),
   /** Wall clock of the property (R-D01). */
   checkIn: DateTimeText,
@@ -61,8 +65,7 @@ const bookingFields = {
 
 const unsaid = {
   unitId: z._default(bookingFields.unitId, null),
-  guestEmail: z._default(bookingFields.guestEmail, ""),
-  guestPhone: z._default(bookingFields.guestPhone, ""),
+  ...newSchemas(bookingGuestFields, textRules),
   guestsCount: z._default(bookingFields.guestsCount, null),
   rateMode: z._default(bookingFields.rateMode, "seasonal"),
   dailyRate: z._default(bookingFields.dailyRate, null),
@@ -104,9 +107,7 @@ export const BookingView = z.object({
   property: Named,
   unit: z.nullable(Named),
   timezone: z.string(),
-  guestName: z.string(),
-  guestEmail: z.string(),
-  guestPhone: z.string(),
+  ...viewSchemas(bookingGuestFields),
   guestsCount: z.nullable(z.number()),
   checkIn: z.string(),
   checkOut: z.string(),

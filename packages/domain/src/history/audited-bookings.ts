@@ -1,3 +1,4 @@
+import { bookingGuestFields } from "../bookings/index.ts";
 import { cleanerFields } from "../turnovers/index.ts";
 import { auditedAs } from "./audited-as.ts";
 import type { AuditedField } from "./history-words.ts";
@@ -14,9 +15,7 @@ const place = [
 export const auditedBookings = {
   booking: [
     ...place,
-    ["guestName", "guest", "hidden"],
-    ["guestEmail", "email", "hidden"],
-    ["guestPhone", "phone", "hidden"],
+    ...auditedAs(bookingGuestFields),
     ["guestsCount", "guests", "number"],
     ["arrivesOn", "arrival", "day"],
     ["checkInTime", "checkIn", "time"],
