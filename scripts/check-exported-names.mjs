@@ -4,9 +4,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const searched = /^(packages\/\w+\/(src|testing)|apps\/server\/src|apps\/web\/app|bench\/src|e2e)\//;
 const aside = [
   /\.test\.tsx?$/,
+  // A declaration has the names of the module that it declares.
+  /\.d\.m?ts$/,
   // The names that the test runner expects.
   /^apps\/server\/src\/testing\/run-(folder|postgres)\.ts$/,
   // Every route exports the names that the router expects.
@@ -17,7 +18,7 @@ const aside = [
   /^apps\/web\/app\/locales\//,
 ];
 const declared =
-  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|type|interface|class|enum) (\w+)|^export const [[{] ([^\]}]*) [\]}] =/gm;
+  /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|type|interface|class|enum) (\w+)|^export const [[{] ([^\]}]*) [\]}] =/gm;
 const listed = /^export (?:type )?\{([^}]*)\}( from)?/gm;
 const imported = /^import (?:type )?(?:\w+, )?\{([^}]*)\} from/gm;
 
@@ -53,7 +54,7 @@ function namesOf(text) {
 function exportedNames() {
   const files = execFileSync(
     "git",
-    ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"],
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"],
     {
       cwd: root,
       encoding: "utf8",
@@ -62,8 +63,7 @@ function exportedNames() {
   );
   const names = new Map();
   for (const file of files.split("\0")) {
-    if (!searched.test(file) || aside.some((one) => one.test(file)) || !existsSync(join(root, file)))
-      continue;
+    if (aside.some((one) => one.test(file)) || !existsSync(join(root, file))) continue;
     for (const name of namesOf(readFileSync(join(root, file), "utf8")))
       names.set(name, [...(names.get(name) ?? []), file]);
   }

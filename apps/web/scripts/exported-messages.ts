@@ -9,6 +9,7 @@ import {
   bookingMoneyStates,
   bookingStates,
   guestDocuments,
+  bookingGuestFields,
   guestRoles,
   guestSexes,
 } from "@keystead/domain/bookings";
@@ -26,7 +27,7 @@ import {
 import { placeStates, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
 import type { RecordFields } from "@keystead/domain/record-fields";
 import { tenantFields } from "@keystead/domain/tenants";
-import { turnoverStatuses, payBys, payoutStates } from "@keystead/domain/turnovers";
+import { cleanerFields, turnoverStatuses, payBys, payoutStates } from "@keystead/domain/turnovers";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -68,6 +69,8 @@ const described: Readonly<
   Record<DescribedRecord, { readonly from: readonly string[]; readonly fields: RecordFields }>
 > = {
   tenant: { from: ["tenants"], fields: tenantFields },
+  cleaner: { from: ["cleaners"], fields: cleanerFields },
+  booking: { from: ["bookings"], fields: bookingGuestFields },
 };
 
 const messages = join(import.meta.dirname, "../../../packages/messages");

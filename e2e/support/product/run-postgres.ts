@@ -4,7 +4,7 @@ import { copyDatabase, realPostgres } from "@keystead/testkit/real-postgres";
 const TEMPLATE = "JOURNEY_TEMPLATE";
 
 /** One PostgreSQL for a whole run: each worker's product gets a database of its own (docs/decisions/0034). */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function startJourneyPostgres(): Promise<() => Promise<void>> {
   const cluster = await realPostgres({ connections: 200 });
   process.env[TEMPLATE] = cluster.url;
   return () => cluster.stop();

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
 import { Amount, Day, Id, Version } from "../wire/index.ts";
-import { NightView } from "./booking-schemas.ts";
+import { NightView } from "./booking-quote.ts";
 import { BookingLineKindCode, NewBookingLines } from "./new-booking-line.ts";
 
 /** What the channel pays out, and how that comes about: the guest's total less the fee and the tax that it hands on itself. */

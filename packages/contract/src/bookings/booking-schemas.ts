@@ -5,6 +5,7 @@ import {
   bookingStatuses,
   GUEST_NAME_LIMIT,
   GUEST_PHONE_LIMIT,
+  bookingGuestFields,
   MOST_GUESTS,
   rateModes,
 } from "@keystead/domain/bookings";
@@ -13,10 +14,9 @@ import { MOST_LINES } from "@keystead/domain/spreadsheet";
 import { EMAIL_LIMIT } from "@keystead/domain/text";
 import * as z from "zod/mini";
 
+import { fieldSchemas, newSchemas, viewSchemas } from "../record-fields/index.ts";
+import type { TextRules } from "../record-fields/index.ts";
 import {
-  line,
-  emailText,
-  requiredLine,
   Amount,
   AmountInput,
   Confirm,
@@ -33,10 +33,17 @@ import {
   anyOf,
   text,
 } from "../wire/index.ts";
+import { NightView, RateModeName, whatIsInTheWay } from "./booking-quote.ts";
 import { NewBookingLines } from "./new-booking-line.ts";
 
-/** Above the domain's limit: it is the domain that answers, with its own code (NAME_TOO_LONG). */
-const NAME_LIMIT = 2 * GUEST_NAME_LIMIT;
+const textRules: TextRules = {
+  mostOf: ({ kind }) => {
+    if (kind === "email") return EMAIL_LIMIT;
+    // Above the domain's limit of a name: it is the domain that answers, with its own code (NAME_TOO_LONG).
+    return kind === "phone" ? GUEST_PHONE_LIMIT : 2 * GUEST_NAME_LIMIT;
+  },
+  requires: true,
+};
 
 const GuestsCount = z
   .int({ error: "INVALID_NUMBER" })
@@ -46,14 +53,12 @@ const bookingFields = {
   propertyId: Id,
   /** Null: the whole property. */
   unitId: z.nullable(Id),
-  guestName: requiredLine(NAME_LIMIT, "NAME_REQUIRED"),
-  guestEmail: emailText(EMAIL_LIMIT),
-  guestPhone: line(GUEST_PHONE_LIMIT),
+  ...fieldSchemas(bookingGuestFields, textRules),
   guestsCount: z.nullable(GuestsCount),
   /** Wall clock of the property (R-D01). */
   checkIn: DateTimeText,
   checkOut: DateTimeText,
-  rateMode: z.enum(rateModes, { error: "INVALID_RATE_MODE" }),
+  rateMode: RateModeName,
   /** Per night in the property's currency; null where seasons say it all. */
   dailyRate: z.nullable(AmountInput),
   notes: text(BOOKING_NOTES_LIMIT),
@@ -61,8 +66,7 @@ const bookingFields = {
 
 const unsaid = {
   unitId: z._default(bookingFields.unitId, null),
-  guestEmail: z._default(bookingFields.guestEmail, ""),
-  guestPhone: z._default(bookingFields.guestPhone, ""),
+  ...newSchemas(bookingGuestFields, textRules),
   guestsCount: z._default(bookingFields.guestsCount, null),
   rateMode: z._default(bookingFields.rateMode, "seasonal"),
   dailyRate: z._default(bookingFields.dailyRate, null),
@@ -109,9 +113,7 @@ export const BookingView = z.object({
   property: Named,
   unit: z.nullable(Named),
   timezone: z.string(),
-  guestName: z.string(),
-  guestEmail: z.string(),
-  guestPhone: z.string(),
+  ...viewSchemas(bookingGuestFields),
   guestsCount: z.nullable(z.number()),
   checkIn: z.string(),
   checkOut: z.string(),
@@ -152,41 +154,6 @@ export type BookingSums = z.infer<typeof BookingSums>;
 export const BookingList = z.extend(listOf(BookingView), { sums: BookingSums });
 export type BookingList = z.infer<typeof BookingList>;
 
-/** A night with its price and why it costs that: a season by its name then, or the booking's own rate (R-D06). */
-export const NightView = z.object({
-  date: z.string(),
-  rate: Amount,
-  season: z.nullable(z.string()),
-  /** Of a change: it keeps the price it was sold at. */
-  kept: z.boolean(),
-});
-export type NightView = z.infer<typeof NightView>;
-
-/** Another booking, as far as somebody has to know of it. */
-export const OtherBooking = z.object({
-  id: z.string(),
-  guestName: z.string(),
-  unitName: z.nullable(z.string()),
-  checkIn: z.string(),
-  checkOut: z.string(),
-});
-export type OtherBooking = z.infer<typeof OtherBooking>;
-
-const inTheWay = {
-  overlaps: z.array(OtherBooking),
-  /** Less time than the property's minimum between check-out and check-in, in real minutes (R-D04). */
-  shortGaps: z.array(z.extend(OtherBooking, { minutes: z.number() })),
-  /** R-D03a; the tenant's name as the lists say it. */
-  leases: z.array(
-    z.object({
-      id: z.string(),
-      tenant: z.string(),
-      startsOn: z.string(),
-      endsOn: z.nullable(z.string()),
-    }),
-  ),
-};
-
 /** Money that came in for a booking, or went back of it (negative). */
 export const BookingPayment = z.object({
   id: z.string(),
@@ -211,55 +178,9 @@ export const BookingDetail = z.extend(BookingView, {
   nightPrices: z.array(NightView),
   payments: z.array(BookingPayment),
   cleaning: z.array(CleaningPayment),
-  ...inTheWay,
+  ...whatIsInTheWay,
 });
 export type BookingDetail = z.infer<typeof BookingDetail>;
-
-/** What a stay would come to, asked while it is typed; writes nothing. `id`: the booking that is changed. */
-export const QuoteQuery = z.strictObject({
-  id: z.optional(Id),
-  propertyId: Id,
-  unitId: z.optional(Id),
-  checkIn: DateTimeText,
-  checkOut: DateTimeText,
-  rateMode: z._default(bookingFields.rateMode, "seasonal"),
-  dailyRate: z.optional(AmountInput),
-  recalculate: z.optional(z.enum(["true", "false"])),
-});
-export type QuoteQuery = z.infer<typeof QuoteQuery>;
-
-export const quoteRefusals = [
-  "BOOKING_MIN_ONE_NIGHT",
-  "STAY_TOO_LONG",
-  "DATE_BLOCKED",
-  "CURRENCY_MISMATCH",
-  "DAILY_RATE_REQUIRED",
-] as const;
-
-export const BookingQuote = z.object({
-  /** Why it cannot be saved at all; then there is no price. */
-  refusal: z.nullable(z.enum(quoteRefusals)),
-  nights: z.number(),
-  nightPrices: z.array(NightView),
-  total: z.nullable(Amount),
-  currency: z.string(),
-  /** Of a stay in the whole property: what its units would cost by themselves for the same nights, where their seasons say it. */
-  unitsTogether: z.nullable(z.object({ count: z.number(), total: Amount })),
-  /** The season that wins for the arrival night, where there is one (R-D07). */
-  season: z.nullable(z.object({ name: z.string(), rate: Amount, minStay: z.number() })),
-  ...inTheWay,
-  /** Nights asked for where the stay is shorter (R-D07). */
-  minimumStay: z.nullable(z.number()),
-  /** Nights that cost nothing. */
-  complimentary: z.number(),
-  /** The blocks that hold a night of the stay, each with its own days, by the first. */
-  blocked: z.array(
-    z.object({ from: z.string(), through: z.string(), reason: z.string(), blockId: z.string() }),
-  ),
-  /** The nearest stay within these dates that nothing overlaps and no block holds; null where none is shorter and free. */
-  free: z.nullable(z.object({ checkIn: z.string(), checkOut: z.string() })),
-});
-export type BookingQuote = z.infer<typeof BookingQuote>;
 
 export const BookingQuery = listQuery(bookingOrder, {
   propertyId: z.optional(Id),

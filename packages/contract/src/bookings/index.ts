@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 
 import { memberRefusals, refusalsOf, staleWith } from "../errors.ts";
 import { ById, Deleted, Id, namedChoices, Ok } from "../wire/index.ts";
+import { BookingQuote, QuoteQuery } from "./booking-quote.ts";
 import {
   BookingCancel,
   BookingChange,
@@ -11,7 +12,6 @@ import {
   BookingName,
   BookingNamesQuery,
   BookingQuery,
-  BookingQuote,
   BookingRefund,
   BookingReinstate,
   BookingsMade,
@@ -19,7 +19,6 @@ import {
   NewBooking,
   NewBookingPayment,
   NewBookings,
-  QuoteQuery,
 } from "./booking-schemas.ts";
 import {
   BlockChange,
@@ -41,6 +40,7 @@ import {
 } from "./calendar-schemas.ts";
 
 export * from "./booking-lines.ts";
+export * from "./booking-quote.ts";
 export * from "./booking-schemas.ts";
 export * from "./calendar-schemas.ts";
 export * from "./guest-records.ts";

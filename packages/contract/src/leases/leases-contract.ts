@@ -33,14 +33,8 @@ import {
   SettlementPreview,
   TrackingView,
 } from "./lease-previews.ts";
-import {
-  BalanceExplanationView,
-  LeaseListItem,
-  LeaseName,
-  LeaseSums,
-  LeaseView,
-  LeasePaymentView,
-} from "./lease-views.ts";
+import { BalanceExplanationView, LeasePaymentView } from "./lease-account-views.ts";
+import { LeaseListItem, LeaseName, LeaseSums, LeaseView } from "./lease-views.ts";
 import {
   LinkableIncome,
   NewDepositMovement,

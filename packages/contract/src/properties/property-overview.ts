@@ -5,7 +5,7 @@ import { nextEventKinds, unitStatuses } from "@keystead/domain/properties";
 import * as z from "zod/mini";
 
 import { BaseFigures } from "../fx/index.ts";
-import { OpenMonthView } from "../leases/lease-views.ts";
+import { OpenMonthView } from "../leases/lease-account-views.ts";
 import { Amount, Named } from "../wire/index.ts";
 import { PropertyListItem } from "./property-schemas.ts";
 

@@ -1,20 +1,31 @@
-import { languages } from "@keystead/domain/languages";
 import { emptyValues, isTextField } from "@keystead/domain/record-fields";
-import type { RecordField, RecordFields } from "@keystead/domain/record-fields";
+import type { RecordField, RecordFields, TextField } from "@keystead/domain/record-fields";
 import * as z from "zod/mini";
 
-import { emailText, Id, line, text } from "../wire/index.ts";
+import { emailText, Id, LanguageCode, line, requiredLine, requiredText, text } from "../wire/index.ts";
+
+/** What a text that is sent may be; the domain judges what has passed. */
+export type TextRules = {
+  /** Most characters. Above the domain's bound, so that the domain refuses a long text with its own code. */
+  readonly mostOf: (field: TextField) => number;
+  /** Whether an empty required text is refused here, before the domain has seen the other fields. */
+  readonly requires: boolean;
+};
 
 /** Far above what the domain allows, which checks lengths, e-mail and required fields all at once (R-L04). */
-const LINE_LIMIT = 1000;
-const LINES_LIMIT = 5000;
+const leftToDomain: TextRules = {
+  mostOf: ({ kind }) => (kind === "lines" ? 5000 : 1000),
+  requires: false,
+};
 
-const language = z.nullable(z.enum(languages));
+const language = z.nullable(LanguageCode);
 const recordId = z.nullable(Id);
 const shownText = z.string();
 
 type SchemaOf<Field, Text> = Field extends { readonly kind: "language" }
-  ? typeof language
+  ? Field extends { readonly always: true }
+    ? typeof LanguageCode
+    : typeof language
   : Field extends { readonly kind: "record" }
     ? typeof recordId
     : Text;
@@ -24,26 +35,34 @@ type FieldSchemas<Fields> = {
 };
 type ViewSchemas<Fields> = { -readonly [Name in keyof Fields]: SchemaOf<Fields[Name], typeof shownText> };
 type NewSchemas<Fields> = {
-  -readonly [Name in keyof Fields]: Fields[Name] extends { readonly required: string }
+  -readonly [Name in keyof Fields]: Fields[Name] extends
+    | { readonly required: string }
+    | { readonly always: true }
     ? FieldSchemas<Fields>[Name]
     : z.ZodMiniDefault<FieldSchemas<Fields>[Name]>;
 };
 
 /** Schemas of a record's fields as they are sent; for `changeOf`, which needs them without defaults. */
-export function fieldSchemas<Fields extends RecordFields>(fields: Fields): FieldSchemas<Fields> {
+export function fieldSchemas<Fields extends RecordFields>(
+  fields: Fields,
+  rules: TextRules = leftToDomain,
+): FieldSchemas<Fields> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]),
+    Object.entries(fields).map(([name, field]) => [name, schemaOf(field, rules)]),
   ) as FieldSchemas<Fields>;
 }
 
 /** Schemas for a new record: optional fields may be left out. */
-export function newSchemas<Fields extends RecordFields>(fields: Fields): NewSchemas<Fields> {
-  const schemas = fieldSchemas<RecordFields>(fields);
+export function newSchemas<Fields extends RecordFields>(
+  fields: Fields,
+  rules: TextRules = leftToDomain,
+): NewSchemas<Fields> {
   const empty = emptyValues<RecordFields>(fields);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const schema = schemas[name] ?? schemaOf(field);
-      return [name, "required" in field ? schema : z._default(schema, empty[name] ?? null)];
+      const schema = schemaOf(field, rules);
+      const isRequired = "required" in field || "always" in field;
+      return [name, isRequired ? schema : z._default(schema, empty[name] ?? null)];
     }),
   ) as NewSchemas<Fields>;
 }
@@ -53,22 +72,34 @@ export function newSchemas<Fields extends RecordFields>(fields: Fields): NewSche
  */
 export function viewSchemas<Fields extends RecordFields>(fields: Fields): ViewSchemas<Fields> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, isTextField(field) ? shownText : schemaOf(field)]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      isTextField(field) ? shownText : schemaOf(field, leftToDomain),
+    ]),
   ) as ViewSchemas<Fields>;
 }
 
-function schemaOf(field: RecordField) {
+function schemaOf(field: RecordField, rules: TextRules) {
   switch (field.kind) {
     case "language":
-      return language;
+      return field.always === true ? LanguageCode : language;
     case "record":
       return recordId;
+    default:
+      return textSchema(field, rules);
+  }
+}
+
+function textSchema(field: TextField, { mostOf, requires }: TextRules) {
+  const most = mostOf(field);
+  const required = requires ? field.required : undefined;
+  switch (field.kind) {
     case "email":
-      return emailText(LINE_LIMIT);
+      return emailText(most);
     case "lines":
-      return text(LINES_LIMIT);
+      return required === undefined ? text(most) : requiredText(most, required);
     case "line":
     case "phone":
-      return line(LINE_LIMIT);
+      return required === undefined ? line(most) : requiredLine(most, required);
   }
 }

@@ -8,7 +8,7 @@ import {
 import { timelineFilters } from "@keystead/domain/tenants";
 import * as z from "zod/mini";
 
-import { OpenMonthView } from "../leases/lease-views.ts";
+import { OpenMonthView } from "../leases/lease-account-views.ts";
 import { Amount, Id, CurrencyAmount, Named, PaymentMethodCode, text } from "../wire/index.ts";
 import { TenantView } from "./tenant-schemas.ts";
 

@@ -1,8 +1,6 @@
 import { EMAIL_LIMIT } from "@keystead/domain/text";
 import {
-  CLEANER_NAME_LIMIT,
-  CLEANER_NOTES_LIMIT,
-  CLEANER_PHONE_LIMIT,
+  cleanerFields,
   cleanerLinkStates,
   cleanerOrder,
   MOST_PLACES_OF_A_CLEANER,
@@ -10,25 +8,25 @@ import {
 } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
 
+import { fieldSchemas, newSchemas, viewSchemas } from "../record-fields/index.ts";
+import type { TextRules } from "../record-fields/index.ts";
 import {
-  line,
-  emailText,
-  requiredLine,
   Amount,
   AmountInput,
   CurrencyCode,
   Id,
-  LanguageCode,
   Named,
   Version,
   changeOf,
   listQuery,
   NextPage,
-  text,
 } from "../wire/index.ts";
 
 /** Above the domain's limits, so that the domain refuses a long text with its own code (NAME_TOO_LONG). */
-const roomFor = (limit: number) => 2 * limit;
+const textRules: TextRules = {
+  mostOf: (field) => ("bound" in field ? 2 * field.bound.under : EMAIL_LIMIT),
+  requires: true,
+};
 
 /** A place of the host: a unit, or the whole property. */
 const Place = z.strictObject({ propertyId: Id, unitId: z.nullable(Id) });
@@ -40,13 +38,7 @@ const Place = z.strictObject({ propertyId: Id, unitId: z.nullable(Id) });
 const pay = { amount: AmountInput, weekendAmount: z.nullable(AmountInput) };
 const mostPlaces = z.maxLength(MOST_PLACES_OF_A_CLEANER, { error: "TOO_MANY_PLACES" });
 
-const cleanerFields = {
-  name: requiredLine(roomFor(CLEANER_NAME_LIMIT), "NAME_REQUIRED"),
-  email: emailText(EMAIL_LIMIT),
-  phone: line(roomFor(CLEANER_PHONE_LIMIT)),
-  /** Language of the job view and the mails. */
-  language: LanguageCode,
-  notes: text(roomFor(CLEANER_NOTES_LIMIT)),
+const ownFields = {
   /** The member who signs in as this cleaner; null where the cleaner uses only the link. */
   userId: z.nullable(Id),
   currency: CurrencyCode,
@@ -63,20 +55,22 @@ const cleanerFields = {
 };
 
 export const NewCleaner = z.strictObject({
-  ...cleanerFields,
-  email: z._default(cleanerFields.email, ""),
-  phone: z._default(cleanerFields.phone, ""),
-  notes: z._default(cleanerFields.notes, ""),
-  userId: z._default(cleanerFields.userId, null),
-  payBy: z._default(cleanerFields.payBy, null),
-  amount: z._default(cleanerFields.amount, null),
-  weekendAmount: z._default(cleanerFields.weekendAmount, null),
-  unitPay: z._default(cleanerFields.unitPay, []),
-  places: z._default(cleanerFields.places, []),
+  ...newSchemas(cleanerFields, textRules),
+  ...ownFields,
+  userId: z._default(ownFields.userId, null),
+  payBy: z._default(ownFields.payBy, null),
+  amount: z._default(ownFields.amount, null),
+  weekendAmount: z._default(ownFields.weekendAmount, null),
+  unitPay: z._default(ownFields.unitPay, []),
+  places: z._default(ownFields.places, []),
 });
 export type NewCleaner = z.infer<typeof NewCleaner>;
 
-export const CleanerChange = z.strictObject({ id: Id, version: Version, ...changeOf(cleanerFields) });
+export const CleanerChange = z.strictObject({
+  id: Id,
+  version: Version,
+  ...changeOf({ ...fieldSchemas(cleanerFields, textRules), ...ownFields }),
+});
 export type CleanerChange = z.infer<typeof CleanerChange>;
 
 /** Archived: no longer proposed, the link is closed, past turnovers keep the name. */
@@ -100,11 +94,7 @@ export type CleanerLink = z.infer<typeof CleanerLink>;
 export const CleanerView = z.object({
   id: z.string(),
   version: z.number(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  language: LanguageCode,
-  notes: z.string(),
+  ...viewSchemas(cleanerFields),
   archived: z.boolean(),
   login: z.nullable(Named),
   currency: z.string(),

@@ -14,7 +14,6 @@ export const bookingStates = ["upcoming", "in_house", "completed", "cancelled"] 
 export type BookingState = (typeof bookingStates)[number];
 
 /** In code points. */
-export const GUEST_PHONE_LIMIT = 40;
 export const BOOKING_NOTES_LIMIT = 2000;
 export const BLOCK_REASON_LIMIT = 200;
 export const MOST_GUESTS = 99;

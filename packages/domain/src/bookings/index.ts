@@ -38,7 +38,6 @@ export {
   BOOKING_NOTES_LIMIT,
   bookingOrder,
   bookingStates,
-  GUEST_PHONE_LIMIT,
   MOST_CALENDAR_DAYS,
   MOST_GUESTS,
   MOST_NIGHTS,
@@ -116,7 +115,8 @@ export {
   validateSeason,
 } from "./prices/seasons.ts";
 export type { Season, SeasonDraft, SeasonIssue } from "./prices/seasons.ts";
-export { GUEST_NAME_LIMIT, validateBooking } from "./validate-booking.ts";
+export { GUEST_NAME_LIMIT, GUEST_PHONE_LIMIT, bookingGuestFields } from "./booking-guest-fields.ts";
+export { validateBooking } from "./validate-booking.ts";
 export type { BookingDraft, BookingIssue } from "./validate-booking.ts";
 export { daysHeldTwice, daysLeftOpen, sharedDays, yearSpan } from "./prices/season-year.ts";
 export type { DaySpan } from "./prices/season-year.ts";

@@ -34,7 +34,7 @@ export const wordSets = [
 export type WordSet = (typeof wordSets)[number];
 
 /** Records whose fields are defined in `domain/src/record-fields`, including columns of their list. */
-export type DescribedRecord = "tenant";
+export type DescribedRecord = "tenant" | "cleaner" | "booking";
 
 /** Separates several words or names in one cell. */
 export const CELL_SEPARATOR = "; ";

@@ -1,7 +1,9 @@
+import { bookingGuestFields } from "../bookings/index.ts";
 import { recordOf } from "../kernel/index.ts";
 import { columnKeys } from "../record-fields/index.ts";
 import type { RecordFields } from "../record-fields/index.ts";
 import { tenantFields } from "../tenants/index.ts";
+import { cleanerFields } from "../turnovers/index.ts";
 import { describedListNames, describedLists } from "../described-records/index.ts";
 import { exportColumns, withoutSums } from "./export-columns.ts";
 import type { DescribedRecord, ExportColumn, NamedColumn } from "./export-columns.ts";
@@ -203,34 +205,38 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["timezone", "text"],
     ["uploaded_by", "text"],
   ),
-  bookings: listOf(
-    ["booking_id", "id"],
-    ["property", "text"],
-    ["unit", "text"],
-    ["guest", "text"],
-    ["email", "text"],
-    ["phone", "text"],
-    ["guests", "count"],
-    // Both in the local time of the property, whose zone is given beside them.
-    ["check_in", "time"],
-    ["check_out", "time"],
-    ["timezone", "text"],
-    ["nights", "count"],
-    ["status", "word", "booking_state"],
-    ["total", "amount"],
-    ["cleaning_fee", "amount"],
-    ["tourist_tax", "amount"],
-    ["discount", "amount"],
-    ["channel_fee", "amount"],
-    ["guest_pays", "amount"],
-    ["channel_payout", "amount"],
-    ["channel_payout_on", "day"],
-    ["recorded", "amount"],
-    ["outstanding", "amount"],
-    ["currency", "currency"],
-    ["payment", "word", "booking_money"],
-    ["conflict", "word", "booking_conflict"],
-    ["notes", "text"],
+  bookings: withFields(
+    "booking",
+    bookingGuestFields,
+    listOf(
+      ["booking_id", "id"],
+      ["property", "text"],
+      ["unit", "text"],
+      ["guest", "text"],
+      ["email", "text"],
+      ["phone", "text"],
+      ["guests", "count"],
+      // Both in the local time of the property, whose zone is given beside them.
+      ["check_in", "time"],
+      ["check_out", "time"],
+      ["timezone", "text"],
+      ["nights", "count"],
+      ["status", "word", "booking_state"],
+      ["total", "amount"],
+      ["cleaning_fee", "amount"],
+      ["tourist_tax", "amount"],
+      ["discount", "amount"],
+      ["channel_fee", "amount"],
+      ["guest_pays", "amount"],
+      ["channel_payout", "amount"],
+      ["channel_payout_on", "day"],
+      ["recorded", "amount"],
+      ["outstanding", "amount"],
+      ["currency", "currency"],
+      ["payment", "word", "booking_money"],
+      ["conflict", "word", "booking_conflict"],
+      ["notes", "text"],
+    ),
   ),
   // R-E08, with its keys in its order.
   payouts: listOf(
@@ -276,19 +282,23 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["photos", "count"],
     ["note", "text"],
   ),
-  cleaners: listOf(
-    ["cleaner_name", "text"],
-    ["email", "text"],
-    ["phone", "text"],
-    ["language", "text"],
-    ["login", "text"],
-    ["pay_by", "word", "pay_by"],
-    // Agreed rates are not summed.
-    ["agreed_pay", "rate"],
-    ["agreed_weekend_pay", "rate"],
-    ["currency", "currency"],
-    ["comes_by_rule_to", "text"],
-    ["notes", "text"],
+  cleaners: withFields(
+    "cleaner",
+    cleanerFields,
+    listOf(
+      ["cleaner_name", "text"],
+      ["email", "text"],
+      ["phone", "text"],
+      ["language", "text"],
+      ["login", "text"],
+      ["pay_by", "word", "pay_by"],
+      // Agreed rates are not summed.
+      ["agreed_pay", "rate"],
+      ["agreed_weekend_pay", "rate"],
+      ["currency", "currency"],
+      ["comes_by_rule_to", "text"],
+      ["notes", "text"],
+    ),
   ),
   // For the period or a month of the history; for all properties or one.
   analytics: listOf(

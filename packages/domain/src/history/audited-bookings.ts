@@ -1,3 +1,6 @@
+import { bookingGuestFields } from "../bookings/index.ts";
+import { cleanerFields } from "../turnovers/index.ts";
+import { auditedAs } from "./audited-as.ts";
 import type { AuditedField } from "./history-words.ts";
 
 const place = [
@@ -12,9 +15,7 @@ const place = [
 export const auditedBookings = {
   booking: [
     ...place,
-    ["guestName", "guest", "hidden"],
-    ["guestEmail", "email", "hidden"],
-    ["guestPhone", "phone", "hidden"],
+    ...auditedAs(bookingGuestFields),
     ["guestsCount", "guests", "number"],
     ["arrivesOn", "arrival", "day"],
     ["checkInTime", "checkIn", "time"],
@@ -72,11 +73,7 @@ export const auditedBookings = {
   invitation: [["role", "role", { word: "role" }]],
   membership: [["role", "role", { word: "role" }]],
   cleaner: [
-    ["name", "name", "hidden"],
-    ["email", "email", "hidden"],
-    ["phone", "phone", "hidden"],
-    ["language", "language", { code: "language" }],
-    ["notes", "notes", "hidden"],
+    ...auditedAs(cleanerFields),
     ["userId", "login", { record: "person" }],
     ["currency", "currency", { code: "currency" }],
     ["payBy", "pay", "hidden"],

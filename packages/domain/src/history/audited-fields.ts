@@ -1,10 +1,10 @@
 import { recordOf } from "../kernel/index.ts";
-import type { RecordField } from "../record-fields/index.ts";
 import { tenantFields } from "../tenants/index.ts";
 import type { AuditedEntity } from "./audited-entities.ts";
 import { auditedBookings } from "./audited-bookings.ts";
 import { auditedRecords, auditedKinds } from "../described-records/index.ts";
-import type { AuditedField, HistoryField, ValueShape } from "./history-words.ts";
+import { auditedAs } from "./audited-as.ts";
+import type { AuditedField } from "./history-words.ts";
 
 const place: readonly AuditedField[] = [
   ["tenantId", "tenant", { record: "tenant" }],
@@ -203,24 +203,3 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
     ["sections", "content", "hidden"],
   ],
 };
-
-/** Text fields are hidden, selected values are shown. */
-function auditedAs(
-  fields: Readonly<Record<string, RecordField<string, HistoryField>>>,
-): readonly AuditedField[] {
-  return Object.entries(fields).map(([name, field]) => [name, field.label, shapeOf(field)]);
-}
-
-function shapeOf(field: RecordField): ValueShape {
-  switch (field.kind) {
-    case "record":
-      return { record: field.of };
-    case "language":
-      return { code: "language" };
-    case "line":
-    case "phone":
-    case "email":
-    case "lines":
-      return "hidden";
-  }
-}

@@ -49,6 +49,13 @@ describe("the fields of a record", () => {
     expect(emptyValues(fields)).toEqual({ propertyId: null, name: "", email: "", language: null, floor: "" });
   });
 
+  it("are never null where one is always chosen", () => {
+    const always = { language: { ...fields.language, always: true } } as const satisfies RecordFields;
+    expect(emptyValues(always)).toEqual({ language: null });
+    expect(valuesOf(always, { language: "de" })).toEqual({ language: "de" });
+    expect(problemsOf(always, {})).toEqual([]);
+  });
+
   it("take of a record what is theirs, and nothing stored as null where they are text", () => {
     const row = { ...known, version: 3, createdAt: "2026-03-01" };
     expect(valuesOf(fields, row)).toEqual({ ...known, email: "" });

@@ -30,7 +30,11 @@ export type TextField<Code extends string = string, Label extends string = strin
 /** One editable field of a record. */
 export type RecordField<Code extends string = string, Label extends string = string> =
   | TextField<Code, Label>
-  | (Described<Label> & { readonly kind: "language" })
+  | (Described<Label> & {
+      readonly kind: "language";
+      /** One is always chosen; without it, it may be null. */
+      readonly always?: true;
+    })
   | (Described<Label> & RequiredField<Code> & { readonly kind: "record"; readonly of: "property" });
 
 /** The fields of a record, in the order of its form. */
@@ -38,14 +42,24 @@ export type RecordFields = Readonly<Record<string, RecordField>>;
 
 /** Value of a field: empty text, or null for other kinds, where unknown. */
 type ValueOf<Field> = Field extends { readonly kind: "language" }
-  ? Language | null
+  ? Language | (Field extends { readonly always: true } ? never : null)
   : Field extends { readonly kind: "record" }
     ? string | null
     : string;
 
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
+/** Values of a record without data. */
+type EmptyValuesOf<Fields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends { readonly kind: "language" | "record" }
+    ? null
+    : string;
+};
 /** The same for stored records, where text may be null too. */
-export type StoredValuesOf<Fields> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> | null };
+export type StoredValuesOf<Fields> = {
+  readonly [Name in keyof Fields]:
+    | ValueOf<Fields[Name]>
+    | (Fields[Name] extends { readonly always: true } ? never : null);
+};
 export type LabelOf<Fields extends RecordFields> = Fields[keyof Fields]["label"];
 export type DraftOf<Fields> = { readonly [Name in keyof Fields]?: string | null };
 /** One problem of a field. */
@@ -59,6 +73,10 @@ type CodeOf<Field> = Field extends unknown
       | (Field extends { readonly bound: { readonly code: infer Code } } ? Code : never)
       | (Field extends { readonly invalid: infer Code } ? Code : never)
   : never;
+type TextNameOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { readonly kind: "language" | "record" } ? never : Name;
+}[keyof Fields] &
+  string;
 export type PersonalFields<Fields> = {
   readonly [
     Name in keyof Fields as Fields[Name] extends { readonly personal: true } ? Name : never
@@ -77,8 +95,11 @@ export function fieldNames<Fields extends RecordFields>(fields: Fields): readonl
 }
 
 /** The names of free text fields, for which the audit only says that they changed. */
-export function textNames(fields: RecordFields): readonly string[] {
-  return Object.keys(fields).filter((name) => fields[name] !== undefined && isTextField(fields[name]));
+export function textNames<Fields extends RecordFields>(fields: Fields): readonly TextNameOf<Fields>[] {
+  // The same selection as the type makes.
+  return Object.keys(fields).filter(
+    (name) => fields[name] !== undefined && isTextField(fields[name]),
+  ) as TextNameOf<Fields>[];
 }
 
 export function personalFields<Fields extends RecordFields>(fields: Fields): PersonalFields<Fields> {
@@ -89,10 +110,10 @@ export function personalFields<Fields extends RecordFields>(fields: Fields): Per
 }
 
 /** A record without data: each field empty, as it is sent. */
-export function emptyValues<Fields extends RecordFields>(fields: Fields): ValuesOf<Fields> {
+export function emptyValues<Fields extends RecordFields>(fields: Fields): EmptyValuesOf<Fields> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, isTextField(field) ? "" : null]),
-  ) as ValuesOf<Fields>;
+  ) as EmptyValuesOf<Fields>;
 }
 
 /** The values of a record's fields, without its other data; a stored null becomes empty text for text fields. */
@@ -100,12 +121,10 @@ export function valuesOf<Fields extends RecordFields>(
   fields: Fields,
   record: StoredValuesOf<Fields>,
 ): ValuesOf<Fields> {
-  const values = emptyValues(fields);
-  for (const name in fields) {
-    const value = record[name];
-    if (value !== null) values[name] = value;
-  }
-  return values;
+  const empty: Readonly<Record<string, string | null>> = emptyValues(fields);
+  return Object.fromEntries(
+    fieldNames(fields).map((name) => [name, record[name] ?? empty[name]]),
+  ) as ValuesOf<Fields>;
 }
 
 /** The labels of the fields, in their order. */
@@ -147,7 +166,7 @@ export function problemCodes<Code extends string>(
 /** All problems at once, in the order of the fields; empty = valid. A missing value counts as empty. */
 export function problemsOf<Name extends string, Code extends string>(
   fields: Readonly<Record<Name, RecordField<Code>>>,
-  draft: DraftOf<Record<Name, unknown>>,
+  draft: DraftOf<Record<NoInfer<Name>, unknown>>,
 ): readonly { readonly field: Name; readonly code: Code }[] {
   const problems: { readonly field: Name; readonly code: Code }[] = [];
   for (const name in fields) {

@@ -1,16 +1,13 @@
 import { DAY_MS } from "../calendar/index.ts";
 import type { EpochMs } from "../calendar/index.ts";
 import type { ListSorting } from "../lists/index.ts";
-import { codePoints, isEmail } from "../text/index.ts";
+import { problemsOf } from "../record-fields/index.ts";
+import type { ProblemOf, ValuesOf } from "../record-fields/index.ts";
+import { cleanerFields } from "./cleaner-fields.ts";
 
 /** How a cleaner is paid where nothing else was agreed for the unit: per turnover, or by the planned hours. */
 export const payBys = ["job", "hour"] as const;
 export type PayBy = (typeof payBys)[number];
-
-/** Strictly below these, in code points after trim, as for tenants (R-L04). */
-export const CLEANER_NAME_LIMIT = 100;
-export const CLEANER_PHONE_LIMIT = 40;
-export const CLEANER_NOTES_LIMIT = 500;
 
 /** Most places in a cleaner's rules, and most units with a price of their own. */
 export const MOST_PLACES_OF_A_CLEANER = 100;
@@ -36,40 +33,23 @@ export function cleanerLinkState(
   return nowMs >= link.expiresAtMs ? "expired" : "open";
 }
 
-export type CleanerDraft = {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly notes: string;
+export type CleanerDraft = Omit<ValuesOf<typeof cleanerFields>, "language"> & {
   readonly payBy: PayBy | null;
   /** Decimal text; validated where it is read (R-A02). */
   readonly amount: string | null;
 };
 
-export type CleanerIssue = {
-  readonly field: keyof CleanerDraft;
-  readonly code:
-    | "NAME_REQUIRED"
-    | "NAME_TOO_LONG"
-    | "INVALID_EMAIL"
-    | "PHONE_TOO_LONG"
-    | "NOTES_TOO_LONG"
-    | "AMOUNT_REQUIRED";
-};
+export type CleanerIssue =
+  | ProblemOf<typeof cleanerFields>
+  | { readonly field: "amount"; readonly code: "AMOUNT_REQUIRED" };
 
-/** Everything wrong with a cleaner at once, in the order name, email, phone, notes, amount; empty = valid. */
+/** Everything wrong with a cleaner at once, in the order of the fields, then the amount; empty = valid. */
 export function validateCleaner(draft: CleanerDraft): readonly CleanerIssue[] {
-  const issues: CleanerIssue[] = [];
-  const nameLength = codePoints(draft.name);
-  if (nameLength === 0) issues.push({ field: "name", code: "NAME_REQUIRED" });
-  if (nameLength >= CLEANER_NAME_LIMIT) issues.push({ field: "name", code: "NAME_TOO_LONG" });
-  const email = draft.email.trim();
-  if (email !== "" && !isEmail(email)) issues.push({ field: "email", code: "INVALID_EMAIL" });
-  if (codePoints(draft.phone) >= CLEANER_PHONE_LIMIT) issues.push({ field: "phone", code: "PHONE_TOO_LONG" });
-  if (codePoints(draft.notes) >= CLEANER_NOTES_LIMIT) issues.push({ field: "notes", code: "NOTES_TOO_LONG" });
-  if (draft.payBy !== null && (draft.amount ?? "").trim() === "")
-    issues.push({ field: "amount", code: "AMOUNT_REQUIRED" });
-  return issues;
+  const lacksAmount = draft.payBy !== null && (draft.amount ?? "").trim() === "";
+  return [
+    ...problemsOf(cleanerFields, draft),
+    ...(lacksAmount ? ([{ field: "amount", code: "AMOUNT_REQUIRED" }] as const) : []),
+  ];
 }
 
 /** A place that a cleaner serves by rule; a null unit: wherever in the property no rule of a unit applies. */

@@ -17,9 +17,6 @@ export { ACCESS_DAYS_BEFORE, ACCESS_MS_AFTER, accessWindow } from "./access-wind
 export {
   CLEANER_LINK_DAYS,
   CLEANER_LINK_MS,
-  CLEANER_NAME_LIMIT,
-  CLEANER_NOTES_LIMIT,
-  CLEANER_PHONE_LIMIT,
   cleanerByRule,
   cleanerLinkState,
   cleanerLinkStates,
@@ -28,6 +25,7 @@ export {
   payBys,
   validateCleaner,
 } from "./cleaner.ts";
+export { cleanerFields } from "./cleaner-fields.ts";
 export type { CleanerDraft, CleanerIssue, CleanerLinkState, PayBy, RulePlace } from "./cleaner.ts";
 export {
   isAsGiven,

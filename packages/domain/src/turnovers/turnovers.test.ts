@@ -110,7 +110,7 @@ it.each([
   ["assigned", "2026-06-04", false, { ok: false, code: "JOB_TOO_EARLY" }],
   ["cancelled", "2026-06-04", false, { ok: false, code: "JOB_CANCELLED" }],
 ] as const)(
-  "marks a turnover that is %s as done on %s, host told before: %s",
+  "marks a turnover that is %s as done on %s, host notified before: %s",
   (status, today, hostNotified, expected) => {
     expect(markDone({ status, hostNotified, today: plainDate(today), checkOutOn: day })).toEqual(expected);
   },

@@ -1,6 +1,13 @@
 import type { BookingPayment, BookingSums, BookingView, NightView } from "@keystead/contract/bookings";
-import { bookingMoney, bookingPhase, countNights, nightsDueMinor } from "@keystead/domain/bookings";
+import {
+  bookingMoney,
+  bookingPhase,
+  countNights,
+  bookingGuestFields,
+  nightsDueMinor,
+} from "@keystead/domain/bookings";
 import type { BookingState, NightPrice } from "@keystead/domain/bookings";
+import { textNames, valuesOf } from "@keystead/domain/record-fields";
 
 import { wallClockOf } from "#kernel/db/queries/zone.ts";
 import { amountText } from "../properties/index.ts";
@@ -18,9 +25,7 @@ export function bookingView(item: ListedBooking, now: Date): BookingView {
     property: { id: row.propertyId, name: propertyName },
     unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
     timezone,
-    guestName: row.guestName,
-    guestEmail: row.guestEmail,
-    guestPhone: row.guestPhone,
+    ...valuesOf(bookingGuestFields, row),
     guestsCount: row.guestsCount,
     ...bookedDates(row),
     nights: nightCount(row),
@@ -92,19 +97,16 @@ export function stateOf(
 }
 
 /** What an audit entry may say only that it changed: names, contacts and notes. */
-export const personalBookingFields = ["guestName", "guestEmail", "guestPhone", "notes"];
+export const personalBookingFields: readonly string[] = [...textNames(bookingGuestFields), "notes"];
 
 /** As the audit tells it: day and clock of a stay are two fields. */
 export function auditedBooking(row: BookingFields) {
   const { checkIn, checkOut } = bookedDates(row);
-  const { propertyId, unitId, guestName, guestEmail, guestPhone, guestsCount, rateMode, notes } = row;
-  const { dailyRateMinor, totalMinor, currency } = row;
+  const { propertyId, unitId, guestsCount, rateMode, notes, dailyRateMinor, totalMinor, currency } = row;
   return {
     propertyId,
     unitId,
-    guestName,
-    guestEmail,
-    guestPhone,
+    ...valuesOf(bookingGuestFields, row),
     guestsCount,
     arrivesOn: checkIn.slice(0, "2026-03-29".length),
     checkInTime: checkIn.slice("2026-03-29T".length),

@@ -3,7 +3,9 @@ import type { BookingChange, BookingDetail, BookingReinstate } from "@keystead/c
 import { refusal, stale } from "#kernel/api/index.ts";
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { bookingGuestFields } from "@keystead/domain/bookings";
 import { currency } from "@keystead/domain/money";
+import { valuesOf } from "@keystead/domain/record-fields";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../plans/index.ts";
 import { amountText, assertOpenTo, requireSite } from "../properties/index.ts";
@@ -67,8 +69,8 @@ async function keep(
   entered: BookingInputFields,
 ): Promise<BookingDetail> {
   bookingRequest(entered, row.currency, row.id);
-  const { guestName, guestEmail, guestPhone, guestsCount, notes } = entered;
-  const fields = { guestName, guestEmail, guestPhone, guestsCount, notes };
+  const { guestsCount, notes } = entered;
+  const fields = { ...valuesOf(bookingGuestFields, entered), guestsCount, notes };
   await writeBooking(work, row, { fields });
   await auditBooking(work, row, { ...row, ...fields });
   return getBooking(work, row.id);
@@ -129,13 +131,11 @@ async function auditBooking(work: Work, before: BookingRow, after: BookingRow): 
 
 /** The record as it is sent. */
 export function inputOfRow(row: BookingRow): BookingInputFields {
-  const { propertyId, unitId, guestName, guestEmail, guestPhone, guestsCount, rateMode, notes } = row;
+  const { propertyId, unitId, guestsCount, rateMode, notes } = row;
   return {
     propertyId,
     unitId,
-    guestName,
-    guestEmail,
-    guestPhone,
+    ...valuesOf(bookingGuestFields, row),
     guestsCount,
     ...bookedDates(row),
     rateMode,

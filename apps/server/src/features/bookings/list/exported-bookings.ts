@@ -1,9 +1,11 @@
 import { BookingQuery } from "@keystead/contract/bookings";
 import type { BookingView } from "@keystead/contract/bookings";
+import { bookingGuestFields } from "@keystead/domain/bookings";
 import type { BookingAccount } from "@keystead/domain/bookings";
-import { minorCell } from "@keystead/domain/exports";
+import { listColumns, minorCell } from "@keystead/domain/exports";
+import { columnValues } from "@keystead/domain/record-fields";
 
-import { exportedList } from "#kernel/api/index.ts";
+import { exportedCells, exportedList } from "#kernel/api/index.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { bookingView } from "../booking-view.ts";
@@ -20,40 +22,39 @@ export const exportedBookings = exportedList({
   list: withAccounts,
   key: ({ stay }) => stay.id,
   rows({ stay, account }) {
-    const { property, unit, guestName, guestEmail, guestPhone, guestsCount, nights, state, money } = stay;
+    const { property, unit, guestsCount, nights, state, money } = stay;
     const stands = state !== "cancelled";
     const { sums, guestTotalMinor, payout } = account;
     return [
-      [
-        stay.id,
-        property.name,
-        unit?.name ?? null,
-        guestName,
-        guestEmail,
-        guestPhone,
-        guestsCount,
+      exportedCells(listColumns.bookings, {
+        ...columnValues(bookingGuestFields, stay),
+        booking_id: stay.id,
+        property: property.name,
+        unit: unit?.name ?? null,
+        guest: stay.guestName,
+        guests: guestsCount,
         // In the local time of the property, in a form that a spreadsheet reads.
-        stay.checkIn.replace("T", " "),
-        stay.checkOut.replace("T", " "),
-        stay.timezone,
+        check_in: stay.checkIn.replace("T", " "),
+        check_out: stay.checkOut.replace("T", " "),
+        timezone: stay.timezone,
         nights,
-        state,
+        status: state,
         // A cancelled one costs nothing and owes nothing (R-D13).
-        stands ? minorCell(stay.total) : null,
-        stands ? someMinor(sums.cleaning_fee) : null,
-        stands ? someMinor(sums.tourist_tax) : null,
-        stands ? someMinor(sums.discount) : null,
-        stands ? someMinor(sums.channel_fee) : null,
-        stands ? guestTotalMinor : null,
-        stands && payout !== null ? payout.amountMinor : null,
-        stands && payout !== null ? payout.on : null,
-        minorCell(money.recorded),
-        stands ? minorCell(money.outstanding) : null,
-        stay.currency,
-        stands ? money.state : null,
-        stay.inConflict ? "double_booking" : null,
-        stay.notes,
-      ],
+        total: stands ? minorCell(stay.total) : null,
+        cleaning_fee: stands ? someMinor(sums.cleaning_fee) : null,
+        tourist_tax: stands ? someMinor(sums.tourist_tax) : null,
+        discount: stands ? someMinor(sums.discount) : null,
+        channel_fee: stands ? someMinor(sums.channel_fee) : null,
+        guest_pays: stands ? guestTotalMinor : null,
+        channel_payout: stands && payout !== null ? payout.amountMinor : null,
+        channel_payout_on: stands && payout !== null ? payout.on : null,
+        recorded: minorCell(money.recorded),
+        outstanding: stands ? minorCell(money.outstanding) : null,
+        currency: stay.currency,
+        payment: stands ? money.state : null,
+        conflict: stay.inConflict ? "double_booking" : null,
+        notes: stay.notes,
+      }),
     ];
   },
 });

@@ -1,21 +1,15 @@
 import type { NewBooking } from "@keystead/contract/bookings";
 import type { BookingRequest } from "@keystead/domain/bookings";
-import { validateBooking } from "@keystead/domain/bookings";
+import { bookingGuestFields, validateBooking } from "@keystead/domain/bookings";
 import { localDateTime } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
+import { valuesOf } from "@keystead/domain/record-fields";
 
 import { issuesAt, optionalAmountIn, refuseIssues } from "#kernel/api/index.ts";
 
 /** A booking as it is typed; what is to be confirmed is the request's. */
 export type BookingInputFields = Omit<NewBooking, "confirm">;
-
-const fieldOnTheWire = {
-  propertyId: "propertyId",
-  guestName: "guestName",
-  guestEmail: "guestEmail",
-  dailyRateMinor: "dailyRate",
-} as const;
 
 /** R-D12: the stay that is wanted, or everything that is wrong with what was typed at once. `id` of one that is changed. */
 export function bookingRequest(input: BookingInputFields, code: string, id: string | null): BookingRequest {
@@ -26,10 +20,13 @@ export function bookingRequest(input: BookingInputFields, code: string, id: stri
       rule: "not_negative",
     });
   });
-  const { propertyId, guestName, guestEmail } = input;
-  const issues = validateBooking({ propertyId, guestName, guestEmail, dailyRateMinor: null });
+  const guest = valuesOf(bookingGuestFields, input);
+  const issues = validateBooking({ propertyId: input.propertyId, ...guest, dailyRateMinor: null });
   refuseIssues([
-    ...issues.map(({ field, code: wrong }) => ({ path: [fieldOnTheWire[field]], code: wrong })),
+    ...issues.map(({ field, code: wrong }) => ({
+      path: [field === "dailyRateMinor" ? "dailyRate" : field],
+      code: wrong,
+    })),
     ...wrongRate,
   ]);
   return {

@@ -5,7 +5,8 @@ import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { closeLink, lockCleaner, putLink } from "../cleaners/cleaner-store.ts";
+import { lockCleaner } from "../cleaners/cleaner-store.ts";
+import { closeLink, putLink } from "./cleaner-link-store.ts";
 import { cleanerLinks } from "./cleaner-link-token.ts";
 import { getCleaner } from "../cleaners/list-cleaners.ts";
 

@@ -11,7 +11,7 @@ import {
 import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import { amountText, openAccessNote } from "../../properties/index.ts";
-import { noteLinkUsed } from "../cleaners/cleaner-store.ts";
+import { noteLinkUsed } from "./cleaner-link-store.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 import { checklistOf, readPressed } from "../checklists/turnover-checklists.ts";
 import type { PressedTurnovers } from "../checklists/turnover-checklists.ts";

@@ -1,7 +1,8 @@
 import type { NewCleaner } from "@keystead/contract/turnovers";
 import { parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { validateCleaner } from "@keystead/domain/turnovers";
+import { valuesOf } from "@keystead/domain/record-fields";
+import { cleanerFields, validateCleaner } from "@keystead/domain/turnovers";
 
 import { parseAmount, badField, refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
@@ -42,9 +43,8 @@ export async function checkCleaner(
   const free = userId === null || userId === known?.userId ? [] : await findFreeLogins(work);
   if (userId !== null && userId !== known?.userId && !free.some(({ id }) => id === userId))
     throw badField(["userId"], "NOT_A_MEMBER");
-  const { name, email, phone, language, notes, payBy } = fields;
   return {
-    fields: { name, email, phone, language, notes, userId, currency, payBy, ...pay.own },
+    fields: { ...valuesOf(cleanerFields, fields), userId, currency, payBy: fields.payBy, ...pay.own },
     unitPay: pay.ofUnits,
     places: fields.places,
   };

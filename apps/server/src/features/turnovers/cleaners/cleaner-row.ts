@@ -1,23 +1,20 @@
 import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
 import { rowsIn } from "#kernel/db/queries/stored-row.ts";
 import { languages } from "@keystead/domain/languages";
-import type { Language } from "@keystead/domain/languages";
+import { recordOf } from "@keystead/domain/kernel";
 import { currency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
-import { payBys } from "@keystead/domain/turnovers";
+import { textNames, valuesOf } from "@keystead/domain/record-fields";
+import type { ValuesOf } from "@keystead/domain/record-fields";
+import { cleanerFields, payBys } from "@keystead/domain/turnovers";
 import type { PayBy } from "@keystead/domain/turnovers";
 
 /** Amounts in minor units of the cleaner's currency. */
 export type UnitPay = { readonly amountMinor: number; readonly weekendMinor: number | null };
 
-export type ListedCleaner = {
+export type ListedCleaner = Readonly<ValuesOf<typeof cleanerFields>> & {
   readonly id: string;
   readonly version: number;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly language: Language;
-  readonly notes: string;
   readonly archived: boolean;
   readonly login: NamedRow | null;
   readonly currency: Currency;
@@ -44,11 +41,10 @@ export function cleanerFrom(row: StoredRow): ListedCleaner {
   return {
     id: String(row["id"]),
     version: Number(row["version"]),
-    name: String(row["name"]),
-    email: String(row["email"]),
-    phone: String(row["phone"]),
-    language: languages.find((one) => one === row["language"]) ?? "en",
-    notes: String(row["notes"]),
+    ...valuesOf(cleanerFields, {
+      ...recordOf(textNames(cleanerFields), (name) => String(row[name])),
+      language: languages.find((one) => one === row["language"]) ?? "en",
+    }),
     archived: row["archived"] === true,
     login: namedFrom(row["login"]),
     currency: currency(String(row["currency"])),

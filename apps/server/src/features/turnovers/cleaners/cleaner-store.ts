@@ -1,5 +1,6 @@
 import type { CleanerQuery } from "@keystead/contract/turnovers";
-import { cleanerOrder } from "@keystead/domain/turnovers";
+import { fieldNames } from "@keystead/domain/record-fields";
+import { cleanerFields, cleanerOrder } from "@keystead/domain/turnovers";
 import { and, eq, inArray, isNotNull, isNull, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
@@ -8,14 +9,7 @@ import { listedBy, pageFrom, pageOf } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
-import {
-  cleaner,
-  cleanerLink,
-  cleanerRule,
-  cleanerUnitPay,
-  membership,
-  user,
-} from "#kernel/db/schema/index.ts";
+import { cleaner, cleanerRule, cleanerUnitPay, membership, user } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { cleanerFrom } from "./cleaner-row.ts";
@@ -23,16 +17,20 @@ import type { NamedRow } from "#kernel/db/queries/stored-row.ts";
 import type { ListedCleaner, UnitPay } from "./cleaner-row.ts";
 
 export type CleanerRow = typeof cleaner.$inferSelect;
-export type CleanerLinkRow = typeof cleanerLink.$inferSelect;
 const named = (table: string): SQL =>
   sql.raw(
     `case when ${table}.id is null then null else json_build_object('id', ${table}.id, 'name', ${table}.name) end`,
   );
 
+/** Each described field under its own name. */
+const contact = sql.join(
+  fieldNames(cleanerFields).map((name) => sql`${cleaner[name]} as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
 const columns = (
   scope: WorkspaceScope,
-): SQL => sql`cleaner.id, cleaner.version, cleaner.name, cleaner.email, cleaner.phone,
-  cleaner.language, cleaner.notes, cleaner.archived_at is not null as archived, cleaner.currency, cleaner.pay_by,
+): SQL => sql`cleaner.id, cleaner.version, ${contact}, cleaner.archived_at is not null as archived, cleaner.currency, cleaner.pay_by,
   cleaner.amount_minor, cleaner.weekend_minor,
   (select json_build_object('id', m.user_id, 'name', coalesce(nullif(u.name, ''), u.email))
     from membership m join "user" u on u.id = m.user_id
@@ -244,43 +242,6 @@ export async function dropRules({ tx, scope }: Work<WorkspaceScope>, cleanerId: 
   await tx
     .delete(cleanerRule)
     .where(and(eq(cleanerRule.workspaceId, scope.workspaceId), eq(cleanerRule.cleanerId, cleanerId)));
-}
-
-/** Replaces the cleaner's link. */
-export async function putLink(
-  { tx, scope }: Work<WorkspaceScope>,
-  link: Pick<CleanerLinkRow, "cleanerId" | "tokenHash" | "sealed" | "madeBy" | "madeAt" | "expiresAt">,
-): Promise<void> {
-  const fresh = { ...link, revokedAt: null, lastUsedAt: null };
-  await tx
-    .insert(cleanerLink)
-    .values({ workspaceId: scope.workspaceId, ...fresh })
-    .onConflictDoUpdate({ target: [cleanerLink.workspaceId, cleanerLink.cleanerId], set: fresh });
-}
-
-/** Deletes the token, so that the link can no longer be opened. */
-export async function closeLink({ tx, scope, now }: Work<WorkspaceScope>, cleanerId: string): Promise<void> {
-  await tx
-    .update(cleanerLink)
-    .set({ tokenHash: null, sealed: null, revokedAt: now })
-    .where(
-      and(
-        eq(cleanerLink.workspaceId, scope.workspaceId),
-        eq(cleanerLink.cleanerId, cleanerId),
-        isNull(cleanerLink.revokedAt),
-      ),
-    );
-}
-
-/** Records that the link was opened. */
-export async function noteLinkUsed(
-  { tx, scope, now }: Work<WorkspaceScope>,
-  cleanerId: string,
-): Promise<void> {
-  await tx
-    .update(cleanerLink)
-    .set({ lastUsedAt: now })
-    .where(and(eq(cleanerLink.workspaceId, scope.workspaceId), eq(cleanerLink.cleanerId, cleanerId)));
 }
 
 /** Removes a former member's login from their contact, which stays. */

@@ -1,5 +1,6 @@
 import type { CleanerLink, CleanerView, NewCleaner } from "@keystead/contract/turnovers";
-import { cleanerLinkState } from "@keystead/domain/turnovers";
+import { textNames, valuesOf } from "@keystead/domain/record-fields";
+import { cleanerFields, cleanerLinkState } from "@keystead/domain/turnovers";
 
 import type { Deps } from "#deps.ts";
 import { linkTo } from "#kernel/links/link-to.ts";
@@ -55,11 +56,7 @@ function linkView(link: StoredLink & WorkspaceScope, deps: ViewDeps, now: Date):
 /** The cleaner in the form of an input. */
 export function sentCleaner(view: CleanerView): NewCleaner {
   return {
-    name: view.name,
-    email: view.email,
-    phone: view.phone,
-    language: view.language,
-    notes: view.notes,
+    ...valuesOf(cleanerFields, view),
     currency: view.currency,
     payBy: view.payBy,
     amount: view.amount,
@@ -75,14 +72,11 @@ export function sentCleaner(view: CleanerView): NewCleaner {
 }
 
 /** Fields of which an audit entry records only that they changed: names, contacts, notes and private agreements. */
-export const personalCleanerFields = [
-  "name",
-  "email",
-  "phone",
-  "notes",
+export const personalCleanerFields: readonly string[] = [
+  ...textNames(cleanerFields),
   "unitPay",
   "places",
   "payBy",
   "amount",
   "weekendAmount",
-] as const;
+];

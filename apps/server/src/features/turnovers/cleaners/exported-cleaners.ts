@@ -1,7 +1,9 @@
 import { CleanerQuery } from "@keystead/contract/turnovers";
-import { CELL_SEPARATOR } from "@keystead/domain/exports";
+import { CELL_SEPARATOR, listColumns } from "@keystead/domain/exports";
+import { columnValues } from "@keystead/domain/record-fields";
+import { cleanerFields } from "@keystead/domain/turnovers";
 
-import { exportedList } from "#kernel/api/index.ts";
+import { exportedCells, exportedList } from "#kernel/api/index.ts";
 import { amountText } from "../../properties/index.ts";
 import { selectCleaners } from "./cleaner-store.ts";
 
@@ -12,24 +14,23 @@ export const exportedCleaners = exportedList({
   query: CleanerQuery,
   list: selectCleaners,
   key: ({ id }) => id,
-  rows({ name, email, phone, language, login, payBy, amountMinor, weekendMinor, currency, places, notes }) {
+  rows(cleaner) {
+    const { name, language, login, payBy, amountMinor, weekendMinor, currency, places } = cleaner;
     const agreed = (minor: number | null) => (minor === null ? null : amountText(minor, currency));
     return [
-      [
-        name,
-        email,
-        phone,
-        new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language,
-        login?.name ?? null,
-        payBy,
-        agreed(amountMinor),
-        agreed(weekendMinor),
+      exportedCells(listColumns.cleaners, {
+        ...columnValues(cleanerFields, cleaner),
+        cleaner_name: name,
+        language: new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language,
+        login: login?.name ?? null,
+        pay_by: payBy,
+        agreed_pay: agreed(amountMinor),
+        agreed_weekend_pay: agreed(weekendMinor),
         currency,
-        places
+        comes_by_rule_to: places
           .map((place) => [place.property.name, place.unit?.name].filter(Boolean).join(", "))
           .join(CELL_SEPARATOR),
-        notes,
-      ],
+      }),
     ];
   },
 });

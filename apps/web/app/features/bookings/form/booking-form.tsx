@@ -82,7 +82,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
           <ModeNote propertyId={values.propertyId} needs="daily" />
         )}
         <TextInput
-          label={t("guestName")}
+          label={t("guest")}
           autoComplete="off"
           {...(booking === null && values.propertyId !== "" ? { "data-autofocus": true } : {})}
           {...field("guestName")}

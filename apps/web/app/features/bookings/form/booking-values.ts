@@ -1,8 +1,9 @@
 import type { BookingView, NewBooking } from "@keystead/contract/bookings";
-import { type RateMode, validateBooking } from "@keystead/domain/bookings";
+import { bookingGuestFields, MOST_GUESTS, type RateMode, validateBooking } from "@keystead/domain/bookings";
 import { differenceInDays } from "@keystead/domain/calendar";
+import { recordOf } from "@keystead/domain/kernel";
 import type { Language } from "@keystead/domain/languages";
-import { MOST_GUESTS } from "@keystead/domain/bookings";
+import { emptyValues, textNames, type ValuesOf, valuesOf } from "@keystead/domain/record-fields";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { dayOfInput } from "../../../lib/format/day-of-input.ts";
@@ -14,12 +15,9 @@ import { localTime } from "../calendar/tape-chart/tape-messages.ts";
 export const WHOLE = "whole";
 
 /** The form as typed. An empty time is the property's own. */
-export type BookingValues = {
+export type BookingValues = Readonly<ValuesOf<typeof bookingGuestFields>> & {
   readonly propertyId: string;
   readonly unitId: string;
-  readonly guestName: string;
-  readonly guestEmail: string;
-  readonly guestPhone: string;
   readonly guestsCount: string;
   readonly checkInDay: string;
   readonly checkInTime: string;
@@ -38,9 +36,7 @@ export function bookingFields(booking: BookingView): SentBookingFields {
   return {
     propertyId: booking.property.id,
     unitId: booking.unit?.id ?? null,
-    guestName: booking.guestName,
-    guestEmail: booking.guestEmail,
-    guestPhone: booking.guestPhone,
+    ...valuesOf(bookingGuestFields, booking),
     guestsCount: booking.guestsCount,
     checkIn: booking.checkIn,
     checkOut: booking.checkOut,
@@ -74,9 +70,7 @@ export function newBookingValues({ forProperty, forUnit, checkIn, checkOut }: Bo
   return {
     propertyId: forProperty ?? "",
     unitId: forUnit ?? "",
-    guestName: "",
-    guestEmail: "",
-    guestPhone: "",
+    ...emptyValues(bookingGuestFields),
     guestsCount: "",
     checkInDay: checkIn ?? "",
     checkInTime: "",
@@ -149,9 +143,7 @@ export function readBooking(
   return judged(issues, {
     propertyId: values.propertyId,
     unitId: values.unitId === "" || values.unitId === WHOLE ? null : values.unitId,
-    guestName: values.guestName.trim(),
-    guestEmail: values.guestEmail.trim(),
-    guestPhone: values.guestPhone.trim(),
+    ...recordOf(textNames(bookingGuestFields), (name) => values[name].trim()),
     guestsCount: guests,
     checkIn: stay?.checkIn ?? "",
     checkOut: stay?.checkOut ?? "",
@@ -162,8 +154,9 @@ export function readBooking(
   });
 }
 
-function draftIssues({ propertyId, guestName, guestEmail }: BookingValues): readonly Issue[] {
-  return validateBooking({ propertyId, guestName: guestName.trim(), guestEmail, dailyRateMinor: null }).map(
+function draftIssues(values: BookingValues): readonly Issue[] {
+  const guest = valuesOf(bookingGuestFields, values);
+  return validateBooking({ propertyId: values.propertyId, ...guest, dailyRateMinor: null }).map(
     ({ field, code }) => ({ field: field === "dailyRateMinor" ? "dailyRate" : field, code }),
   );
 }

@@ -1,4 +1,6 @@
 import type { BookingDetail, BookingView } from "@keystead/contract/bookings";
+import { bookingGuestFields } from "@keystead/domain/bookings";
+import { problemCodes } from "@keystead/domain/record-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 
@@ -8,6 +10,7 @@ import { formatAmountInput } from "../../../lib/format/format.ts";
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
+import { labelledBy } from "../../../ui/form/labelled-by.ts";
 import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -30,9 +33,7 @@ import { useBookingQuote } from "./use-booking-quote.ts";
 const codes = [
   "PROPERTY_REQUIRED",
   "UNIT_REQUIRED",
-  "NAME_REQUIRED",
-  "NAME_TOO_LONG",
-  "INVALID_EMAIL",
+  ...problemCodes(bookingGuestFields),
   "INVALID_NUMBER",
   "DAY_REQUIRED",
   "BOOKING_MIN_ONE_NIGHT",
@@ -40,7 +41,6 @@ const codes = [
   "DAILY_RATE_REQUIRED",
   "AMOUNT_NEGATIVE",
   "AMOUNT_TOO_LARGE",
-  "TOO_LONG",
 ] as const;
 
 type BookingFormOf = {
@@ -135,9 +135,7 @@ function useFieldMessages(): FieldMessages<SentBookingFields> {
     labels: {
       propertyId: t("property"),
       unitId: t("unit"),
-      guestName: t("guestName"),
-      guestEmail: t("email"),
-      guestPhone: t("phone"),
+      ...labelledBy(bookingGuestFields, t),
       guestsCount: t("guestsCount"),
       checkIn: t("checkIn"),
       checkOut: t("checkOut"),

@@ -2,7 +2,7 @@ import type { RecordSums } from "@keystead/contract/ledger";
 import { monthOf } from "@keystead/domain/calendar";
 import type { Book } from "@keystead/domain/ledger";
 import { useQuery } from "@tanstack/react-query";
-import { type Icon, IconFileImport, IconRepeat } from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
 import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 
 import { useNavigate } from "react-router";
@@ -12,13 +12,12 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { todayHere } from "../../../lib/format/today.ts";
 import { withMessages } from "../../../lib/messages.ts";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
-import { type FoldingAction, FoldingActions } from "../../../ui/page/folding-actions.tsx";
+import type { FoldingAction } from "../../../ui/page/folding-actions.tsx";
 import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { ListPage, type ListPageProps, type ListState } from "../../../ui/list/list-page.tsx";
 import type { ListFilter } from "../../../ui/list/list-toolbar.tsx";
 import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import type { BulkAction } from "../../../ui/list/list-selection.tsx";
-import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { openedOf, useOpened } from "../../../ui/overlay/use-opened.ts";
 import { usePeriodText } from "../../../ui/text/use-period-text.ts";
@@ -29,10 +28,10 @@ import { usePropertyFilter } from "../../properties/public.ts";
 import { useCan } from "../../session/public.ts";
 import "../../../ui/card.css";
 import "./book.css";
-import { BookSum } from "./book-sum.tsx";
+import { BookHead } from "./book-head.tsx";
 import type { BookRecord } from "../records/book-record.ts";
 import { LazyChangeForm, OpenedRecord, openedRecordKinds } from "../opened-record.tsx";
-import { PeriodSwitch, type useShownPeriod } from "./period-switch.tsx";
+import type { useShownPeriod } from "./period-switch.tsx";
 import { useDayColumn } from "../records/use-day-column.tsx";
 import { recurringKinds } from "../recurring/recurring-kinds.ts";
 import { barsUpTo } from "./bars-up-to.ts";
@@ -212,48 +211,6 @@ function useAddInBulk(book: Book, propertyId: unknown) {
     label: t(`${book}.several`),
     onClick: () => void navigate({ pathname: bulkAddress[book], search: of }),
   };
-}
-
-type BookHeadProps = Pick<BookPageProps<BookRecord>, "book" | "actions"> & {
-  readonly shown: ReturnType<typeof useShownPeriod>;
-  readonly summed: ReturnType<typeof useBookSums>;
-  readonly open: (kind: "recurring") => void;
-  readonly children: ReactNode;
-};
-
-function BookHead(props: BookHeadProps) {
-  const { book, shown, summed, actions = [], open } = props;
-  const { period, go, choose } = shown;
-  const { t } = useTranslation("ledger");
-  const can = useCan();
-  const words = usePeriodText()(period);
-  return (
-    <PageHeader
-      title={t(`${book}.title`)}
-      actions={
-        <FoldingActions
-          name={t(`${book}.title`)}
-          actions={[
-            ...actions,
-            {
-              label: t("recurring"),
-              icon: IconRepeat,
-              onClick: () => {
-                open("recurring");
-              },
-            },
-            ...(can(`${book}.create`)
-              ? [{ label: t("csvImport"), icon: IconFileImport, to: "/csv-import" }]
-              : []),
-          ]}
-        />
-      }
-    >
-      <PeriodSwitch words={words} span={period.span} onGo={go} onSpan={choose} />
-      <BookSum book={book} summed={summed} />
-      {props.children}
-    </PageHeader>
-  );
 }
 
 type RecurringProps = ComponentProps<typeof OpenedRecurring>;

@@ -1,15 +1,5 @@
 import type { RecurringView } from "@keystead/contract/ledger";
-import {
-  type Book,
-  expenseCategories,
-  expenseNatures,
-  incomeCategories,
-  incomeNatures,
-  proposals,
-  RECORD_NOTES_LIMIT,
-} from "@keystead/domain/ledger";
-import { parsePlainDate } from "@keystead/domain/calendar";
-import { codePoints } from "@keystead/domain/text";
+import type { Book } from "@keystead/domain/ledger";
 import { Checkbox, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 
@@ -21,8 +11,6 @@ import { todayInTimeZone } from "../../../lib/format/today.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
-import { type FieldReading, together } from "../../../ui/form/form-reading.ts";
-import { anything, dayInput, requiredAmount } from "../../../ui/form/input-fields.ts";
 import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { type RecordFormState, useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { MoneyInput } from "../../../ui/field/money-input.tsx";
@@ -32,6 +20,14 @@ import { useProfile } from "../../session/public.ts";
 import type { BookRecord } from "../records/book-record.ts";
 import { fieldsOfRecord as recordFields, newExpense, newIncome } from "../records/record-values.ts";
 import { KindFields, PlaceFields } from "../records/record-fields.tsx";
+import {
+  missedSince,
+  readSeries,
+  type SeriesFields,
+  seriesFields,
+  type SeriesValues,
+  seriesValues,
+} from "./series-values.ts";
 import { intervalChoices, RepeatSelect, useIntervalMessages } from "./repeat-select.tsx";
 import { useBookMessages } from "../books/use-book-messages.ts";
 
@@ -51,31 +47,6 @@ type RecurringFormProps = {
   /** The record that a new series starts with. */
   readonly record?: BookRecord | undefined;
   readonly onClose: () => void;
-};
-
-type Fields = {
-  readonly propertyId: string;
-  readonly unitId: string | null;
-  readonly category: RecurringView["category"];
-  readonly nature: RecurringView["nature"];
-  readonly amount: string;
-  readonly firstDate: string;
-  readonly everyMonths: number;
-  readonly endsOn: string | null;
-  readonly notes: string;
-};
-type Values = {
-  readonly propertyId: string;
-  readonly category: string;
-  readonly nature: string;
-  /** Empty for the whole property. */
-  readonly unitId: string;
-  readonly amount: string;
-  readonly firstDate: string;
-  readonly everyMonths: string;
-  readonly endsOn: string;
-  readonly notes: string;
-  readonly missed: boolean;
 };
 
 /** Makes a record the first of a series, or changes what a series proposes from now on. */
@@ -141,51 +112,17 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
   const language = useLanguage();
   const changed = useChanged();
   const today = todayInTimeZone(useProfile().data?.timezone);
-  const begin: Fields = {
-    propertyId: of.property.id,
-    unitId: of.unit?.id ?? null,
-    category: of.category,
-    nature: of.nature,
-    amount: of.amount,
-    firstDate: "date" in of ? of.date : of.firstDate,
-    everyMonths: "date" in of ? 1 : of.everyMonths,
-    endsOn: "date" in of ? null : of.endsOn,
-    notes: of.notes,
-  };
-  const input = (fields: Fields): Values => ({
-    ...fields,
-    unitId: fields.unitId ?? "",
-    amount: formatAmountInput(fields.amount, language),
-    everyMonths: String(fields.everyMonths),
-    endsOn: fields.endsOn ?? "",
-    missed: false,
-  });
   const fieldMessages = useFieldMessages(book);
-  const form: RecordFormState<Values, RecurringView> = useRecordForm<
-    Values,
+  const form: RecordFormState<SeriesValues, RecurringView> = useRecordForm<
+    SeriesValues,
     RecurringView,
-    Fields,
+    SeriesFields,
     RecurringView
   >({
     name: "recurring",
     record: series ?? null,
-    values: input(begin),
-    read: (values) =>
-      together<Fields>({
-        propertyId:
-          values.propertyId === "" ? { ok: false, code: "PROPERTY_REQUIRED" } : anything(values.propertyId),
-        unitId: anything(values.unitId === "" ? null : values.unitId),
-        category: anything(wordOr(categories, values.category, of.category)),
-        nature: anything(wordOr(natures, values.nature, of.nature)),
-        amount: requiredAmount(values.amount, { language, currency: of.currency, rule: "positive" }),
-        firstDate: dayInput(values.firstDate),
-        everyMonths: anything(Number(values.everyMonths)),
-        endsOn: lastDay(values),
-        notes:
-          codePoints(values.notes) > RECORD_NOTES_LIMIT
-            ? { ok: false, code: "TOO_LONG" }
-            : anything(values.notes.trim()),
-      }),
+    values: seriesValues(seriesFields(of), language),
+    read: (values) => readSeries(values, language, of),
     words: (code) => {
       const known = codes.find((one) => one === code);
       if (known === undefined) return null;
@@ -193,8 +130,8 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
         ? t(`record-form:problem.${known}`)
         : t(`recurring:problem.${known}`);
     },
-    fieldsOf: editedOf,
-    valuesOf: (fields, values) => ({ ...input(fields), missed: values.missed }),
+    fieldsOf: seriesFields,
+    valuesOf: (fields, values) => ({ ...seriesValues(fields, language), missed: values.missed }),
     fieldMessages,
     create: (fields, { once }) => {
       if (record === undefined) throw new Error("a series is made of a record");
@@ -219,7 +156,7 @@ function useRecurringForm({ book, series, record, of, onClose }: Of) {
 }
 
 /** Labels and values of the fields, for a merge. */
-function useFieldMessages(book: Book): FieldMessages<Fields> {
+function useFieldMessages(book: Book): FieldMessages<SeriesFields> {
   const { t } = useTranslation(["recurring", "record-form"]);
   const language = useLanguage();
   const intervalMessages = useIntervalMessages();
@@ -247,50 +184,4 @@ function useFieldMessages(book: Book): FieldMessages<Fields> {
     },
     text: textOf,
   };
-}
-
-const categories = [...new Set([...incomeCategories, ...expenseCategories])] as const;
-const natures = [...new Set([...incomeNatures, ...expenseNatures])] as const;
-
-/** The form offers only words of the book, so `before` is never used. */
-function wordOr<Word extends string>(words: readonly Word[], text: string, before: Word): Word {
-  return words.find((word) => word === text) ?? before;
-}
-
-function editedOf({
-  property,
-  unit,
-  category,
-  nature,
-  amount,
-  firstDate,
-  everyMonths,
-  endsOn,
-  notes,
-}: RecurringView): Fields {
-  return {
-    propertyId: property.id,
-    unitId: unit?.id ?? null,
-    category,
-    nature,
-    amount,
-    firstDate,
-    everyMonths,
-    endsOn,
-    notes,
-  };
-}
-
-/** The number of past occurrences after the first one. */
-function missedSince({ firstDate, everyMonths }: Values, today: string): number {
-  const [firstOn, now] = [parsePlainDate(firstDate), parsePlainDate(today)];
-  if (firstOn === null || now === null) return 0;
-  const series = { firstOn, everyMonths: Number(everyMonths), proposedFrom: null, endsOn: null };
-  return proposals(series, new Set([0]), now).filter(({ date }) => date < now).length;
-}
-
-function lastDay({ endsOn, firstDate }: Values): FieldReading<string | null> {
-  if (endsOn.trim() === "") return anything(null);
-  const [first, last] = [dayInput(firstDate), dayInput(endsOn)];
-  return first.ok && last.ok && last.value < first.value ? { ok: false, code: "END_BEFORE_START" } : last;
 }

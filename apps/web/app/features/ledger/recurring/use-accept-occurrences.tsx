@@ -82,6 +82,33 @@ export function useAcceptOccurrences(): AcceptOccurrences {
     await changed("recurring");
   };
   const question = (
+    <AcceptQuestion
+      pending={pending}
+      limit={limit}
+      onClose={() => {
+        setPending(null);
+        setLimit(null);
+      }}
+      onAccept={({ proposals, codes }) => {
+        setPending(null);
+        void accept(proposals, codes);
+      }}
+    />
+  );
+  return { busy, accept: (proposals) => accept(proposals), skip, question };
+}
+
+type AcceptQuestionProps = {
+  readonly pending: Input | null;
+  readonly limit: Limit | null;
+  readonly onClose: () => void;
+  readonly onAccept: (input: Input) => void;
+};
+
+/** Whether proposals that look already entered are accepted anyway, or the limit of the plan that was reached. */
+function AcceptQuestion({ pending, limit, onClose, onAccept }: AcceptQuestionProps) {
+  const { t } = useTranslation("recurring");
+  return (
     <>
       {pending === null ? null : (
         <ConfirmDialog
@@ -89,26 +116,15 @@ export function useAcceptOccurrences(): AcceptOccurrences {
           title={t("likeTitle")}
           confirmLabel={t("acceptAnyway")}
           cancelLabel={t("notNow")}
-          onClose={() => {
-            setPending(null);
-          }}
+          onClose={onClose}
           onConfirm={() => {
-            setPending(null);
-            void accept(pending.proposals, pending.codes);
+            onAccept(pending);
           }}
         >
           <p>{t("like", { count: pending.proposals.length })}</p>
         </ConfirmDialog>
       )}
-      {limit === null ? null : (
-        <LazyLimitPanel
-          reached={limit}
-          onClose={() => {
-            setLimit(null);
-          }}
-        />
-      )}
+      {limit === null ? null : <LazyLimitPanel reached={limit} onClose={onClose} />}
     </>
   );
-  return { busy, accept: (proposals) => accept(proposals), skip, question };
 }

@@ -8,7 +8,8 @@ import { LeaseLink, StatedText } from "./stated-text.tsx";
 import { LeaseOfLine } from "./lease-of-line.tsx";
 import { onTheWire } from "../file/read-statement.ts";
 import { RecordOfLine } from "./record-of-line.tsx";
-import type { MatchedLine, StatementState } from "../use-statement.ts";
+import type { MatchedLine } from "../use-line-choices.ts";
+import type { StatementState } from "../use-statement.ts";
 import "./line-match.css";
 
 type DepositOfLineProps = {

@@ -13,7 +13,8 @@ import { LineTick } from "./line-tick.tsx";
 import { useMatchMessages } from "./use-match-messages.ts";
 import { onTheWire } from "../file/read-statement.ts";
 import { RecordOfLine } from "./record-of-line.tsx";
-import type { MatchedLine, StatementState } from "../use-statement.ts";
+import type { MatchedLine } from "../use-line-choices.ts";
+import type { StatementState } from "../use-statement.ts";
 import "./line-match.css";
 
 type LineMatchProps = { readonly of: MatchedLine; readonly statement: StatementState };

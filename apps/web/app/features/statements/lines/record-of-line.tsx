@@ -10,7 +10,8 @@ import { useBookMessages } from "../../ledger/public.ts";
 import { PropertySelect } from "../../properties/public.ts";
 import { LineTick } from "./line-tick.tsx";
 import { onTheWire } from "../file/read-statement.ts";
-import type { MatchedLine, RecordChoice, StatementState } from "../use-statement.ts";
+import type { MatchedLine, RecordChoice } from "../use-line-choices.ts";
+import type { StatementState } from "../use-statement.ts";
 import "./record-of-line.css";
 
 type RecordOfLineProps = {

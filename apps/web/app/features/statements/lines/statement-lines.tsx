@@ -6,7 +6,8 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { groupOf, type LineGroupName, lineGroups } from "./line-groups.ts";
 import { LineMatch } from "./line-match.tsx";
 import { onTheWire } from "../file/read-statement.ts";
-import type { MatchedLine, StatementState } from "../use-statement.ts";
+import type { MatchedLine } from "../use-line-choices.ts";
+import type { StatementState } from "../use-statement.ts";
 import "./statement-lines.css";
 
 /**

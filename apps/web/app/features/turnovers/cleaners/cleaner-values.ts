@@ -1,7 +1,8 @@
 import type { CleanerView, NewCleaner } from "@keystead/contract/turnovers";
 import type { Language } from "@keystead/domain/languages";
+import { emptyValues, valuesOf } from "@keystead/domain/record-fields";
 import type { PayBy } from "@keystead/domain/turnovers";
-import { validateCleaner } from "@keystead/domain/turnovers";
+import { cleanerFields, validateCleaner } from "@keystead/domain/turnovers";
 
 import { formatAmountInput } from "../../../lib/format/format.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
@@ -34,10 +35,13 @@ export type CleanerValues = Omit<
 export type CleanerFormFields = NewCleaner;
 
 export function cleanerFieldsOf(cleaner: CleanerView): CleanerFormFields {
-  const { name, email, phone, language, notes, currency, payBy, amount, weekendAmount } = cleaner;
-  const own = { name, email, phone, language, notes, currency, payBy, amount, weekendAmount };
+  const { currency, payBy, amount, weekendAmount } = cleaner;
   return {
-    ...own,
+    ...valuesOf(cleanerFields, cleaner),
+    currency,
+    payBy,
+    amount,
+    weekendAmount,
     userId: cleaner.login?.id ?? null,
     unitPay: cleaner.unitPay.map(({ unit, amount: of, weekendAmount: weekend }) => ({
       unitId: unit.id,
@@ -52,9 +56,8 @@ export function cleanerFieldsOf(cleaner: CleanerView): CleanerFormFields {
 }
 
 export function newCleanerFields(language: Language, currency: string): CleanerFormFields {
-  const nobody = { name: "", email: "", phone: "", notes: "", userId: null };
   const nothing = { payBy: null, amount: null, weekendAmount: null, unitPay: [], places: [] };
-  return { ...nobody, language, currency, ...nothing };
+  return { ...emptyValues(cleanerFields), userId: null, language, currency, ...nothing };
 }
 
 export function cleanerValuesOf(fields: CleanerFormFields, language: Language): CleanerValues {

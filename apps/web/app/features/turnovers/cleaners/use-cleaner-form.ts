@@ -1,5 +1,6 @@
 import type { CleanerView, NewCleaner } from "@keystead/contract/turnovers";
-import { payBys } from "@keystead/domain/turnovers";
+import { problemCodes } from "@keystead/domain/record-fields";
+import { cleanerFields, payBys } from "@keystead/domain/turnovers";
 
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
@@ -7,6 +8,7 @@ import { formatAmountInput } from "../../../lib/format/format.ts";
 import { placeName } from "../../../lib/format/place-name.ts";
 import { languageNames, languageOf } from "../../../lib/language/languages.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
+import { labelledBy } from "../../../ui/form/labelled-by.ts";
 import type { FieldMessages } from "../../../ui/form/merge/use-merge-question.tsx";
 import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { toast } from "../../../ui/toast/toast.ts";
@@ -23,11 +25,7 @@ import {
 
 /** The problems of a field that have a message. */
 const codes = [
-  "NAME_REQUIRED",
-  "NAME_TOO_LONG",
-  "INVALID_EMAIL",
-  "PHONE_TOO_LONG",
-  "NOTES_TOO_LONG",
+  ...problemCodes(cleanerFields),
   "AMOUNT_REQUIRED",
   "INVALID_NUMBER",
   "AMOUNT_NEGATIVE",
@@ -88,11 +86,7 @@ function useFieldMessages(logins: CleanerFormOf["logins"]): FieldMessages<Cleane
   };
   return {
     labels: {
-      name: t("name"),
-      email: t("email"),
-      phone: t("phone"),
-      language: t("language"),
-      notes: t("notes"),
+      ...labelledBy(cleanerFields, t),
       userId: t("login"),
       currency: t("currency"),
       payBy: t("pay"),

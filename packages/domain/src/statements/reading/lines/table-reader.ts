@@ -1,7 +1,9 @@
 import type { PlainDate } from "../../../calendar/index.ts";
 import type { Currency } from "../../../money/index.ts";
 import { currenciesNamedIn, isAmbiguousDate, plain, provenOrder } from "../../../spreadsheet/index.ts";
+import type { DateOrder } from "../../../spreadsheet/index.ts";
 import { amountFormOf, signedAmountIn, writtenAmount } from "../amount-form.ts";
+import type { AmountForm } from "../amount-form.ts";
 import { accountIn } from "../../bank-line.ts";
 import type { BankQuestion, BankRules, BankTable } from "../bank-reading.ts";
 import { statusOf } from "../../bank-words.ts";
@@ -70,61 +72,74 @@ export function tableReader(table: BankTable, rules: BankRules) {
   if (ambiguous !== undefined) questions.push({ kind: "dateOrder", day: ambiguous, needed: false });
   if (isSilent) questions.push({ kind: "direction", needed: false });
   if (!named && table.currency === null) questions.push({ kind: "currency", needed: false });
-  const bare = bareRowOf(table);
-  const titled = (name: string): number => table.titles.findIndex((title) => plain(title) === name);
-  const [returnedAt, chargesAt] = [titled(RETURNED), titled(CHARGES)];
   return {
     questions,
     feeTitle: table.titles[columns.indexOf("fee")] ?? "",
-    row: (row: readonly string[]): RowRead => {
-      const cell = (kind: BankColumnKind): string => row[columns.indexOf(kind)]?.trim() ?? "";
-      const money = [cell("amount"), cell("credit"), cell("debit")].join("");
-      if (money === "") return { state: "none" };
-      const status = columns.includes("status") ? statusOf(cell("status")) : null;
-      if (status === "pending" || status === "reverted") return { state: status };
-      if (cell("date") === "") return { state: "none" };
-      if (statusOf(cell("date")) === "pending") return { state: "pending" };
-      const currency = currencyOf(cell("currency").toUpperCase() || money, usual);
-      const bookedOn = readBankDay(cell("date"), order);
-      const amountMinor = halves(row, currency);
-      if (bookedOn === null || amountMinor === null)
-        return { state: hasDay(cell("date")) ? "unread" : "none" };
-      if (row === bare) return { state: "unread" };
-      if (
-        columns.includes("status") &&
-        cell("status") !== "" &&
-        status === null &&
-        hasBooked(cells("status"))
-      )
-        return { state: "unread" };
-      const fee = cell("fee") === "" ? 0 : signedAmountIn(cell("fee"), form, currency);
-      if (fee === null) return { state: "unread" };
-      if (amountMinor === 0 && fee === 0) return { state: "none" };
-      const text = row
-        .filter((_cell, index) => columns[index] === "text")
-        .map((part) => part.trim())
-        .filter((part) => part !== "")
-        .join(" ");
-      return {
-        state: "line",
-        bookedOn,
-        amountMinor,
-        feeMinor: fee,
-        returnedMinor: Math.abs(signedAmountIn(row[returnedAt] ?? "", form, currency) ?? 0),
-        chargesMinor: Math.abs(signedAmountIn(row[chargesAt] ?? "", form, currency) ?? 0),
-        currency,
-        balanceMinor: cell("balance") === "" ? null : signedAmountIn(cell("balance"), form, currency),
-        ownAccount: accountIn(cell("ownAccount")),
-        text,
-        name: cell("name"),
-        payer: cell("payer"),
-        payee: cell("payee"),
-        account: accountIn(cell("account")),
-        payerAccount: accountIn(cell("payerAccount")),
-        payeeAccount: accountIn(cell("payeeAccount")),
-      };
-    },
+    row: rowReader(table, { order, form, usual, amountOf: halves }),
   };
+}
+
+/** How the table writes its days and amounts. */
+type Notation = {
+  readonly order: DateOrder;
+  readonly form: AmountForm;
+  /** The currency of a row that names none. */
+  readonly usual: Currency;
+  readonly amountOf: (row: readonly string[], currency: Currency) => number | null;
+};
+
+function rowReader(table: BankTable, { order, form, usual, amountOf }: Notation) {
+  const { columns, rows } = table;
+  const bare = bareRowOf(table);
+  const titled = (name: string): number => table.titles.findIndex((title) => plain(title) === name);
+  const [returnedAt, chargesAt] = [titled(RETURNED), titled(CHARGES)];
+  const namesBooked = hasBooked(cellsOf(columns, rows, "status"));
+  return (row: readonly string[]): RowRead => {
+    const cell = (kind: BankColumnKind): string => row[columns.indexOf(kind)]?.trim() ?? "";
+    const money = [cell("amount"), cell("credit"), cell("debit")].join("");
+    if (money === "") return { state: "none" };
+    const status = columns.includes("status") ? statusOf(cell("status")) : null;
+    if (status === "pending" || status === "reverted") return { state: status };
+    if (cell("date") === "") return { state: "none" };
+    if (statusOf(cell("date")) === "pending") return { state: "pending" };
+    const currency = currencyOf(cell("currency").toUpperCase() || money, usual);
+    const bookedOn = readBankDay(cell("date"), order);
+    const amountMinor = amountOf(row, currency);
+    if (bookedOn === null || amountMinor === null) return { state: hasDay(cell("date")) ? "unread" : "none" };
+    if (row === bare) return { state: "unread" };
+    if (columns.includes("status") && cell("status") !== "" && status === null && namesBooked)
+      return { state: "unread" };
+    const fee = cell("fee") === "" ? 0 : signedAmountIn(cell("fee"), form, currency);
+    if (fee === null) return { state: "unread" };
+    if (amountMinor === 0 && fee === 0) return { state: "none" };
+    return {
+      state: "line",
+      bookedOn,
+      amountMinor,
+      feeMinor: fee,
+      returnedMinor: Math.abs(signedAmountIn(row[returnedAt] ?? "", form, currency) ?? 0),
+      chargesMinor: Math.abs(signedAmountIn(row[chargesAt] ?? "", form, currency) ?? 0),
+      currency,
+      balanceMinor: cell("balance") === "" ? null : signedAmountIn(cell("balance"), form, currency),
+      ownAccount: accountIn(cell("ownAccount")),
+      text: textOf(row, columns),
+      name: cell("name"),
+      payer: cell("payer"),
+      payee: cell("payee"),
+      account: accountIn(cell("account")),
+      payerAccount: accountIn(cell("payerAccount")),
+      payeeAccount: accountIn(cell("payeeAccount")),
+    };
+  };
+}
+
+/** What its columns of text say, one after the other. */
+function textOf(row: readonly string[], columns: readonly BankColumn[]): string {
+  return row
+    .filter((_cell, index) => columns[index] === "text")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(" ");
 }
 
 /**

@@ -126,8 +126,7 @@ function useHand(
   lines: readonly TapeLine[],
   { body, scroller }: Pick<Parameters<typeof useTapePointer>[0], "body" | "scroller">,
 ) {
-  const { range, gestures, mayChange, cell, onCell, choice, facts, onMoved, onDelete, onShift, onZoom } =
-    props;
+  const { range, gestures, mayChange, cell, onCell, choice, facts, onDelete, onShift, onZoom } = props;
   const { onTurnover } = props;
   const isOverview = range.days > MOST_DAYS_TO_POINT_AT;
   const bars = useMemo(
@@ -138,23 +137,7 @@ function useHand(
     const element = target instanceof Element ? target.closest("[data-bar]") : null;
     return bars.get(element?.getAttribute("data-bar") ?? "") ?? null;
   };
-  /** Null where the chart was drawn anew meanwhile. */
-  const moveOf = ({ bar, home: at, line: on, span }: Moving): MovedBar | null => {
-    const [home, line] = [lines[at]?.property, lines[on]];
-    return home === undefined || line === undefined
-      ? null
-      : { bar, home, to: placeOn(line, { bar, home, span }, range) };
-  };
-  const onDrop = (moving: Moving) => {
-    const moved = moveOf(moving);
-    if (moved === null || isWhereItWas(moving, moved)) return;
-    const saving = { ...moving, kind: "saving" } as const;
-    gestures.set(saving);
-    void onMoved(moved).then(() => {
-      // Another bar may lie in the hand by now.
-      if (gestures.get() === saving) gestures.set(nothing);
-    });
-  };
+  const { onDrop, movedTo } = useBarMove(props, lines);
   const pointer = useTapePointer({
     body,
     scroller,
@@ -206,12 +189,6 @@ function useHand(
     return gesture.kind === "opened" ? words.text(gesture.bar) : "";
   };
   const cellName = useCellName(lines[cell.line], cell.night, range);
-  const movedTo = (gesture: Gesture) => {
-    const moved = gesture.kind === "moving" ? moveOf(gesture) : null;
-    if (moved === null) return "";
-    const { bar, to } = moved;
-    return [words.text(bar), words.days(to.checkIn, to.checkOut), placeWithUnit(to)].join(", ");
-  };
   return {
     movedTo,
     textOf: words.text,
@@ -225,6 +202,39 @@ function useHand(
 }
 
 type Moving = Extract<Gesture, { readonly kind: "moving" }>;
+
+/** A bar that is dropped elsewhere, and where the one in the hand would come to lie. */
+function useBarMove(
+  { range, gestures, onMoved }: Pick<TapeChartProps, "range" | "gestures" | "onMoved">,
+  lines: readonly TapeLine[],
+) {
+  const words = useTapeMessages();
+  /** Null where the chart was drawn anew meanwhile. */
+  const moveOf = ({ bar, home: at, line: on, span }: Moving): MovedBar | null => {
+    const [home, line] = [lines[at]?.property, lines[on]];
+    return home === undefined || line === undefined
+      ? null
+      : { bar, home, to: placeOn(line, { bar, home, span }, range) };
+  };
+  return {
+    onDrop: (moving: Moving) => {
+      const moved = moveOf(moving);
+      if (moved === null || isWhereItWas(moving, moved)) return;
+      const saving = { ...moving, kind: "saving" } as const;
+      gestures.set(saving);
+      void onMoved(moved).then(() => {
+        // Another bar may lie in the hand by now.
+        if (gestures.get() === saving) gestures.set(nothing);
+      });
+    },
+    movedTo: (gesture: Gesture) => {
+      const moved = gesture.kind === "moving" ? moveOf(gesture) : null;
+      if (moved === null) return "";
+      const { bar, to } = moved;
+      return [words.text(bar), words.days(to.checkIn, to.checkOut), placeWithUnit(to)].join(", ");
+    },
+  };
+}
 
 function isWhereItWas({ bar, span }: Moving, { home, to }: MovedBar): boolean {
   return (

@@ -13,7 +13,7 @@ import { CalendarLegend } from "../calendar-legend.tsx";
 import type { Open, ViewProps } from "../calendar-view.ts";
 import { useTapeShows } from "../calendar-toolbar.tsx";
 import { type ChosenNights, nightOf, nightsOn, TapeChart } from "./tape-chart.tsx";
-import { gestureStore, nothing } from "./gestures/tape-gesture.ts";
+import { type GestureStore, gestureStore, nothing } from "./gestures/tape-gesture.ts";
 import type { TapeBar } from "./tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-lines.ts";
 import { TapeToolbar } from "./tape-toolbar.tsx";
@@ -133,27 +133,16 @@ function useTape({
     return line === undefined ? null : nightsOn(line, range, { one: cell.night, other: cell.night });
   };
   useTapeShortcuts({ address, range, shift, show, begin, chosen });
-  const actionsOf = (line: TapeLine) => {
-    const go = (kind: Parameters<Open>[0]) => (bar: TapeBar) => {
-      gestures.set(nothing);
-      open(kind, bar.of.id);
-    };
-    return {
-      onEdit: (bar: TapeBar) => {
-        go(bar.kind === "block" ? "editBlock" : "edit")(bar);
-      },
-      onPay: go("pay"),
-      onGuests: go("guests"),
-      onLines: go("lines"),
-      onCancel: go("cancel"),
-      onTurnover: openTurnover,
-      onDelete: remove,
-      onShow: (bar: TapeBar) => {
-        const at = tapeLines(properties, range, density).lines.findIndex(({ top }) => top === line.top);
-        gestures.set({ kind: "opened", bar, line: at });
-      },
-    };
-  };
+  /** What the facts of a bar on this line offer. */
+  const actionsOf = (line: TapeLine) => ({
+    ...openingsOf({ open, gestures }),
+    onTurnover: openTurnover,
+    onDelete: remove,
+    onShow: (bar: TapeBar) => {
+      const at = tapeLines(properties, range, density).lines.findIndex(({ top }) => top === line.top);
+      gestures.set({ kind: "opened", bar, line: at });
+    },
+  });
   return {
     gestures,
     cell,
@@ -168,6 +157,25 @@ function useTape({
     add: () => {
       begin("new", null);
     },
+  };
+}
+
+type Opening = Pick<TapeViewProps, "open"> & { readonly gestures: GestureStore };
+
+/** The forms that open for a bar. */
+function openingsOf({ open, gestures }: Opening) {
+  const go = (kind: Parameters<Open>[0]) => (bar: TapeBar) => {
+    gestures.set(nothing);
+    open(kind, bar.of.id);
+  };
+  return {
+    onEdit: (bar: TapeBar) => {
+      go(bar.kind === "block" ? "editBlock" : "edit")(bar);
+    },
+    onPay: go("pay"),
+    onGuests: go("guests"),
+    onLines: go("lines"),
+    onCancel: go("cancel"),
   };
 }
 
