@@ -7,6 +7,7 @@ import { firstRow } from "#kernel/db/queries/rows.ts";
 import { registry } from "../features.ts";
 import { grantAdmin } from "./records/grant-admin.ts";
 import { holidayHouse } from "./records/holiday-house.ts";
+import { invitedToken, mailedToken } from "./records/invite.ts";
 import { wiredProcedures } from "./seated-procedures.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
 
@@ -183,6 +184,61 @@ describe("a guard whose source cannot be read refuses [ERR-01]", () => {
     await without(source, async () => {
       expect(await letIn(way)).toEqual([]);
     });
+  });
+
+  it("whoever holds the link of a mail, while it cannot be looked up", async () => {
+    const email = "linked@example.org";
+    await ask({ name: "", path: "/api/auth/sign-in/magic-link", body: { email } });
+    const signIn = {
+      name: "the link that signs in",
+      path: "/api/auth/magic-link/confirm",
+      body: { token: await mailedToken(app, email) },
+    };
+    const invitation = {
+      name: "an invitation",
+      path: "/api/auth/accept-invitation",
+      body: {
+        token: await invitedToken(app, app.client(owner), "invited@example.org"),
+        password: "correct horse",
+      },
+    };
+    for (const [way, table] of [
+      [signIn, "verification"],
+      [invitation, "invitation"],
+    ] as const) {
+      const people = await Promise.all(["user", "membership"].map(count));
+      await without(["table", table], async () => {
+        expect(await letIn([way])).toEqual([]);
+      });
+      expect(await Promise.all(["user", "membership"].map(count))).toEqual(people);
+      // Not used up by the attempt: it fails for want of the table alone.
+      expect(await letIn([way])).toHaveLength(1);
+    }
+  });
+
+  it("a booking, while nobody can say which nights are blocked, and a repeated request, while nobody can say that it is one", async () => {
+    const { items } = await app.client(owner).properties.list({ rentalMode: "daily" });
+    const booking: CallInput = {
+      name: "a booking",
+      path: "/api/v1/bookings",
+      session: owner,
+      body: {
+        propertyId: items[0]?.id,
+        unitId: null,
+        guestName: "Paul Brennan",
+        checkIn: "2026-06-12T15:00",
+        checkOut: "2026-06-15T11:00",
+        rateMode: "seasonal",
+        dailyRate: "80.00",
+      },
+    };
+    const before = await count("booking");
+    for (const table of ["blocked_date", "idempotency_key"])
+      await without(["table", table], async () => {
+        expect(await letIn([booking])).toEqual([]);
+      });
+    expect(await count("booking")).toBe(before);
+    expect(await letIn([booking])).toHaveLength(1);
   });
 
   it("a new property, while nobody can say how many there are or lock the plan that counts them", async () => {

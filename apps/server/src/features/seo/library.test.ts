@@ -50,6 +50,23 @@ it("[SEO-03] leads from every address a public page has had to the one it has", 
   for (const slug of ["deposit-return", "deposits"]) expect(await ledTo(slug)).toBeNull();
 });
 
+it("[SEO-03] leads from the address of a page that was taken back and is public again under another", async () => {
+  const { id } = await made();
+  await client.seo.unpublish({ id, version: 1 });
+  await client.seo.update({ id, version: 2, title: "Give a deposit back" });
+  await client.seo.update({ id, version: 3, slug: "deposits" });
+  for (const slug of ["deposit-return", "deposits"]) expect(await ledTo(slug)).toBeNull();
+  await client.seo.publish({ id, version: 4 });
+  for (const slug of ["deposit-return", "deposits"]) expect(await ledTo(slug)).toBe("/guides/deposits");
+  // Taken back in its form, and public on its day.
+  await client.seo.update({ id, version: 5, status: "draft" });
+  await client.seo.update({ id, version: 6, slug: "returned", publishOn: "2026-03-10" });
+  app.clock.set("2026-03-10T09:00:00Z");
+  await publishPages();
+  for (const slug of ["deposit-return", "deposits", "returned"])
+    expect(await ledTo(slug)).toBe("/guides/returned");
+});
+
 async function publishPages(): Promise<void> {
   await registry
     .jobs(app.deps)

@@ -6,9 +6,10 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 import { lockFreshPage } from "./lock-fresh-page.ts";
 import { pageFields } from "./content/page-fields.ts";
+import { formerSlugs } from "./publishing/former-slugs.ts";
 import { auditedPage, auditedTexts, editedFields, pageView } from "./seo-page-view.ts";
 import { keepRevision } from "./revisions/revision-store.ts";
-import { type SeoPageRow, SLUG_TAKEN, writePage } from "./seo-store.ts";
+import { SLUG_TAKEN, writePage } from "./seo-store.ts";
 import { assertSlugFree } from "./slug-taken.ts";
 
 /** Merges the change into the locked page. */
@@ -17,7 +18,7 @@ export async function updatePage(work: Work<ActorScope>, change: SeoPageChange):
   const before = await lockFreshPage(work, { id, version });
   const { fields, removed } = pageFields({ ...editedFields(pageView(before)), ...changed });
   await assertSlugFree(work, { slug: fields.slug, id });
-  const row = await writePage(work, id, { ...fields, formerSlugs: formerSlugs(before, fields.slug) });
+  const row = await writePage(work, id, { ...fields, formerSlugs: formerSlugs(before, fields) });
   if (row === SLUG_TAKEN) throw refusal("SLUG_TAKEN");
   const changes = auditedChanges(auditedPage(before), auditedPage(row), auditedTexts);
   if (Object.keys(changes).some((name) => !publishing.has(name))) await keepRevision(work, before);
@@ -27,14 +28,3 @@ export async function updatePage(work: Work<ActorScope>, change: SeoPageChange):
 
 /** When a page is public is no part of its text. */
 const publishing: ReadonlySet<string> = new Set(["status", "publishOn"]);
-
-/** The old slug of a public page leads to it from now on; its current slug is never a former one. */
-function formerSlugs(before: SeoPageRow, slug: string): string[] {
-  const left = before.status === "published" && before.slug !== slug ? [before.slug] : [];
-  return [...new Set([...before.formerSlugs, ...left])]
-    .filter((former) => former !== slug)
-    .slice(-MOST_FORMER_SLUGS);
-}
-
-/** A page seldom moves twice; the oldest slugs are dropped first. */
-const MOST_FORMER_SLUGS = 20;

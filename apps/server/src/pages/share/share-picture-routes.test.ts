@@ -63,7 +63,8 @@ it.each(["/share/de.png", "/share/de/tariffs.png", "/share/it/tariffs.png"])(
   },
 );
 
-it("draws the words of the page as a stranger gets it, each page its own", async () => {
+it("draws the words of the page as a stranger gets it, each page its own, and asks the page once a minute", async () => {
+  app.clock.advance(60_000);
   contexts = [];
   const [front, plans] = [await picture("/share/de.png"), await picture("/share/de/tariffs.png")];
   expect(front.equals(plans)).toBe(false);
@@ -71,7 +72,21 @@ it("draws the words of the page as a stranger gets it, each page its own", async
     [null, "de"],
     [null, "de"],
   ]);
+  app.clock.advance(59_999);
   expect((await picture("/share/de/tariffs.png")).equals(plans)).toBe(true);
+  expect(contexts).toHaveLength(2);
+  app.clock.advance(1);
+  expect((await picture("/share/de/tariffs.png")).equals(plans)).toBe(true);
+  expect(contexts).toHaveLength(3);
+});
+
+it("draws anew what its page says in other words", async () => {
+  const before = await picture("/share/de.png");
+  const was = drawn.get("/de") ?? "";
+  drawn.set("/de", head("Kaution im Blick"));
+  app.clock.advance(60_000);
+  expect((await picture("/share/de.png")).equals(before)).toBe(false);
+  drawn.set("/de", was);
 });
 
 it.each(["/share/de/auth.png", "/share/de/none.png", "/share/de", "/share/a/b/c.png"])(

@@ -12,11 +12,21 @@ import { sharedText } from "./shared-text.ts";
 /** A page's picture is asked for by whoever shows a link to it; a hundred are about two megabytes. */
 const MOST_KEPT = 100;
 
+/** A link that is shared is asked about by many at once: its page is drawn for its words once in that time. */
+const FRESH_MS = 60_000;
+
+type Kept = {
+  /** The words that are in the picture. */
+  readonly words: string;
+  readonly drawing: Promise<Buffer>;
+  readonly freshUntil: number;
+};
+
 /** The picture of each public page in its language, with the page's own title and description. */
 export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
   const { deps, web } = pages;
   const app = new Hono<HttpEnv>();
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new Map<string, Kept>();
   app.get("/share/*", async (c, next) => {
     const path = sharedPage(c.req.path);
     if (path === null) return next();
@@ -56,16 +66,19 @@ export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
     return answer.status === 200 ? sharedText(await answer.text()) : null;
   }
 
-  /** Drawn once for the same words; the one drawn first is dropped first. */
+  /** Drawn once for the same words; the one asked for first is dropped first. */
   async function pictureOf(path: string): Promise<Buffer | null> {
-    const words = await wordsOf(path);
-    if (words === null) return null;
-    const key = JSON.stringify(words);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const drawing = drawSharePicture(words);
-    kept.set(key, drawing);
-    drawing.catch(() => kept.delete(key));
+    const now = deps.clock.now().getTime();
+    const known = kept.get(path);
+    if (known !== undefined && now < known.freshUntil) return known.drawing;
+    const text = await wordsOf(path);
+    if (text === null) return null;
+    const words = JSON.stringify(text);
+    // Whoever asked meanwhile may have drawn it.
+    const drawn = kept.get(path);
+    const drawing = drawn?.words === words ? drawn.drawing : drawSharePicture(text);
+    kept.set(path, { words, drawing, freshUntil: now + FRESH_MS });
+    drawing.catch(() => kept.delete(path));
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return drawing;

@@ -7,6 +7,7 @@ import type { ActorScope, Work } from "#kernel/work.ts";
 import { lockFreshPage } from "../lock-fresh-page.ts";
 import { pageView } from "../seo-page-view.ts";
 import { SLUG_TAKEN, writePage } from "../seo-store.ts";
+import { formerSlugs } from "./former-slugs.ts";
 
 export type StatusChange = { readonly id: string; readonly version: number; readonly status: SeoStatus };
 
@@ -17,7 +18,11 @@ export async function changeStatus(
 ): Promise<SeoPageView> {
   const before = await lockFreshPage(work, { id, version });
   if (before.status === status) return pageView(before);
-  const row = await writePage(work, id, { status, publishOn: null });
+  const row = await writePage(work, id, {
+    status,
+    publishOn: null,
+    formerSlugs: formerSlugs(before, { slug: before.slug, status }),
+  });
   if (row === SLUG_TAKEN) throw refusal("NOT_FOUND");
   await writeAudit(work, {
     action: status === "published" ? "publish" : "unpublish",
