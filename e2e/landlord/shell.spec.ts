@@ -1,13 +1,17 @@
 // Features: shell
 /// <reference lib="dom" />
 import { journeyNow } from "../support/clock.ts";
-import { expect, phone, test, type Page } from "../support/journey.ts";
-import { field, password, signInByForm, signUpNewcomer, signUpByForm } from "../support/records/people.ts";
+import { expect, freshEmail, phone, test, type Page } from "../support/journey.ts";
+import { field, password, signInByForm, signUpNewcomer } from "../support/records/people.ts";
 
 test("[AUTH-06] a new account is greeted once: created, and the trial of Pro until when", async ({
   page,
 }) => {
-  await signUpByForm(page);
+  await page.goto("/auth?tab=signup&promo=pro_trial");
+  await field(page, "Email").fill(freshEmail("promoted"));
+  await field(page, "Password").fill(password);
+  await page.getByRole("button", { name: "Create account", exact: true }).click();
+  await page.waitForURL("**/portfolio");
   await expect(page.getByText("Account created.")).toBeVisible();
   await expect(page.getByText(/^Pro trial activated until \d{1,2} \w+ \d{4}\.$/)).toBeVisible();
   await page.reload();

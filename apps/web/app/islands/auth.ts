@@ -76,7 +76,7 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
         ({ workspaceId }) => {
           // What somebody tried in the sample stays before their eyes.
           if (typeof workspaceId === "string") chooseWorkspace(workspaceId);
-          welcome(page);
+          welcome(page, promo.promo);
         },
       );
     case "confirm":
@@ -85,7 +85,7 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
         { path: "/api/auth/magic-link/confirm", body: { token, language, ...whereabouts(), ...linkPromo() } },
         (body) => {
           if (body["passwordRemoved"] === true) show("done");
-          else if (body["isNew"] === true) welcome(page);
+          else if (body["isNew"] === true) welcome(page, linkPromo().promo);
           else go(page);
         },
       );
@@ -167,14 +167,21 @@ function notice(form: HTMLFormElement, text: string): void {
 
 const TRIAL_DAYS = 30;
 
-/** The toasts of a new account are shown by the next page, since this one is left at once. */
-function welcome(page: HTMLElement): void {
+/**
+ * The toasts of a new account are shown by the next page, since this one is left at once. R-K03: every account has the
+ * trial, and the promotion adds the toast about it.
+ */
+function welcome(page: HTMLElement, promo: string | undefined): void {
+  leaveNotices([words.accountCreated, ...(promo === "pro_trial" ? [trialActivated()] : [])]);
+  go(page);
+}
+
+function trialActivated(): string {
   const until = new Date(Date.now() + TRIAL_DAYS * 86_400_000);
   const date = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     dateStyle: "medium",
   }).format(until);
-  leaveNotices([words.accountCreated, words.trialActivated.replace("{{date}}", date)]);
-  go(page);
+  return words.trialActivated.replace("{{date}}", date);
 }
 
 function go(page: HTMLElement): void {
@@ -237,26 +244,17 @@ function startTabs(): void {
  * account.
  */
 async function startRegionCheck(): Promise<void> {
-  const button = signUpButton();
-  if (button === null) return;
-  button.disabled = true;
+  if (signUpButtons().length === 0) return;
+  enableSignUp(false);
   const { blocked } = await checkRegion();
-  if (!blocked) {
-    button.disabled = false;
-    return;
-  }
+  if (!blocked) return enableSignUp(true);
   blockRegistration();
   showToast(words.registrationBlocked, "neg", words.close);
 }
 
 function blockRegistration(): void {
   // After the busy state of the button, which would enable it again.
-  setTimeout(() => {
-    for (const button of document.querySelectorAll<HTMLButtonElement>(
-      "form[data-form=signup] button[type=submit], [data-link=signup]",
-    ))
-      button.disabled = true;
-  });
+  setTimeout(() => enableSignUp(false));
   const text = document.querySelector<HTMLElement>("[data-blocked]");
   if (text !== null) text.hidden = false;
   const dialog = document.querySelector<HTMLDialogElement>("dialog#blocked");
@@ -266,8 +264,13 @@ function blockRegistration(): void {
   }
 }
 
-function signUpButton(): HTMLButtonElement | null {
-  return document.querySelector<HTMLButtonElement>("form[data-form=signup] button[type=submit]");
+/** By password and by link. */
+function signUpButtons(): NodeListOf<HTMLButtonElement> {
+  return document.querySelectorAll("form[data-form=signup] button[type=submit], [data-link=signup]");
+}
+
+function enableSignUp(enabled: boolean): void {
+  for (const button of signUpButtons()) button.disabled = !enabled;
 }
 
 function setEnabled(enabled: boolean): void {

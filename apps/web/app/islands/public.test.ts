@@ -66,6 +66,13 @@ describe("the cookie notice", () => {
     expect(count).toHaveBeenCalledOnce();
   });
 
+  it("[LAND-11] removes an answer that has expired, and asks again", () => {
+    localStorage.setItem("consent", consentRecord("accepted", Date.now() - CONSENT_MS - 1));
+    askConsent(document, count);
+    expect([localStorage.getItem("consent"), isOpen()]).toEqual([null, true]);
+    expect(count).not.toHaveBeenCalled();
+  });
+
   it("does not ask by itself who has signed in, and can still be asked from the footer", async () => {
     document.body.insertAdjacentHTML("beforeend", `<ul data-signed-in="true"></ul>`);
     askConsent(document, count);

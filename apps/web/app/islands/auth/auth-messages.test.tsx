@@ -20,6 +20,7 @@ vi.mock("../../features/site/frame/site-frame.tsx", () => ({
 
 const user = setUpUser();
 let blocked: boolean;
+let regionKnown: Promise<void>;
 let answer: () => Response;
 let led: string[];
 
@@ -27,23 +28,35 @@ beforeEach(() => {
   vi.resetModules();
   led = [];
   blocked = false;
+  regionKnown = Promise.resolve();
   sessionStorage.clear();
   const assign = (to: string) => led.push(to);
   vi.stubGlobal("location", { ...window.location, assign, hash: "", search: "" });
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
-  answerWith(({ path }) =>
-    path === "/api/geolocation-check" ? Response.json({ blocked, country: blocked ? "RU" : "DE" }) : answer(),
-  );
+  answerWith(async ({ path }) => {
+    if (path !== "/api/geolocation-check") return answer();
+    await regionKnown;
+    return Response.json({ blocked, country: blocked ? "RU" : "DE" });
+  });
 });
 
 /** The page as the server renders it, with its script. */
-async function open(language: Language): Promise<void> {
+async function open(language: Language, promo: "pro_trial" | "" = "pro_trial"): Promise<void> {
+  load(language, promo);
+  await import("../auth.ts");
+  await waitFor(() => {
+    expect(sentBy("POST").some(({ path }) => path === "/api/geolocation-check")).toBe(true);
+    expect(button("signup").disabled).toBe(blocked);
+  });
+}
+
+function load(language: Language, promo: "pro_trial" | ""): void {
   document.documentElement.lang = language;
   const text = authText[language];
   const site = { language, appName: "Keystead" };
-  const facts = { site, text, hostingPlace: "", page: "auth", next: "/portfolio", promo: "pro_trial" };
+  const facts = { site, text, hostingPlace: "", page: "auth", next: "/portfolio", promo };
   const words = siteText[language].blocked;
   document.body.innerHTML = renderToStaticMarkup(
     <>
@@ -54,7 +67,7 @@ async function open(language: Language): Promise<void> {
           language={language}
           hidden={false}
           open
-          promo
+          promo={promo !== ""}
           keeping={false}
           isFull={false}
         />
@@ -66,11 +79,6 @@ async function open(language: Language): Promise<void> {
       </dialog>
     </>,
   );
-  await import("../auth.ts");
-  await waitFor(() => {
-    expect(sentBy("POST").some(({ path }) => path === "/api/geolocation-check")).toBe(true);
-    expect(button("signup").disabled).toBe(blocked);
-  });
 }
 
 const form = (name: "signin" | "signup") =>
@@ -169,6 +177,31 @@ describe.each(languages)("in %s", (language) => {
     expect(created).toBe(messages.accountCreated);
     const [before = ""] = messages.trialActivated.split("{{date}}");
     expect(trial).toMatch(new RegExp(`^${before}.*\\d{4}`));
+  });
+});
+
+const link = () =>
+  document.querySelector<HTMLButtonElement>("[data-link=signup]") ?? expect.fail("no button for the link");
+
+it("[AUTH-06] without the promotion the new account is said alone", async () => {
+  answer = () => Response.json({ ok: true });
+  await open("en", "");
+  await send("signup");
+  await waitFor(() => {
+    expect(led).toEqual(["/portfolio"]);
+  });
+  expect(JSON.parse(sessionStorage.getItem("ks-arrival") ?? "[]")).toEqual(["Account created."]);
+});
+
+it("[AUTH-07] sign-up by password and by link waits for the answer about the region, sign-in does not", async () => {
+  let know = () => {};
+  regionKnown = new Promise((resolve) => (know = resolve));
+  load("en", "");
+  await import("../auth.ts");
+  expect([button("signup").disabled, link().disabled, button("signin").disabled]).toEqual([true, true, false]);
+  know();
+  await waitFor(() => {
+    expect([button("signup").disabled, link().disabled]).toEqual([false, false]);
   });
 });
 

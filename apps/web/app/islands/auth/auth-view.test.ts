@@ -116,4 +116,12 @@ describe("toasts", () => {
     vi.advanceTimersByTime(4_000);
     expect(textOf("[data-toasts]")).toBe("four×");
   });
+
+  it("say nothing of an earlier attempt beside the answer to the next one", () => {
+    showToast("Invalid email address", "neg", "Close");
+    showToast("The server is busy.", "neg", "Close");
+    expect(textOf("[data-toasts]")).toBe("The server is busy.×");
+    showToast("Email saved successfully!", "pos", "Close");
+    expect(textOf("[data-toasts]")).toBe("Email saved successfully!×");
+  });
 });

@@ -47,7 +47,9 @@ export function askConsent(root: Document, count: () => void): void {
     notice.hidden = false;
     notice.querySelector<HTMLElement>("[data-consent]")?.focus();
   });
-  follow(readConsent(kept(), Date.now()));
+  const answer = readConsent(kept(), Date.now());
+  if (answer === null) forget();
+  follow(answer);
 }
 
 function kept(): string | null {
@@ -55,6 +57,15 @@ function kept(): string | null {
     return localStorage.getItem(KEY);
   } catch {
     return null;
+  }
+}
+
+/** An answer that has expired is removed, not only ignored: nothing is kept for longer than 90 days. */
+function forget(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing is stored where nothing can be.
   }
 }
 

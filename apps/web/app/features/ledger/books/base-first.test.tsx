@@ -51,7 +51,7 @@ const offered = () =>
 it("[GEN-02] begins with the owner's base currency where there is anything in it, for everybody who works there", async () => {
   answers("EUR");
   const user = await show(cards);
-  await screen.findByRole("region", { name: /€10\.00/ });
+  await screen.findByRole("region", { name: "€10.00 in twelve months, amounts in EUR only" });
   const euroFirst = [
     ["EUR", true],
     ["CHF", false],

@@ -52,11 +52,13 @@ export function MonthBars({ book, last, filters, shown, hrefOf }: MonthBarsProps
   if (currency === undefined) return null;
   const bars = barsOf(data, currency);
   const money = (minor: number) => formatMoney({ amount: amountOf(minor, currency), currency }, language);
-  const total = totalOf(bars.map(({ minor }) => minor));
+  const amount = money(totalOf(bars.map(({ minor }) => minor)));
   return (
     <section className="ks-card ks-month-bars" data-book={book} aria-labelledby="record-months">
       <div className="ks-month-bars-head">
-        <h2 id="record-months">{t("bars.title", { amount: money(total) })}</h2>
+        <h2 id="record-months">
+          {currencies.length > 1 ? t("bars.titleOf", { amount, currency }) : t("bars.title", { amount })}
+        </h2>
         {currencies.length > 1 ? (
           <Segmented
             label={t("bars.currency")}

@@ -55,7 +55,7 @@ export function SeoPage({ site, text, hubs, page, tool }: SeoPageProps) {
             )}
             <article className="prose">
               {parts.map((part) => (
-                <SeoPart key={part.id} part={part} />
+                <SeoPart key={part.id} part={part} text={text} />
               ))}
             </article>
           </div>

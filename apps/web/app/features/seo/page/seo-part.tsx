@@ -1,9 +1,13 @@
 import type { SeoSection } from "@keystead/contract/seo";
+import { DEFAULT_BUTTON_TEXT } from "@keystead/domain/seo";
 
+import type { SiteText } from "../../site/site-text.server.ts";
 import type { OutlinePart } from "./section-outline.ts";
 
-export function SeoPart({ part }: { readonly part: OutlinePart }) {
-  if (part.kind === "section") return <Section id={part.id} section={part.section} />;
+type PartProps = { readonly part: OutlinePart; readonly text: SiteText["seoPage"] };
+
+export function SeoPart({ part, text }: PartProps) {
+  if (part.kind === "section") return <Section id={part.id} section={part.section} text={text} />;
   return (
     <div className="prose-cols" id={part.id}>
       {part.lists.map((list, at) => (
@@ -17,7 +21,13 @@ export function SeoPart({ part }: { readonly part: OutlinePart }) {
   );
 }
 
-function Section({ id, section }: { readonly id: string; readonly section: SeoSection }) {
+type SectionProps = {
+  readonly id: string;
+  readonly section: SeoSection;
+  readonly text: SiteText["seoPage"];
+};
+
+function Section({ id, section, text }: SectionProps) {
   switch (section.type) {
     case "text":
       return (
@@ -41,7 +51,8 @@ function Section({ id, section }: { readonly id: string; readonly section: SeoSe
           {section.heading === "" ? null : <h2>{section.heading}</h2>}
           {section.content === "" ? null : <p>{section.content}</p>}
           <a className="btn" href={section.buttonLink}>
-            {section.buttonText}
+            {/* The words of a button that its author left open are in the page's language. */}
+            {section.buttonText === DEFAULT_BUTTON_TEXT ? text.getStarted : section.buttonText}
           </a>
         </div>
       );
