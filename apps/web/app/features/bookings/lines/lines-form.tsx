@@ -10,6 +10,7 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import { IconPercentage, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
 
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
@@ -131,8 +132,6 @@ function Line({ at, form, view }: PartProps & { readonly at: number }) {
           }}
           label={t("amount")}
           currency={view.currency}
-          // What was just added is typed into next.
-          autoFocus={at >= view.lines.length}
         />
         <TextInput
           {...form.field(fieldOf(at, "note"))}
@@ -176,7 +175,12 @@ function percentText(values: LinesValues, at: number, { currency }: BookingLines
 function AddLine({ form }: Pick<PartProps, "form">) {
   const { t } = useTranslation("booking-lines");
   const add = (kind: BookingLineKind) => () => {
-    form.change((was) => withLine(was, kind));
+    const at = countOf(form.values);
+    flushSync(() => {
+      form.change((was) => withLine(was, kind));
+    });
+    // What was just added is typed into next.
+    form.focus(fieldOf(at, "amount"));
   };
   return (
     <div className="ks-lines-form-add" role="group" aria-label={t("add")}>
