@@ -10,7 +10,6 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import { IconPercentage, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { flushSync } from "react-dom";
 
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
@@ -176,9 +175,7 @@ function AddLine({ form }: Pick<PartProps, "form">) {
   const { t } = useTranslation("booking-lines");
   const add = (kind: BookingLineKind) => () => {
     const at = countOf(form.values);
-    flushSync(() => {
-      form.change((was) => withLine(was, kind));
-    });
+    form.change((was) => withLine(was, kind));
     // What was just added is typed into next.
     form.focus(fieldOf(at, "amount"));
   };
