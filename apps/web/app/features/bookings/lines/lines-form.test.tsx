@@ -95,6 +95,7 @@ it("takes a percentage for the amount that it comes to, and says it in the note"
   const noteOf = (name: string) =>
     within(screen.getByRole("group", { name })).getByRole<HTMLInputElement>("textbox", { name: /^Note/ });
   await add("Channel fee");
+  await waitFor(() => expect(document.activeElement).toBe(amountOf("Channel fee")));
   // Of nights and cleaning fee: 300.00.
   await enter(user, amountOf("Channel fee"), "15");
   await user.click(screen.getByRole("button", { name: "15% = 45.00 EUR" }));

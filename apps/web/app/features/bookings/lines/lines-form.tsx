@@ -131,8 +131,6 @@ function Line({ at, form, view }: PartProps & { readonly at: number }) {
           }}
           label={t("amount")}
           currency={view.currency}
-          // What was just added is typed into next.
-          autoFocus={at >= view.lines.length}
         />
         <TextInput
           {...form.field(fieldOf(at, "note"))}
@@ -176,7 +174,10 @@ function percentText(values: LinesValues, at: number, { currency }: BookingLines
 function AddLine({ form }: Pick<PartProps, "form">) {
   const { t } = useTranslation("booking-lines");
   const add = (kind: BookingLineKind) => () => {
+    const at = countOf(form.values);
     form.change((was) => withLine(was, kind));
+    // What was just added is typed into next.
+    form.focus(fieldOf(at, "amount"));
   };
   return (
     <div className="ks-lines-form-add" role="group" aria-label={t("add")}>

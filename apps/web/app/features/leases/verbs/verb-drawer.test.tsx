@@ -74,7 +74,7 @@ it("says of another rent from a day ahead from when on which amount is asked for
   await day("From", "1.12.2026");
   expect(await screen.findByText(/^From 1 Dec 2026, €1,000\.00 .* instead of €950\.00\./)).toBeTruthy();
   await day("From", "1.6.2027");
-  expect(await screen.findByText(/^From 1 Jun 2027 on €1,000\.00 .* instead of €980\.00\./)).toBeTruthy();
+  expect(await screen.findByText(/^From 1 Jun 2027, €1,000\.00 .* instead of €980\.00\./)).toBeTruthy();
   expect(sentBy("GET").filter(({ path }) => path.includes("rent"))).toEqual([]);
 });
 

@@ -15,10 +15,8 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { CollectLineRows } from "./collect-line.tsx";
 import "./rent-to-collect.css";
 
-/** Few enough lines to look over; the sums and the linked lists include all. */
-const SHOWN = 8;
-/** Fewer beside the card of stays, to fit on one screen with it. */
-const SHOWN_BESIDE = 5;
+/** As many lines as fit on the screen of a laptop; the sums and the linked lists include all. */
+const SHOWN = 5;
 
 const NAME = "rent-to-collect";
 
@@ -35,9 +33,8 @@ export function RentToCollect({ portfolio, beside = false }: RentToCollectProps)
   const [paying, setPaying] = useState<string | null>(null);
   const isOpen = useIsOpen(NAME);
   const { onlySoon, above, soonOf } = oncePerLease(portfolio);
-  const room = beside ? SHOWN_BESIDE : SHOWN;
-  const overdueLines = overdue.lines.slice(0, room);
-  const soon = onlySoon.slice(0, room - overdueLines.length);
+  const overdueLines = overdue.lines.slice(0, SHOWN);
+  const soon = onlySoon.slice(0, SHOWN - overdueLines.length);
   const [first] = [...overdueLines, ...soon];
   useShortcut("m", () => {
     if (first !== undefined) setPaying(first.leaseId);
