@@ -331,3 +331,32 @@ test("[SEO-03] a public page that gets another address is said to move, and the 
   const answer = await request.get("/guides/keys-and-locks?from=mail", { maxRedirects: 0 });
   expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/guides/counted-keys?from=mail"]);
 });
+
+test("[SEO-06] pages of the product that are not here are added as drafts, in the language that is chosen", async ({
+  page,
+  product,
+}) => {
+  await signUpAdmin(page, product);
+  const { items } = await callApi<{
+    readonly items: readonly { readonly id: string; readonly path: string }[];
+  }>(page, "GET", "seo-pages?limit=100");
+  const gone = items.find(({ path }) => path === "/locations/wohnung-vermieten-in-rom");
+  await page.goto("/admin/seo");
+  await expect(page.getByRole("table")).toBeVisible();
+  const missing = page.getByRole("region", { name: "Pages of the product" });
+  await expect(missing).toHaveCount(0);
+  const deleted = await page.request.delete(`/api/v1/seo-pages/${gone?.id}`, {
+    headers: { origin: product.url },
+  });
+  expect(deleted.status()).toBe(200);
+  await page.reload();
+  await missing.getByRole("button", { name: "Deutsch: 1 page" }).click();
+  await expect(page.getByText("1 page was added as a draft.")).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search title or address" }).fill("vermieten-in-rom");
+  const row = page.getByRole("row", { name: /Rom/ });
+  await expect(row).toContainText("Draft");
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Publish" }).click();
+  await expect(page.getByText("is public.")).toBeVisible();
+});

@@ -1,7 +1,10 @@
 // Features: auth, sample, landing, shell
+// Takes long: opens each screen and record of the sample in four currencies.
 import { expect, freshEmail, phone, test } from "../support/journey.ts";
 import { expectAccessible } from "../support/checks/axe.ts";
 import { field, password } from "../support/records/people.ts";
+import { callApi } from "../support/wire.ts";
+import { dashesOn, sampleAddresses } from "../support/checks/dashes.ts";
 
 test("a stranger looks around, changes a record, signs up, and finds it still there", async ({ page }) => {
   await page.goto("/en");
@@ -75,3 +78,42 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
   });
 });
+
+/** Where somebody asks from, by address alone: the button of the front page sends no zone. */
+const visitors = [
+  ["EUR", "193.99.144.80"],
+  ["GBP", "81.2.69.142"],
+  ["USD", "8.8.8.8"],
+  ["CHF", "129.132.1.1"],
+] as const;
+
+for (const [currency, address] of visitors) {
+  test.describe(`in ${currency}`, () => {
+    test.use({ extraHTTPHeaders: { "x-forwarded-for": address } });
+
+    test(`[GEN-02] [ANA-02] a stranger sees no dash and no missing rate in the sample, and signs up, in ${currency}`, async ({
+      page,
+    }) => {
+      await page.goto("/en");
+      await page.getByRole("button", { name: "Look around", exact: true }).click();
+      await page.waitForURL("**/portfolio");
+      const counted = await callApi<{ readonly baseCurrency: string }>(page, "GET", "profile");
+      expect(counted.baseCurrency).toBe(currency);
+      const dashes: string[] = [];
+      for (const address of await sampleAddresses(page)) dashes.push(...(await dashesOn(page, address)));
+      expect(dashes).toEqual([]);
+
+      await page
+        .getByRole("region", { name: "Looking around" })
+        .getByRole("link", { name: "Sign up" })
+        .click();
+      await field(page, "Email").fill(freshEmail("keeper"));
+      await field(page, "Password").fill(password);
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.waitForURL("**/portfolio");
+      await expect(page.getByRole("region", { name: "Sample data" })).toBeVisible();
+      const kept = await callApi<{ readonly baseCurrency: string }>(page, "GET", "profile");
+      expect(kept.baseCurrency).toBe(currency);
+    });
+  });
+}

@@ -1,5 +1,11 @@
 // Features: seo
-import { expect, test } from "../support/journey.ts";
+/// <reference lib="dom" />
+import { languages } from "@keystead/domain/languages";
+import { publicTools, toolSlugs } from "@keystead/domain/tools";
+
+import { expectAccessible } from "../support/checks/axe.ts";
+import { layoutFaults } from "../support/checks/layout.ts";
+import { expect, phone, test } from "../support/journey.ts";
 
 const answerOf = (lines: readonly string[]) =>
   new RegExp(lines.map((line) => line.replaceAll(".", "\\.")).join(".*"), "s");
@@ -20,10 +26,30 @@ test(
   },
 );
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+for (const tool of publicTools) {
+  test(`[SEO-01] ${tool} answers on a phone in each language, with nothing cut off`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    for (const language of languages) {
+      await page.goto(`/tools/${toolSlugs[tool][language]}`);
+      expect.soft(await page.evaluate(layoutFaults), `${tool} in ${language}`).toEqual([]);
+      const first = page.locator("form[data-tool] input").first();
+      const value = page.locator(".tool-answer dd").first();
+      const example = await value.innerText();
+      expect(example).toMatch(/\d/);
+      await first.fill("456789");
+      await expect(value).not.toHaveText(example);
+      await expect(value).toHaveText(/\d/);
+      await first.fill("?");
+      await expect(page.locator(".tool-answer p")).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
 
-  test("[SEO-01] a tool shows its formula and an example, and answers what is sent, in each language", async ({
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("[SEO-01] a tool on a phone shows its formula and an example, and answers what is sent, in each language", async ({
     page,
   }) => {
     for (const [path, button, lines] of [
@@ -41,6 +67,11 @@ test.describe("without scripts", () => {
       await expect(page).toHaveURL(new RegExp(`${path}\\?`));
       await expect(page.locator("form[data-tool] input").first()).toHaveValue("1000");
       await expect(page.locator(".tool-answer")).not.toContainText(lines[0]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      await page.locator("form[data-tool] input").first().fill("?");
+      await page.getByRole("button", { name: button }).click();
+      await expect(page.locator(".tool-answer p")).toBeVisible();
+      await expect(page.locator(".tool-answer dl")).toBeHidden();
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`));
     }
   });

@@ -104,7 +104,7 @@ export const staleAfter = {
   notice: ["notices.list"],
   noticeSettings: ["notices.settings"],
   /** Not the page itself: its editor fetches it anew, and a background refetch must not change what is typed. */
-  page: ["seo.list"],
+  page: ["seo.list", "seo.starters"],
   /** After switching the workspace, no data of the previous one may stay. */
   workspace: "everything",
 } as const satisfies Readonly<Record<string, readonly Stale[] | "everything">>;

@@ -196,6 +196,10 @@ export const SeoPageText = z.extend(
 );
 export type SeoPageText = z.infer<typeof SeoPageText>;
 
+/** How many of the pages that a new installation begins with are not here, in one language. */
+export const MissingStarters = z.object({ language: LanguageCode, pages: z.number() });
+export type MissingStarters = z.infer<typeof MissingStarters>;
+
 export const SeoPageQuery = listQuery(seoOrder, {
   pageType: z.optional(z.enum(seoPageTypes)),
   status: z.optional(z.enum(seoStatuses)),
@@ -238,6 +242,16 @@ export const seoContract = {
     .route({ method: "POST", path: "/seo-pages/preview" })
     .input(SeoPageDraft)
     .output(z.object({ html: z.string() })),
+  /** Pages that a new installation begins with and that are not here, by language. */
+  starters: administrator
+    .route({ method: "GET", path: "/seo-pages/starters" })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(MissingStarters) })),
+  /** Adds those of one language as drafts. */
+  addStarters: administrator
+    .route({ method: "POST", path: "/seo-pages/starters" })
+    .input(z.strictObject({ language: LanguageCode }))
+    .output(z.object({ added: z.number() })),
   create: administrator
     .route({ method: "POST", path: "/seo-pages" })
     .errors(refusalsOf("SLUG_TAKEN", "IDEMPOTENCY_MISMATCH"))

@@ -5,7 +5,7 @@ import { seoRouter } from "./seo-router.ts";
 import { seoNumbers } from "./seo-numbers.ts";
 
 export { publishedAddresses, recordImpressions, seoVisit, type SeoVisit } from "./seo-visit.ts";
-export { seedStarterPages } from "./seed-starter-pages.ts";
+export { seedStarterPages } from "./starter-pages/seed-starter-pages.ts";
 
 export const seo: Feature = {
   name: "seo",

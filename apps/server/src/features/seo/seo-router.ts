@@ -12,6 +12,7 @@ import { checkSlug, getPage, listPages } from "./read-pages.ts";
 import { getRevision, listRevisions } from "./revisions/read-revisions.ts";
 import { restorePage } from "./restore-page.ts";
 import { ownWorkspace } from "./seo-store.ts";
+import { addStarterPages, countMissingStarters } from "./starter-pages/add-starter-pages.ts";
 import { updatePage } from "./update-page.ts";
 
 /** R-O01, on the server: the role is read with each request, so a revoked right ends at once. */
@@ -47,6 +48,12 @@ export const seoRouter = {
   ),
   preview: administrator.seo.preview.handler(({ input, context: { renderSeoPage, now } }) =>
     previewPage(input, renderSeoPage, now),
+  ),
+  starters: administrator.seo.starters.handler(({ context }) =>
+    asSystem(context, (work) => countMissingStarters(work)),
+  ),
+  addStarters: administrator.seo.addStarters.handler(({ input, context }) =>
+    writing(context, (work) => addStarterPages(work, input.language)),
   ),
   create: administrator.seo.create.handler(({ input, context }) =>
     writing(context, (work) => createVerb({ ...context, work }, input, () => createPage(work, input))),

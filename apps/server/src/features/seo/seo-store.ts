@@ -203,19 +203,6 @@ export async function publishDue(
   return rows.map(({ id }) => id);
 }
 
-/** Inserts the pages on an installation without people and pages, and nothing on any other. */
-export async function insertStarterPages(tx: Tx, pages: readonly SeoPageFields[], at: Date): Promise<void> {
-  const known = firstRow(
-    await tx.execute(sql`select exists (select from "user") or exists (select from seo_pages) as used`),
-  );
-  if (known?.["used"] === true) return;
-  // Two processes may start at the same moment.
-  await tx
-    .insert(seoPages)
-    .values(pages.map((page) => ({ ...page, keywords: [...page.keywords], createdAt: at, updatedAt: at })))
-    .onConflictDoNothing();
-}
-
 /**
  * `impressions = impressions + views`, in one statement, and only while the page is public. The commit does not wait
  * for the disk: an orderly shutdown writes everything, and a view lost in a power cut costs nothing.

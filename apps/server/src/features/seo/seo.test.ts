@@ -60,6 +60,8 @@ describe("who may be here", () => {
       ["GET", "/api/v1/seo-pages/slugs/free"],
       ["POST", "/api/v1/seo-pages", { ...guide, slug: "other" }],
       ["POST", "/api/v1/seo-pages", { nonsense: true }],
+      ["GET", "/api/v1/seo-pages/starters"],
+      ["POST", "/api/v1/seo-pages/starters", { language: "de" }],
       ["POST", "/api/v1/seo-pages/preview", { pageType: "guide", sections: [] }],
       ["PUT", `/api/v1/seo-pages/${id}`, { ...guide, version: 1 }],
       ["POST", `/api/v1/seo-pages/${id}/publish`, { version: 1 }],

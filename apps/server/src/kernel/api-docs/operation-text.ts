@@ -154,6 +154,8 @@ const sentences: Readonly<Record<string, string>> = {
   "recurring.undo": "Take back what was booked or skipped",
   "seasons.copyToNextYear": "Copy the seasonal rates to the next year",
   "seo.access": "Whether one may edit the public pages",
+  "seo.starters": "Which pages of the product are not here",
+  "seo.addStarters": "Add pages of the product as drafts",
   "seo.checkSlug": "Whether an address is free for a public page",
   "seo.preview": "Draw a public page before it is saved",
   "statements.match": "Match the lines of a bank statement to open months",

@@ -10,6 +10,7 @@ import { intlLocales } from "../../lib/language/languages.ts";
 import { MoneySums } from "../../ui/text/money-text.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
+import { noMoney } from "./no-money.ts";
 import { useTabAddress } from "./property-tabs.tsx";
 import "./property-drill-downs.css";
 
@@ -45,7 +46,7 @@ function Rent({ overview: { property, month } }: DrillDownsProps) {
         property.rent.length === 0 ? t("drillDowns.noRent") : t("drillDowns.expected", { amount: listed() })
       }
     >
-      <MoneySums sums={sums("settled")} none={t("drillDowns.none")} />
+      <MoneySums sums={sums("settled")} none={noMoney(property, language)} />
     </DrillDown>
   );
 
@@ -73,7 +74,7 @@ function Overdue({ overview: { property, overdue } }: DrillDownsProps) {
       }
       tone={isOverdue ? "negative" : undefined}
     >
-      <MoneySums sums={property.overdue} none={t("drillDowns.none")} />
+      <MoneySums sums={property.overdue} none={noMoney(property, language)} />
     </DrillDown>
   );
 }
@@ -88,7 +89,7 @@ function Received({ overview: { property, month } }: DrillDownsProps) {
       list={t("drillDowns.receivedList")}
       second={t("drillDowns.withoutDeposits")}
     >
-      <MoneySums sums={property.receivedThisMonth} none={t("drillDowns.none")} />
+      <MoneySums sums={property.receivedThisMonth} none={noMoney(property, language)} />
     </DrillDown>
   );
 }
@@ -109,7 +110,7 @@ function Costs({ overview: { property, month } }: DrillDownsProps) {
       second={second()}
       tone={isLoss ? "negative" : undefined}
     >
-      <MoneySums sums={costsThisMonth} none={t("drillDowns.none")} />
+      <MoneySums sums={costsThisMonth} none={noMoney(property, language)} />
     </DrillDown>
   );
 

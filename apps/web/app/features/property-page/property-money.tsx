@@ -6,8 +6,10 @@ import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { MoneySums } from "../../ui/text/money-text.tsx";
 import { MonthTable } from "../../ui/chart/month-table.tsx";
+import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useReceivedMonths } from "./cards/use-received-months.ts";
+import { noMoney } from "./no-money.ts";
 import "./property-page.css";
 
 type PropertyMoneyProps = { readonly property: PropertyListItem; readonly month: string };
@@ -15,6 +17,7 @@ type PropertyMoneyProps = { readonly property: PropertyListItem; readonly month:
 /** Income by month, and deposits held for tenants; the records are in the list of income. */
 export function PropertyMoney({ property, month }: PropertyMoneyProps) {
   const { t } = useTranslation("property-page");
+  const language = useLanguage();
   const year = month.slice(0, 4);
   const { data, isError, isFetching, refetch } = useReceivedMonths(property.id, month);
   if (data === undefined) {
@@ -36,7 +39,7 @@ export function PropertyMoney({ property, month }: PropertyMoneyProps) {
       />
       <div className="ks-property-page-held">
         <Link to={drillDownAddress(propertyDrillDowns.held(property))}>{t("money.held")}</Link>
-        <MoneySums sums={property.held} none={t("drillDowns.none")} />
+        <MoneySums sums={property.held} none={noMoney(property, language)} />
       </div>
     </section>
   );

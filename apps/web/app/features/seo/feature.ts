@@ -9,6 +9,8 @@ export const changes = {
   "seo.revision": "nothing",
   "seo.checkSlug": "nothing",
   "seo.preview": "nothing",
+  "seo.starters": "nothing",
+  "seo.addStarters": "page",
   "seo.create": "page",
   "seo.update": "page",
   "seo.publish": "page",

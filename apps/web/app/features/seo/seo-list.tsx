@@ -24,6 +24,7 @@ import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { PageStatus } from "./page-status.tsx";
 import { useDeletePage, useSeoPages, useSetPageStatus } from "./seo-queries.ts";
+import { StarterPages } from "./starter-pages.tsx";
 import { UnsaidFacts } from "./unsaid-facts.tsx";
 import "./seo.css";
 
@@ -83,6 +84,7 @@ export function SeoList() {
           />
         }
       />
+      <StarterPages />
     </>
   );
 }

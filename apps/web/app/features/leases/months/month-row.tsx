@@ -56,7 +56,7 @@ export function MonthRow({ lease, month, paying, onPayingChange, onShowTransfer 
           <MoneyText amount={month.amount} currency={currency} />
         </td>
         <td className="ks-figures-end" data-nothing={isZero(month.settled)}>
-          {isZero(month.settled) ? "–" : <MoneyText amount={month.settled} currency={currency} />}
+          <MoneyText amount={month.settled} currency={currency} />
         </td>
         <td>
           <RowStateBadge state={month.state} />

@@ -58,6 +58,16 @@ it("folds a month into one row that opens into its parts, and leads from a part 
   ]);
 });
 
+it("says of a month that nothing is paid of as an amount", async () => {
+  await show(<Screen />);
+  const cells = months()
+    .getAllByRole("row")
+    .flatMap((row) => within(row).queryAllByRole("cell"));
+  const nothing = cells.filter((cell) => cell.dataset["nothing"] === "true");
+  expect(nothing.length).toBeGreaterThan(0);
+  for (const cell of nothing) expect(cell.textContent).toBe("€0.00");
+});
+
 it("takes back a waiver alone, a settlement as a whole, and a rent decrease not at all", async () => {
   const row = inArrears.rows.find(({ period }) => period === "2026-07");
   const writeDown = (at: number, reason: "waiver" | "settlement" | "rent_change") => ({

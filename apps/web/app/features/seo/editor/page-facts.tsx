@@ -11,6 +11,7 @@ import {
   SEO_DESCRIPTION_LIMIT,
   SEO_TITLE_LIMIT,
 } from "@keystead/domain/seo";
+import { toolAt } from "@keystead/domain/tools";
 import { NativeSelect, TagsInput, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Pill.css";
@@ -148,6 +149,8 @@ function SlugField({ form, onInput }: SlugFieldProps) {
   const free = useSlugIsFree(slug, form.known?.id);
   const { known } = form;
   const moves = known?.status === "published" && isSlug(slug) && slug !== known.slug;
+  const toolBefore = known?.pageType === "calculator" ? toolAt(known.slug) : null;
+  const toolNow = pageType === "calculator" ? toolAt(slug) : null;
   const address = `${window.location.origin}${pagePath({ pageType, slug: isSlug(slug) ? slug : "…" })}`;
   return (
     <TextInput
@@ -159,6 +162,8 @@ function SlugField({ form, onInput }: SlugFieldProps) {
           <output>
             {isSlug(slug) && free !== undefined ? t(free ? "slugFree" : "slugTaken") : ""}
             {moves && free === true ? ` ${t("slugMoves")}` : ""}
+            {toolBefore !== null && toolNow === null ? ` ${t("slugLosesTool")}` : ""}
+            {toolNow !== null && toolNow !== toolBefore ? ` ${t("slugHasTool")}` : ""}
           </output>
         </span>
       }

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { storedRecord } from "../../../testing/records/stored-record.ts";
-import { sent, sentBy } from "../../../testing/wire.ts";
+import { answerWith, sent, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
 import { SeoForm } from "./seo-form.tsx";
 
@@ -111,6 +111,30 @@ async function openStored(rules: { readonly before?: () => Response } = {}) {
 
 const [bring, check] = page.sections;
 const changes = () => sentBy("PUT").map(({ body }) => body);
+
+it.each([
+  ["guide", "deposit-return", "another", /belongs to/, false],
+  ["calculator", "rental-yield", "yield", /The calculator belongs to the old address/, true],
+  ["calculator", "yield", "rental-yield", /A calculator of the product belongs to this address/, true],
+  [
+    "calculator",
+    "rental-yield",
+    "rent-increase",
+    /A calculator of the product belongs to this address/,
+    true,
+  ],
+] as const)(
+  "[SEO-01] says before saving what a %s at %s does with a calculator when its address becomes %s",
+  async (pageType, slug, next, says, isSaid) => {
+    answerWith(() => Response.json({ free: true }));
+    const user = await show(<SeoForm page={{ ...page, pageType, slug }} />);
+    expect(screen.queryByText(says)).toBeNull();
+    await user.clear(screen.getByLabelText("Address"));
+    await enter(user, screen.getByLabelText("Address"), next);
+    await screen.findByText(/This address is free/);
+    expect(screen.queryByText(says) !== null).toBe(isSaid);
+  },
+);
 
 it("[SEO-06] keeps what two administrators wrote in different fields and sections", async () => {
   const { stored, user } = await openStored();

@@ -168,7 +168,6 @@ it("deletes one that was added by hand, and brings it back", async () => {
 });
 
 it.each<[string, Partial<TurnoverView>, string, string | null]>([
-  ["that nobody has", { status: "unassigned", cleaner: null, fee: "0.00", payout: "none" }, "–", null],
   ["that nobody has but has a pay", { status: "unassigned", cleaner: null, payout: "none" }, "€34.00", null],
   ["not done yet", {}, "€34.00", null],
   ["done", done, "€34.00", "due"],
@@ -179,6 +178,11 @@ it.each<[string, Partial<TurnoverView>, string, string | null]>([
   expect(line.getByText(fee)).toBeTruthy();
   for (const word of ["due", "approved", "paid"])
     expect(line.queryByText(word) !== null).toBe(word === state);
+});
+
+it("leaves the place of the pay empty where nobody is assigned and none is agreed", async () => {
+  const { line } = await open({ status: "unassigned", cleaner: null, fee: "0.00", payout: "none" });
+  expect(line.queryByText(/€|–/)).toBeNull();
 });
 
 it("names who comes by rule where nobody is assigned, and opens the form", async () => {

@@ -102,7 +102,7 @@ export function TurnoverLine({ turnover, axis, selection, onOpen }: TurnoverLine
       />
       <span className="ks-turnovers-fee">
         {turnover.status === "unassigned" && isZero(turnover.fee)
-          ? "–"
+          ? null
           : formatMoney({ amount: turnover.fee, currency: turnover.currency }, language)}
         {turnover.payout === "paid" || turnover.payout === "due" ? (
           <span className="ks-second">

@@ -1,6 +1,6 @@
 import type { Database } from "#kernel/db/database.ts";
-import { insertStarterPages } from "./seo-store.ts";
-import { starterPages, starterPagesReviewedOn } from "./starter-pages/index.ts";
+import { insertStarterPages } from "./starter-pages-store.ts";
+import { starterPages, starterPagesReviewedOn } from "./index.ts";
 
 /**
  * Fills a new installation with pages. It is new as long as nobody has signed up and it has no page: before that no

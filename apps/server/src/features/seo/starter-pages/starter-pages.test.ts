@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { grantAdmin } from "#testing/records/grant-admin.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
-import { starterPages } from "./starter-pages/index.ts";
+import { starterPages } from "./index.ts";
 import { seedStarterPages } from "./seed-starter-pages.ts";
 
 let app: TestApp;
@@ -113,6 +113,63 @@ describe("a new installation", { timeout }, () => {
     await app.db.asSystem((tx) => tx.execute(sql`delete from seo_pages`));
     await seedStarterPages(app.db);
     expect((await pages.list({})).total).toBe(0);
+  });
+});
+
+describe("an installation in use", { timeout }, () => {
+  afterEach(() => app.close());
+
+  it("[SEO-06] gets the pages that it lacks as drafts, in the languages that its administrator asks for", async () => {
+    app = await testApp();
+    await seedStarterPages(app.db);
+    const pages = await administrator();
+    expect(await pages.starters({})).toEqual({ items: [] });
+    // As the product began before there were topics and other languages.
+    await app.db.asSystem((tx) => tx.execute(sql`delete from seo_pages where language <> 'en'`));
+    await app.db.asSystem((tx) => tx.execute(sql`delete from seo_pages where slug = 'rome'`));
+    await app.db.asSystem((tx) => tx.execute(sql`update seo_pages set topic = ''`));
+    const { items } = await pages.list({ limit: 100 });
+    const [lisbon] = items.filter(({ slug }) => slug === "lisbon");
+    const moved = { id: lisbon?.id ?? "", version: lisbon?.version ?? 0, slug: "letting-in-lisbon" };
+    await pages.update(moved);
+    expect(await pages.starters({})).toEqual({
+      items: [
+        { language: "en", pages: 1 },
+        ...languages.filter((language) => language !== "en").map((language) => ({ language, pages: 10 })),
+      ],
+    });
+
+    expect(await pages.addStarters({ language: "de" })).toEqual({ added: 10 });
+    const german = (await pages.list({ limit: 100, status: "draft" })).items;
+    expect(german.map(({ language }) => language)).toEqual(Array.from({ length: 10 }, () => "de"));
+    expect((await app.call("/sitemap.xml").then((answer) => answer.text())).includes("mietrendite")).toBe(
+      false,
+    );
+    // The English pages that are here lead to them as soon as they are public; nothing else of them changes.
+    const topicOf = async (slug: string) => {
+      const all = (await pages.list({ limit: 100 })).items;
+      const { topic, updatedAt } = await pages.get({ id: all.find((one) => one.slug === slug)?.id ?? "" });
+      return [topic, updatedAt];
+    };
+    expect(await topicOf("deposit-return")).toEqual(["deposit-return", "2026-11-20T00:00:00.000Z"]);
+    expect((await topicOf("letting-in-lisbon"))[0]).toBe("letting-in-lisbon");
+    expect(await topicOf("berlin")).toEqual(["letting-in-berlin", "2026-11-20T00:00:00.000Z"]);
+
+    // Once: what was added and what was renamed is here, and what an administrator changed stays so.
+    expect(await pages.addStarters({ language: "de" })).toEqual({ added: 0 });
+    expect(await pages.addStarters({ language: "en" })).toEqual({ added: 1 });
+    expect((await pages.starters({})).items.map(({ language }) => language)).toEqual(["es", "fr", "it"]);
+  });
+
+  it("gets them once, though two administrators ask at one moment", async () => {
+    app = await testApp();
+    const [one, other] = [await administrator(), await administrator()];
+    const added = await Promise.all([
+      one.addStarters({ language: "it" }),
+      other.addStarters({ language: "it" }),
+    ]);
+    expect(added.map(({ added: pages }) => pages).toSorted()).toEqual([0, 10]);
+    expect((await one.list({ limit: 100 })).total).toBe(10);
   });
 });
 
