@@ -62,7 +62,7 @@ function exportedNames() {
     },
   );
   const names = new Map();
-  for (const file of files.split("\0")) {
+  for (const file of files.split("\0").filter((one) => one !== "")) {
     if (aside.some((one) => one.test(file)) || !existsSync(join(root, file))) continue;
     for (const name of namesOf(readFileSync(join(root, file), "utf8")))
       names.set(name, [...(names.get(name) ?? []), file]);

@@ -24,9 +24,9 @@ export {
   MOST_PLACES_OF_A_CLEANER,
   payBys,
   validateCleaner,
-} from "./cleaner.ts";
-export { cleanerFields } from "./cleaner-fields.ts";
-export type { CleanerDraft, CleanerIssue, CleanerLinkState, PayBy, RulePlace } from "./cleaner.ts";
+} from "./cleaners/cleaner.ts";
+export { cleanerFields } from "./cleaners/cleaner-fields.ts";
+export type { CleanerDraft, CleanerIssue, CleanerLinkState, PayBy, RulePlace } from "./cleaners/cleaner.ts";
 export {
   isAsGiven,
   leftOpenReasons,

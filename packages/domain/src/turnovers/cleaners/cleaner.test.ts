@@ -6,7 +6,7 @@ import {
   cleanerLinkState,
   validateCleaner,
   type CleanerDraft,
-} from "./index.ts";
+} from "../index.ts";
 
 const ROSA: CleanerDraft = { name: "Rosa Pinto", email: "", phone: "", notes: "", payBy: null, amount: null };
 

@@ -1,8 +1,8 @@
-import { DAY_MS } from "../calendar/index.ts";
-import type { EpochMs } from "../calendar/index.ts";
-import type { ListSorting } from "../lists/index.ts";
-import { problemsOf } from "../record-fields/index.ts";
-import type { ProblemOf, ValuesOf } from "../record-fields/index.ts";
+import { DAY_MS } from "../../calendar/index.ts";
+import type { EpochMs } from "../../calendar/index.ts";
+import type { ListSorting } from "../../lists/index.ts";
+import { problemsOf } from "../../record-fields/index.ts";
+import type { ProblemOf, ValuesOf } from "../../record-fields/index.ts";
 import { cleanerFields } from "./cleaner-fields.ts";
 
 /** How a cleaner is paid where nothing else was agreed for the unit: per turnover, or by the planned hours. */

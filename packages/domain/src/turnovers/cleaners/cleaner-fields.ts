@@ -1,4 +1,4 @@
-import type { RecordFields } from "../record-fields/index.ts";
+import type { RecordFields } from "../../record-fields/index.ts";
 
 /** Strictly below these, in code points after trim, as for tenants (R-L04). */
 const CLEANER_NAME_LIMIT = 100;
