@@ -43,15 +43,17 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
       </div>
       <div className="ks-analytics-lead">
         <Cards of="whole" screen={screen} />
-        {advanced === null ? <UpgradeHint address={address} inPlan={inPlan} /> : null}
       </div>
+      {advanced === null ? <UpgradeHint address={address} inPlan={inPlan} /> : null}
       <div className="ks-analytics-board">
         <CashChart screen={screen} />
-        <NoiByProperty screen={screen} />
+        <div className="ks-stack">
+          <NoiByProperty screen={screen} />
+          <Costs screen={screen} propertyIds={address.propertyIds} />
+        </div>
       </div>
       {longTerm.properties > 0 && shows("long_term") ? <LongTerm screen={screen} /> : null}
       {shortTerm.properties > 0 && shows("short_term") ? <ShortTerm screen={screen} /> : null}
-      <Costs screen={screen} propertyIds={address.propertyIds} />
       {advanced === null ? null : (
         <Suspense fallback={<Skeleton rows={6} />}>
           <LazyAdvancedPart screen={screen} figures={advanced} />
