@@ -47,13 +47,11 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
       {advanced === null ? <UpgradeHint address={address} inPlan={inPlan} /> : null}
       <div className="ks-analytics-board">
         <CashChart screen={screen} />
-        <div className="ks-stack">
-          <NoiByProperty screen={screen} />
-          <Costs screen={screen} propertyIds={address.propertyIds} />
-        </div>
+        <NoiByProperty screen={screen} />
       </div>
       {longTerm.properties > 0 && shows("long_term") ? <LongTerm screen={screen} /> : null}
       {shortTerm.properties > 0 && shows("short_term") ? <ShortTerm screen={screen} /> : null}
+      <Costs screen={screen} propertyIds={address.propertyIds} />
       {advanced === null ? null : (
         <Suspense fallback={<Skeleton rows={6} />}>
           <LazyAdvancedPart screen={screen} figures={advanced} />
