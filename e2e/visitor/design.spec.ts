@@ -49,7 +49,9 @@ test("whatever has the focus shows it, in the light and in the dark", async ({ p
   }
 });
 
-test("what covers the page is accessible, stays in the window and looks as it did", async ({ page }, info) => {
+test("what covers the page is accessible, stays in the window and looks as it did", async ({
+  page,
+}, info) => {
   await openParts(page);
   const overlays = await page
     .locator("[data-part='what covers the page'] button")
@@ -58,7 +60,9 @@ test("what covers the page is accessible, stays in the window and looks as it di
   const sizes: string[] = [];
   for (const overlay of overlays) {
     await page.goto(`/design?open=${encodeURIComponent(overlay)}`);
-    const shown = page.locator(overlay === "toasts" ? ".ks-toaster-toast >> nth=0" : "[role=dialog], dialog[open]");
+    const shown = page.locator(
+      overlay === "toasts" ? ".ks-toaster-toast >> nth=0" : "[role=dialog], dialog[open]",
+    );
     await expect(shown).toBeVisible();
     await settled(page);
     sizes.push(`${overlay}:`, ...(await looksOf(page, "sizes")).filter((line) => !isOfPage(line)), "");
@@ -80,14 +84,17 @@ test("what covers the page is accessible, stays in the window and looks as it di
   expect.soft(sizes.join("\n")).toMatchSnapshot("overlays.txt");
 });
 
-test("an opened menu holds what a menu may hold, and its first arrow chooses its first entry", async ({ page }) => {
+test("an opened menu holds what a menu may hold, and its first arrow chooses its first entry", async ({
+  page,
+}) => {
   await openParts(page);
   const part = page.locator("[data-part=menu]");
   const buttons = part.getByRole("button");
   for (const button of await buttons.all()) {
     await button.click();
     await expect(page.getByRole("menu")).toBeVisible();
-    expect.soft(await violationsOf(page)).toEqual([]);
+    // A menu lies in no part of the page, as a dialog does.
+    expect.soft((await violationsOf(page)).filter((one) => !one.startsWith("region:"))).toEqual([]);
     await page.keyboard.press("ArrowDown");
     await expect(page.locator("[role=menu] [role^=menuitem]:focus")).toHaveCount(1);
     await page.keyboard.press("Escape");

@@ -40,11 +40,16 @@ export function looksOf(page: Page, what: "sizes" | "colours"): Promise<readonly
         .filter(Boolean)
         .join(", ");
     const lines = new Set<string>();
-    for (const part of document.querySelectorAll("[data-part], [role=dialog], dialog[open], [role=menu], .ks-toaster")) {
+    for (const part of document.querySelectorAll(
+      "[data-part], [role=dialog], dialog[open], [role=menu], .ks-toaster",
+    )) {
       const name = part.getAttribute("data-part") ?? nameOf(part);
-      const inside = part.matches("[data-part]") ? part.querySelectorAll("[data-state] > div *") : part.querySelectorAll("*");
+      const inside = part.matches("[data-part]")
+        ? part.querySelectorAll("[data-state] > div *")
+        : part.querySelectorAll("*");
       for (const element of inside) {
-        if (element.closest("svg") !== null || !element.checkVisibility({ visibilityProperty: true })) continue;
+        if (element.closest("svg") !== null || !element.checkVisibility({ visibilityProperty: true }))
+          continue;
         const style = getComputedStyle(element);
         lines.add(
           `${name} | ${nameOf(element)} | ${wanted === "sizes" ? sizesOf(element, style) : coloursOf(style)}`,

@@ -10,6 +10,7 @@ const app = join(import.meta.dirname, "..");
 /** Parts without a look of their own, or drawn by another one of the page. */
 const drawnByOthers = [
   "export/list-export-menu.tsx",
+  "field/file-input.tsx",
   "focus/focus-inside.tsx",
   "form/key-form.tsx",
   "form/merge/use-merge-question.tsx",

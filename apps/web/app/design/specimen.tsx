@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 import "./design-page.css";
 
@@ -6,9 +6,10 @@ type PartProps = { readonly name: string; readonly children: ReactNode };
 
 /** One part of the screens in its states. */
 export function Part({ name, children }: PartProps) {
+  const id = useId();
   return (
-    <section className="ks-design-page-part" data-part={name} aria-labelledby={`part-${name}`}>
-      <h3 id={`part-${name}`} lang="en">
+    <section className="ks-design-page-part" data-part={name} aria-labelledby={id}>
+      <h3 id={id} lang="en">
         {name}
       </h3>
       {children}

@@ -13,7 +13,6 @@ import { DateFieldCalendar } from "../../ui/field/date-field-calendar.tsx";
 import { DateRangeCalendar } from "../../ui/field/date-range-calendar.tsx";
 import { DayChips } from "../../ui/field/day-chips.tsx";
 import { DropZone } from "../../ui/field/drop-zone.tsx";
-import { FileInput } from "../../ui/field/file-input.tsx";
 import { MoneyInput } from "../../ui/field/money-input.tsx";
 import { RecordSelect } from "../../ui/field/record-select.tsx";
 import { SearchSelect } from "../../ui/field/search-select.tsx";
@@ -100,11 +99,8 @@ function TextParts() {
           />
         </Shown>
       </Part>
-      <Part name="field of a file">
+      <Part name="place for a file">
         <Shown state="rest" small>
-          <FileInput aria-label={words.file} onFiles={nothing} />
-        </Shown>
-        <Shown state="dropped" small>
           <DropZone className="ks-card" onFiles={nothing}>
             <p className="ks-card-text">{words.drop}</p>
           </DropZone>

@@ -78,6 +78,18 @@ export function PageParts() {
           </FoldedSection>
         </Shown>
       </Part>
+      <Part name="page of a record">
+        <Shown state="loaded">
+          <RecordPage result={{ ...record, data: words.sentence, isFetching: false }} {...page}>
+            {(text) => (
+              <RecordColumns side={<p className="ks-card">{words.notes}</p>}>
+                <p className="ks-card">{text}</p>
+              </RecordColumns>
+            )}
+          </RecordPage>
+        </Shown>
+      </Part>
+      {/* The last of its group: it has a heading of the first level. */}
       <Part name="head of a page">
         <Shown state="of a record">
           <PageHeader
@@ -109,17 +121,6 @@ export function PageParts() {
             <StatusBadge tone="positive">{words.active}</StatusBadge>
             <span>{words.property}</span>
           </PageHeader>
-        </Shown>
-      </Part>
-      <Part name="page of a record">
-        <Shown state="loaded">
-          <RecordPage result={{ ...record, data: words.sentence, isFetching: false }} {...page}>
-            {(text) => (
-              <RecordColumns side={<p className="ks-card">{words.notes}</p>}>
-                <p className="ks-card">{text}</p>
-              </RecordColumns>
-            )}
-          </RecordPage>
         </Shown>
       </Part>
     </>
