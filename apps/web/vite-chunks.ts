@@ -16,7 +16,7 @@ const controls =
   /node_modules\/@mantine\/(core\/esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)|core\/esm\/core\/styles-api\/use-resolved-styles-api|hooks\/esm\/use-(id|merged-ref|uncontrolled))\//;
 /** What opens and places anything over a screen: menus, choices, calendars, questions. */
 const floating =
-  /node_modules\/(@floating-ui\/|@mantine\/core\/esm\/(components\/(FocusTrap|Portal|Popover)|utils\/Floating)\/)/;
+  /node_modules\/(@floating-ui\/|@mantine\/core\/esm\/(components\/(FocusTrap|Portal|Popover)|utils\/Floating)\/)|app\/ui\/(overlay\/menu-start|size\/use-is-placed)\.tsx?(\?|$)/;
 /** Two words that the document's root needs on every page. */
 const addressOfSheet = /\/public\.css\?url$/;
 const publicEntry = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx(\?|$)/;

@@ -65,7 +65,7 @@ export function classesOf(css: string): readonly string[] {
 }
 
 /** The sheets that a page links by URL, and those that they import. */
-function sheetsOfPublicPages(
+export function sheetsOfPublicPages(
   styles: readonly SourceFile[],
   code: readonly SourceFile[],
 ): ReadonlySet<string> {

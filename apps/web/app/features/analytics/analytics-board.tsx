@@ -43,8 +43,8 @@ export function AnalyticsBoard({ screen, address, inPlan }: BoardProps) {
       </div>
       <div className="ks-analytics-lead">
         <Cards of="whole" screen={screen} />
-        {advanced === null ? <UpgradeHint address={address} inPlan={inPlan} /> : null}
       </div>
+      {advanced === null ? <UpgradeHint address={address} inPlan={inPlan} /> : null}
       <div className="ks-analytics-board">
         <CashChart screen={screen} />
         <NoiByProperty screen={screen} />

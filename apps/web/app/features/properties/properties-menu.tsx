@@ -49,7 +49,7 @@ export function PropertiesMenu(props: PropertiesMenuProps) {
       maxHeight={360}
       button={
         isShort ? (
-          <Button variant="default" px={10} aria-label={`${label}: ${text}`} title={text}>
+          <Button variant="default" px="xs" aria-label={`${label}: ${text}`} title={text}>
             <IconBuilding size={18} stroke={1.6} aria-hidden />
             {values.length === 0 ? null : values.length}
           </Button>

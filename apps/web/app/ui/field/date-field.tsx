@@ -14,6 +14,7 @@ import { useLanguage } from "../text/use-language.ts";
 import { useSlip } from "../use-slip.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./affix.css";
+import "./date-field.css";
 import { lazyPart } from "../loading/lazy-part.tsx";
 
 const DateFieldCalendar = lazyPart(async () => (await import("./date-field-calendar.tsx")).DateFieldCalendar);
@@ -105,7 +106,7 @@ export function DateField(props: DateFieldProps) {
       error={slip ?? (error === true ? (own ?? true) : (error ?? own))}
       rightSectionWidth={day !== null && day === props.today ? 40 + 8 * t("today").length : 40}
       rightSection={
-        <span style={{ display: "flex", alignItems: "center", gap: 4 }}>
+        <span className="ks-date-field">
           {day !== null && day === props.today ? <span className="ks-affix">{t("today")}</span> : null}
           <CalendarButton {...props} day={day} onPick={onChange} />
         </span>

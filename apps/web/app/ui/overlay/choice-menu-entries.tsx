@@ -5,6 +5,7 @@ import { useState } from "react";
 
 import type { MenuButton } from "../loading/lazy-menu.tsx";
 import { useIsPlaced } from "../size/use-is-placed.ts";
+import { MenuStart } from "./menu-start.tsx";
 import type { MenuChoices, MenuEntry } from "./menu-choices.ts";
 
 type ChoiceMenuEntriesProps = MenuChoices & { readonly button: MenuButton };
@@ -14,20 +15,19 @@ export function ChoiceMenuEntries(props: ChoiceMenuEntriesProps) {
   const { button, entries, position, maxHeight, width, staysOpen = false, startsOnFirst = false } = props;
   const isPlaced = useIsPlaced();
   const [opened, setOpened] = useState(true);
+  const listed = entries.map((entry, place) => <Entry key={keyOf(entry, place)} entry={entry} />);
   return (
     <Menu
       position={position}
       closeOnItemClick={!staysOpen}
-      withInitialFocusPlaceholder={!startsOnFirst}
+      withInitialFocusPlaceholder={false}
       {...(width === undefined ? {} : { width })}
       opened={opened && isPlaced}
       onChange={setOpened}
     >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown {...(maxHeight === undefined ? {} : { mah: maxHeight, style: { overflowY: "auto" } })}>
-        {entries.map((entry, place) => (
-          <Entry key={keyOf(entry, place)} entry={entry} />
-        ))}
+        {startsOnFirst ? listed : <MenuStart>{listed}</MenuStart>}
       </Menu.Dropdown>
     </Menu>
   );

@@ -67,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className="ks-dialog-text">{children}</div>
         {confirmation === undefined ? null : (
           <TextInput
-            mt={16}
+            mt="md"
             label={confirmation.label}
             autoComplete="off"
             value={text}

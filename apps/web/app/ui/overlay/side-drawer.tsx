@@ -27,7 +27,6 @@ export function SideDrawer({ onClose, children }: SideDrawerProps) {
       size={isPhone ? "100%" : 480}
       returnFocus
       closeOnEscape={false}
-      transitionProps={{ duration: 160 }}
     >
       <Drawer.Overlay />
       <Drawer.Content classNames={{ content: "ks-side-drawer" }}>{children}</Drawer.Content>

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { AnalyticsAddress } from "../use-analytics-address.ts";
 import "../../../ui/card.css";
-import "./figure-card.css";
 import "../analytics.css";
 
 type UpgradeHintProps = { readonly address: AnalyticsAddress; readonly inPlan: boolean };
@@ -14,9 +13,11 @@ type UpgradeHintProps = { readonly address: AnalyticsAddress; readonly inPlan: b
 export function UpgradeHint({ address, inPlan }: UpgradeHintProps) {
   const { t } = useTranslation(["analytics", "ui"]);
   return (
-    <article className="ks-card ks-figure-card ks-figure-card-locked ks-analytics-upgrade">
-      <strong>{t("advancedTitle")}</strong>
-      <p>{t("advancedText")}</p>
+    <article className="ks-card ks-analytics-upgrade">
+      <div>
+        <strong>{t("advancedTitle")}</strong>
+        <p>{t("advancedText")}</p>
+      </div>
       {inPlan ? (
         <Button
           variant="default"

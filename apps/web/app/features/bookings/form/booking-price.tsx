@@ -58,7 +58,7 @@ export function BookingPrice({ quote, waiting, recalculate }: BookingPriceProps)
         {t("eachNight")}
         <IconChevronDown size={16} aria-hidden />
       </button>
-      <Collapse id={id} expanded={opened}>
+      <Collapse id={id} expanded={opened} transitionDuration={160}>
         <ul>
           {nightPrices.map(({ date, rate, season, kept }) => (
             <li key={date}>

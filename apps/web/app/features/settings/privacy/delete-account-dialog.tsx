@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccou
       <DataExport />
       {hasPassword ? (
         <PasswordInput
-          mt={16}
+          mt="md"
           label={t("deletion.password")}
           autoComplete="current-password"
           value={password}

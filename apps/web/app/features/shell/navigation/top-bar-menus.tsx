@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 
 import { languageNames } from "../../../lib/language/languages.ts";
 import type { MenuButton } from "../../../ui/loading/lazy-menu.tsx";
+import { MenuStart } from "../../../ui/overlay/menu-start.tsx";
 import { useIsPlaced } from "../../../ui/size/use-is-placed.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -17,7 +18,9 @@ export function LanguageMenu({ button }: TopBarMenuProps) {
   return (
     <OpenedMenu button={button}>
       <Menu.Dropdown>
-        <LanguageItems />
+        <MenuStart>
+          <LanguageItems />
+        </MenuStart>
       </Menu.Dropdown>
     </OpenedMenu>
   );
@@ -29,7 +32,9 @@ export function UserMenu({ button, onShortcuts }: UserMenuProps) {
   return (
     <OpenedMenu button={button} width={240}>
       <Menu.Dropdown>
-        <UserMenuItems onShortcuts={onShortcuts} />
+        <MenuStart>
+          <UserMenuItems onShortcuts={onShortcuts} />
+        </MenuStart>
       </Menu.Dropdown>
     </OpenedMenu>
   );
@@ -47,21 +52,23 @@ export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuPro
   return (
     <OpenedMenu button={button} width={260}>
       <Menu.Dropdown mah="80vh" style={{ overflowY: "auto" }}>
-        {onReport === null ? null : (
-          <>
-            <Menu.Label>{email}</Menu.Label>
-            <Menu.Item leftSection={<IconMessageReport size={16} aria-hidden />} onClick={onReport}>
-              {t("shell:reportIssue")}
-            </Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Label>
-          <IconLanguage size={14} aria-hidden /> {t("language")}
-        </Menu.Label>
-        <LanguageItems />
-        <Menu.Divider />
-        <UserMenuItems onShortcuts={onShortcuts} />
+        <MenuStart>
+          {onReport === null ? null : (
+            <>
+              <Menu.Label>{email}</Menu.Label>
+              <Menu.Item leftSection={<IconMessageReport size={16} aria-hidden />} onClick={onReport}>
+                {t("shell:reportIssue")}
+              </Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
+          <Menu.Label>
+            <IconLanguage size={14} aria-hidden /> {t("language")}
+          </Menu.Label>
+          <LanguageItems />
+          <Menu.Divider />
+          <UserMenuItems onShortcuts={onShortcuts} />
+        </MenuStart>
       </Menu.Dropdown>
     </OpenedMenu>
   );
@@ -74,7 +81,13 @@ function OpenedMenu({ button, children, ...rest }: OpenedMenuProps) {
   const isPlaced = useIsPlaced();
   const [opened, setOpened] = useState(true);
   return (
-    <Menu position="bottom-end" opened={opened && isPlaced} onChange={setOpened} {...rest}>
+    <Menu
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      opened={opened && isPlaced}
+      onChange={setOpened}
+      {...rest}
+    >
       <Menu.Target>{button}</Menu.Target>
       {children}
     </Menu>

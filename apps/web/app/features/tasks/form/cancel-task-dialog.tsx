@@ -41,7 +41,7 @@ export function CancelTaskDialog({
         }}
       >
         {seriesChoices.map((choice) => (
-          <Radio key={choice} mt={8} value={choice} label={t(`series.${choice}`)} />
+          <Radio key={choice} mt="xs" value={choice} label={t(`series.${choice}`)} />
         ))}
       </Radio.Group>
     </ConfirmDialog>

@@ -155,7 +155,7 @@ const CHIP_HEIGHT = 24;
 
 /** What frames the text of a bar, and stands before it: `tape-bar.css`. */
 function framePx(bar: TapeBar): number {
-  return 16 + (iconOf(bar) === null ? 0 : 18);
+  return 12 + (iconOf(bar) === null ? 0 : 18);
 }
 
 function iconOf(bar: TapeBar) {
