@@ -116,8 +116,7 @@ async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
     const observer = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) durations.push(duration);
     });
-    const interactionsOnly = { type: "event", durationThreshold: 16 };
-    observer.observe(interactionsOnly);
+    observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
     Object.assign(window, { benchEvents: { durations, observer } });
   });
   await act();
