@@ -9,7 +9,7 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { booking, bookingLine, bookingNight } from "#kernel/db/schema/index.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
-import { insertLines, lineSums } from "./lines/booking-line-store.ts";
+import { insertBookingLines, lineSums } from "./lines/booking-line-store.ts";
 import type { StoredLineSums } from "./lines/booking-line-store.ts";
 
 export type BookingRow = typeof booking.$inferSelect;
@@ -131,7 +131,7 @@ export async function insertBookings(
     { tx, scope, now },
     stays.flatMap(({ id, nights }) => nights.map((night) => ({ bookingId: id, night }))),
   );
-  await insertLines(
+  await insertBookingLines(
     { tx, scope },
     stays.map(({ id, lines = [] }) => ({ id, lines })),
   );

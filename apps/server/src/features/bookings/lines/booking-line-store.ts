@@ -48,7 +48,7 @@ export function linesOfSums(sums: StoredLineSums): readonly LineOfBooking[] {
 }
 
 /** Of bookings that have none yet, in one statement. */
-export async function insertLines(
+export async function insertBookingLines(
   { tx, scope: { workspaceId } }: Pick<Work<WorkspaceScope>, "tx" | "scope">,
   bookings: readonly { readonly id: string; readonly lines: readonly LineOfBooking[] }[],
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function writeLines(
   await tx
     .delete(bookingLine)
     .where(and(eq(bookingLine.workspaceId, workspaceId), eq(bookingLine.bookingId, bookingId)));
-  await insertLines({ tx, scope }, [{ id: bookingId, lines }]);
+  await insertBookingLines({ tx, scope }, [{ id: bookingId, lines }]);
   await tx
     .update(booking)
     .set({

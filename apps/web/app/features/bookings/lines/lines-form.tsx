@@ -127,7 +127,7 @@ function Line({ at, form, view }: PartProps & { readonly at: number }) {
         <MoneyInput
           {...form.field(fieldOf(at, "amount"))}
           onChange={(text) => {
-            form.change((was) => withAmount(was, at, text, judging));
+            form.change((was) => withAmount(was, { at, text }, judging));
           }}
           label={t("amount")}
           currency={view.currency}

@@ -101,12 +101,18 @@ export function withoutLine(values: LinesValues, removed: number): LinesValues {
 type Judging = { readonly view: BookingLinesView; readonly language: Language };
 
 /** Another amount is no longer what a percentage came to. A percent sign takes what stands before it as one. */
-export function withAmount(values: LinesValues, at: number, text: string, judging: Judging): LinesValues {
+export function withAmount(
+  values: LinesValues,
+  { at, text }: { readonly at: number; readonly text: string },
+  judging: Judging,
+): LinesValues {
   const [amount, note, percent] = [fieldOf(at, "amount"), fieldOf(at, "note"), fieldOf(at, "percent")];
   const isNoted = (values[percent] ?? "") !== "" && values[note] === values[percent];
-  const typed = { ...values, [amount]: text, [percent]: "", ...(isNoted ? { [note]: "" } : {}) };
+  const changed = { ...values, [amount]: text, [percent]: "", ...(isNoted ? { [note]: "" } : {}) };
   const number = /^(.*)%\s*$/.exec(text)?.[1];
-  return number === undefined ? typed : (asPercent({ ...typed, [amount]: number }, at, judging) ?? typed);
+  return number === undefined
+    ? changed
+    : (asPercent({ ...changed, [amount]: number }, at, judging) ?? changed);
 }
 
 /** The amount of a line read as a percentage, and that percentage as its note; null where it can be none. */
