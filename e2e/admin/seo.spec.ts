@@ -340,12 +340,12 @@ test("[SEO-06] pages of the product that are not here are added as drafts, in th
   const { items } = await callApi<{
     readonly items: readonly { readonly id: string; readonly path: string }[];
   }>(page, "GET", "seo-pages?limit=100");
-  const gone = items.find(({ path }) => path === "/locations/wohnung-vermieten-in-rom");
+  const deletedPage = items.find(({ path }) => path === "/locations/wohnung-vermieten-in-rom");
   await page.goto("/admin/seo");
   await expect(page.getByRole("table")).toBeVisible();
   const missing = page.getByRole("region", { name: "Pages of the product" });
   await expect(missing).toHaveCount(0);
-  const deleted = await page.request.delete(`/api/v1/seo-pages/${gone?.id}`, {
+  const deleted = await page.request.delete(`/api/v1/seo-pages/${deletedPage?.id}`, {
     headers: { origin: product.url },
   });
   expect(deleted.status()).toBe(200);

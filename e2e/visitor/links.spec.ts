@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 
-type Asked = {
+type FoundPage = {
   readonly status: number;
   /** Where the last redirect led. */
   readonly endedAt: string;
@@ -18,11 +18,11 @@ test("[PUB-08] [SEO-03] every link of every public page leads somewhere, and eve
   request,
   product,
 }) => {
-  const asked = new Map<string, Asked>();
+  const pageAt = new Map<string, FoundPage>();
   const linkedFrom = new Map<string, string>();
   const foreign = new Set<string>();
 
-  async function ask(path: string): Promise<Asked> {
+  async function ask(path: string): Promise<FoundPage> {
     const answer = await request.get(path, { headers: { "accept-language": "en" } });
     const isPage = answer.headers()["content-type"]?.startsWith("text/html") ?? false;
     const html = isPage ? await answer.text() : "";
@@ -64,7 +64,7 @@ test("[PUB-08] [SEO-03] every link of every public page leads somewhere, and eve
   while (waiting.length > 0) {
     const path = waiting.pop() ?? "";
     const found = await ask(path);
-    asked.set(path, found);
+    pageAt.set(path, found);
     for (const { to } of found.links)
       if (!linkedFrom.has(to)) {
         linkedFrom.set(to, path);
@@ -72,15 +72,15 @@ test("[PUB-08] [SEO-03] every link of every public page leads somewhere, and eve
       }
   }
 
-  const broken = [...asked]
+  const broken = [...pageAt]
     .filter(([, { status }]) => status !== 200)
     .map(([path, { status }]) => `${path}: ${status}, linked from ${linkedFrom.get(path)}`);
   expect(broken).toEqual([]);
-  const nowhere = [...asked].flatMap(([path, { links }]) =>
+  const nowhere = [...pageAt].flatMap(([path, { links }]) =>
     links
       // "top" leads to the top of any page, whatever is on it.
       .filter(({ fragment }) => fragment !== "" && fragment !== "top")
-      .filter(({ to, fragment }) => asked.get(to)?.ids.has(fragment) !== true)
+      .filter(({ to, fragment }) => pageAt.get(to)?.ids.has(fragment) !== true)
       .map(({ to, fragment }) => `${path}: ${to}#${fragment}`),
   );
   expect([...new Set(nowhere)]).toEqual([]);
@@ -88,11 +88,11 @@ test("[PUB-08] [SEO-03] every link of every public page leads somewhere, and eve
   const xml = await (await request.get("/sitemap.xml")).text();
   const listed = [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
   expect(listed.length).toBeGreaterThan(80);
-  expect(listed.filter((path) => !asked.has(path))).toEqual([]);
-  for (const language of languages) expect(asked.get(`/${language}`)?.status).toBe(200);
-  const pages = [...asked.values()].filter(({ links }) => links.length > 0);
+  expect(listed.filter((path) => !pageAt.has(path))).toEqual([]);
+  for (const language of languages) expect(pageAt.get(`/${language}`)?.status).toBe(200);
+  const pages = [...pageAt.values()].filter(({ links }) => links.length > 0);
   const links = pages.reduce((sum, page) => sum + page.links.length, 0);
   process.stdout.write(
-    `links: ${pages.length} pages with ${links} links to ${asked.size} addresses, ${foreign.size} to other sites\n`,
+    `links: ${pages.length} pages with ${links} links to ${pageAt.size} addresses, ${foreign.size} to other sites\n`,
   );
 });

@@ -15,7 +15,7 @@ const MOST_KEPT = 100;
 /** A link that is shared is asked about by many at once: its page is drawn for its words once in that time. */
 const FRESH_MS = 60_000;
 
-type Kept = {
+type DrawnPicture = {
   /** The words that are in the picture. */
   readonly words: string;
   readonly drawing: Promise<Buffer>;
@@ -26,7 +26,7 @@ type Kept = {
 export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
   const { deps, web } = pages;
   const app = new Hono<HttpEnv>();
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, DrawnPicture>();
   app.get("/share/*", async (c, next) => {
     const path = sharedPage(c.req.path);
     if (path === null) return next();

@@ -8,7 +8,7 @@ import type { LimitReached } from "../../lib/plan/plan-limit.ts";
 import { LimitPanel } from "../../ui/overlay/limit-panel.tsx";
 import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { useWorkspace } from "./session-queries.ts";
+import { useSubscription, useWorkspace } from "./session-queries.ts";
 import { useCan } from "./use-can.ts";
 
 /** The limit panel with the change of plan behind it. */
@@ -24,6 +24,7 @@ export function PlanLimitPanel({
   const { t } = useTranslation(["ui", "errors"]);
   const can = useCan();
   const owner = useWorkspace()?.ownerName;
+  const { data: subscription } = useSubscription();
   const changed = useChanged();
   const change = useMutation({
     mutationFn: (input: { readonly plan: Plan }) => api.accounts.changePlan(input),
@@ -38,6 +39,7 @@ export function PlanLimitPanel({
       reached={reached}
       onClose={onClose}
       switching={change.isPending}
+      paymentsOpen={subscription?.paymentsOpen ?? false}
       {...(can("plan.change")
         ? {
             onSwitch: (plan: Plan) => {

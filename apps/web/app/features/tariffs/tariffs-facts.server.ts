@@ -42,9 +42,9 @@ export async function tariffsFacts(
 }
 
 /** How many properties each plan allows, for the description in search results. */
-export function describeTariffs(text: TariffsText): string {
+export function describeTariffs({ text, paymentsOpen }: Pick<TariffsFacts, "text" | "paymentsOpen">): string {
   const { free, starter, pro } = planLimits;
-  return fill(text.meta.description, {
+  return fill(paymentsOpen ? text.meta.descriptionOpen : text.meta.description, {
     free: String(free.properties),
     starter: String(starter.properties),
     pro: String(pro.properties),

@@ -1,7 +1,7 @@
 import { useNonce } from "../../lib/nonce.ts";
 import type { TariffsText } from "./tariffs-text.server.ts";
 import { SiteIcon } from "../site/icons.tsx";
-import { inlineJson, JsonLd } from "../site/json-ld.tsx";
+import { inlineJson } from "../site/json-ld.tsx";
 import { type SiteFacts, SiteFrame } from "../site/frame/site-frame.tsx";
 import { LimitsTable } from "./limits-table.tsx";
 import { FIRST_GUESS, PlanCards } from "./plan-cards.tsx";
@@ -9,6 +9,7 @@ import { DowngradeDialog, VisitorDialogs } from "./plan-dialogs.tsx";
 import { type PlainLead, PlainLeadSection } from "./plain-lead.tsx";
 import type { LimitRow, PlanFacts } from "./plan-facts.server.ts";
 import type { TariffsMessages } from "./other-refusals.ts";
+import { TariffsQuestions } from "./tariffs-questions.tsx";
 
 export type TariffsFacts = {
   readonly site: SiteFacts;
@@ -75,7 +76,7 @@ export function TariffsPage({ facts }: { readonly facts: TariffsFacts }) {
             <LimitsTable text={text} plans={plans} rows={rows} />
           </div>
         </section>
-        <Questions text={text} />
+        <TariffsQuestions text={text} paymentsOpen={paymentsOpen} />
       </main>
       {current === null ? (
         <VisitorDialogs text={text} language={site.language} />
@@ -137,36 +138,5 @@ function PeriodSwitch({ text }: { readonly text: TariffsText }) {
       <input type="radio" name="period" id="yearly" />
       <label htmlFor="yearly">{text.period.yearly}</label>
     </fieldset>
-  );
-}
-
-function Questions({ text }: { readonly text: TariffsText }) {
-  const questions = Object.values(text.faq.items);
-  return (
-    <section>
-      <JsonLd
-        data={{
-          "@type": "FAQPage",
-          mainEntity: questions.map(({ question, answer }) => ({
-            "@type": "Question",
-            name: question,
-            acceptedAnswer: { "@type": "Answer", text: answer },
-          })),
-        }}
-      />
-      <div className="page-in grid grid-split">
-        <div className="page-head">
-          <h2>{text.faq.heading}</h2>
-        </div>
-        <div className="faq">
-          {questions.map(({ question, answer }, place) => (
-            <details key={question} open={place === 0}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
-      </div>
-    </section>
   );
 }

@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (load.session?.regionBlocked === true) throw redirect("/region-blocked");
   const facts = await tariffsFacts(request, load, params["lang"]);
   return data(
-    { facts, description: describeTariffs(facts.text) },
+    { facts, description: describeTariffs(facts) },
     { headers: { ...siteHeaders, "Content-Language": facts.site.language } },
   );
 }

@@ -29,24 +29,30 @@ const expected = {
 const answers = {
   nothing: () => Response.json({ code: "NOTHING_TO_EXPORT" }, { status: 409 }),
   failed: () => Response.json({ code: "INTERNAL_SERVER_ERROR" }, { status: 500 }),
+  "failed on the way": () => Promise.reject(new TypeError("Failed to fetch")),
+  "failed for a reason": () => Response.json({ code: "TOO_MANY_ROWS" }, { status: 409 }),
 } as const;
 
-it.each(
-  languages.flatMap((language) => (["nothing", "failed"] as const).map((how) => [language, how] as const)),
-)("[EXPO-02] [ERR-01] says in %s why no file came (%s)", async (language, how) => {
-  answerWith(answers[how]);
-  const user = await show(
-    <>
-      <ListExport exported={{ list: "tenants", query: {} }} />
-      <Toaster />
-    </>,
-  );
-  await act(() => speak(language));
-  await user.click(screen.getAllByRole("button")[0] ?? document.body);
-  const [csv] = await screen.findAllByRole("menuitem");
-  await user.click(csv ?? document.body);
-  expect((await screen.findByRole("alert")).textContent).toContain(expected[how][language]);
-});
+const hows = ["nothing", "failed", "failed on the way", "failed for a reason"] as const;
+
+it.each(languages.flatMap((language) => hows.map((how) => [language, how] as const)))(
+  "[EXPO-02] [ERR-01] says in %s why no file came (%s)",
+  async (language, how) => {
+    answerWith(answers[how]);
+    const user = await show(
+      <>
+        <ListExport exported={{ list: "tenants", query: {} }} />
+        <Toaster />
+      </>,
+    );
+    await act(() => speak(language));
+    await user.click(screen.getAllByRole("button")[0] ?? document.body);
+    const [csv] = await screen.findAllByRole("menuitem");
+    await user.click(csv ?? document.body);
+    const message = expected[how === "nothing" ? "nothing" : "failed"][language];
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
+  },
+);
 
 it("[GEO-05] leads to the page of the region where the file is refused for it", async () => {
   const assign = vi.fn<(to: string) => void>();

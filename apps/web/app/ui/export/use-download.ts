@@ -36,9 +36,11 @@ export function useDownload(onFailure: (failure: string) => void = () => {}): Do
       const refusal = refusalOf(error);
       // A download bypasses the query cache, where the frame otherwise notices this error.
       if (refusal.code === "REGION_BLOCKED") leaveRegion();
-      const words = refusal.code === "UNKNOWN" ? t("exportFailed") : t(refusalText(refusal));
-      setFailed(words);
-      onFailure(words);
+      const words = [t("exportFailed"), ...(refusal.code === "UNKNOWN" ? [] : [t(refusalText(refusal))])];
+      // An empty period is no failure.
+      const failure = refusal.code === "NOTHING_TO_EXPORT" ? t(refusalText(refusal)) : words.join(". ");
+      setFailed(failure);
+      onFailure(failure);
       return null;
     } finally {
       running.current = null;

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
@@ -38,4 +38,13 @@ it("leaves a plan out that has no room for all of a batch", async () => {
   expect(await screen.findByRole("dialog", { name: "Your plan has no room for all of these" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Switch to Pro" })).toBeTruthy();
   expect(screen.queryByText("1 property · 1 unit")).toBeNull();
+});
+
+it("[PLAN-02] says that plans are free for now only while payments are under maintenance", async () => {
+  await open(() => {});
+  expect(await screen.findByText(/Payments are under maintenance/)).toBeTruthy();
+  cleanup();
+  await show(<LimitPanel reached={starter} onClose={() => {}} onSwitch={() => {}} paymentsOpen />);
+  expect(await screen.findByText("Prices in US dollars, incl. VAT.")).toBeTruthy();
+  expect(screen.queryByText(/maintenance/)).toBeNull();
 });

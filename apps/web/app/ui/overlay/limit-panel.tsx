@@ -29,10 +29,19 @@ type LimitPanelProps = {
   /** The plan's owner, for a user who may not change it: the panel then has no link and names whom to ask. */
   readonly owner?: string;
   readonly switching?: boolean;
+  /** Payments are no longer under maintenance, so the plans are not free for now. */
+  readonly paymentsOpen?: boolean;
 };
 
 /** What is used, what the plan allows and which plan fits. Existing records stay untouched. */
-export function LimitPanel({ reached, onClose, onSwitch, owner, switching = false }: LimitPanelProps) {
+export function LimitPanel({
+  reached,
+  onClose,
+  onSwitch,
+  owner,
+  switching = false,
+  paymentsOpen = false,
+}: LimitPanelProps) {
   useFocusBack();
   useEscape(onClose, reached !== null);
   const { t } = useTranslation("ui");
@@ -54,6 +63,7 @@ export function LimitPanel({ reached, onClose, onSwitch, owner, switching = fals
           reached={reached}
           onClose={onClose}
           switching={switching}
+          paymentsOpen={paymentsOpen}
           {...(onSwitch === undefined ? {} : { onSwitch })}
           {...(owner === undefined ? {} : { owner })}
         />
@@ -89,6 +99,7 @@ function LimitBody({
   onSwitch,
   owner,
   switching,
+  paymentsOpen,
 }: LimitPanelProps & { readonly reached: LimitReached }) {
   const { t } = useTranslation(["ui", "limit"]);
   const sizesOf = usePlanSizes();
@@ -122,7 +133,9 @@ function LimitBody({
       </ul>
       <p className="ks-limit-panel-note">
         <IconInfoCircle size={18} aria-hidden />
-        {owner === undefined ? t("limit:maintenance") : t("limit:askOwner", { owner })} {t("limit:currency")}
+        {owner === undefined ? null : `${t("limit:askOwner", { owner })} `}
+        {owner === undefined && paymentsOpen !== true ? `${t("limit:maintenance")} ` : null}
+        {t("limit:currency")}
       </p>
       <div className="ks-limit-panel-actions">
         <Button variant="subtle" onClick={onClose}>

@@ -25,13 +25,13 @@ it("is where the primary stood five seconds ago, and until then where it stood f
 
 it("stays where it was while the primary does not answer, and asks it once at a time", async () => {
   const answers = [async (): Promise<LogPosition> => "0/1", () => Promise.reject(new Error("gone"))];
-  let asked = 0;
+  let requests = 0;
   const oldest = oldestPosition(() => {
-    asked += 1;
+    requests += 1;
     return answers.shift()?.() ?? new Promise<LogPosition>(() => {});
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(oldest.position()).toBe("0/1");
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   oldest.close();
 });

@@ -11,14 +11,14 @@ const SAMPLE_MS = 1_000;
 export function oldestPosition(positionOfPrimary: () => Promise<LogPosition | null>) {
   let samples: readonly { readonly at: number; readonly position: LogPosition }[] = [];
   let isAsking = false;
-  const newestOldEnough = (now: number): number => samples.findLastIndex(({ at }) => at <= now - OLDEST_MS);
+  const indexOfOldest = (now: number): number => samples.findLastIndex(({ at }) => at <= now - OLDEST_MS);
   const sample = async (): Promise<void> => {
     if (isAsking) return;
     isAsking = true;
     const at = performance.now();
     // While the primary does not answer no session can be looked up either: the last sample stays.
     const position = await positionOfPrimary().catch(() => null);
-    if (position !== null) samples = [...samples.slice(Math.max(0, newestOldEnough(at))), { at, position }];
+    if (position !== null) samples = [...samples.slice(Math.max(0, indexOfOldest(at))), { at, position }];
     isAsking = false;
   };
   void sample();
@@ -26,7 +26,7 @@ export function oldestPosition(positionOfPrimary: () => Promise<LogPosition | nu
   return {
     /** Null until the primary has been asked once. */
     position: (): LogPosition | null =>
-      samples[Math.max(0, newestOldEnough(performance.now()))]?.position ?? null,
+      samples[Math.max(0, indexOfOldest(performance.now()))]?.position ?? null,
     close: () => clearInterval(timer),
   };
 }

@@ -125,14 +125,14 @@ it.each([
   ],
 ] as const)(
   "[SEO-01] says before saving what a %s at %s does with a calculator when its address becomes %s",
-  async (pageType, slug, next, says, isSaid) => {
+  async (pageType, slug, next, says, isShown) => {
     answerWith(() => Response.json({ free: true }));
     const user = await show(<SeoForm page={{ ...page, pageType, slug }} />);
     expect(screen.queryByText(says)).toBeNull();
     await user.clear(screen.getByLabelText("Address"));
     await enter(user, screen.getByLabelText("Address"), next);
     await screen.findByText(/This address is free/);
-    expect(screen.queryByText(says) !== null).toBe(isSaid);
+    expect(screen.queryByText(says) !== null).toBe(isShown);
   },
 );
 

@@ -90,3 +90,13 @@ it("[PLAN-02] says what comes after the trial: nothing while payments are closed
   expect(over).toContain("7 properties, the plan has room for 1");
   expect(over).not.toContain("1 of 1 unit");
 });
+
+it("[PLAN-02] says of a trial that is over when it ended and that Free holds now", async () => {
+  const trial = { status: "trial", trialEndsAt: "2026-12-01T00:00:00.000Z", paymentsOpen: true } as const;
+  plan = { ...subscription({ properties: 7, units: 1 }, "free"), ...trial, plan: "pro" };
+  await show(<SubscriptionTab />);
+  expect(await screen.findByText("Trial ended on 1 Dec 2026")).toBeTruthy();
+  expect(screen.getByText(/^The plan is Free now \(1 property · 1 unit\)/)).toBeTruthy();
+  expect(screen.getByText("Over the limits of Free are:")).toBeTruthy();
+  expect(screen.queryByText("Trial")).toBeNull();
+});

@@ -41,17 +41,20 @@ export function SubscriptionTab() {
     );
   }
   const day = (instant: string) => formatDay(instant.slice(0, 10), language);
+  const isOver = isTrialOver(data);
   return (
     <section className="ks-card ks-settings-form">
       <div className="ks-card-line">
         <h2>{t(`ui:plan.${data.effectivePlan}`)}</h2>
-        <StatusBadge tone={data.status === "trial" ? "information" : "positive"}>
-          {t(data.status)}
-        </StatusBadge>
+        {isOver ? null : (
+          <StatusBadge tone={data.status === "trial" ? "information" : "positive"}>
+            {t(data.status)}
+          </StatusBadge>
+        )}
       </div>
       <p className="ks-second">
         {data.status === "trial"
-          ? t("trialEnds", { date: day(data.trialEndsAt) })
+          ? t(isOver ? "trialEnded" : "trialEnds", { date: day(data.trialEndsAt) })
           : t("period", { from: day(data.currentPeriodStart), to: day(data.currentPeriodEnd) })}
       </p>
       {data.status === "trial" ? <AfterTrial subscription={data} /> : null}
@@ -64,21 +67,27 @@ export function SubscriptionTab() {
   );
 }
 
-/** What happens after the trial, and what would exceed the limits then (R-K06). */
+/** Where payments are open, the plan of the trial no longer applies once it is over. */
+function isTrialOver({ status, plan, effectivePlan }: SubscriptionView): boolean {
+  return status === "trial" && effectivePlan !== plan;
+}
+
+/** What happens after the trial, and what exceeds the limits then (R-K06). */
 function AfterTrial({ subscription }: { readonly subscription: SubscriptionView }) {
   const { t } = useTranslation("subscription");
   const sizesOf = usePlanSizes();
   const text = useUsageText();
   const { used, paymentsOpen } = subscription;
   if (!paymentsOpen) return <p>{t("afterFree")}</p>;
+  const isOver = isTrialOver(subscription);
   const excess = planExcess("free", used);
   const over = limitKinds.filter((kind) => excess[kind] !== undefined);
   return (
     <>
-      <p>{t("after", { sizes: sizesOf("free") })}</p>
+      <p>{t(isOver ? "afterNow" : "after", { sizes: sizesOf("free") })}</p>
       {over.length === 0 ? null : (
         <>
-          <p>{t("over")}</p>
+          <p>{t(isOver ? "overNow" : "over")}</p>
           <ul>
             {over.map((kind) => (
               <li key={kind}>{text(kind, used[kind], planLimits.free[kind])}</li>

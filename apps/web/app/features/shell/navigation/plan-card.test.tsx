@@ -32,6 +32,10 @@ it.each([
   expect(trialDaysLeft({ ...trial, trialEndsAt }, now)).toBe(left);
 });
 
+it("counts no days of a trial that is over by the clock of the server", () => {
+  expect(trialDaysLeft({ ...trial, effectivePlan: "free" }, now)).toBeNull();
+});
+
 it("counts no days where there is no trial", () => {
   expect(trialDaysLeft({ ...trial, status: "active" }, now)).toBeNull();
 });

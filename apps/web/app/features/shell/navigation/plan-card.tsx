@@ -51,8 +51,12 @@ function TrialBar({ left }: { readonly left: number }) {
 }
 
 /** Remaining days of the trial, including today; null outside a trial. */
-export function trialDaysLeft({ status, trialEndsAt }: SubscriptionView, now: number): number | null {
-  if (status !== "trial") return null;
+export function trialDaysLeft(
+  { status, trialEndsAt, plan, effectivePlan }: SubscriptionView,
+  now: number,
+): number | null {
+  // The server knows when it is over; the clock of this device may be wrong.
+  if (status !== "trial" || effectivePlan !== plan) return null;
   const left = Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS);
   return left > 0 ? left : null;
 }
