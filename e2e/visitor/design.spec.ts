@@ -2,7 +2,7 @@
 // Takes long: the pages are drawn from their sources, and every part is looked at in every state.
 import { violationsOf } from "../support/checks/axe.ts";
 import { screenFaults } from "../support/checks/layout.ts";
-import { hiddenParts, looksOf, withoutRing } from "../support/checks/part-looks.ts";
+import { hiddenParts, looksOfParts, withoutRing } from "../support/checks/part-looks.ts";
 import { resized } from "../support/checks/screen-check.ts";
 import { expect, type Page, phone, sidewaysScrollOf, test } from "../support/journey.ts";
 import { settled } from "../support/visit.ts";
@@ -65,7 +65,7 @@ test("what covers the page is accessible, stays in the window and looks as it di
     );
     await expect(shown).toBeVisible();
     await settled(page);
-    sizes.push(`${overlay}:`, ...(await looksOf(page, "sizes")).filter((line) => !isOfPage(line)), "");
+    sizes.push(`${overlay}:`, ...(await looksOfParts(page, "sizes")).filter((line) => !isOfPage(line)), "");
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       for (const width of widths) {
@@ -105,5 +105,5 @@ test("an opened menu holds what a menu may hold, and its first arrow chooses its
 const isOfPage = (line: string): boolean => !/^(?:section|div|dialog)\.?/.test(line);
 
 async function text(page: Page, what: "sizes" | "colours"): Promise<string> {
-  return `${(await looksOf(page, what)).join("\n")}\n`;
+  return `${(await looksOfParts(page, what)).join("\n")}\n`;
 }

@@ -5,7 +5,7 @@ import type { Page } from "../journey.ts";
  * How the parts on the page are drawn, a line for each element that differs: its part, its name, its sizes or its
  * colours as the browser computed them. They are the same on every machine, where pixels are not.
  */
-export function looksOf(page: Page, what: "sizes" | "colours"): Promise<readonly string[]> {
+export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<readonly string[]> {
   return page.evaluate((wanted) => {
     const nameOf = (element: Element): string => {
       const own = [...element.classList].find((name) => /^(?:ks|mantine)-/.test(name));

@@ -4,7 +4,7 @@ import { ChartParts } from "./parts/chart-parts.tsx";
 import { FieldParts } from "./parts/field-parts.tsx";
 import { ListParts } from "./parts/list-parts.tsx";
 import { OverlayParts } from "./parts/overlay-parts.tsx";
-import { PageParts } from "./parts/page-parts.tsx";
+import { RecordPageParts } from "./parts/page-parts.tsx";
 import { StateParts } from "./parts/state-parts.tsx";
 import { TapeParts } from "./parts/tape-parts.tsx";
 import { TextParts } from "./parts/text-parts.tsx";
@@ -19,7 +19,7 @@ const groups = [
   { name: "Lists", Parts: ListParts },
   { name: "Calendar", Parts: TapeParts },
   { name: "Empty, loading, error", Parts: StateParts },
-  { name: "Pages", Parts: PageParts },
+  { name: "Pages", Parts: RecordPageParts },
   { name: words.overlays, Parts: OverlayParts },
 ] as const;
 

@@ -17,7 +17,7 @@ export function Part({ name, children }: PartProps) {
   );
 }
 
-type ShownProps = {
+type InStateProps = {
   readonly state: string;
   /** Beside others instead of over the whole width. */
   readonly small?: boolean;
@@ -25,7 +25,7 @@ type ShownProps = {
 };
 
 /** A part in one state. */
-export function Shown({ state, small = false, children }: ShownProps) {
+export function InState({ state, small = false, children }: InStateProps) {
   return (
     <div className="ks-design-page-state" data-state={state} data-small={small}>
       <p lang="en">{state}</p>
@@ -35,4 +35,4 @@ export function Shown({ state, small = false, children }: ShownProps) {
 }
 
 /** For what a part would tell its screen. */
-export function nothing(): void {}
+export function doNothing(): void {}

@@ -8,7 +8,7 @@ import type { PlotSeries } from "../../ui/chart/plot-series.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 import { MoneySums, MoneyText } from "../../ui/text/money-text.tsx";
 import "../../ui/chart/kpis.css";
-import { Part, Shown } from "../specimen.tsx";
+import { Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 
 const sums = [640, 1274.5, 1274.5, 0, 1914.5, 1274.5].map((amount, at) => ({
@@ -53,12 +53,12 @@ export function ChartParts() {
   return (
     <>
       <Part name="figure">
-        <Shown state="rest">
+        <InState state="rest">
           <Figures />
-        </Shown>
+        </InState>
       </Part>
       <Part name="chart of months">
-        <Shown state="bars and a line">
+        <InState state="bars and a line">
           <ChartCard
             title={words.received}
             text={words.year}
@@ -66,8 +66,8 @@ export function ChartParts() {
             chart={<MonthPlot {...plot} series={series} />}
             table={<MonthTable months={sums} to={() => "#top"} />}
           />
-        </Shown>
-        <Shown state="one colour, of money">
+        </InState>
+        <InState state="one colour, of money">
           <MonthChartCard
             months={sums}
             to={() => "#top"}
@@ -76,39 +76,39 @@ export function ChartParts() {
             title={() => words.income}
             text={words.year}
           />
-        </Shown>
-        <Shown state="stacked, with values">
+        </InState>
+        <InState state="stacked, with values">
           <MonthPlot {...plot} summary={words.costs} series={series.slice(0, 2)} stacked valued />
-        </Shown>
-        <Shown state="empty">
+        </InState>
+        <InState state="empty">
           <MonthPlot {...plot} series={[]} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="table of figures">
-        <Shown state="rest">
+        <InState state="rest">
           <MonthTable months={sums} to={() => "#top"} heading={words.costs} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="ranked bars">
-        <Shown state="rest">
+        <InState state="rest">
           <BarList bars={bars} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="share">
-        <Shown state="in part" small>
+        <InState state="in part" small>
           <ShareBar label={words.paid} good={0.6} overdue={0.2} />
-        </Shown>
-        <Shown state="whole" small>
+        </InState>
+        <InState state="whole" small>
           <ShareBar label={words.allDone} good={1} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="limit">
-        <Shown state="rest" small>
+        <InState state="rest" small>
           <Meter label={words.used} used={3} limit={5} />
-        </Shown>
-        <Shown state="full" small>
+        </InState>
+        <InState state="full" small>
           <Meter label={words.near} used={5} limit={5} />
-        </Shown>
+        </InState>
       </Part>
     </>
   );

@@ -20,7 +20,7 @@ import { Segmented } from "../../ui/field/segmented.tsx";
 import { TimeZoneSelect } from "../../ui/field/time-zone-select.tsx";
 import { MoreFields } from "../../ui/form/more-fields.tsx";
 import "../../ui/check-line.css";
-import { nothing, Part, Shown } from "../specimen.tsx";
+import { doNothing, Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 
 const DAY = "2026-03-05";
@@ -29,7 +29,7 @@ const names = {
   found: [{ value: "1", label: words.tenant }],
   searching: false,
   q: "",
-  onSearch: nothing,
+  onSearch: doNothing,
   chosen: { value: "1", label: words.tenant },
   isMissing: false,
 };
@@ -42,14 +42,14 @@ export function FieldParts() {
       <DayParts />
       <ChoiceParts />
       <Part name="rarely needed fields">
-        <Shown state="folded">
+        <InState state="folded">
           <MoreFields title={words.more}>{() => <TextInput label={words.note} />}</MoreFields>
-        </Shown>
-        <Shown state="opened">
+        </InState>
+        <InState state="opened">
           <MoreFields title={words.more} opened>
             {() => <TextInput label={words.note} />}
           </MoreFields>
-        </Shown>
+        </InState>
       </Part>
     </>
   );
@@ -59,52 +59,52 @@ function TextParts() {
   return (
     <>
       <Part name="field of text">
-        <Shown state="rest" small>
+        <InState state="rest" small>
           <TextInput label={words.name} description={words.hint} placeholder={words.tenant} />
-        </Shown>
-        <Shown state="filled" small>
+        </InState>
+        <InState state="filled" small>
           <TextInput label={words.name} defaultValue={words.tenant} />
-        </Shown>
-        <Shown state="error" small>
+        </InState>
+        <InState state="error" small>
           <TextInput label={words.name} error={words.wrong} />
-        </Shown>
-        <Shown state="disabled" small>
+        </InState>
+        <InState state="disabled" small>
           <TextInput label={words.name} disabled defaultValue={words.tenant} />
-        </Shown>
-        <Shown state="long words" small>
+        </InState>
+        <InState state="long words" small>
           <TextInput label={words.long} defaultValue={words.long} />
-        </Shown>
-        <Shown state="several lines" small>
+        </InState>
+        <InState state="several lines" small>
           <Textarea label={words.note} rows={3} defaultValue={words.sentence} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="field of money">
-        <Shown state="rest" small>
+        <InState state="rest" small>
           <Amount />
-        </Shown>
-        <Shown state="as read" small>
+        </InState>
+        <InState state="as read" small>
           <Amount value="1.234" />
-        </Shown>
-        <Shown state="error" small>
+        </InState>
+        <InState state="error" small>
           <Amount value="abc" error />
-        </Shown>
-        <Shown state="large, with its whole" small>
+        </InState>
+        <InState state="large, with its whole" small>
           <MoneyInput
             label={words.deposit}
             currency="EUR"
             size="lg"
             aside="950,00 €"
             value="475"
-            onChange={nothing}
+            onChange={doNothing}
           />
-        </Shown>
+        </InState>
       </Part>
       <Part name="place for a file">
-        <Shown state="rest" small>
-          <DropZone className="ks-card" onFiles={nothing}>
+        <InState state="rest" small>
+          <DropZone className="ks-card" onFiles={doNothing}>
             <p className="ks-card-text">{words.drop}</p>
           </DropZone>
-        </Shown>
+        </InState>
       </Part>
     </>
   );
@@ -130,53 +130,53 @@ function PickerParts() {
   return (
     <>
       <Part name="picker">
-        <Shown state="rest" small>
-          <SearchSelect label={words.option} data={options} value="0" onChange={nothing} />
-        </Shown>
-        <Shown state="error" small>
+        <InState state="rest" small>
+          <SearchSelect label={words.option} data={options} value="0" onChange={doNothing} />
+        </InState>
+        <InState state="error" small>
           <SearchSelect
             label={words.option}
             data={options}
             value={null}
             error={words.wrong}
-            onChange={nothing}
+            onChange={doNothing}
           />
-        </Shown>
-        <Shown state="disabled" small>
-          <SearchSelect label={words.option} data={options} value="1" disabled onChange={nothing} />
-        </Shown>
-        <Shown state="of the system" small>
+        </InState>
+        <InState state="disabled" small>
+          <SearchSelect label={words.option} data={options} value="1" disabled onChange={doNothing} />
+        </InState>
+        <InState state="of the system" small>
           <NativeSelect label={words.option} data={options} />
-        </Shown>
-        <Shown state="currency" small>
+        </InState>
+        <InState state="currency" small>
           <CurrencySelect label={words.currency} value={currency} onChange={setCurrency} />
-        </Shown>
-        <Shown state="time zone" small>
+        </InState>
+        <InState state="time zone" small>
           <TimeZoneSelect label={words.zone} value={zone} onChange={setZone} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="picker of a record">
-        <Shown state="chosen" small>
-          <RecordSelect label={words.tenant} field="tenant" value="1" names={names} onChange={nothing} />
-        </Shown>
-        <Shown state="searching" small>
+        <InState state="chosen" small>
+          <RecordSelect label={words.tenant} field="tenant" value="1" names={names} onChange={doNothing} />
+        </InState>
+        <InState state="searching" small>
           <RecordSelect
             label={words.tenant}
             field="tenant"
             value=""
             names={{ ...names, chosen: null, searching: true }}
-            onChange={nothing}
+            onChange={doNothing}
           />
-        </Shown>
-        <Shown state="missing" small>
+        </InState>
+        <InState state="missing" small>
           <RecordSelect
             label={words.tenant}
             field="tenant"
             value="2"
             names={{ ...names, found: [], chosen: null, isMissing: true }}
-            onChange={nothing}
+            onChange={doNothing}
           />
-        </Shown>
+        </InState>
       </Part>
     </>
   );
@@ -187,41 +187,41 @@ function DayParts() {
   return (
     <>
       <Part name="field of a day">
-        <Shown state="rest" small>
+        <InState state="rest" small>
           <DateField label={words.due} value={day} onChange={setDay} />
-        </Shown>
-        <Shown state="today" small>
-          <DateField label={words.due} value={DAY} today={DAY} onChange={nothing} />
-        </Shown>
-        <Shown state="error" small>
-          <DateField label={words.due} value="35.13." error onChange={nothing} />
-        </Shown>
-        <Shown state="disabled" small>
-          <DateField label={words.due} value={DAY} disabled onChange={nothing} />
-        </Shown>
-        <Shown state="with likely days" small>
+        </InState>
+        <InState state="today" small>
+          <DateField label={words.due} value={DAY} today={DAY} onChange={doNothing} />
+        </InState>
+        <InState state="error" small>
+          <DateField label={words.due} value="35.13." error onChange={doNothing} />
+        </InState>
+        <InState state="disabled" small>
+          <DateField label={words.due} value={DAY} disabled onChange={doNothing} />
+        </InState>
+        <InState state="with likely days" small>
           <DayChips
             value={DAY}
             days={[
               { day: DAY, words: words.today },
               { day: "2026-03-06", words: words.tomorrow },
             ]}
-            onChange={nothing}
+            onChange={doNothing}
           />
-        </Shown>
+        </InState>
       </Part>
       <Part name="calendar of a field">
-        <Shown state="one day" small>
-          <DateFieldCalendar day={DAY} onPick={nothing} />
-        </Shown>
-        <Shown state="two days" small>
+        <InState state="one day" small>
+          <DateFieldCalendar day={DAY} onPick={doNothing} />
+        </InState>
+        <InState state="two days" small>
           <DateRangeCalendar
             from={plainDate(DAY)}
             until={plainDate("2026-03-12")}
             hint={words.choose}
-            onPick={nothing}
+            onPick={doNothing}
           />
-        </Shown>
+        </InState>
       </Part>
     </>
   );
@@ -238,10 +238,10 @@ function ChoiceParts() {
   return (
     <>
       <Part name="one of a few">
-        <Shown state="words" small>
+        <InState state="words" small>
           <Segmented label={words.view} value={span} onChange={setSpan} options={spans} />
-        </Shown>
-        <Shown state="icons" small>
+        </InState>
+        <InState state="icons" small>
           <Segmented
             label={words.chart}
             value={view}
@@ -251,30 +251,30 @@ function ChoiceParts() {
               { value: "chart", label: words.chart, icon: IconChartBar },
             ]}
           />
-        </Shown>
-        <Shown state="as wide as a phone">
+        </InState>
+        <InState state="as wide as a phone">
           <Segmented label={words.month} value={span} onChange={setSpan} options={spans} wide />
-        </Shown>
+        </InState>
       </Part>
       <Part name="check box">
-        <Shown state="rest" small>
+        <InState state="rest" small>
           <Checkbox className="ks-check-line" label={words.allDone} />
-        </Shown>
-        <Shown state="checked" small>
+        </InState>
+        <InState state="checked" small>
           <Checkbox className="ks-check-line" label={words.allDone} defaultChecked />
-        </Shown>
-        <Shown state="disabled" small>
+        </InState>
+        <InState state="disabled" small>
           <Checkbox className="ks-check-line" label={words.allDone} disabled />
-        </Shown>
-        <Shown state="one of several" small>
+        </InState>
+        <InState state="one of several" small>
           <Radio label={words.option} defaultChecked />
-        </Shown>
-        <Shown state="switch" small>
+        </InState>
+        <InState state="switch" small>
           <Switch label={words.allDone} defaultChecked />
-        </Shown>
-        <Shown state="switch, off" small>
+        </InState>
+        <InState state="switch, off" small>
           <Switch label={words.allDone} />
-        </Shown>
+        </InState>
       </Part>
     </>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { StatusBadge } from "../../ui/text/status-badge.tsx";
 import "../../ui/second.css";
-import { nothing, Part, Shown } from "../specimen.tsx";
+import { doNothing, Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 import "../design-page.css";
 
@@ -34,11 +34,11 @@ const state: ListState = {
   filters: {},
   narrowed: false,
   defaulted: false,
-  set: nothing,
-  clear: nothing,
+  set: doNothing,
+  clear: doNothing,
 };
 
-const found = { data: { items: rows, total: 3 }, isError: false, isFetching: false, refetch: nothing };
+const found = { data: { items: rows, total: 3 }, isError: false, isFetching: false, refetch: doNothing };
 
 function Late({ row }: { readonly row: Row }) {
   return row.isLate ? (
@@ -78,7 +78,7 @@ const list: Omit<ListPageProps<Row>, "label" | "result"> = {
   ],
   rowKey: (row) => row.id,
   rowName: (row) => row.tenant,
-  rowActions: () => [{ label: words.remove, icon: IconTrash, danger: true, onClick: nothing }],
+  rowActions: () => [{ label: words.remove, icon: IconTrash, danger: true, onClick: doNothing }],
   card: (row) => <Card row={row} />,
   countText: () => words.count,
   searchLabel: words.search,
@@ -92,9 +92,9 @@ const list: Omit<ListPageProps<Row>, "label" | "result"> = {
       ],
     },
   ],
-  primary: { label: words.add, onClick: nothing },
+  primary: { label: words.add, onClick: doNothing },
   empty: (
-    <EmptyState icon={IconFileText} title={words.empty} action={{ label: words.add, onClick: nothing }} />
+    <EmptyState icon={IconFileText} title={words.empty} action={{ label: words.add, onClick: doNothing }} />
   ),
   errorMessage: words.failed,
 };
@@ -103,7 +103,7 @@ export function ListParts() {
   return (
     <>
       <Part name="list">
-        <Shown state="full">
+        <InState state="full">
           <Window>
             <ListPage
               {...list}
@@ -117,17 +117,17 @@ export function ListParts() {
                   cells: { rent: <MoneyText amount="1972.50" currency="EUR" /> },
                 },
               ]}
-              bulk={[{ label: words.remove, icon: IconTrash, danger: true, run: nothing }]}
+              bulk={[{ label: words.remove, icon: IconTrash, danger: true, run: doNothing }]}
               gridCard={(row) => <Card row={row} />}
             />
           </Window>
-        </Shown>
-        <Shown state="loading">
+        </InState>
+        <InState state="loading">
           <Window>
             <ListPage {...list} label={words.week} result={{ ...found, data: undefined, isFetching: true }} />
           </Window>
-        </Shown>
-        <Shown state="loading anew, filtered">
+        </InState>
+        <InState state="loading anew, filtered">
           <Window>
             <ListPage
               {...list}
@@ -136,8 +136,8 @@ export function ListParts() {
               result={{ ...found, isFetching: true }}
             />
           </Window>
-        </Shown>
-        <Shown state="nothing fits">
+        </InState>
+        <InState state="nothing fits">
           <Window>
             <ListPage
               {...list}
@@ -146,29 +146,29 @@ export function ListParts() {
               result={{ ...found, data: { items: [], total: 0 } }}
             />
           </Window>
-        </Shown>
-        <Shown state="error">
+        </InState>
+        <InState state="error">
           <Window>
             <ListPage {...list} label={words.failed} result={{ ...found, data: undefined, isError: true }} />
           </Window>
-        </Shown>
-        <Shown state="empty">
+        </InState>
+        <InState state="empty">
           <ListPage {...list} label={words.empty} result={{ ...found, data: { items: [], total: 0 } }} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="list of cards">
-        <Shown state="one below the other">
+        <InState state="one below the other">
           <ListCards
             rows={rows}
             rowKey={list.rowKey}
             rowName={list.rowName}
             card={list.card}
-            swipe={() => ({ label: words.paid, icon: IconFileText, run: nothing })}
+            swipe={() => ({ label: words.paid, icon: IconFileText, run: doNothing })}
           />
-        </Shown>
-        <Shown state="side by side">
+        </InState>
+        <InState state="side by side">
           <ListCards rows={rows} rowKey={list.rowKey} rowName={list.rowName} card={list.card} grid />
-        </Shown>
+        </InState>
       </Part>
     </>
   );

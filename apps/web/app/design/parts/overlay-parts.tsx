@@ -11,7 +11,7 @@ import { LimitPanel } from "../../ui/overlay/limit-panel.tsx";
 import { ReadDrawer } from "../../ui/overlay/read-drawer.tsx";
 import { WaitingDrawer } from "../../ui/overlay/waiting-drawer.tsx";
 import { toast } from "../../ui/toast/toast.ts";
-import { nothing, Part, Shown } from "../specimen.tsx";
+import { doNothing, Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 import "../design-page.css";
 
@@ -38,7 +38,7 @@ export function OverlayParts() {
   const open = overlays.find((one) => one === params.get("open"));
   return (
     <Part name="what covers the page">
-      <Shown state="opened by">
+      <InState state="opened by">
         <div className="ks-design-page-groups">
           {overlays.map((one) => (
             <Button
@@ -53,7 +53,7 @@ export function OverlayParts() {
             </Button>
           ))}
         </div>
-      </Shown>
+      </InState>
       {open === undefined ? null : (
         <Opened
           overlay={open}
@@ -89,7 +89,7 @@ function Opened({ overlay, onClose }: OpenedProps) {
           title={words.tenant}
           onClose={onClose}
           failed={words.failed}
-          result={{ isError: overlay === "record that failed", isFetching: false, refetch: nothing }}
+          result={{ isError: overlay === "record that failed", isFetching: false, refetch: doNothing }}
         />
       );
     case "question":
@@ -101,7 +101,7 @@ function Opened({ overlay, onClose }: OpenedProps) {
         <LimitPanel
           reached={{ kind: "properties", used: 5, limit: 5, plan: "starter" }}
           onClose={onClose}
-          onSwitch={nothing}
+          onSwitch={doNothing}
         />
       );
     case "changed by two":
@@ -118,7 +118,7 @@ function Opened({ overlay, onClose }: OpenedProps) {
           message={words.refused}
           isNewer={false}
           trying={false}
-          onRetry={nothing}
+          onRetry={doNothing}
           onClose={onClose}
         />
       );
@@ -138,7 +138,7 @@ function Form({ onClose, problems = [], busy = false }: FormProps) {
     dirty: false,
     busy,
     failure: null,
-    problems: problems.map((message) => ({ key: message, message, focus: nothing })),
+    problems: problems.map((message) => ({ key: message, message, focus: doNothing })),
     onSubmit: (event) => {
       event.preventDefault();
     },
@@ -160,7 +160,7 @@ function Question({ overlay, onClose }: OpenedProps) {
       title={words.ask}
       confirmLabel={words.remove}
       cancelLabel={words.cancel}
-      onConfirm={nothing}
+      onConfirm={doNothing}
       danger={overlay !== "question"}
       busy={overlay === "question that is answered"}
       {...(overlay === "question of danger"
@@ -176,8 +176,8 @@ function Toasts() {
   // Toasts are kept outside React.
   useEffect(() => {
     toast.closeAll();
-    toast.undo(words.kept2, words.undo, nothing);
-    toast.undo(words.gone, words.undo, nothing);
+    toast.undo(words.kept2, words.undo, doNothing);
+    toast.undo(words.gone, words.undo, doNothing);
     toast.error(words.refused);
     return toast.closeAll;
   }, []);

@@ -11,10 +11,10 @@ import { RecordColumns, RecordPage } from "../../ui/page/record-page.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { StatusBadge } from "../../ui/text/status-badge.tsx";
-import { nothing, Part, Shown } from "../specimen.tsx";
+import { doNothing, Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 
-const record = { data: undefined, error: null, isError: false, isFetching: true, refetch: nothing };
+const record = { data: undefined, error: null, isError: false, isFetching: true, refetch: doNothing };
 const page = {
   title: words.lease,
   list: { label: words.leases, to: "#top" },
@@ -22,11 +22,11 @@ const page = {
   words: { missing: words.missing, back: words.back, failed: words.failed },
 };
 
-export function PageParts() {
+export function RecordPageParts() {
   return (
     <>
       <Part name="card">
-        <Shown state="with its head">
+        <InState state="with its head">
           <section className="ks-card" aria-label={words.lease}>
             <div className="ks-card-head">
               <h2>{words.lease}</h2>
@@ -36,10 +36,10 @@ export function PageParts() {
             </div>
             <p className="ks-card-text">{words.notes}</p>
           </section>
-        </Shown>
+        </InState>
       </Part>
       <Part name="facts">
-        <Shown state="rest">
+        <InState state="rest">
           <FactList>
             <Fact label={words.rent}>
               <MoneyText amount="1234.50" currency="EUR" />
@@ -49,10 +49,10 @@ export function PageParts() {
             </Fact>
             <Fact label={words.long}>{words.long}</Fact>
           </FactList>
-        </Shown>
+        </InState>
       </Part>
       <Part name="line of several">
-        <Shown state="folded">
+        <InState state="folded">
           <LineParts
             words={words.parts}
             parts={[
@@ -65,10 +65,10 @@ export function PageParts() {
               },
             ]}
           />
-        </Shown>
+        </InState>
       </Part>
       <Part name="folded section">
-        <Shown state="folded">
+        <InState state="folded">
           <FoldedSection
             name="design"
             title={words.costs}
@@ -76,10 +76,10 @@ export function PageParts() {
           >
             {() => <p className="ks-card">{words.sentence}</p>}
           </FoldedSection>
-        </Shown>
+        </InState>
       </Part>
       <Part name="page of a record">
-        <Shown state="loaded">
+        <InState state="loaded">
           <RecordPage result={{ ...record, data: words.sentence, isFetching: false }} {...page}>
             {(text) => (
               <RecordColumns side={<p className="ks-card">{words.notes}</p>}>
@@ -87,11 +87,11 @@ export function PageParts() {
               </RecordColumns>
             )}
           </RecordPage>
-        </Shown>
+        </InState>
       </Part>
       {/* The last of its group: it has a heading of the first level. */}
       <Part name="head of a page">
-        <Shown state="of a record">
+        <InState state="of a record">
           <PageHeader
             title={words.tenant}
             crumbs={[{ label: words.leases, to: "#top" }]}
@@ -110,9 +110,9 @@ export function PageParts() {
                 <FoldingActions
                   name={words.tenant}
                   actions={[
-                    { label: words.more, icon: IconPencil, onClick: nothing },
+                    { label: words.more, icon: IconPencil, onClick: doNothing },
                     { label: words.saveLong, icon: IconFileText, to: "#top" },
-                    { label: words.remove, icon: IconTrash, onClick: nothing },
+                    { label: words.remove, icon: IconTrash, onClick: doNothing },
                   ]}
                 />
               </>
@@ -121,7 +121,7 @@ export function PageParts() {
             <StatusBadge tone="positive">{words.active}</StatusBadge>
             <span>{words.property}</span>
           </PageHeader>
-        </Shown>
+        </InState>
       </Part>
     </>
   );

@@ -8,7 +8,7 @@ import { ErrorPanel, ReportProblem } from "../../ui/loading/error-panel.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { Waiting } from "../../ui/loading/waiting.tsx";
-import { nothing, Part, Shown } from "../specimen.tsx";
+import { doNothing, Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 
 const warning: SaveWarning = { code: "MINIMUM_STAY", params: {} };
@@ -16,61 +16,61 @@ const warning: SaveWarning = { code: "MINIMUM_STAY", params: {} };
 /** A part that the network has lost. */
 const Lost = lazyPart<object>(() => Promise.reject(new Error("lost")));
 
-const start = { label: words.add, onClick: nothing };
+const start = { label: words.add, onClick: doNothing };
 
 export function StateParts() {
   return (
     <>
       <Part name="empty">
-        <Shown state="with every way to begin">
+        <InState state="with every way to begin">
           <EmptyState
             icon={IconBuilding}
             title={words.empty}
             text={words.emptyText}
             action={start}
-            second={{ label: words.history, onClick: nothing }}
-            sample={{ label: words.samples, onClick: nothing }}
+            second={{ label: words.history, onClick: doNothing }}
+            sample={{ label: words.samples, onClick: doNothing }}
           />
-        </Shown>
-        <Shown state="words alone">
+        </InState>
+        <InState state="words alone">
           <EmptyState icon={IconBuilding} title={words.long} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="loading">
-        <Shown state="outline">
+        <InState state="outline">
           <Skeleton rows={3} />
-        </Shown>
-        <Shown state="of a part">
-          <Waiting result={{ isError: false, isFetching: true, refetch: nothing }} failed={words.failed} />
-        </Shown>
+        </InState>
+        <InState state="of a part">
+          <Waiting result={{ isError: false, isFetching: true, refetch: doNothing }} failed={words.failed} />
+        </InState>
       </Part>
       <Part name="error">
-        <Shown state="rest">
-          <ReportProblem value={nothing}>
-            <ErrorPanel message={words.failed} onRetry={nothing} />
+        <InState state="rest">
+          <ReportProblem value={doNothing}>
+            <ErrorPanel message={words.failed} onRetry={doNothing} />
           </ReportProblem>
-        </Shown>
-        <Shown state="busy">
-          <ErrorPanel message={words.failed} onRetry={nothing} retrying />
-        </Shown>
-        <Shown state="of a part that is lost">
+        </InState>
+        <InState state="busy">
+          <ErrorPanel message={words.failed} onRetry={doNothing} retrying />
+        </InState>
+        <InState state="of a part that is lost">
           <Lost />
-        </Shown>
+        </InState>
       </Part>
       <Part name="question before saving">
-        <Shown state="rest">
-          <SaveAnyway form={{ warnings: [warning], busy: false, saveAnyway: nothing }}>
+        <InState state="rest">
+          <SaveAnyway form={{ warnings: [warning], busy: false, saveAnyway: doNothing }}>
             {() => words.sentence}
           </SaveAnyway>
-        </Shown>
-        <Shown state="busy">
-          <SaveAnyway form={{ warnings: [warning], busy: true, saveAnyway: nothing }}>
+        </InState>
+        <InState state="busy">
+          <SaveAnyway form={{ warnings: [warning], busy: true, saveAnyway: doNothing }}>
             {() => words.sentence}
           </SaveAnyway>
-        </Shown>
+        </InState>
       </Part>
       <Part name="records in the way">
-        <Shown state="rest">
+        <InState state="rest">
           <RefusedBy
             refusal={{
               code: "DATE_BLOCKED",
@@ -86,7 +86,7 @@ export function StateParts() {
               },
             }}
           />
-        </Shown>
+        </InState>
       </Part>
     </>
   );

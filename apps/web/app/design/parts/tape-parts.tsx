@@ -5,7 +5,7 @@ import type { CSSProperties } from "react";
 import { TapeLineView } from "../../features/bookings/calendar/tape-chart/tape-line-view.tsx";
 import { tapeLines } from "../../features/bookings/calendar/tape-chart/tape-lines.ts";
 import "../../features/bookings/calendar/tape-chart/tape.css";
-import { Part, Shown } from "../specimen.tsx";
+import { Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 import "../design-page.css";
 
@@ -86,7 +86,7 @@ export function TapeParts() {
       {(["comfortable", "compact"] as const).map((density) => {
         const { lines, height } = tapeLines([property], range, density);
         return (
-          <Shown key={density} state={density}>
+          <InState key={density} state={density}>
             <div
               className="ks-card ks-tape-colours ks-design-page-tape"
               style={{ "--ks-tape-days": range.days, "--ks-tape-names": "120px", height } as CSSProperties}
@@ -104,7 +104,7 @@ export function TapeParts() {
                 />
               ))}
             </div>
-          </Shown>
+          </InState>
         );
       })}
     </Part>

@@ -8,7 +8,7 @@ import { MailText } from "../../ui/text/mail-text.tsx";
 import { MoneySums, MoneyText } from "../../ui/text/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/text/status-badge.tsx";
 import { TextSource } from "../../ui/text/text-source.tsx";
-import { nothing, Part, Shown } from "../specimen.tsx";
+import { doNothing, Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 
 const badges: readonly { readonly tone: Tone; readonly text: string }[] = [
@@ -28,8 +28,8 @@ const source = {
   note: words.stays,
   words: { paste: words.drop, read: words.read, chooseFile: words.file },
   accept: ".csv",
-  onText: nothing,
-  onFile: nothing,
+  onText: doNothing,
+  onFile: doNothing,
 };
 
 export function TextParts() {
@@ -37,17 +37,17 @@ export function TextParts() {
     <>
       <Part name="badge">
         {badges.map(({ tone, text }) => (
-          <Shown key={tone} state={tone} small>
+          <InState key={tone} state={tone} small>
             <StatusBadge tone={tone}>{text}</StatusBadge>
-          </Shown>
+          </InState>
         ))}
-        <Shown state="long words" small>
+        <InState state="long words" small>
           <StatusBadge tone="attention">{words.long}</StatusBadge>
-        </Shown>
+        </InState>
       </Part>
       <Part name="broom">
         {cleaningSigns.map((sign) => (
-          <Shown key={sign} state={sign} small>
+          <InState key={sign} state={sign} small>
             <CleaningText
               cleaning={{
                 sign,
@@ -55,46 +55,46 @@ export function TextParts() {
                 cleaner: sign === "unassigned" ? null : words.cleaner,
               }}
             />
-          </Shown>
+          </InState>
         ))}
-        <Shown state="without words" small>
+        <InState state="without words" small>
           <CleaningMark sign="confirmed" />
-        </Shown>
+        </InState>
       </Part>
       <Part name="amount">
-        <Shown state="rest" small>
+        <InState state="rest" small>
           <MoneyText amount="1234.50" currency="EUR" />
-        </Shown>
-        <Shown state="negative" small>
+        </InState>
+        <InState state="negative" small>
           <MoneyText amount="-950.00" currency="EUR" />
-        </Shown>
-        <Shown state="several currencies" small>
+        </InState>
+        <InState state="several currencies" small>
           <MoneySums
             sums={[
               { amount: "1234.50", currency: "EUR" },
               { amount: "98000.00", currency: "CHF" },
             ]}
           />
-        </Shown>
-        <Shown state="nothing" small>
+        </InState>
+        <InState state="nothing" small>
           <MoneySums sums={[]} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="day">
-        <Shown state="with its year" small>
+        <InState state="with its year" small>
           <DateText day="2026-03-05" />
-        </Shown>
-        <Shown state="without" small>
+        </InState>
+        <InState state="without" small>
           <DateText day="2026-03-05" style="short" />
-        </Shown>
+        </InState>
       </Part>
       <Part name="person">
-        <Shown state="rest" small>
+        <InState state="rest" small>
           <Initials name={words.tenant} />
-        </Shown>
+        </InState>
       </Part>
       <Part name="mail">
-        <Shown state="rest">
+        <InState state="rest">
           <MailText
             facts={[
               { label: words.mailTo, value: "w.schmidt-rottenmeier@example.com" },
@@ -103,15 +103,15 @@ export function TextParts() {
             text={words.sentence}
             lang="de"
           />
-        </Shown>
+        </InState>
       </Part>
       <Part name="text that is read">
-        <Shown state="rest">
+        <InState state="rest">
           <TextSource {...source} problem={null} />
-        </Shown>
-        <Shown state="error">
+        </InState>
+        <InState state="error">
           <TextSource {...source} problem={words.unreadable} />
-        </Shown>
+        </InState>
       </Part>
     </>
   );
