@@ -6,7 +6,7 @@ import type { Page } from "../journey.ts";
  * colours as the browser computed them. They are the same on every machine, where pixels are not.
  */
 export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<readonly string[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((facet) => {
     const nameOf = (element: Element): string => {
       const own = [...element.classList].find((name) => /^(?:ks|mantine)-/.test(name));
       return own === undefined ? element.tagName.toLowerCase() : `${element.tagName.toLowerCase()}.${own}`;
@@ -52,7 +52,7 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
           continue;
         const style = getComputedStyle(element);
         lines.add(
-          `${name} | ${nameOf(element)} | ${wanted === "sizes" ? sizesOf(element, style) : coloursOf(style)}`,
+          `${name} | ${nameOf(element)} | ${facet === "sizes" ? sizesOf(element, style) : coloursOf(style)}`,
         );
       }
     }
@@ -95,12 +95,12 @@ function ringFault(): { readonly at: number; readonly fault: string | null } {
   const probe = document.createElement("i");
   probe.style.color = "var(--ks-focus)";
   document.body.append(probe);
-  const wanted = getComputedStyle(probe).color;
+  const ring = getComputedStyle(probe).color;
   probe.remove();
   const places = [focused, focused.nextElementSibling, focused.parentElement].filter((one) => one !== null);
   const hasRing = places.some((one) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor === wanted;
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor === ring;
   });
   const at = [...document.querySelectorAll("*")].indexOf(focused);
   const part = focused.closest("[data-part]")?.getAttribute("data-part") ?? "page";

@@ -80,14 +80,9 @@ export function viewSchemas<Fields extends RecordFields>(fields: Fields): ViewSc
 }
 
 function schemaOf(field: RecordField, rules: TextRules) {
-  switch (field.kind) {
-    case "language":
-      return field.always === true ? LanguageCode : language;
-    case "record":
-      return recordId;
-    default:
-      return textSchema(field, rules);
-  }
+  if (isTextField(field)) return textSchema(field, rules);
+  if (field.kind === "record") return recordId;
+  return field.always === true ? LanguageCode : language;
 }
 
 function textSchema(field: TextField, { mostOf, requires }: TextRules) {

@@ -9,7 +9,6 @@ import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
-import { firstRow } from "#kernel/db/queries/rows.ts";
 import { seoPages, workspace } from "#kernel/db/schema/index.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 

@@ -198,7 +198,11 @@ it("[AUTH-07] sign-up by password and by link waits for the answer about the reg
   regionKnown = new Promise((resolve) => (know = resolve));
   load("en", "");
   await import("../auth.ts");
-  expect([button("signup").disabled, link().disabled, button("signin").disabled]).toEqual([true, true, false]);
+  expect([button("signup").disabled, link().disabled, button("signin").disabled]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   know();
   await waitFor(() => {
     expect([button("signup").disabled, link().disabled]).toEqual([false, false]);
