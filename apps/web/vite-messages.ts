@@ -72,7 +72,7 @@ type Chunk = { readonly file: string; readonly dynamicImports?: readonly string[
  * Keeps the types of the words as new as the words, and knows where the words of each screen lie: a page asks for them ahead
  * of the script that needs them. The server build, which runs after the browser's, reads that from the manifest.
  */
-export function words(): Plugin {
+export function messagesOfScreens(): Plugin {
   let serving = false;
   let root = "";
   return {

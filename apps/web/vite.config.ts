@@ -5,7 +5,7 @@ import { viteChunks } from "./vite-chunks.ts";
 import { minifiedContract } from "./vite-contract.ts";
 import { islands } from "./vite-islands.ts";
 import { parts } from "./vite-parts.ts";
-import { words } from "./vite-messages.ts";
+import { messagesOfScreens } from "./vite-messages.ts";
 
 const { plugin, groups } = viteChunks();
 
@@ -16,7 +16,7 @@ export default defineConfig({
       ["public", "auth", "checklist", "job", "job-extras", "landing", "legal", "tariffs", "tool"],
       () => [minifiedContract()],
     ),
-    words(),
+    messagesOfScreens(),
     parts(),
     plugin,
     reactRouter(),

@@ -24,7 +24,7 @@ const LENGTH = /(?<![\w.#-])-?\d*\.?\d+(?:px|r?em|ch|pt|mm|cm)\b/g;
  * theme. Print is measured in paper, so what holds for it alone is not read.
  */
 export function stepProblems(styles: readonly SourceFile[], code: readonly SourceFile[]): readonly string[] {
-  const steps = stepsOf(styles);
+  const steps = stepsInTokens(styles);
   const sheets = styles.map(({ path, text }) => ({ path, declarations: declarationsOf(text) }));
   const kinds = kindsOf(sheets.flatMap(({ declarations }) => declarations));
   const publicPaths = sheetsOfPublicPages(styles, code);
@@ -47,7 +47,7 @@ export function stepProblems(styles: readonly SourceFile[], code: readonly Sourc
   ];
 }
 
-export function stepsOf(styles: readonly SourceFile[]): Steps {
+export function stepsInTokens(styles: readonly SourceFile[]): Steps {
   const text = styles.find(({ path }) => path.endsWith(TOKENS))?.text ?? "";
   const of = (kind: Kind) =>
     [...text.matchAll(new RegExp(`--ks-${kind}-\\d: (\\d+)px;`, "g"))].map(([, px]) => Number(px));

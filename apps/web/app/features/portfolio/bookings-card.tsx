@@ -46,7 +46,9 @@ export function BookingsCard() {
           <FoldTitle name={NAME} id={id} title={t("title")} />
           <span>{t("tonight", { count: data.tonight.places, sold: data.tonight.sold })}</span>
         </div>
-        <Link to="/calendar">{more > 0 ? t("more", { count: more }) : t("calendar")}</Link>
+        <Link to="/calendar" className="ks-bookings-card-more">
+          {more > 0 ? t("more", { count: more }) : t("calendar")}
+        </Link>
       </div>
       <Facts outlook={data} />
       {isOpen ? <Days moves={moves} /> : null}
