@@ -14,7 +14,7 @@ import {
 } from "./auth/auth-view.ts";
 import { clearProblem, showProblem } from "./form/field-problem.ts";
 import { sendJson } from "./form/send-json.ts";
-import { showToast } from "./page/show-toast.ts";
+import { showAnswer } from "./page/show-answer.ts";
 import { whileBusy } from "./form/while-busy.ts";
 
 const main = document.querySelector<HTMLElement>("main[data-auth]");
@@ -52,7 +52,7 @@ function start(page: HTMLElement): void {
   else if (token === null) show("invalid");
   else if (page.dataset["auth"] === "invitation") void invited?.look();
   setEnabled(true);
-  if (page.dataset["auth"] === "auth") for (const text of takeNotices()) showToast(text, "pos", words.close);
+  if (page.dataset["auth"] === "auth") for (const text of takeNotices()) showAnswer(text, "pos", words.close);
   if (page.dataset["auth"] === "auth") void startRegionCheck();
 }
 
@@ -134,7 +134,7 @@ function sendLink(page: HTMLElement, button: HTMLButtonElement): void {
   const email = field.value.trim();
   if (emailProblem(email) !== null) {
     showProblem(field, words.invalidEmail);
-    showToast(words.invalidEmail, "neg", words.close);
+    showAnswer(words.invalidEmail, "neg", words.close);
     field.focus();
     return;
   }
@@ -162,7 +162,7 @@ function notice(form: HTMLFormElement, text: string): void {
   if (place === null || place === undefined) return;
   place.textContent = text;
   place.hidden = false;
-  showToast(text, "pos", words.close);
+  showAnswer(text, "pos", words.close);
 }
 
 const TRIAL_DAYS = 30;
@@ -249,7 +249,7 @@ async function startRegionCheck(): Promise<void> {
   const { blocked } = await checkRegion();
   if (!blocked) return enableSignUp(true);
   blockRegistration();
-  showToast(words.registrationBlocked, "neg", words.close);
+  showAnswer(words.registrationBlocked, "neg", words.close);
 }
 
 function blockRegistration(): void {

@@ -10,6 +10,7 @@ import {
   readMessages,
   showRefusal,
 } from "./auth-view.ts";
+import { showAnswer } from "../page/show-answer.ts";
 import { showToast } from "../page/show-toast.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
@@ -118,10 +119,10 @@ describe("toasts", () => {
   });
 
   it("say nothing of an earlier attempt beside the answer to the next one", () => {
-    showToast("Invalid email address", "neg", "Close");
-    showToast("The server is busy.", "neg", "Close");
+    showAnswer("Invalid email address", "neg", "Close");
+    showAnswer("The server is busy.", "neg", "Close");
     expect(textOf("[data-toasts]")).toBe("The server is busy.×");
-    showToast("Email saved successfully!", "pos", "Close");
+    showAnswer("Email saved successfully!", "pos", "Close");
     expect(textOf("[data-toasts]")).toBe("Email saved successfully!×");
   });
 });

@@ -8,7 +8,7 @@ import {
   type Strength,
 } from "./auth-rules.ts";
 import { clearProblem, showProblem } from "../form/field-problem.ts";
-import { showToast } from "../page/show-toast.ts";
+import { showAnswer } from "../page/show-answer.ts";
 
 /** The words the server wrote into the page, in its language. */
 export type AuthMessages = Readonly<Record<MessageKey, string>> & {
@@ -75,7 +75,7 @@ export function formIsRight(form: HTMLFormElement, words: AuthMessages): boolean
   const first = wrong[0];
   if (first === undefined) return true;
   first.field.focus();
-  showToast(words[first.problem], "neg", words.close);
+  showAnswer(words[first.problem], "neg", words.close);
   return false;
 }
 
@@ -93,7 +93,7 @@ export function showRefusal(
     showProblem(field, text, code === "USER_ALREADY_EXISTS" ? signInInstead(words) : undefined);
     field.focus();
   }
-  showToast(text, "neg", words.close);
+  showAnswer(text, "neg", words.close);
   return place;
 }
 

@@ -1,14 +1,10 @@
-/**
- * Errors stay until they are closed or something newer is said: the next attempt replaces what the last one was told.
- * Others disappear after four seconds; at most three are shown.
- */
+/** Errors stay until closed, others disappear after four seconds; at most three are shown. */
 export function showToast(text: string, kind: "pos" | "neg" | "info", closeLabel: string): void {
   // Content outside an open dialog is neither visible nor read out.
   const region =
     document.querySelector("dialog[open] [data-toasts]") ??
     document.querySelector("[data-toasts]:not(dialog *)");
   if (region === null) return;
-  for (const old of region.querySelectorAll(".toast-neg")) old.remove();
   const box = document.createElement("div");
   box.className = `toast toast-${kind}`;
   const words = document.createElement("span");

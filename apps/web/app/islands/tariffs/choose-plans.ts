@@ -1,7 +1,7 @@
 import type { TariffsMessages } from "../../features/tariffs/other-refusals.ts";
 import { sendJson } from "../form/send-json.ts";
 import { failureText } from "./tariffs-lead.ts";
-import { showToast } from "../page/show-toast.ts";
+import { showAnswer } from "../page/show-answer.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
 type Mine = NonNullable<TariffsMessages["mine"]>;
@@ -19,7 +19,7 @@ export function choosePlans(root: Document, words: TariffsMessages, mine: Mine):
     button.addEventListener("click", () => {
       const plan = button.dataset["choose"] ?? "";
       if (plan === current) {
-        showToast(words.messages.current, "info", words.close);
+        showAnswer(words.messages.current, "info", words.close);
         return;
       }
       const losses = words.losses[current]?.[plan] ?? [];
@@ -35,10 +35,10 @@ async function change(plan: string, words: TariffsMessages): Promise<boolean> {
   const answer = await sendJson("PUT", "/api/v1/subscription", { plan });
   // The user's region changed while the page was open: there is nothing left to choose here.
   if (!answer.ok && answer.code === "REGION_BLOCKED") window.location.assign("/region-blocked");
-  else if (!answer.ok) showToast(failureText(answer.code, words), "neg", close);
+  else if (!answer.ok) showAnswer(failureText(answer.code, words), "neg", close);
   else if (answer.body["changed"] === true)
-    showToast(messages.updated.replace("{{plan}}", words.plans[plan]?.name ?? ""), "pos", close);
-  else showToast(messages.current, "info", close);
+    showAnswer(messages.updated.replace("{{plan}}", words.plans[plan]?.name ?? ""), "pos", close);
+  else showAnswer(messages.current, "info", close);
   return answer.ok;
 }
 

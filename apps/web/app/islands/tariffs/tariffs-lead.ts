@@ -2,7 +2,7 @@ import type { TariffsMessages } from "../../features/tariffs/other-refusals.ts";
 import { emailProblem } from "../auth/auth-rules.ts";
 import { clearProblem, showProblem } from "../form/field-problem.ts";
 import { sendJson } from "../form/send-json.ts";
-import { showToast } from "../page/show-toast.ts";
+import { showAnswer } from "../page/show-answer.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
 /** For a visitor: Free only says what to do, the others ask for an address, kept in the field until it is stored. */
@@ -52,17 +52,17 @@ async function store(
   if (answer.ok) {
     form.hidden = true;
     setSaved(form, messages.saved);
-    showToast(messages.saved, "pos", words.close);
+    showAnswer(messages.saved, "pos", words.close);
     return;
   }
   const field = form.querySelector<HTMLInputElement>("input[name=email]");
   if (answer.code === "BAD_REQUEST" && field !== null) refuse(field, words);
-  else showToast(failureText(answer.code, words), "neg", words.close);
+  else showAnswer(failureText(answer.code, words), "neg", words.close);
 }
 
 function refuse(field: HTMLInputElement, words: TariffsMessages): void {
   showProblem(field, words.messages.invalidEmail);
-  showToast(words.messages.invalidEmail, "neg", words.close);
+  showAnswer(words.messages.invalidEmail, "neg", words.close);
   field.focus();
 }
 
