@@ -6,6 +6,5 @@ export const seoNumbers: AnswerNumbers = {
     others: { "pages of whoever runs the product: no figures of a landlord": ["total", "items[]"] },
   },
   "seo.starters": { others: { "how many pages of the product are not here": ["items[].pages"] } },
-  "seo.addStarters": { others: { "how many pages were added": ["added"] } },
   "seo.get": { others: { "how often a page was shown": ["impressions"] } },
 };

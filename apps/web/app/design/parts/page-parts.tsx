@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconFileText, IconPencil, IconTrash } from "@tabler/icons-react";
 
 import { Fact, FactList } from "../../ui/page/fact-list.tsx";
+import { FoldTitle } from "../../ui/page/fold-title.tsx";
 import { FoldedSection } from "../../ui/page/folded-section.tsx";
 import { FoldingActions } from "../../ui/page/folding-actions.tsx";
 import { LineParts } from "../../ui/page/line-parts.tsx";
@@ -35,6 +36,15 @@ export function RecordPageParts() {
               </Button>
             </div>
             <p className="ks-card-text">{words.notes}</p>
+          </section>
+        </InState>
+      </Part>
+      <Part name="title that folds">
+        <InState state="open">
+          <section className="ks-card" aria-labelledby="fold-title">
+            <div className="ks-card-head">
+              <FoldTitle name="design" id="fold-title" title={words.rent} />
+            </div>
           </section>
         </InState>
       </Part>

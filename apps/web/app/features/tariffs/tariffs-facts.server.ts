@@ -1,7 +1,7 @@
 import type { SubscriptionView } from "@keystead/contract/accounts";
 import type { LoadContext } from "@keystead/contract/web";
 import type { Language } from "@keystead/domain/languages";
-import { type Plan, planLimits, plans as allPlans } from "@keystead/domain/plans";
+import { type Plan, plans as allPlans } from "@keystead/domain/plans";
 import { fill } from "@keystead/messages/fill";
 
 import { formatBytes, formatDay, formatNumber } from "../../lib/format/format.ts";
@@ -39,16 +39,6 @@ export async function tariffsFacts(
     lead: mine?.status === "trial" ? trialLine(mine, language, text) : text.lead,
     words: tariffsMessages(text, plans, { mine, language }),
   };
-}
-
-/** How many properties each plan allows, for the description in search results. */
-export function describeTariffs({ text, paymentsOpen }: Pick<TariffsFacts, "text" | "paymentsOpen">): string {
-  const { free, starter, pro } = planLimits;
-  return fill(paymentsOpen ? text.meta.descriptionOpen : text.meta.description, {
-    free: String(free.properties),
-    starter: String(starter.properties),
-    pro: String(pro.properties),
-  });
 }
 
 function trialLine(mine: SubscriptionView, language: Language, text: TariffsText): string {

@@ -2,7 +2,7 @@ import { languages } from "@keystead/domain/languages";
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { describeTariffs } from "./tariffs-facts.server.ts";
+import { describeTariffs } from "./describe-tariffs.server.ts";
 import { TariffsQuestions } from "./tariffs-questions.tsx";
 import { tariffsText } from "./tariffs-text.server.ts";
 

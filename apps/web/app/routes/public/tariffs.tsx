@@ -4,7 +4,8 @@ import type { Route } from "./+types/tariffs";
 
 import { siteLinks, siteMeta } from "../../features/site/frame/site-head.ts";
 import { siteHeaders } from "../../features/site/site-page.server.ts";
-import { describeTariffs, tariffsFacts } from "../../features/tariffs/tariffs-facts.server.ts";
+import { describeTariffs } from "../../features/tariffs/describe-tariffs.server.ts";
+import { tariffsFacts } from "../../features/tariffs/tariffs-facts.server.ts";
 import { TariffsPage } from "../../features/tariffs/tariffs-page.tsx";
 import tariffsCss from "../../features/tariffs/tariffs.css?url";
 import type { StaticHandle } from "../../features/site/cacheable-pages.ts";
