@@ -13,7 +13,7 @@ const values = new Map(
 
 /**
  * Writes the value of a step where a sheet names it: no rule changes a step while a page is open, and two thousand
- * names would be a kilobyte of the first screen.
+ * names would be bytes of every first screen.
  */
 export function stepsInPlace(): Plugin {
   return {

@@ -51,6 +51,7 @@ export function ReportDialog({ onClose, email, about }: ReportDialogProps) {
     >
       <KeyForm className="ks-report-dialog" onSubmit={form.onSubmit}>
         <SegmentedControl
+          transitionDuration={160}
           fullWidth
           aria-label={t("kind")}
           value={values.type}

@@ -19,6 +19,7 @@ export function MethodPicker({ label, value, onChange }: MethodPickerProps) {
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
       <SegmentedControl<PaymentMethod>
+        transitionDuration={160}
         fullWidth
         className="ks-method-picker"
         aria-labelledby={id}

@@ -50,6 +50,7 @@ export function ChangeRentForm({ lease, verb, onClose }: VerbFormProps<"changeRe
       help={t("verb.changeRent.help")}
     >
       <SegmentedControl
+        transitionDuration={160}
         fullWidth
         aria-label={t("whatChanges")}
         value={form.values.kind}

@@ -26,6 +26,7 @@ export function IndexForm(props: VerbFormProps<"index">) {
   return (
     <VerbFrame form={form} onClose={onClose} title={t("verb.index.title")} help={t("lease-verbs:index.help")}>
       <SegmentedControl
+        transitionDuration={160}
         fullWidth
         aria-label={t("lease-verbs:index.by")}
         value={values.by}

@@ -22,6 +22,7 @@ export function StepsForm(props: VerbFormProps<"steps">) {
   return (
     <VerbFrame form={form} onClose={onClose} title={t("verb.steps.title")} help={t("lease-verbs:steps.help")}>
       <SegmentedControl
+        transitionDuration={160}
         fullWidth
         aria-label={t("whatChanges")}
         value={kind}
