@@ -354,7 +354,7 @@ test("[SEO-06] pages of the product that are not here are added as drafts, in th
   await expect(page.getByText("1 page was added as a draft.")).toBeVisible();
   await expect(missing).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search title or address" }).fill("vermieten-in-rom");
-  const row = page.getByRole("row", { name: /Rom/ });
+  const row = page.getByRole("row", { name: /Wohnung vermieten in Rom/ });
   await expect(row).toContainText("Draft");
   await row.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Publish" }).click();

@@ -60,6 +60,8 @@ export async function judge(page: Page, screen: string, looks: readonly Look[]):
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme });
     await resized(page, width);
+    // What the bar at the top half covers is too small a target for axe.
+    await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await violationsOf(page), `${screen}, ${colorScheme} at ${width}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light" });
