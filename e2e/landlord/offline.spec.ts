@@ -5,7 +5,7 @@ import { deploymentOf } from "../support/product/deploy.ts";
 import { expect, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, addTenant } from "../support/records/records.ts";
-import { keepAll } from "../support/visit.ts";
+import { keepAll, settled } from "../support/visit.ts";
 
 test.use({
   keepsParts: true,
@@ -119,7 +119,10 @@ test("a part that cannot be loaded says so in its place, and comes with the conn
   const missing = page.getByRole("dialog", { name: "This part could not be loaded" });
   await expect(missing).toBeVisible();
   await missing.getByRole("button", { name: "Try again" }).click();
+  // The dialog of the first attempt stands until the second has failed too.
+  await settled(page);
   await expect(missing).toBeVisible();
+  await expect(missing.locator(":focus")).toBeAttached();
   await page.keyboard.press("Escape");
   await expect(missing).toBeHidden();
   await add.click();

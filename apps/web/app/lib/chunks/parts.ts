@@ -105,7 +105,8 @@ export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 async function loadGuarded<Part>(load: () => Promise<Part>): Promise<Part> {
-  if (own !== "" && !standing.kept && performance.now() - checkedAtMs > SURE_MS) {
+  const isSure = navigator.onLine && performance.now() - checkedAtMs <= SURE_MS;
+  if (own !== "" && !standing.kept && !isSure) {
     const where = await reach();
     if (where !== "same") throw new ChunkUnavailable(where);
   }
