@@ -21,7 +21,10 @@ export async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Makes the tab download all of its parts, which begins with the first key or click, and waits for every script. */
+/**
+ * Makes the tab download all of its parts, which begins with the first key or click, and waits for every script and for
+ * the offline page's worker: the browser reports a worker whose registration loses the connection as an error.
+ */
 export async function keepAll(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).click();
   await expect
@@ -35,6 +38,7 @@ export async function keepAll(page: Page): Promise<void> {
       }),
     )
     .toBe(0);
+  await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
 const counted = new WeakSet<Page>();
