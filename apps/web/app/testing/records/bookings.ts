@@ -162,6 +162,8 @@ type House = {
   readonly plan?: Plan;
   /** The answer to a change; by default a change stays unanswered. */
   readonly onChange?: (requested: Sent) => Response;
+  /** A property's own record is answered only after this. */
+  readonly propertyAfter?: Promise<void>;
 };
 
 /** Answers like a workspace with these calendar records. */
@@ -194,7 +196,11 @@ export function serveCalendar(house: House = {}): void {
       ...(place === undefined ? {} : { [`/api/v1/properties/${place.id}`]: propertyOf(place) }),
     };
     const answer = answers[path];
-    return answer === undefined ? new Promise(() => {}) : Response.json(answer);
+    if (answer === undefined) return new Promise(() => {});
+    const response = Response.json(answer);
+    return path === `/api/v1/properties/${place?.id}` && house.propertyAfter !== undefined
+      ? house.propertyAfter.then(() => response)
+      : response;
   });
 }
 

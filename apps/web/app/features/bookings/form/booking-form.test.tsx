@@ -197,6 +197,22 @@ it("begins with the stay that a bar was drawn to, and saves only what that chang
   });
 });
 
+it("keeps a key that saves until the times of its property are known", async () => {
+  const { promise: propertyAfter, resolve: answerProperty } = Promise.withResolvers<void>();
+  serveCalendar({ onChange: made, propertyAfter });
+  const user = await open(`/calendar?edit=${annasBooking().id}&checkIn=2026-12-16&checkOut=2026-12-19`);
+  const drawer = await form("Edit booking");
+  await waitFor(() =>
+    expect(within(drawer).getByRole("textbox", { name: "Check-in" })).toHaveProperty("value", "16 Dec 2026"),
+  );
+  await user.click(within(drawer).getByRole("textbox", { name: "Guest name" }));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(sentBy("PUT")).toHaveLength(0);
+  answerProperty();
+  await waitFor(() => expect(sentBy("PUT")).toHaveLength(1));
+  expect(sentBy("PUT")[0]?.body).toMatchObject({ checkIn: "2026-12-16T15:00", checkOut: "2026-12-19T11:00" });
+});
+
 it("says all that is missing at once", async () => {
   serveCalendar();
   const user = await open("/calendar?new=1");

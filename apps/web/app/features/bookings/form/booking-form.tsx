@@ -1,7 +1,7 @@
 import type { BookingView } from "@keystead/contract/bookings";
 import { BOOKING_NOTES_LIMIT, GUEST_PHONE_LIMIT } from "@keystead/domain/bookings";
 import { Button, Textarea, TextInput } from "@mantine/core";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -34,8 +34,13 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
   const refused = quote !== null && quote.refusal !== null && quote.refusal !== "DAILY_RATE_REQUIRED";
   // Without its times and units a stay would be saved at usual times, and of the whole property.
   const isUnknown = values.propertyId !== "" && rules === undefined;
+  const submitWhenKnown = useSubmitWhenKnown(isUnknown, form.submit);
   const onSubmit = (event: FormEvent) => {
-    if (isUnknown) return event.preventDefault();
+    if (isUnknown) {
+      event.preventDefault();
+      submitWhenKnown();
+      return;
+    }
     // What stands there has to be answered first: by other dates, or by saving anyway.
     if (!warned && !refused) return form.onSubmit(event);
     event.preventDefault();
@@ -100,6 +105,21 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
       <LazyLimitPanel reached={form.limit} onClose={form.closeLimit} />
     </>
   );
+}
+
+/** Keeps a key that saves while the property is still loading, and submits once it is known. */
+function useSubmitWhenKnown(isUnknown: boolean, submit: () => void): () => void {
+  const [isPressed, setIsPressed] = useState(false);
+  const submitNow = useEffectEvent(() => {
+    setIsPressed(false);
+    submit();
+  });
+  useEffect(() => {
+    if (isPressed && !isUnknown) submitNow();
+  }, [isPressed, isUnknown]);
+  return () => {
+    setIsPressed(true);
+  };
 }
 
 type PartProps = { readonly form: BookingFormState };
