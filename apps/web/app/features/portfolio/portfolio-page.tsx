@@ -123,11 +123,6 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
       </div>
       <AttentionStrip portfolio={portfolio} />
       <Kpis portfolio={portfolio} />
-      {portfolio.base === null ? null : (
-        <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 104 }} />}>
-          <BaseFigures figures={portfolio.base} month={portfolio.month} />
-        </Suspense>
-      )}
       <div className="ks-portfolio-board" data-both={letsByMonth && letsByNight}>
         {letsByMonth ? <RentToCollect portfolio={portfolio} beside={letsByNight} /> : null}
         {letsByNight ? (
@@ -137,6 +132,11 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
           </Suspense>
         ) : null}
       </div>
+      {portfolio.base === null ? null : (
+        <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 104 }} />}>
+          <BaseFigures figures={portfolio.base} month={portfolio.month} />
+        </Suspense>
+      )}
       <Suspense fallback={<div className="ks-skeleton-block" style={{ height: 46 }} />}>
         <ResultSection portfolio={portfolio} />
       </Suspense>
