@@ -59,7 +59,7 @@ test("[EXP-01] two bills are entered one after the other, one is copied, changed
   await actions("Stairs").click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await form.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(form.getByText(/is recorded already/)).toBeVisible();
+  await expect(form.getByText(/is already recorded/)).toBeVisible();
   await form.getByRole("button", { name: "Save anyway" }).click();
   await expect(form).toBeHidden();
   await expect(table.locator("tfoot")).toContainText("€422.40");

@@ -84,7 +84,7 @@ test("[PROP-02] several files are dropped on a property, and what is no picture 
     { name: "meter.jpg", mimeType: "image/jpeg", buffer: picture },
     { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") },
   ]);
-  await expect(files.getByRole("alert")).toHaveText(/This kind of file is not taken/);
+  await expect(files.getByRole("alert")).toHaveText(/This kind of file is not accepted/);
   await files.getByRole("button", { name: "meter.jpg", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "meter.jpg" });
   await expect(dialog.getByRole("img", { name: "meter.jpg" })).toBeVisible();

@@ -45,12 +45,16 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
       // The animation of an element that is no longer drawn never reports its end.
       const longest = new Promise((over) => setTimeout(over, longestMs));
       await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), longest]);
+      // Scrolled, the page's sticky bar may cover a part of a button, which is too small a target then.
+      const { scrollX, scrollY } = window;
+      window.scrollTo({ left: 0, top: 0, behavior: "instant" });
       const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
       const { violations } = await window.axe.run(document, {
         ...(isDark ? dark : light),
         resultTypes: ["violations"],
         iframes: false,
       });
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );
