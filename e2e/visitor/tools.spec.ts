@@ -86,7 +86,7 @@ test.describe("without scripts", () => {
       ["/tools/mieterhoehung", "Berechnen", ["893,78", "43,78", "5,15"]],
       ["/tools/intereses-de-la-fianza", "Calcular", ["14,29", "183", "1.914,29"]],
       ["/tools/mensualite-de-credit", "Calculer", ["750,94", "150", "75"]],
-      ["/tools/rendimento-da-affitto", "Calcoli", ["5,43%", "3,47%", "8.185,00"]],
+      ["/tools/rendimento-da-affitto", "Calcola", ["5,43%", "3,47%", "8.185,00"]],
     ] as const) {
       await page.goto(path);
       await expect(page.locator(".tool-answer")).toContainText(answerOf(lines));

@@ -37,8 +37,8 @@ const expected: Readonly<Record<Language, Readonly<Record<"soon" | "join" | "joi
     },
     it: {
       soon: "Prossimamente",
-      join: "Iscriversi alla lista d’attesa",
-      joined: "È nella lista d'attesa.",
+      join: "Iscriviti alla lista d’attesa",
+      joined: "È nella lista d’attesa.",
       failed: "Si è verificato un errore",
     },
   };
