@@ -31,7 +31,8 @@ const INCOMES: Readonly<Record<IncomeCategory, string>> = {
     affitto, affitti, canone, pigione`,
   deposit: `deposit, security deposit, bond, deposito, fianza, kaution, mietkaution, caution, depot, depot de garantie, cauzione, deposito cauzionale`,
   utilities: `utilities, charges, service charge, service charges, heating, electricity, water, suministros, gastos, nebenkosten, betriebskosten,
-    nebenkostenvorauszahlung, charges locatives, provision pour charges, energie et eau, eau et energie, strom wasser heizung, utenze, spese, spese accessorie, oneri accessori`,
+    nebenkostenvorauszahlung, charges locatives, provision pour charges, energie et eau, eau et energie, strom wasser heizung, utenze, spese, spese accessorie, spese condominiali,
+    oneri accessori`,
   other: EXPENSES.other,
 };
 

@@ -13,7 +13,7 @@ const endsOn = `end, ends, end date, ends on, lease end, move out, moved out, un
   jusqu au, fine, data fine, fine contratto, uscita, data uscita, al, scadenza contratto`;
 const charges = `charges, service charge, service charges, utilities, extra costs, gastos, gastos comunidad, suministros, nebenkosten,
   nebenkostenvorauszahlung, betriebskosten, vorauszahlung, nk, charges locatives, provision, provision pour charges, provisions, spese,
-  spese accessorie, oneri, oneri accessori, utenze`;
+  spese accessorie, spese condominiali, oneri, oneri accessori, utenze`;
 const deposit = `deposit, security deposit, bond, fianza, deposito, kaution, mietkaution, caution, depot, depot garantie, cauzione,
   deposito cauzionale`;
 const { property, unit } = recordTitles;
