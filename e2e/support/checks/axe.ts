@@ -45,19 +45,33 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
       // The animation of an element that is no longer drawn never reports its end.
       const longest = new Promise((over) => setTimeout(over, longestMs));
       await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), longest]);
-      // Scrolled, the page's sticky bar may cover a part of a button, which is too small a target then.
-      const { scrollX, scrollY } = window;
-      window.scrollTo({ left: 0, top: 0, behavior: "instant" });
       const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
       const { violations } = await window.axe.run(document, {
         ...(isDark ? dark : light),
         resultTypes: ["violations"],
         iframes: false,
       });
+      // A sticky bar may cover a part of a button, which is too small a target until it is scrolled from under the bar.
+      const isSmallInTheMiddle = async (target: string): Promise<boolean> => {
+        document.querySelector(target)?.scrollIntoView({ block: "center", behavior: "instant" });
+        const again = await window.axe?.run(target, {
+          runOnly: { type: "rule", values: ["target-size"] },
+          rules: { "target-size": { enabled: true } },
+        });
+        return again?.violations.length !== 0;
+      };
+      const { scrollX, scrollY } = window;
+      const found: string[] = [];
+      for (const { id, nodes } of violations) {
+        const targets: string[] = [];
+        for (const { target } of nodes) {
+          const selector = target.join(" ");
+          if (id !== "target-size" || (await isSmallInTheMiddle(selector))) targets.push(selector);
+        }
+        if (targets.length > 0) found.push(`${id}: ${targets.join(", ")}`);
+      }
       window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-      );
+      return found;
     },
     { inDark, inLight, longestMs: LONGEST_FADE_MS },
   );

@@ -51,11 +51,14 @@ function valuesOf(text: LegalText, config: PublicConfig): Readonly<Record<string
   const { operator, legal, appName } = config;
   const { hosting } = operator;
   const [short, long] = hostingText(hosting, text);
+  const payments = config.paymentsOpen ? "open" : "maintenance";
   return {
     app: appName,
     operator: operator.name === "" ? text.unnamed : operator.name,
     hosting: fill(short, { app: appName }),
     hostingText: fill(long, { app: appName }),
+    planPayments: fill(text.planPayments[payments], { app: appName }),
+    planTerms: text.planTerms[payments],
     count: String(operator.processors.length),
     trialDays: String(TRIAL_DAYS),
     cookieDays: String(COOKIE_DAYS),
