@@ -1,7 +1,7 @@
 import type { BookingView } from "@keystead/contract/bookings";
 import { BOOKING_NOTES_LIMIT, GUEST_PHONE_LIMIT } from "@keystead/domain/bookings";
 import { Button, Textarea, TextInput } from "@mantine/core";
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -109,16 +109,17 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
 
 /** Keeps a key that saves while the property is still loading, and submits once it is known. */
 function useSubmitWhenKnown(isUnknown: boolean, submit: () => void): () => void {
-  const [isPressed, setIsPressed] = useState(false);
-  const submitNow = useEffectEvent(() => {
-    setIsPressed(false);
+  const isPressed = useRef(false);
+  const submitPressed = useEffectEvent(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
     submit();
   });
   useEffect(() => {
-    if (isPressed && !isUnknown) submitNow();
-  }, [isPressed, isUnknown]);
+    if (!isUnknown) submitPressed();
+  }, [isUnknown]);
   return () => {
-    setIsPressed(true);
+    isPressed.current = true;
   };
 }
 
