@@ -92,7 +92,7 @@ export async function serveProduct(
     metrics,
     workers: true,
   });
-  const operator = await serveOperator({ env, db, now: clock.now });
+  const operator = await serveOperator({ env, db, authSecret, now: clock.now });
   const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
   const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
   const bounds = placeBounds(db.kind);
@@ -154,13 +154,16 @@ function openDatabase(
 async function serveOperator({
   env: { dataDir, s3 },
   db,
+  authSecret,
   now,
-}: Pick<OperatorDeps, "now"> & {
+}: Pick<OperatorDeps, "authSecret" | "now"> & {
   readonly env: Env;
   readonly db: EmbeddedDatabase | PostgresDatabase;
 }): Promise<AdminSocket | null> {
   if (db.kind !== "embedded") return null;
-  return serveAdminSocket(dataDir, (request) => answerOperator({ db, dataDir, s3, now }, request));
+  return serveAdminSocket(dataDir, (request) =>
+    answerOperator({ db, dataDir, s3, authSecret, now }, request),
+  );
 }
 
 /** Stops the parts in order, each when nothing uses it any more. */

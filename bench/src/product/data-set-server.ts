@@ -36,7 +36,8 @@ export async function withDataSet<T>(
 
 async function seed(size: "S" | "M", { app, dataDir, databaseUrl }: Prepared) {
   const session = await app.signUp("bench@example.com");
-  const operator = { db: app.db, dataDir, now: () => app.clock.now() };
+  const { authSecret } = app.deps;
+  const operator = { db: app.db, dataDir, authSecret, now: () => app.clock.now() };
   await runOperatorCommand(operator, { name: "seed", size, email: session.email });
   await analyzeTables(databaseUrl);
   return session;

@@ -181,6 +181,10 @@ export const refusals = {
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
   /** The database is down, too slow or too busy: retrying the same request will work. */
   UNAVAILABLE: { status: 503, data: z.object({ retryAfterSeconds: z.number() }) },
+  /** The workspace is being moved to another installation: until that is over it is read only. */
+  WORKSPACE_MOVING: { status: 503, data: z.object({ retryAfterSeconds: z.number() }) },
+  /** The workspace has moved to another installation; `address` is empty if the operator named none. */
+  WORKSPACE_MOVED: { status: 410, data: z.object({ address: z.string() }) },
   /** The disk is full: nothing can be written until the operator makes room. */
   STORAGE_FULL: { status: 507, data: z.object({ retryAfterSeconds: z.number() }) },
 } as const;
@@ -225,5 +229,7 @@ export const memberRefusals = refusalsOf(
   "NOT_FOUND",
   "TOO_MANY_REQUESTS",
   "UNAVAILABLE",
+  "WORKSPACE_MOVING",
+  "WORKSPACE_MOVED",
   "STORAGE_FULL",
 );

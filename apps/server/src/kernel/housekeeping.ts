@@ -9,6 +9,10 @@ export const housekeeping: Feature = {
     purgeIdempotencyKeysJob(deps),
     ...(deps.db.kind === "embedded" ? [refreshStatisticsJob(deps.db)] : []),
   ],
+  globalTables: [
+    // A tenant's transaction has to know whether it may write.
+    { name: "workspace_move", grants: ["select (id, state)"], archived: true },
+  ],
   tables: [
     // Entries are never changed.
     { name: "audit", grants: ["select", "insert"], archived: true, restorable: false, withProperty: "stays" },

@@ -11,6 +11,7 @@ import { replayErasures, storedErasures, type Erasure } from "#kernel/erasure/er
 import { allLeaving, markLeavingAgain } from "#kernel/erasure/leaving-store.ts";
 import { columnsOf } from "./archive-format.ts";
 import type { ArchivedColumn, Manifest } from "./archive-format.ts";
+import { allMoves, leaveShell, putMove, type Move } from "./moving/moves-store.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
 const PAGE = 1_000;
@@ -90,6 +91,7 @@ export async function replaceAll(
     // Erasures and pending removals since the archive was made are kept.
     const erasedHere = await storedErasures(tx);
     const leavingHere = await allLeaving(tx);
+    const movesHere = await allMoves(tx);
     // Payments and Income refer to each other: whichever is inserted first refers to a row that exists only when the
     // transaction ends.
     await tx.execute(sql`set constraints all deferred`);
@@ -123,8 +125,17 @@ export async function replaceAll(
       where i.transfer_id is null and r.workspace_id = i.workspace_id and r.id = i.lease_refund_id`);
     await replayErasures(tx, [...erased, ...erasedHere]);
     await markLeavingAgain(tx, leavingHere);
+    await moveAgain(tx, movesHere);
     return storedErasures(tx);
   });
+}
+
+/** A workspace that has left since the archive was made is not brought back, and one that is leaving stays read only. */
+async function moveAgain(tx: Tx, moves: readonly Move[]): Promise<void> {
+  for (const move of moves) {
+    await putMove(tx, move);
+    if (move.state === "left") await leaveShell(tx, move.id);
+  }
 }
 
 async function insertLines(
@@ -162,11 +173,14 @@ async function refuseUnknownColumns(tx: Tx, manifest: Manifest): Promise<void> {
   }
 }
 
-/** The time limits protect requests; a backup of a large database may take longer. */
-async function asPatientSystem(tx: Tx): Promise<void> {
+/**
+ * The time limits protect requests; a backup of a large database may take longer. What is written is not refused for a
+ * workspace that is being moved.
+ */
+export async function asPatientSystem(tx: Tx): Promise<void> {
   await tx.execute(sql`
     select set_config('app.ws', '', true), set_config('role', 'app_system', true), set_config('statement_timeout', '0', true),
-      set_config('idle_in_transaction_session_timeout', '0', true)`);
+      set_config('idle_in_transaction_session_timeout', '0', true), set_config('app.may_write', 'all', true)`);
 }
 
 function named(table: TableName): SQL {

@@ -31,11 +31,12 @@ import { openEmbedded } from "#kernel/db/embedded/embedded.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { readyFolder } from "#testing/processes/ready-folder.ts";
-import { compileCache } from "#testing/processes/server-process.ts";
+import { compileCache, TEST_AUTH_SECRET } from "#testing/processes/server-process.ts";
 import { Manifest } from "./archive-format.ts";
 import { answerOperator, OperatorRefusal, restoreArchive, runOperatorCommand } from "./index.ts";
 
 const now = () => new Date("2026-03-10T09:00:00Z");
+const authSecret = TEST_AUTH_SECRET;
 /** Creating a database takes a second, and many times that on a busy machine. */
 const timeout = 120_000;
 let folder: string;
@@ -68,7 +69,7 @@ beforeAll(async () => {
   dataDir = join(folder, "data");
   archive = join(folder, "backup.tgz");
   db = await opened(dataDir)();
-  await runOperatorCommand({ db, dataDir, now }, { name: "seed", size: "S", email: null });
+  await runOperatorCommand({ db, dataDir, authSecret, now }, { name: "seed", size: "S", email: null });
   // Payments and Income that refer to each other, whichever is restored first.
   await db.asSystem((tx) =>
     tx.execute(sql`update lease_payment p set found_income_id = i.id from income i
@@ -93,7 +94,7 @@ beforeAll(async () => {
         ('rent_overdue', '{"months": 2, "daysOverdue": 11}'), ('weekly_summary', '{"overdueLeases": 3, "endingLeases": 1}')) n (kind, facts)`);
   });
   before = await contents(db);
-  await runOperatorCommand({ db, dataDir, now }, { name: "backup", to: archive });
+  await runOperatorCommand({ db, dataDir, authSecret, now }, { name: "backup", to: archive });
 });
 afterAll(async () => {
   await db.close();
@@ -438,7 +439,10 @@ describe("an archive that somebody made", () => {
 it("does not restore over data that is in use unless told to", async () => {
   const target = join(folder, "used");
   const used = await opened(target)();
-  await runOperatorCommand({ db: used, dataDir: target, now }, { name: "seed", size: "S", email: null });
+  await runOperatorCommand(
+    { db: used, dataDir: target, authSecret, now },
+    { name: "seed", size: "S", email: null },
+  );
   await used.close();
   const restore = (replace: boolean) =>
     restoreArchive({ archive, dataDir: target, replace, openDatabase: opened(target) });
@@ -450,7 +454,9 @@ it("does not restore over data that is in use unless told to", async () => {
 });
 
 it("answers on a socket that only its owner can open", async () => {
-  const socket = await serveAdminSocket(dataDir, (request) => answerOperator({ db, dataDir, now }, request));
+  const socket = await serveAdminSocket(dataDir, (request) =>
+    answerOperator({ db, dataDir, authSecret, now }, request),
+  );
   expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600);
   expect(await askAdminSocket(dataDir, { name: "grant", email: "seed-s-1@example.com" })).toEqual({
     ok: true,

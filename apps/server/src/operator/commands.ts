@@ -1,13 +1,15 @@
 import * as z from "zod";
 
-import type { S3Settings } from "#adapters/storage/file-storage.ts";
 import type { AdminAnswer } from "#kernel/admin-socket/serve-admin-socket.ts";
-import type { Database } from "#kernel/db/database.ts";
 import { withoutHaste } from "#kernel/db/postgres/database-time.ts";
 import { refreshStatistics } from "#kernel/db/refresh-statistics.ts";
 import { grantAdminTo, listLeads, listReports, revokeAdminOf } from "./admin-store.ts";
 import { listLeaseDifferences } from "./list-lease-differences.ts";
 import { listMails } from "./list-mails.ts";
+import { abandonMove, finishMove, listMoves } from "./moving/end-move.ts";
+import { exportWorkspace } from "./moving/export-workspace.ts";
+import { importWorkspace } from "./moving/import-workspace.ts";
+import type { MovingDeps } from "./moving/moving-deps.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 import { seedDataSet } from "./seed-data-set.ts";
 import { writeArchive } from "./write-archive.ts";
@@ -25,16 +27,28 @@ export const OperatorCommand = z.discriminatedUnion("name", [
     email: z.string().max(320).nullable(),
   }),
   z.strictObject({ name: z.literal("backup"), to: z.string().max(4096) }),
+  z.strictObject({
+    name: z.literal("workspace-export"),
+    whose: z.string().max(320),
+    to: z.string().max(4096),
+  }),
+  z.strictObject({ name: z.literal("workspace-import"), from: z.string().max(4096) }),
+  z.strictObject({
+    name: z.literal("workspace-finish"),
+    id: z.uuid(),
+    receipt: z.string().max(64),
+    address: z
+      .url({ protocol: /^https?$/ })
+      .max(2048)
+      .nullable(),
+  }),
+  z.strictObject({ name: z.literal("workspace-abandon"), id: z.uuid() }),
+  z.strictObject({ name: z.literal("workspace-moves") }),
 ]);
 export type OperatorCommand = z.infer<typeof OperatorCommand>;
 
-export type OperatorDeps = {
-  readonly db: Database;
-  readonly dataDir: string;
-  /** The bucket of uploaded files, if they are not in the data folder. */
-  readonly s3?: S3Settings | null;
-  readonly now: () => Date;
-};
+/** The bucket of uploaded files is given if they are not in the data folder. */
+export type OperatorDeps = MovingDeps;
 
 /** The operator's commands; the same in the server and in a process that opened the database itself. */
 export function runOperatorCommand(deps: OperatorDeps, command: OperatorCommand): Promise<readonly string[]> {
@@ -63,6 +77,16 @@ async function run(deps: OperatorDeps, command: OperatorCommand): Promise<readon
     }
     case "backup":
       return writeArchive(deps, command.to);
+    case "workspace-export":
+      return exportWorkspace(deps, command);
+    case "workspace-import":
+      return importWorkspace(deps, command);
+    case "workspace-finish":
+      return finishMove(deps, command);
+    case "workspace-abandon":
+      return abandonMove(deps, command);
+    case "workspace-moves":
+      return listMoves(deps);
   }
 }
 

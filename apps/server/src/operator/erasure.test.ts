@@ -16,6 +16,7 @@ import { addToErasureNotes, readErasureFile, storedErasures } from "#kernel/eras
 import { bucketServer } from "#testing/processes/bucket-server.ts";
 import { readyFolder } from "#testing/processes/ready-folder.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
+import { operatorOf } from "#testing/operator-of.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { storedFile } from "#testing/files/uploads.ts";
 import { restoreArchive, runOperatorCommand } from "./index.ts";
@@ -72,11 +73,7 @@ beforeAll(async () => {
   named = join(folder, "named.tgz");
   const leaving = await app.signUp("leaving@example.com");
   const staying = await app.signUp("staying@example.com");
-  const backup = (to: string) =>
-    runOperatorCommand(
-      { db: app.db, dataDir: app.deps.env.dataDir, now: () => app.clock.now() },
-      { name: "backup", to },
-    );
+  const backup = (to: string) => runOperatorCommand(operatorOf(app), { name: "backup", to });
   await rentedFlat(app.client(leaving));
   const { propertyId } = await rentedFlat(app.client(staying));
   const { tenants } = app.client(staying);

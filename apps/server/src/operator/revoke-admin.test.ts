@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { operatorOf } from "#testing/operator-of.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { answerOperator } from "./index.ts";
 
@@ -9,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const operate = (name: string, email: string) =>
-  answerOperator({ db: app.db, dataDir: app.deps.env.dataDir, now: () => app.clock.now() }, { name, email });
+const operate = (name: string, email: string) => answerOperator(operatorOf(app), { name, email });
 const answer = (line: string) => ({ ok: true, lines: [line] });
 
 it("takes the rights of an administrator away from the next request on, and writes both down", async () => {

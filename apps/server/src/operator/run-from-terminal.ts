@@ -7,6 +7,7 @@ import { migrate } from "#kernel/db/migrate.ts";
 import { openPostgres } from "#kernel/db/postgres/postgres.ts";
 import type { Database } from "#kernel/db/database.ts";
 import type { Env } from "#env.ts";
+import { storedAuthSecret } from "#features/auth/index.ts";
 import { runOperatorCommand } from "./commands.ts";
 import type { OperatorCommand } from "./commands.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
@@ -24,7 +25,8 @@ export async function runFromTerminal(
   }
   const db = await openForOperator(env);
   try {
-    return await runOperatorCommand({ db, dataDir: env.dataDir, s3: env.s3, now }, command);
+    const authSecret = storedAuthSecret({ configured: env.authSecret, dataDir: env.dataDir });
+    return await runOperatorCommand({ db, dataDir: env.dataDir, s3: env.s3, authSecret, now }, command);
   } finally {
     await db.close();
   }

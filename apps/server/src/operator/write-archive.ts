@@ -1,11 +1,5 @@
-import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
-
-import { pipeline } from "node:stream/promises";
-
-import { create } from "tar";
+import { rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 
 import type { FileStorage, S3Settings } from "#adapters/storage/file-storage.ts";
 import { openStorage } from "#adapters/storage/open-storage.ts";
@@ -15,8 +9,8 @@ import type { Tx } from "#kernel/db/tx.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import { ARCHIVE_FORMAT, sha256OfFile } from "./archive-format.ts";
 import type { Manifest } from "./archive-format.ts";
-import { refusedBy, refuseTarget } from "./archive-target.ts";
 import { archiveColumns, rowPages, storedFiles, withSnapshot, type StoredFile } from "./archive-store.ts";
+import { packed, writeContent, writeRowLines } from "./packing/pack.ts";
 
 type Backup = {
   readonly db: Database;
@@ -25,20 +19,9 @@ type Backup = {
   readonly now: () => Date;
 };
 
-/**
- * Written under a temporary name and renamed when complete, so that an interrupted backup never has the name of a good
- * one.
- */
 export async function writeArchive(backup: Backup, to: string): Promise<readonly string[]> {
   const target = resolve(to);
-  refuseTarget(target);
-  const folder = dirname(target);
-  const staging = join(folder, `.${basename(target)}.partial`);
-  try {
-    await rm(staging, { recursive: true, force: true });
-    // Not recursive: on a path such as /proc that never returns (make-data-folder.ts).
-    await mkdir(staging, { mode: 0o700 });
-    await mkdir(join(staging, "tables"), { mode: 0o700 });
+  return packed(target, ["manifest.json", "tables", "files"], async (staging) => {
     const { tables, stored } = await withSnapshot(backup.db, async (tx) => {
       const written: Manifest["tables"] = [];
       for (const table of registry.archive.tables) written.push(await writeTable(tx, table, staging));
@@ -56,54 +39,18 @@ export async function writeArchive(backup: Backup, to: string): Promise<readonly
       files,
     };
     await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest, null, 2));
-    const packed = join(staging, "archive.tgz");
-    await create({ gzip: true, file: packed, cwd: staging, portable: true, mode: 0o600 }, [
-      "manifest.json",
-      "tables",
-      "files",
-    ]);
-    await toDisk(packed);
-    await rename(packed, target);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
     return [
       `${target}: ${rows} rows of ${tables.length} tables, ${files.length} files.`,
       ...missingLines(stored, files),
     ];
-  } catch (error) {
-    throw isOfTheTarget(error, folder) ? (refusedBy(error, folder) ?? error) : error;
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
-}
-
-/**
- * Errors of other disks, such as the database's, are not about this folder. An error in writing to an open file has no
- * path.
- */
-function isOfTheTarget(error: unknown, folder: string): boolean {
-  if (!(error instanceof Error)) return false;
-  if ("path" in error && typeof error.path === "string") return error.path.startsWith(folder);
-  return "syscall" in error && error.syscall === "write";
+  });
 }
 
 async function writeTable(tx: Tx, name: TableName, staging: string): Promise<Manifest["tables"][number]> {
   const columns = [...(await archiveColumns(tx, name))];
-  const hash = createHash("sha256");
-  const out = createWriteStream(join(staging, "tables", `${name}.ndjson`), { mode: 0o600 });
-  const done = Promise.withResolvers<void>();
-  out.on("error", done.reject);
-  out.on("finish", () => done.resolve());
-  let rows = 0;
-  for await (const lines of rowPages(tx, name)) {
-    const text = lines.map((line) => `${line}\n`).join("");
-    hash.update(text);
-    rows += lines.length;
-    if (!out.write(text))
-      await Promise.race([new Promise((drained) => out.once("drain", drained)), done.promise]);
-  }
-  out.end();
-  await done.promise;
-  return { name, columns, rows, sha256: hash.digest("hex") };
+  const written = await writeRowLines(rowPages(tx, name), join(staging, "tables", `${name}.ndjson`));
+  return { name, columns, ...written };
 }
 
 /** The files that the rows of the snapshot refer to. They never change, so it does not matter when they are read. */
@@ -112,14 +59,12 @@ async function copyFiles(
   stored: readonly StoredFile[],
   staging: string,
 ): Promise<Manifest["files"]> {
-  await mkdir(join(staging, "files"), { mode: 0o700 });
   const files: Manifest["files"] = [];
   for (const { key, sha256 } of stored) {
     const content = await from.read(key);
     if (content === null) continue;
     const path = join(staging, "files", key);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    await writeContent(content, path);
     if ((await sha256OfFile(path)) === sha256) files.push({ path: key, sha256 });
     else await rm(path);
   }
@@ -133,11 +78,4 @@ function missingLines(stored: readonly StoredFile[], files: Manifest["files"]): 
   return missing.length === 0
     ? []
     : [`Missing or damaged in the store, not in the archive: ${missing.map(({ key }) => key).join(", ")}`];
-}
-
-async function toDisk(path: string): Promise<void> {
-  const handle = await open(path, "r+");
-  await handle.chmod(0o600);
-  await handle.sync();
-  await handle.close();
 }

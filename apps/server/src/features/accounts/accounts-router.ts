@@ -1,7 +1,7 @@
 import type { SessionListItem } from "@keystead/contract/accounts";
 
 import { asSystem, authed, member, refusal, transacted } from "#kernel/api/index.ts";
-import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { writeAccountAudit } from "#kernel/audit/write-audit.ts";
 import { changePlan, readSubscriptionView } from "../plans/index.ts";
 import { changeProfile, getProfile } from "./profile.ts";
 import { deleteOtherSessions, deleteSession, listSessions, type SessionRow } from "./session-store.ts";
@@ -30,14 +30,14 @@ export const accountsRouter = {
   endSession: member("profile.update").accounts.endSession.handler(({ input, context }) =>
     asSystem(context, async (work) => {
       if (!(await deleteSession(work, input.id))) throw refusal("NOT_FOUND");
-      await writeAudit(work, { action: "delete", entity: "session", entityId: input.id });
+      await writeAccountAudit(work, { action: "delete", entity: "session", entityId: input.id });
       return { ok: true as const };
     }),
   ),
   endOtherSessions: member("profile.update").accounts.endOtherSessions.handler(({ context }) =>
     asSystem(context, async (work) => {
       const ended = await deleteOtherSessions(work, context.sessionId);
-      await writeAudit(work, { action: "delete", entity: "session", changes: { ended } });
+      await writeAccountAudit(work, { action: "delete", entity: "session", changes: { ended } });
       return { ended };
     }),
   ),

@@ -3,7 +3,7 @@ import { and, eq, sql } from "#kernel/db/drizzle.ts";
 import type { Language } from "@keystead/domain/languages";
 
 import { ensureWorkspace } from "#kernel/api/session/ensure-workspace.ts";
-import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { writeAccountAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/tx.ts";
 import { account, session, user, verification } from "#kernel/db/schema/index.ts";
 
@@ -101,7 +101,7 @@ export async function recordSignIn(
   });
   if (created && signIn.newcomer !== undefined)
     await tx.update(user).set(signIn.newcomer).where(eq(user.id, signIn.userId));
-  await writeAudit(
+  await writeAccountAudit(
     { tx, scope: { workspaceId, userId: signIn.userId }, now: signIn.now },
     { action: "sign_in", entity: "session", changes: { method: signIn.method } },
   );
@@ -112,7 +112,7 @@ export async function recordPasswordChange(
   change: { readonly userId: string; readonly how: "reset" | "change" | "removed"; readonly now: Date },
 ): Promise<void> {
   const { workspaceId } = await ensureWorkspace(tx, { userId: change.userId, now: change.now });
-  await writeAudit(
+  await writeAccountAudit(
     { tx, scope: { workspaceId, userId: change.userId }, now: change.now },
     { action: "update", entity: "password", changes: { how: change.how } },
   );

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pricingLeads } from "#kernel/db/schema/index.ts";
 import { runOperatorCommand } from "#operator/index.ts";
 import { EVERYBODY, takeAttempt } from "#kernel/http/admission/rate-limit.ts";
+import { operatorOf } from "#testing/operator-of.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 import { LEADS_OF_ALL } from "./capture-lead.ts";
 import { purgeLeadsJob } from "./purge-leads-job.ts";
@@ -175,8 +176,7 @@ describe("the operator", () => {
     await app.client().leads.capture(newLead);
     app.clock.advance(1_000);
     await app.client().leads.capture({ ...newLead, plan: "pro" });
-    const deps = { db: app.db, dataDir: "", now: () => app.clock.now() };
-    const lines = await runOperatorCommand(deps, { name: "leads" });
+    const lines = await runOperatorCommand(operatorOf(app), { name: "leads" });
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
       { email: newLead.email, plan: "pro", source: "tariffs_page" },
       { email: newLead.email, plan: "starter", source: "tariffs_page" },

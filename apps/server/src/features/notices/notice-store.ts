@@ -11,6 +11,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, not, sql } from "#kernel/db/dr
 
 import { planOfSeat } from "#kernel/api/session/plan-of-seat.ts";
 import { assistantsBefore } from "#kernel/db/assistants-before.ts";
+import { staysHere } from "#kernel/db/moving.ts";
 import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
@@ -233,7 +234,12 @@ export async function readAll({ tx, scope, now }: Work<ActorScope>, madeBy: Date
 export async function purgeNotices(tx: Tx, now: Date): Promise<void> {
   await tx
     .delete(notice)
-    .where(lte(notice.createdAt, new Date(now.getTime() - (NOTICE_KEPT_DAYS + 1) * DAY_MS)));
+    .where(
+      and(
+        lte(notice.createdAt, new Date(now.getTime() - (NOTICE_KEPT_DAYS + 1) * DAY_MS)),
+        staysHere(notice.workspaceId),
+      ),
+    );
 }
 
 /** The members among these people, with their roles and notice choices. */

@@ -6,6 +6,7 @@ import { and, eq, isNull, lte, sql } from "#kernel/db/drizzle.ts";
 import { keyOfFile } from "#adapters/storage/file-storage.ts";
 import type { Tx } from "#kernel/db/tx.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
+import { staysHere } from "#kernel/db/moving.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { dataExport, tenant } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -85,7 +86,7 @@ export async function writeProgress(
 
 /** As `app_system`. */
 export async function deleteExpiredExports(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(dataExport).where(lte(dataExport.expiresAt, now));
+  await tx.delete(dataExport).where(and(lte(dataExport.expiresAt, now), staysHere(dataExport.workspaceId)));
 }
 
 /** Those of these keys that no export row refers to any more. As `app_system`. */

@@ -4,6 +4,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { alias } from "#kernel/db/pg-core.ts";
 import { and, asc, eq, lt, ne, sql } from "#kernel/db/drizzle.ts";
 
+import { staysHere } from "#kernel/db/moving.ts";
 import type { Tx } from "#kernel/db/tx.ts";
 import { invitation, membership, user, workspace } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -102,7 +103,7 @@ export async function writeInvitation(
 
 /** Deletes the invitations that expired before this moment, whatever their status. As `app_system`. */
 export async function deleteInvitationsBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(invitation).where(lt(invitation.expiresAt, before));
+  await tx.delete(invitation).where(and(lt(invitation.expiresAt, before), staysHere(invitation.workspaceId)));
 }
 
 export async function readMember(

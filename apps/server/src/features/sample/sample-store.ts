@@ -3,6 +3,7 @@ import type { PortfolioTables } from "@keystead/samples/portfolio-tables";
 import { and, eq, gt, lte } from "#kernel/db/drizzle.ts";
 
 import type { AuditScope } from "#kernel/audit/write-audit.ts";
+import { staysHere } from "#kernel/db/moving.ts";
 import type { Tx } from "#kernel/db/tx.ts";
 import {
   audit,
@@ -83,7 +84,7 @@ export async function deleteExpiredSample({ tx, scope, now }: Work<PersonScope>)
 export async function deleteExpiredSamples(tx: Tx, now: Date): Promise<number> {
   const deleted = await tx
     .delete(workspace)
-    .where(and(eq(workspace.kind, "sample"), lte(workspace.expiresAt, now)))
+    .where(and(eq(workspace.kind, "sample"), lte(workspace.expiresAt, now), staysHere(workspace.id)))
     .returning({ id: workspace.id });
   return deleted.length;
 }

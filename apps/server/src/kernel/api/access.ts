@@ -50,13 +50,15 @@ export async function authenticate({ deps, signedIn, clientIp, method }: Caller)
 
 /**
  * A seat in the workspace that the request names, or in the caller's own, with a role that permits the action. Without
- * a seat: NOT_FOUND. Someone who is only looking around is asked to sign up: SIGN_UP_FIRST.
+ * a seat: NOT_FOUND. At a workspace that has moved to another installation: WORKSPACE_MOVED. Someone who is only looking around is asked to sign up: SIGN_UP_FIRST.
  */
 export async function authorize(caller: Caller, needed: Needed): Promise<Seated> {
   const person = await authenticate(caller);
   const who = await caller.signedIn();
   const scope = scopeOf(who);
   if (scope === null) throw refusal("NOT_FOUND");
+  const movedTo = who?.workspace?.movedTo ?? null;
+  if (movedTo !== null) throw refusal("WORKSPACE_MOVED", { address: movedTo });
   permitAll(scope, needed);
   permitVisit(person.user, needed);
   if (who?.workspace?.unopened === true)

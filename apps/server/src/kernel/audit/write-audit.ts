@@ -1,5 +1,7 @@
 import type { AuditedAction, AuditedEntity } from "@keystead/domain/history";
 
+import { sql } from "../db/drizzle.ts";
+import { staysHere } from "../db/moving.ts";
 import { audit } from "../db/schema/index.ts";
 import type { Work } from "../work.ts";
 
@@ -23,6 +25,22 @@ export type AuditScope = { readonly workspaceId: string; readonly userId: string
 /** In the transaction of the change that it records: both happen, or neither. */
 export async function writeAudit(work: Work<AuditScope>, entry: AuditEntry): Promise<void> {
   await writeAudits(work, [entry]);
+}
+
+/**
+ * What somebody does about their account and not in the workspace, such as signing in: that goes on while the workspace
+ * is being moved, without an entry.
+ */
+export async function writeAccountAudit(
+  { tx, scope, now }: Work<AuditScope>,
+  { action, entity, entityId = null, changes = null }: Omit<AuditEntry, "partOf">,
+): Promise<void> {
+  const { workspaceId, userId } = scope;
+  await tx.execute(sql`
+    insert into audit (workspace_id, user_id, action, entity, entity_id, changes, at)
+    select ${workspaceId}::uuid, ${userId}::uuid, ${action}, ${entity}, ${entityId}::uuid,
+      ${changes === null ? null : JSON.stringify(changes)}::jsonb, ${now.toISOString()}::timestamptz
+    where ${staysHere(sql`${workspaceId}::uuid`)}`);
 }
 
 /** For many changes in one request. */

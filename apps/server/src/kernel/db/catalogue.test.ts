@@ -173,6 +173,18 @@ onBothDatabases("the catalogue of", (open) => {
     expect(open).toEqual([]);
   });
 
+  it("refuses changes of a workspace that is leaving on every tenant table", async () => {
+    const unguarded = await names(sql`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and (c.relname = 'workspace'
+          or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id'))
+        and (select array_agg(t.tgname::text order by 1) from pg_trigger t
+          where t.tgrelid = c.oid and t.tgenabled = 'O' and t.tgname like 'refuse_while_moving%')
+          is distinct from array['refuse_while_moving', 'refuse_while_moving_away']`);
+    expect(unguarded).toEqual([]);
+  });
+
   it("leads every tenant key and every index with the workspace", async () => {
     const wrong = await names(sql`
       select i.indexrelid::regclass::text as name from pg_index i

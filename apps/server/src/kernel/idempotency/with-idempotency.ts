@@ -1,4 +1,5 @@
 import { and, eq, lt } from "../db/drizzle.ts";
+import { staysHere } from "../db/moving.ts";
 import type { Tx } from "../db/tx.ts";
 import { idempotencyKey } from "../db/schema/index.ts";
 import type { ActorScope, Work } from "../work.ts";
@@ -44,7 +45,9 @@ export async function withIdempotency<T>(
 
 /** Keys are kept for 24 hours; as `app_system`, over all workspaces. */
 export async function purgeIdempotencyKeys(tx: Tx, olderThan: Date): Promise<void> {
-  await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, olderThan));
+  await tx
+    .delete(idempotencyKey)
+    .where(and(lt(idempotencyKey.createdAt, olderThan), staysHere(idempotencyKey.workspaceId)));
 }
 
 async function replay<T>(

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 
+import { isMoving } from "../db/moving.ts";
+
 type FailureLog = {
   readonly log: Pick<Logger, "error">;
   /** The log message for each item that failed; its identifying fields are added. */
@@ -8,7 +10,8 @@ type FailureLog = {
 
 /**
  * For a job over all workspaces: a failing item does not stop the others. Each failure is logged with the item's
- * fields; after the last item the run fails if any did, so that it is retried and its failure reported.
+ * fields; after the last item the run fails if any did, so that it is retried and its failure reported. An item of a
+ * workspace that is being moved is left alone: it is done where the workspace goes, or here once it stays.
  */
 export async function eachAlone<Item extends object>(
   items: Iterable<Item>,
@@ -20,6 +23,7 @@ export async function eachAlone<Item extends object>(
     try {
       await run(item);
     } catch (error) {
+      if (isMoving(error)) continue;
       const entry: object = { err: error, ...item };
       log.error(entry, failed);
       failures += 1;

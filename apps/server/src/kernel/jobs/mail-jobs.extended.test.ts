@@ -11,6 +11,7 @@ import { answerOperator } from "#operator/index.ts";
 import { moveJobsForward } from "#testing/move-jobs-forward.ts";
 import { freshPostgres, type TestDatabase } from "#testing/run-database.ts";
 import { serversOfTest } from "#testing/processes/server-process.ts";
+import { operatorOf } from "#testing/operator-of.ts";
 import { testApp, type TestApp } from "#testing/test-app.ts";
 
 const MINUTE_MS = 60_000;
@@ -28,8 +29,7 @@ const start = async (db?: TestDatabase) => {
 
 /** The output of `npm run admin -- mails`, obtained in the same way as through the socket. */
 async function listed(): Promise<readonly string[]> {
-  const deps = { db: app.db, dataDir: app.deps.env.dataDir, now: () => app.clock.now() };
-  const answer = await answerOperator(deps, { name: "mails" });
+  const answer = await answerOperator(operatorOf(app), { name: "mails" });
   if (!answer.ok) throw new Error(answer.error);
   return answer.lines;
 }

@@ -22,6 +22,8 @@ export type MailOutbox = {
 /** A mail in the queue: the mail itself encrypted, and the fields that the operator may read. */
 export type MailJob = {
   readonly kind: MailOrder["kind"];
+  /** Whose records it tells of; null for none. A workspace whose mails wait is not moved. Missing in older ones. */
+  readonly workspaceId?: string | null;
   readonly sealed: string;
   readonly orderedAt: string;
   readonly tryUntil: string;
@@ -62,7 +64,11 @@ export function createMailOutbox(
       if (workspaceId !== null && (await isVisited(tx, workspaceId))) return;
       const linkLivesMs = order.kind === "support_report" ? null : order.linkLivesMs;
       const sealed = seal.close(order);
-      await jobs.enqueue(tx, MAIL_QUEUE, newMailJob({ kind: order.kind, sealed, linkLivesMs }, clock.now()));
+      await jobs.enqueue(
+        tx,
+        MAIL_QUEUE,
+        newMailJob({ kind: order.kind, workspaceId, sealed, linkLivesMs }, clock.now()),
+      );
     },
   };
 }
@@ -153,12 +159,13 @@ export function mailJob({ seal, clock, log, send }: SentWith): BackgroundJob {
 }
 
 function newMailJob(
-  order: Pick<MailJob, "kind" | "sealed"> & { readonly linkLivesMs: number | null },
+  order: Pick<MailJob, "kind" | "workspaceId" | "sealed"> & { readonly linkLivesMs: number | null },
   now: Date,
 ): MailJob {
-  const { kind, sealed, linkLivesMs } = order;
+  const { kind, workspaceId = null, sealed, linkLivesMs } = order;
   return {
     kind,
+    workspaceId,
     sealed,
     orderedAt: now.toISOString(),
     tryUntil: tryMailUntil(now, linkLivesMs).toISOString(),

@@ -3,6 +3,7 @@ import { and, eq, getTableName, lte, sql } from "../db/drizzle.ts";
 import type { SQL } from "../db/drizzle.ts";
 import type { AnyPgColumn, PgTable } from "../db/pg-core.ts";
 import { foreignKeyViolation, sqlState } from "../db/database.ts";
+import { staysHere } from "../db/moving.ts";
 import type { Tx } from "../db/tx.ts";
 import { firstRow } from "../db/queries/rows.ts";
 import { trash } from "../db/schema/index.ts";
@@ -63,7 +64,7 @@ export async function moveToTrash<Name extends TableName>(
 
 /** As `app_system`, over all workspaces. */
 export async function purgeTrash(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(trash).where(lte(trash.expiresAt, now));
+  await tx.delete(trash).where(and(lte(trash.expiresAt, now), staysHere(trash.workspaceId)));
 }
 
 function keptRows(workspaceId: string, part: TrashPart): SQL {

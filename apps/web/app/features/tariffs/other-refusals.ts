@@ -7,6 +7,8 @@ export const otherRefusals = [
   "REGION_BLOCKED",
   "NOT_FOUND",
   "UNAVAILABLE",
+  "WORKSPACE_MOVING",
+  "WORKSPACE_MOVED",
   "STORAGE_FULL",
 ] as const satisfies readonly RefusalCode[];
 

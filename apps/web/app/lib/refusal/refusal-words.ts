@@ -47,6 +47,8 @@ const refusalCodes = [
   "IDEMPOTENCY_MISMATCH",
   "TOO_MANY_REQUESTS",
   "UNAVAILABLE",
+  "WORKSPACE_MOVING",
+  "WORKSPACE_MOVED",
   "STORAGE_FULL",
 ] as const satisfies readonly RefusalCode[];
 

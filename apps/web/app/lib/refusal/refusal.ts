@@ -32,6 +32,8 @@ const shapes = {
   JOB_REFUSED: { reason: "string" },
   TOO_MANY_REQUESTS: { retryAfterSeconds: "number" },
   UNAVAILABLE: { retryAfterSeconds: "number" },
+  WORKSPACE_MOVING: { retryAfterSeconds: "number" },
+  WORKSPACE_MOVED: { address: "string" },
   STORAGE_FULL: { retryAfterSeconds: "number" },
 } as const satisfies { readonly [Code in CodeWithData]: ShapeOf<RefusalData<Code>> };
 

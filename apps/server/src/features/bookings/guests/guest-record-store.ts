@@ -1,6 +1,7 @@
 import { registryPeriods } from "@keystead/domain/bookings";
 import { and, eq, sql } from "#kernel/db/drizzle.ts";
 
+import { staysHere } from "#kernel/db/moving.ts";
 import type { Tx } from "#kernel/db/tx.ts";
 import { booking, property, workspace } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -78,7 +79,7 @@ export async function forgetGuests(tx: Tx, now: Date): Promise<void> {
     join property p on p.workspace_id = b.workspace_id and p.id = b.property_id
     join workspace w on w.id = b.workspace_id
     where booking.workspace_id = b.workspace_id and booking.id = b.id and b.guests_sealed is not null
-      and case p.country ${sql.join(periods, sql` `)}
+      and ${staysHere(sql`b.workspace_id`)} and case p.country ${sql.join(periods, sql` `)}
         else b.check_out::date + make_interval(months => w.guest_record_months) end
         < (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runOperatorCommand } from "#operator/index.ts";
 import { randomLeaseHistory } from "../../../testing/records/random-lease-history.ts";
 import { rentedFlat } from "../../../testing/records/rented-flat.ts";
+import { operatorOf } from "#testing/operator-of.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../../testing/test-app.ts";
 
@@ -19,8 +20,7 @@ describe.each(["embedded", "postgres"] as const)("check-leases on %s", (db) => {
   });
   afterAll(() => app.close());
 
-  const check = () =>
-    runOperatorCommand({ db: app.db, dataDir: "", now: () => app.clock.now() }, { name: "check-leases" });
+  const check = () => runOperatorCommand(operatorOf(app), { name: "check-leases" });
 
   it("finds nothing in what the rules of today billed and split, whatever was done", async () => {
     for (let seed = 1; seed <= HISTORIES; seed += 1)

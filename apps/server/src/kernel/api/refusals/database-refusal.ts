@@ -1,13 +1,14 @@
 import type { ORPCError } from "@orpc/server";
 
 import { foreignKeyViolation, sqlState } from "#kernel/db/database.ts";
+import { isMoving } from "#kernel/db/moving.ts";
 import { databaseTrouble } from "#kernel/db/postgres/trouble.ts";
 import { refusal } from "./refusal.ts";
 
-/** A restarted database is back a moment later; a full disk takes longer. */
-const RETRY_AFTER_SECONDS = { UNAVAILABLE: 2, STORAGE_FULL: 60 } as const;
+/** A restarted database is back a moment later; a full disk, and a move, take longer. */
+const RETRY_AFTER_SECONDS = { UNAVAILABLE: 2, STORAGE_FULL: 60, WORKSPACE_MOVING: 120 } as const;
 
-type DatabaseRefusal = ORPCError<"UNAVAILABLE" | "STORAGE_FULL" | "NOT_FOUND", unknown>;
+type DatabaseRefusal = ORPCError<keyof typeof RETRY_AFTER_SECONDS | "NOT_FOUND", unknown>;
 
 /** The refusal for an error of the database; null when it is our bug. */
 export function databaseRefusal(error: unknown): DatabaseRefusal | null {
@@ -16,6 +17,8 @@ export function databaseRefusal(error: unknown): DatabaseRefusal | null {
     const code = trouble === "full" ? "STORAGE_FULL" : "UNAVAILABLE";
     return refusal(code, { retryAfterSeconds: RETRY_AFTER_SECONDS[code] });
   }
+  if (isMoving(error))
+    return refusal("WORKSPACE_MOVING", { retryAfterSeconds: RETRY_AFTER_SECONDS.WORKSPACE_MOVING });
   // A referenced record was deleted during the write. Verbs that delete refuse with a reason of their own.
   return sqlState(error) === foreignKeyViolation ? refusal("NOT_FOUND") : null;
 }

@@ -22,8 +22,9 @@ export function withOurMessage(error: unknown, report: (cause: unknown) => void)
     else if (error.status >= 500) report(error.cause ?? error);
     return error.status >= 500 ? internalError() : error;
   }
-  report(error);
   const ofDatabase = databaseRefusal(error);
+  // Whoever moves a workspace knows that it refuses changes: nothing for the log.
+  if (ofDatabase?.code !== "WORKSPACE_MOVING") report(error);
   if (ofDatabase !== null) return ofDatabase;
   const state = sqlState(error);
   // Class 22: a value that the database cannot store. It comes from the caller, though the schema should have caught

@@ -1,10 +1,10 @@
 import { startTrial } from "@keystead/domain/plans";
 import { sql } from "../../db/drizzle.ts";
 
-import { writeAudit } from "#kernel/audit/write-audit.ts";
+import { writeAccountAudit, writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/tx.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
-import { membership, subscriptions, workspace } from "#kernel/db/schema/index.ts";
+import { subscriptions, workspace } from "#kernel/db/schema/index.ts";
 
 export type NewPerson = {
   readonly userId: string;
@@ -31,10 +31,12 @@ export async function ensureWorkspace(
     .onConflictDoNothing({ target: [workspace.ownerUserId, workspace.kind] })
     .returning({ id: workspace.id });
   const workspaceId = made?.id ?? (await ownWorkspace(tx, person.userId));
-  await tx
-    .insert(membership)
-    .values({ workspaceId, userId: person.userId, role: "owner", status: "active", createdAt: person.now })
-    .onConflictDoNothing();
+  // Only where it is missing: a workspace that is being moved would refuse even a row that is there already.
+  await tx.execute(sql`
+    insert into membership (workspace_id, user_id, role, status, created_at)
+    select ${workspaceId}::uuid, ${person.userId}::uuid, 'owner', 'active', ${person.now.toISOString()}::timestamptz
+    where not exists (select from membership m where m.workspace_id = ${workspaceId}::uuid and m.user_id = ${person.userId}::uuid)
+    on conflict do nothing`);
   if (made === undefined) return { workspaceId, created: false };
   await writeAudit(
     { tx, scope: { workspaceId, userId: person.userId }, now: person.now },
@@ -71,7 +73,7 @@ export async function openWorkspace(
     .onConflictDoNothing()
     .returning({ userId: subscriptions.userId });
   if (begun === undefined) return;
-  await writeAudit(
+  await writeAccountAudit(
     { tx, scope: person, now: person.now },
     {
       action: "create",

@@ -40,6 +40,8 @@ export type WorkspaceSeat = {
   readonly kind: WorkspaceKind;
   readonly role: MemberRole;
   readonly plan: Plan;
+  /** Where the workspace has moved to, empty if nobody said; null = it is here. */
+  readonly movedTo: string | null;
   /** The person's own workspace, whose 30 days have not begun: they begin with the first request. */
   readonly unopened: boolean;
 };
@@ -92,6 +94,9 @@ const SessionSeat = z.object({
       trialEndsAtMs: z.nullable(z.number()),
       /** Active assistants who joined before this one. */
       before: z.number(),
+      /** Moved to another installation. */
+      left: z.boolean(),
+      movedTo: z.nullable(z.string()),
     }),
   ),
 });
@@ -130,5 +135,13 @@ function seatOf(
   const { workspaceId: id, kind, role } = seat;
   const plan = planOfSeat(seat, facts);
   if (seatIsPaused(seat, plan)) return null;
-  return { id, kind, role, plan, unopened: kind === "own" && role === "owner" && seat.plan === null };
+  const movedTo = seat.left ? (seat.movedTo ?? "") : null;
+  return {
+    id,
+    kind,
+    role,
+    plan,
+    movedTo,
+    unopened: kind === "own" && role === "owner" && seat.plan === null,
+  };
 }

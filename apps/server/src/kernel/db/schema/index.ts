@@ -29,4 +29,4 @@ export {
   turnover,
   turnoverReminder,
 } from "./turnovers.ts";
-export { membership, workspace } from "./workspaces.ts";
+export { membership, workspace, workspaceMove } from "./workspaces.ts";

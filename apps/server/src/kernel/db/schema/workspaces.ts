@@ -1,4 +1,4 @@
-import { membershipStatuses, workspaceKinds } from "@keystead/domain/accounts";
+import { membershipStatuses, moveStates, workspaceKinds } from "@keystead/domain/accounts";
 import { MOST_REGISTRY_MONTHS, REGISTRY_MONTHS } from "@keystead/domain/bookings";
 import { memberRoles } from "@keystead/domain/permissions";
 import { sql } from "../drizzle.ts";
@@ -65,4 +65,23 @@ export const membership = pgTable(
     oneOf("membership_status", t.status, membershipStatuses),
     ...tenantPolicies(),
   ],
+);
+
+/**
+ * A workspace that moves between two installations, by its id; without a reference, since a move outlives the workspace
+ * that left. While one is `leaving` a trigger on every table of workspaces refuses changes (docs/decisions/0120).
+ */
+export const workspaceMove = pgTable(
+  "workspace_move",
+  {
+    id: uuid("id").primaryKey(),
+    state: text("state", { enum: moveStates }).notNull(),
+    /** Of one export: the same on both sides, from which the receipt of the import is made. */
+    code: text("code").notNull(),
+    /** Where a workspace that has left is found now. */
+    address: text("address"),
+    begunAt: instant("begun_at").notNull(),
+    doneAt: instant("done_at"),
+  },
+  (t) => [oneOf("workspace_move_state", t.state, moveStates)],
 );

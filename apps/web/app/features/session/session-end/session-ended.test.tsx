@@ -69,3 +69,28 @@ it("[GEO-05] stays where something else is refused", async () => {
   await user.click(screen.getByRole("button", { name: "send" }));
   expect(assign).not.toHaveBeenCalled();
 });
+
+const movedTo = (address: string) =>
+  answerWith(() =>
+    Response.json(
+      { defined: true, code: "WORKSPACE_MOVED", status: 410, message: "WORKSPACE_MOVED", data: { address } },
+      { status: 410 },
+    ),
+  );
+
+it("shows where the workspace is now when it has moved to another server", async () => {
+  const { user } = await openTab();
+  movedTo("https://new.example.com");
+  await user.click(await screen.findByRole("button", { name: "read" }));
+  const link = await screen.findByRole("link", { name: "Open the new address" });
+  expect(link.getAttribute("href")).toBe("https://new.example.com");
+  expect(screen.getByRole("dialog").textContent).toContain("It is at https://new.example.com now.");
+});
+
+it("says who knows where it has moved when no address was named", async () => {
+  const { user } = await openTab();
+  movedTo("");
+  await user.click(await screen.findByRole("button", { name: "read" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("Ask the person who runs this server");
+  expect(screen.queryByRole("link", { name: "Open the new address" })).toBeNull();
+});

@@ -10,18 +10,20 @@ import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 
 const SessionEndedDialog = lazyPart(async () => (await loadWayOut()).SessionEndedDialog);
+const MovedDialog = lazyPart(async () => (await loadWayOut()).MovedDialog);
 const SeatLostDialog = lazyPart(async () => (await loadWayOut()).SeatLostDialog);
 
 /** A call answered that nobody is signed in any more: the page stays as it is, with what was typed, until one is. */
 export function SessionEnded({ email }: { readonly email: string }) {
   const client = useQueryClient();
   const owner = useWorkspace()?.ownerName ?? "";
-  const [ended, setEnded] = useState<"session" | "seat" | null>(null);
+  const [ended, setEnded] = useState<"session" | "seat" | { readonly movedTo: string } | null>(null);
   // The caches of the query library are outside React.
   useEffect(() => {
     const hear = (failure: unknown, isLast: boolean) => {
-      const { code } = refusalOf(failure);
+      const { code, data } = refusalOf(failure);
       if (code === "UNAUTHORIZED") setEnded("session");
+      else if (code === "WORKSPACE_MOVED") setEnded({ movedTo: data.address });
       // The address changed while the page was open: by a full load, see there (R-O03).
       else if (code === "REGION_BLOCKED") void loadWayOut().then(({ leaveRegion }) => leaveRegion());
       else if (isLast && chosenWorkspace() !== null && isSeatLost(failure))
@@ -52,8 +54,10 @@ export function SessionEnded({ email }: { readonly email: string }) {
     <Suspense fallback={<Pending />}>
       {ended === "session" ? (
         <SessionEndedDialog email={email} onClose={close} />
-      ) : (
+      ) : ended === "seat" ? (
         <SeatLostDialog owner={owner} onClose={close} />
+      ) : (
+        <MovedDialog address={ended.movedTo} onClose={close} />
       )}
     </Suspense>
   );
