@@ -69,11 +69,13 @@ export function composeTenantReminder(order: TenantReminderMail, appName: string
       language,
     ),
     messageId: order.messageId,
-    headers: {
-      "List-Unsubscribe": `<${order.unsubscribeUrl}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    headers: unsubscribedBy(order.unsubscribeUrl),
   };
+}
+
+/** RFC 8058: the mail program's own button, by one request. */
+function unsubscribedBy(url: string): Readonly<Record<string, string>> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function paragraph(words: string): string {

@@ -47,75 +47,30 @@ export function openStandbys(
     restsUntil: 0,
     isSilent: false,
   }));
+  const { next, rest } = inTurn(standbys, onSilence);
   const beginning = beginningOf(options).replace("read committed", "read committed read only");
   const oldest = oldestPosition(() => withinDatabaseTime(BEGIN_MS, positionOfPrimary));
   const txOn = transactionsOnClients();
   const counts = { standby: 0, primary: 0 };
-  let turn = 0;
-
-  /** One after the other, so that each gets its share. */
-  function next(): Standby | null {
-    const now = performance.now();
-    for (let tried = 0; tried < standbys.length; tried += 1) {
-      turn = (turn + 1) % standbys.length;
-      const standby = standbys[turn];
-      if (standby !== undefined && standby.restsUntil <= now) return standby;
-    }
-    return null;
-  }
-
-  /** Null if it is not known how much has to be there. */
-  async function required(): Promise<LogPosition | null> {
-    const reads = requestReads();
-    if (reads === undefined) return null;
-    if (reads.hasWorkedOnPrimary) {
-      reads.hasWorkedOnPrimary = false;
-      reads.after = await positionOfPrimary();
-    }
-    const atLeast = oldest.position();
-    return atLeast === null ? null : laterPosition(reads.after, atLeast);
-  }
 
   async function attempt<T>(
     workspaceId: string,
     work: (tx: Tx) => Promise<T>,
   ): Promise<{ readonly answer: T } | null> {
-    const after = await required();
+    const after = await requiredPosition(oldest.position, positionOfPrimary);
     const standby = after === null ? null : next();
     if (after === null || standby === null) return null;
-    const rest = (error: unknown): null => {
-      // All its connections are in use, which says nothing of the server.
-      if (isPoolFull(error)) return null;
-      standby.restsUntil = performance.now() + REST_MS;
-      if (!standby.isSilent) onSilence(standby.host, error);
-      standby.isSilent = true;
-      return null;
-    };
-    const client = await standby.pool.connect().catch(rest);
-    if (client === null) return null;
-    let isBroken = false;
-    let hasBegun = false;
-    try {
-      const sight = sightOf({ role: "app_user", workspaceId });
-      const hasReplayed = await begin(client, `${beginning}; ${sight}`, after);
-      hasBegun = true;
-      standby.isSilent = false;
-      const read = hasReplayed ? { answer: await work(txOn(client)) } : null;
-      await client.query("commit");
-      return read;
-    } catch (error) {
-      isBroken = await client.query(ROLLBACK).then(
-        () => false,
-        () => true,
-      );
-      const isTrouble = databaseTrouble(error) !== null;
-      if (!hasBegun || (isBroken && isTrouble)) return rest(error);
-      // The work would have written, or the standby could not replay while it read.
-      if (isTrouble) return null;
-      throw error;
-    } finally {
-      client.release(isBroken);
-    }
+    const sight = sightOf({ role: "app_user", workspaceId });
+    return readFrom(standby.pool, {
+      begin: (client) => begin(client, `${beginning}; ${sight}`, after),
+      work: (client) => work(txOn(client)),
+      onAnswer: () => {
+        standby.isSilent = false;
+      },
+      onFailure: (error) => {
+        rest(standby, error);
+      },
+    });
   }
 
   return {
@@ -130,10 +85,8 @@ export function openStandbys(
       return Promise.all(
         standbys.map(async ({ host, pool }) => {
           const replayed = await withinDatabaseTime(BEGIN_MS, () => replayedBy(pool)).catch(() => null);
-          return {
-            host,
-            bytes: ahead === null || replayed === null ? null : bytesBehind(replayed, ahead),
-          };
+          const bytes = ahead === null || replayed === null ? null : bytesBehind(replayed, ahead);
+          return { host, bytes };
         }),
       );
     },
@@ -143,6 +96,87 @@ export function openStandbys(
       await Promise.all(standbys.map(({ pool }) => pool.end()));
     },
   };
+}
+
+/** The standbys one after the other, so that each gets its share; one that did not answer rests. */
+function inTurn(standbys: readonly Standby[], onSilence: Options["onSilence"]) {
+  let turn = 0;
+  return {
+    next(): Standby | null {
+      const now = performance.now();
+      for (let tried = 0; tried < standbys.length; tried += 1) {
+        turn = (turn + 1) % standbys.length;
+        const standby = standbys[turn];
+        if (standby !== undefined && standby.restsUntil <= now) return standby;
+      }
+      return null;
+    },
+    rest(standby: Standby, error: unknown): void {
+      // All its connections are in use, which says nothing of the server.
+      if (isPoolFull(error)) return;
+      standby.restsUntil = performance.now() + REST_MS;
+      if (!standby.isSilent) onSilence(standby.host, error);
+      standby.isSilent = true;
+    },
+  };
+}
+
+/** The position that a standby must have replayed; null if it is not known. */
+async function requiredPosition(
+  oldest: () => LogPosition | null,
+  positionOfPrimary: Options["positionOfPrimary"],
+): Promise<LogPosition | null> {
+  const reads = requestReads();
+  if (reads === undefined) return null;
+  if (reads.hasWorkedOnPrimary) {
+    reads.hasWorkedOnPrimary = false;
+    reads.after = await positionOfPrimary();
+  }
+  const atLeast = oldest();
+  return atLeast === null ? null : laterPosition(reads.after, atLeast);
+}
+
+type Reading<T> = {
+  /** Whether the standby has replayed what has to be there. */
+  readonly begin: (client: pg.PoolClient) => Promise<boolean>;
+  readonly work: (client: pg.PoolClient) => Promise<T>;
+  readonly onAnswer: () => void;
+  /** The server did not answer. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** One transaction on a standby; null if the primary has to answer. */
+async function readFrom<T>(
+  pool: pg.Pool,
+  { begin: beginOn, work, onAnswer, onFailure }: Reading<T>,
+): Promise<{ readonly answer: T } | null> {
+  const client = await pool.connect().catch((error: unknown) => {
+    onFailure(error);
+    return null;
+  });
+  if (client === null) return null;
+  let isBroken = false;
+  let hasBegun = false;
+  try {
+    const hasReplayed = await beginOn(client);
+    hasBegun = true;
+    onAnswer();
+    const read = hasReplayed ? { answer: await work(client) } : null;
+    await client.query("commit");
+    return read;
+  } catch (error) {
+    isBroken = await client.query(ROLLBACK).then(
+      () => false,
+      () => true,
+    );
+    const isTrouble = databaseTrouble(error) !== null;
+    // Otherwise the work would have written, or the standby could not replay while it read.
+    if (!hasBegun || (isBroken && isTrouble)) onFailure(error);
+    else if (!isTrouble) throw error;
+    return null;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** Several statements in one message: one way there and back, as on the primary. */

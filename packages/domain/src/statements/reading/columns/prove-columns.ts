@@ -63,22 +63,27 @@ export function proveColumns(
   for (const shape of shapes.filter(isFree))
     if (shape.meanings.some(({ kind }) => kind === "text")) put("text", shape);
   if (isUntitled) {
-    const accounts = shapes.filter(({ filled }) => mostly(filled, isBareAccount)).map(({ at }) => at);
-    const wordy = shapes
-      .filter(
-        (shape) => isFree(shape) && mostly(shape.filled, (cell) => /\p{L}{3}/u.test(cell)) && !isKind(shape),
-      )
-      .toSorted((a, b) => lengthOf(b) - lengthOf(a));
-    // The name is beside the account, and shorter than the purpose.
-    const beside = (at: number): boolean => accounts.some((account) => Math.abs(at - account) === 1);
-    const name = (wordy.length < 2 ? undefined : wordy.find(({ at }) => beside(at))) ?? wordy[1];
+    const { name, text } = wordColumns(shapes, isFree);
     put("name", name);
-    put(
-      "text",
-      wordy.find((shape) => shape !== name),
-    );
+    put("text", text);
   }
   return columns;
+}
+
+/** Without titles: the name is beside the account, and shorter than the purpose. */
+function wordColumns(
+  shapes: readonly Shape[],
+  isFree: (shape: Shape) => boolean,
+): { readonly name: Shape | undefined; readonly text: Shape | undefined } {
+  const accounts = shapes.filter(({ filled }) => mostly(filled, isBareAccount)).map(({ at }) => at);
+  const wordy = shapes
+    .filter(
+      (shape) => isFree(shape) && mostly(shape.filled, (cell) => /\p{L}{3}/u.test(cell)) && !isKind(shape),
+    )
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const beside = (at: number): boolean => accounts.some((account) => Math.abs(at - account) === 1);
+  const name = (wordy.length < 2 ? undefined : wordy.find(({ at }) => beside(at))) ?? wordy[1];
+  return { name, text: wordy.find((shape) => shape !== name) };
 }
 
 /**
