@@ -58,7 +58,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
         question={form.question}
         {...(warned || refused
           ? {
-              first: <OtherDates form={form} stay={stay} />,
+              first: <OtherDates form={form} stay={stay} refused={refused} />,
             }
           : {})}
         secondary={
@@ -117,13 +117,13 @@ function useSubmitWhenKnown(isUnknown: boolean, submit: () => void): () => void 
   };
 }
 
-type OtherDatesProps = PartProps & { readonly stay: BookingQuoteState };
+type OtherDatesProps = PartProps & { readonly stay: BookingQuoteState; readonly refused: boolean };
 
-/** Saves for the free days among these in one press; where there are none, other dates have to be typed. */
-function OtherDates({ form, stay: { quote, waiting } }: OtherDatesProps) {
+/** Saves for the free days among these in one press; where there are none, or a block is in the way, the dates come first. */
+function OtherDates({ form, stay: { quote, waiting }, refused }: OtherDatesProps) {
   const { t } = useTranslation("bookings");
   const messages = useTapeMessages();
-  const days = freeDays(quote);
+  const days = refused ? null : freeDays(quote);
   const { checkInDay, checkOutDay } = form.values;
   const isPressed = useRef(false);
   const submitPressed = useEffectEvent(() => {
