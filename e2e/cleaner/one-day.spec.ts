@@ -43,10 +43,11 @@ for (const way of ["phone", "mouse", "keyboard"] as const)
       await expectNoSidewaysScroll(cleaner);
       const list = cleaner.getByRole("checkbox");
       for (const at of [0, 1, 2]) await hands.press(list.nth(at));
-      await hands.press(cleaner.getByRole("button", { name: "Avisar de un problema" }));
+      await choosePhoto(cleaner, () =>
+        hands.press(cleaner.getByRole("button", { name: "Fotografiar un problema" })),
+      );
       const report = cleaner.getByRole("dialog", { name: "Avisar de un problema" });
       await hands.fill(report.getByLabel("¿Qué ha encontrado?"), "La lámpara del salón está rota");
-      await choosePhoto(cleaner, () => hands.press(report.getByLabel("Añadir una foto")));
       await hands.press(report.getByRole("button", { name: "Enviar" }));
       await hands.press(cleaner.getByRole("button", { name: "Marcar como terminado" }));
       await expect(cleaner.getByRole("alert").filter({ hasText: "21 puntos sin marcar" })).toBeVisible();

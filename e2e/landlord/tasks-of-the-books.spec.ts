@@ -196,8 +196,7 @@ for (const way of ways)
       await hands.press(question.getByRole("button", { name: /^Delete property/ }));
       await expect(page.getByText("Rheingasse 9 was deleted.")).toBeVisible();
       await page.goto("/expenses");
-      await hands.press(page.getByRole("button", { name: /^Actions for Stairs/ }));
-      await hands.press(page.getByRole("menuitem", { name: "Delete" }));
+      await hands.press(page.getByRole("button", { name: /^Delete: Stairs/ }));
       const stairs = page.getByRole("main").getByText("Stairs", { exact: true });
       await expect(stairs).toHaveCount(0);
       await hands.press(page.getByRole("button", { name: "Undo" }));

@@ -1,10 +1,7 @@
 import type { Hands, Way } from "./hands.ts";
 import { expect } from "./journey.ts";
 
-/**
- * `screens.md` section 6: the budget of actions per task, which fails if exceeded by more than a quarter, and of
- * seconds.
- */
+/** `screens.md` section 6: the budget of actions per task, which no task may exceed, and of seconds. */
 const budgets = {
   1: { actions: 5, seconds: 40 },
   2: { actions: 6, seconds: 45 },
@@ -36,5 +33,5 @@ export function within(task: Task, way: Way, hands: Hands): void {
   const { actions, seconds } = budgets[task];
   const summary = `task ${task} by ${way}: ${took.actions} actions, ${took.seconds} s of ${seconds} s${way === "keyboard" ? `, ${took.tabs} tabs` : ""}`;
   process.stdout.write(`${summary}\n`);
-  expect(took.actions, summary).toBeLessThanOrEqual(Math.floor(actions * 1.25));
+  expect(took.actions, summary).toBeLessThanOrEqual(actions);
 }

@@ -1,5 +1,7 @@
+import type { LinkTurnover } from "@keystead/contract/turnovers";
+
 import { jobPhotos } from "./job/photos/job-photos.ts";
-import { problemDialog } from "./job/problem-dialog.ts";
+import { type ProblemDialog, problemDialog } from "./job/problem-dialog.ts";
 import { shrunk } from "./job/photos/shrunk.ts";
 import { showToast } from "./page/show-toast.ts";
 import type { ExtrasOf, JobExtras } from "./job/job-extras-of.ts";
@@ -37,18 +39,25 @@ export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf)
     changed();
   }
 
+  function report(job: LinkTurnover): ProblemDialog {
+    return problemDialog({ root, text }, async ({ kind, words, file }) => {
+      const id = newId();
+      if (file !== null) await keep({ jobId: job.id, itemId: null, problemId: id }, file);
+      press(job, "problem", { problem: { id, kind, text: words } });
+      showToast(text.report.sent, "pos", text.close);
+    });
+  }
+
   return {
     photo(job, itemId) {
       of = { jobId: job.id, itemId };
       camera.click();
     },
     problem(job) {
-      problemDialog({ root, text }, async ({ kind, words, file }) => {
-        const id = newId();
-        if (file !== null) await keep({ jobId: job.id, itemId: null, problemId: id }, file);
-        press(job, "problem", { problem: { id, kind, text: words } });
-        showToast(text.report.sent, "pos", text.close);
-      });
+      report(job);
+    },
+    problemPhoto(job) {
+      report(job).openCamera();
     },
     flush: photos.flush,
     waiting: photos.waiting,

@@ -120,3 +120,5 @@ export { validateBooking } from "./validate-booking.ts";
 export type { BookingDraft, BookingIssue } from "./validate-booking.ts";
 export { daysHeldTwice, daysLeftOpen, sharedDays, yearSpan } from "./prices/season-year.ts";
 export type { DaySpan } from "./prices/season-year.ts";
+export { usualSeasons } from "./prices/usual-seasons.ts";
+export type { UsualSeason } from "./prices/usual-seasons.ts";

@@ -20,7 +20,7 @@ type CardOf = {
   readonly onOpen: (isOpen: boolean) => void;
   /** The number of photos of the job, or of one checklist item, still waiting on this phone. */
   readonly photosHere: (itemId?: string) => number;
-  readonly onMore: (more: "photo" | "problem", itemId?: string) => unknown;
+  readonly onMore: (more: "photo" | "problem" | "problemPhoto", itemId?: string) => unknown;
   /** "Done" was pressed before all items were ticked. */
   readonly confirmsDone: boolean;
   readonly onAsk: (isAsking: boolean) => void;
@@ -144,12 +144,13 @@ function payLine({ pay }: LinkTurnover, { text, language }: CardOf): readonly HT
   ];
 }
 
-/** Buttons for a photo and for a problem, each with the number so far. */
+/** Buttons for a photo and for a problem, each with the number so far; the last opens the camera with the report. */
 function more({ photos, problems }: LinkTurnover, { text, photosHere, onMore }: CardOf): HTMLElement {
   const named = (words: string, count: number) => (count === 0 ? words : `${words} (${count})`);
   return el("div", { className: "job-frame-more" }, [
     button(named(text.photo, photos + photosHere()), true, () => onMore("photo")),
     button(named(text.problem, problems), true, () => onMore("problem")),
+    button(text.problemPhoto, true, () => onMore("problemPhoto")),
   ]);
 }
 

@@ -23,6 +23,8 @@ export type JobExtras = {
   /** Takes a photo for the whole job, or for one checklist item. */
   readonly photo: (job: LinkTurnover, itemId: string | null) => void;
   readonly problem: (job: LinkTurnover) => void;
+  /** A problem that is reported with its photo: the camera opens with the report. */
+  readonly problemPhoto: (job: LinkTurnover) => void;
   readonly flush: () => Promise<PhotosSent>;
   /** The number of photos still on this phone, for a checklist item, a job or in total. */
   readonly waiting: (jobId?: string, itemId?: string) => number;

@@ -10,10 +10,18 @@ export type FoundProblem = {
   readonly file: File | null;
 };
 
+export type ProblemDialog = {
+  /** Has to be called by a press; without a photo the report stays open. */
+  readonly openCamera: () => void;
+};
+
 type DialogOf = { readonly root: Document; readonly text: JobText };
 
 /** Asks what was found; closing without sending discards the input. */
-export function problemDialog({ root, text }: DialogOf, send: (found: FoundProblem) => Promise<void>): void {
+export function problemDialog(
+  { root, text }: DialogOf,
+  send: (found: FoundProblem) => Promise<void>,
+): ProblemDialog {
   const { report } = text;
   const choices = reportedProblems.map((kind, at) => {
     const box = input("radio");
@@ -31,6 +39,8 @@ export function problemDialog({ root, text }: DialogOf, send: (found: FoundProbl
   camera.accept = "image/*";
   camera.setAttribute("capture", "environment");
   const name = el("span", {}, [text.photo]);
+  // With the photo taken, the words are what is left to give.
+  camera.addEventListener("change", () => words.focus());
   camera.addEventListener("change", () => name.replaceChildren(camera.files?.[0]?.name ?? text.photo));
   const title = el("h2", {}, [text.problem]);
   title.id = "job-frame-report-title";
@@ -64,6 +74,7 @@ export function problemDialog({ root, text }: DialogOf, send: (found: FoundProbl
   });
   root.body.append(dialog);
   dialog.showModal();
+  return { openCamera: () => camera.click() };
 }
 
 function input(type: "radio" | "file"): HTMLInputElement {

@@ -5,15 +5,18 @@ import { useRef } from "react";
 import type { BadgeIcon } from "../text/status-badge.tsx";
 import { ChoiceMenu } from "../overlay/choice-menu.tsx";
 import { useTranslation } from "../text/use-translation.ts";
+import "./row-menu.css";
 
 export type RowAction = {
   readonly label: string;
   readonly onClick: () => void;
   readonly icon?: BadgeIcon;
   readonly danger?: boolean;
+  /** Also beside the menu, for what is wanted often and can be undone. */
+  readonly atHand?: boolean;
 };
 
-/** The actions of one row or record, in a "…" menu. */
+/** The actions of one row or record, in a "…" menu, and beside it those that are at hand. */
 export function RowMenu({
   name,
   actions,
@@ -26,7 +29,7 @@ export function RowMenu({
   const { t } = useTranslation("lists");
   const dots = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
-  return (
+  const menu = (
     <ChoiceMenu
       position="bottom-end"
       button={
@@ -40,7 +43,7 @@ export function RowMenu({
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       }
-      entries={actions.map(({ onClick, ...action }) => ({
+      entries={actions.map(({ onClick, atHand: _besideTheMenu, ...action }) => ({
         kind: "action",
         ...action,
         onClick: () => {
@@ -50,5 +53,25 @@ export function RowMenu({
         },
       }))}
     />
+  );
+  const atHand = actions.filter((action) => action.atHand === true);
+  if (atHand.length === 0) return menu;
+  return (
+    <span className="ks-row-menu">
+      {atHand.map(({ label, icon: Icon, onClick }) => (
+        <ActionIcon
+          key={label}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t("actionOn", { action: label, name })}
+          title={label}
+          onClick={onClick}
+        >
+          {Icon === undefined ? null : <Icon size={18} aria-hidden />}
+        </ActionIcon>
+      ))}
+      {menu}
+    </span>
   );
 }

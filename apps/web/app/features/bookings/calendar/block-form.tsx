@@ -1,6 +1,6 @@
 import type { BlockView, NewBlock } from "@keystead/contract/bookings";
 import { BLOCK_REASON_LIMIT } from "@keystead/domain/bookings";
-import { addDays, differenceInDays } from "@keystead/domain/calendar";
+import { addDays, differenceInDays, parsePlainDate } from "@keystead/domain/calendar";
 import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 
@@ -86,7 +86,14 @@ export function BlockForm({ block, presets, onClose }: BlockFormProps) {
           ) : null}
         </div>
         <div className="ks-form-pair">
-          <DateField {...field("from")} label={t("firstNight")} range={range} />
+          <DateField
+            {...field("from")}
+            label={t("firstNight")}
+            range={range}
+            onChange={(from) => {
+              form.change((was) => ({ ...was, from, through: lastNightAfter(from, was.through) }));
+            }}
+          />
           <DateField
             {...field("through")}
             label={t("lastNight")}
@@ -183,6 +190,14 @@ function newValues({ forProperty, forUnit, checkIn, checkOut }: BookingPresets):
     through: departure === null ? "" : addDays(departure, -1),
     reason: "",
   };
+}
+
+/** One night is proposed, and never an end before the start; while the day is still being typed, nothing is. */
+function lastNightAfter(from: string, through: string): string {
+  const first = parsePlainDate(from);
+  if (first === null) return through;
+  const last = dayOfInput(through);
+  return last !== null && last >= first ? through : first;
 }
 
 function withoutEmpty(values: BlockValues): Partial<BlockValues> {

@@ -22,5 +22,5 @@ export type ViewProps = {
 export type Open = (
   kind: (typeof bookingKinds)[number] | "turnover",
   id?: string,
-  presets?: Partial<Readonly<Record<(typeof bookingPresets)[number], string>>>,
+  presets?: Partial<Readonly<Record<(typeof bookingPresets)[number] | "view", string>>>,
 ) => void;

@@ -1,3 +1,7 @@
+import { ActionIcon } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.css";
+import { IconCalendarOff } from "@tabler/icons-react";
+
 import { Segmented } from "../../../ui/field/segmented.tsx";
 import { FloatingAdd } from "../../../ui/list/floating-add.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -36,6 +40,20 @@ export function PhoneViews(props: PhoneViewsProps) {
           }}
           options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
         />
+        {can("blocked_date.create") ? (
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={t("block")}
+            title={t("block")}
+            onClick={() => {
+              // The agenda lists guests; a block is seen on the tape.
+              open("block", "1", shown === "agenda" ? { view: "tape" } : {});
+            }}
+          >
+            <IconCalendarOff size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ) : null}
       </div>
       {shown === "month" ? (
         <MonthGrid {...props} />

@@ -139,13 +139,34 @@ it("[CAL-03] says what overlaps before anything is saved, and saves it anyway wh
   expect(within(drawer).getByText("The night of 21 Dec would be sold twice.")).toBeTruthy();
   expect(panel).toBeTruthy();
   expect(within(drawer).queryByRole("button", { name: "Save booking" })).toBeNull();
-  await user.click(within(drawer).getByRole("button", { name: "Change dates" }));
-  await waitFor(() =>
-    expect(document.activeElement).toBe(within(drawer).getByRole("textbox", { name: "Check-in" })),
-  );
   expect(sentBy("POST")).toEqual([]);
   await user.click(within(drawer).getByRole("button", { name: "Save anyway" }));
   await waitFor(() => expect(sentBy("POST")[0]?.body).toMatchObject({ confirm: ["BOOKING_OVERLAP"] }));
+});
+
+it("saves for the nearest days that are free in one press, with nothing confirmed", async () => {
+  serveCalendar({ quote: overlapping, onChange: made });
+  const user = await open(NEW);
+  const drawer = await form("Add booking");
+  await enter(user, within(drawer).getByRole("textbox", { name: "Guest name" }), "Camille");
+  await user.click(await within(drawer).findByRole("button", { name: "Save for 22–24 Dec" }));
+  await waitFor(() =>
+    expect(sentBy("POST")[0]?.body).toMatchObject({
+      checkIn: "2026-12-22T15:00",
+      checkOut: "2026-12-24T11:00",
+      confirm: [],
+    }),
+  );
+});
+
+it("leads to the dates where none of them is free", async () => {
+  serveCalendar({ quote: { ...overlapping, free: null } });
+  const user = await open(NEW);
+  const drawer = await form("Add booking");
+  await user.click(await within(drawer).findByRole("button", { name: "Change dates" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(drawer).getByRole("textbox", { name: "Check-in" })),
+  );
 });
 
 it("offers the nearest days that are free", async () => {

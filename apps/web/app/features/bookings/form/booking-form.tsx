@@ -12,8 +12,10 @@ import { warningsIn } from "./quote-warnings.ts";
 import { RateFields } from "./rate-fields.tsx";
 import { BookingDateFields } from "./booking-date-fields.tsx";
 import { BookingPrice } from "./booking-price.tsx";
-import { BookingWarnings } from "./booking-warnings.tsx";
+import { BookingWarnings, freeDays } from "./booking-warnings.tsx";
 import { type BookingFormState, useBookingForm } from "./use-booking-form.ts";
+import type { BookingQuoteState } from "./use-booking-quote.ts";
+import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import "../../../ui/form.css";
 
 type BookingFormProps = {
@@ -56,15 +58,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
         question={form.question}
         {...(warned || refused
           ? {
-              first: (
-                <Button
-                  onClick={() => {
-                    form.focus("checkInDay");
-                  }}
-                >
-                  {t("changeDates")}
-                </Button>
-              ),
+              first: <OtherDates form={form} stay={stay} refused={refused} />,
             }
           : {})}
         secondary={
@@ -121,6 +115,48 @@ function useSubmitWhenKnown(isUnknown: boolean, submit: () => void): () => void 
   return () => {
     isPressed.current = true;
   };
+}
+
+type OtherDatesProps = PartProps & { readonly stay: BookingQuoteState; readonly refused: boolean };
+
+/** Saves for the free days among these in one press; where there are none, or a block is in the way, the dates come first. */
+function OtherDates({ form, stay: { quote, waiting }, refused }: OtherDatesProps) {
+  const { t } = useTranslation("bookings");
+  const messages = useTapeMessages();
+  const days = refused ? null : freeDays(quote);
+  const { checkInDay, checkOutDay } = form.values;
+  const isPressed = useRef(false);
+  const submitPressed = useEffectEvent(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    form.submit();
+  });
+  // Submitted once the form has taken over the days.
+  useEffect(() => {
+    submitPressed();
+  }, [checkInDay, checkOutDay]);
+  if (days === null)
+    return (
+      <Button
+        onClick={() => {
+          form.focus("checkInDay");
+        }}
+      >
+        {t("changeDates")}
+      </Button>
+    );
+  return (
+    <Button
+      loading={form.busy}
+      disabled={waiting}
+      onClick={() => {
+        isPressed.current = true;
+        form.change((was) => ({ ...was, ...days }));
+      }}
+    >
+      {t("saveForDays", { days: messages.days(days.checkInDay, days.checkOutDay) })}
+    </Button>
+  );
 }
 
 type PartProps = { readonly form: BookingFormState };

@@ -224,26 +224,27 @@ function Picture({ other, stay }: { readonly other: OtherBooking; readonly stay:
 }
 
 /** The nearest stay within these dates that nothing is in the way of. */
-function UseFree({
-  quote: { free },
-  form,
-}: {
-  readonly quote: BookingQuote;
-  readonly form: BookingFormState;
-}) {
+export function freeDays(
+  quote: BookingQuote | null,
+): { readonly checkInDay: PlainDate; readonly checkOutDay: PlainDate } | null {
+  const free = quote?.free ?? null;
+  return free === null ? null : { checkInDay: localDay(free.checkIn), checkOutDay: localDay(free.checkOut) };
+}
+
+function UseFree({ quote, form }: { readonly quote: BookingQuote; readonly form: BookingFormState }) {
   const { t } = useTranslation("bookings");
   const messages = useTapeMessages();
-  if (free === null) return null;
-  const [checkInDay, checkOutDay] = [localDay(free.checkIn), localDay(free.checkOut)];
+  const days = freeDays(quote);
+  if (days === null) return null;
   return (
     <Button
       variant="default"
       size="xs"
       onClick={() => {
-        form.change((was) => ({ ...was, checkInDay, checkOutDay }));
+        form.change((was) => ({ ...was, ...days }));
       }}
     >
-      {t("useDays", { days: messages.days(checkInDay, checkOutDay) })}
+      {t("useDays", { days: messages.days(days.checkInDay, days.checkOutDay) })}
     </Button>
   );
 }

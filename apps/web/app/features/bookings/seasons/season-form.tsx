@@ -1,15 +1,18 @@
 import type { SeasonView } from "@keystead/contract/bookings";
 import type { PropertyListItem } from "@keystead/contract/properties";
-import { LEAST_MIN_STAY, MOST_MIN_STAY, SEASON_NAME_LIMIT } from "@keystead/domain/bookings";
+import { LEAST_MIN_STAY, MOST_MIN_STAY, SEASON_NAME_LIMIT, usualSeasons } from "@keystead/domain/bookings";
+import type { PlainDate } from "@keystead/domain/calendar";
 import { codePoints } from "@keystead/domain/text";
 import { Button, TextInput } from "@mantine/core";
 
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay, formatAmountInput } from "../../../lib/format/format.ts";
+import { formatDays } from "../../../lib/format/format-days.ts";
 import { todayInTimeZone } from "../../../lib/format/today.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
+import { DayChips } from "../../../ui/field/day-chips.tsx";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
 import { type FieldReading, together } from "../../../ui/form/form-reading.ts";
 import { anything, dayInput, requiredAmount } from "../../../ui/form/input-fields.ts";
@@ -64,6 +67,7 @@ export function SeasonForm({ property, season, onClose }: SeasonFormProps) {
         ) : null
       }
     >
+      {season === null ? <UsualSeasons form={form} today={today} /> : null}
       <TextInput
         label={t("name")}
         description={t("nameHint")}
@@ -86,6 +90,36 @@ export function SeasonForm({ property, season, onClose }: SeasonFormProps) {
         name={season?.unit?.name}
       />
     </FormDrawer>
+  );
+}
+
+type UsualSeasonsProps = {
+  readonly form: RecordFormState<Values, SeasonView, "another">;
+  readonly today: PlainDate;
+};
+
+/** Fills in the name and both days in one press; each of them can be changed afterwards. */
+function UsualSeasons({ form, today }: UsualSeasonsProps) {
+  const { t } = useTranslation("seasons");
+  const language = useLanguage();
+  const usual = usualSeasons(today);
+  return (
+    <div role="group" aria-label={t("usual")}>
+      <DayChips
+        value={form.values.startsOn}
+        days={usual.map(({ name, startsOn, endsOn }) => ({
+          day: startsOn,
+          words: t(`usualSeason.${name}`, { days: formatDays(startsOn, endsOn, { language, year: true }) }),
+        }))}
+        onChange={(day) => {
+          const chosen = usual.find(({ startsOn }) => startsOn === day);
+          if (chosen === undefined) return;
+          const { startsOn, endsOn } = chosen;
+          form.change((was) => ({ ...was, name: t(`usualName.${chosen.name}`), startsOn, endsOn }));
+          form.focus("rate");
+        }}
+      />
+    </div>
   );
 }
 

@@ -33,8 +33,7 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
   const { t } = useTranslation("ledger");
   const can = useCan();
   const navigate = useNavigate();
-  const mayDelete = useMayDelete(book);
-  const remove = useDeleteRecords(book);
+  const deletionOf = useDeletion(book);
   const costOf = useCostOf();
   return (record) => {
     const { id, reversalOf } = record;
@@ -75,19 +74,22 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
             opening("reverse", IconArrowBackUp),
           ]
         : []),
-      ...(mayDelete(record)
-        ? [
-            {
-              label: t("action.delete"),
-              icon: IconTrash,
-              danger: true,
-              onClick: () => {
-                void remove([record]);
-              },
-            },
-          ]
-        : []),
+      ...deletionOf(record),
     ];
+  };
+}
+
+/** At hand without the menu, since its Undo brings the record back. */
+function useDeletion(book: Book): (record: BookRecord) => readonly RowAction[] {
+  const { t } = useTranslation("ledger");
+  const mayDelete = useMayDelete(book);
+  const remove = useDeleteRecords(book);
+  return (record) => {
+    if (!mayDelete(record)) return [];
+    const onClick = () => {
+      void remove([record]);
+    };
+    return [{ label: t("action.delete"), icon: IconTrash, danger: true, atHand: true, onClick }];
   };
 }
 
