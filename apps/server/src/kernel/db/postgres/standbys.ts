@@ -102,7 +102,7 @@ export function openStandbys(
 function inTurn(standbys: readonly Standby[], onSilence: Options["onSilence"]) {
   let turn = 0;
   return {
-    next(): Standby | null {
+    next: (): Standby | null => {
       const now = performance.now();
       for (let tried = 0; tried < standbys.length; tried += 1) {
         turn = (turn + 1) % standbys.length;
@@ -111,7 +111,7 @@ function inTurn(standbys: readonly Standby[], onSilence: Options["onSilence"]) {
       }
       return null;
     },
-    rest(standby: Standby, error: unknown): void {
+    rest: (standby: Standby, error: unknown): void => {
       // All its connections are in use, which says nothing of the server.
       if (isPoolFull(error)) return;
       standby.restsUntil = performance.now() + REST_MS;
