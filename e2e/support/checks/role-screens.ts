@@ -40,7 +40,7 @@ const controlRules: readonly ControlRule[] = [
   { name: /^Delete my account$/, needs: "account.delete" },
   { name: /^# month( # months)+$/, needs: "registry.keep" },
   // The owner made all records of this workspace.
-  { name: /^Delete$/, on: "/expenses", needs: "expense.delete_any" },
+  { name: /^Delete(: .*)?$/, on: "/expenses", needs: "expense.delete_any" },
   { name: /^Delete$/, on: "/leases/{id}", needs: "document.delete_any" },
   { name: /^Delete$/, on: "/leases/{id}/move-in", needs: "document.delete_any" },
   { name: /^Delete$/, on: "/leases/{id}/move-out", needs: "document.delete_any" },
