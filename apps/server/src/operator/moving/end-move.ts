@@ -7,7 +7,7 @@ import { findMove, forgetMove, leaveShell, listedMoves, lockChanges, putMove } f
 type Finish = { readonly id: string; readonly receipt: string; readonly address: string | null };
 
 /**
- * Deletes a workspace whose import was confirmed, with its files. Who belonged to it still signs in here, and is told
+ * Deletes a workspace whose import was confirmed, with its files. Who belonged to it still signs in here, and sees
  * where it is.
  */
 export async function finishMove(deps: MovingDeps, finish: Finish): Promise<readonly string[]> {

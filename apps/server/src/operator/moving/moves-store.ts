@@ -123,7 +123,7 @@ export async function waitingJobs(tx: Tx, workspaceId: string): Promise<Readonly
 }
 
 /**
- * Deletes everything in the workspace except who belongs to it, so that they can be told where it is now. Nothing if it
+ * Deletes everything in the workspace except who belongs to it, so that they see where it is now. Nothing if it
  * is not here.
  */
 export async function leaveShell(tx: Tx, workspaceId: string): Promise<void> {

@@ -36,7 +36,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
   const refused = quote !== null && quote.refusal !== null && quote.refusal !== "DAILY_RATE_REQUIRED";
   // Without its times and units a stay would be saved at usual times, and of the whole property.
   const isUnknown = values.propertyId !== "" && rules === undefined;
-  const submitWhenKnown = useSubmitWhenKnown(isUnknown, form.submit);
+  const submitWhenKnown = useSubmitOn(isUnknown ? null : values.propertyId, form.submit);
   const onSubmit = (event: FormEvent) => {
     if (isUnknown) {
       event.preventDefault();
@@ -101,8 +101,8 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
   );
 }
 
-/** Keeps a key that saves while the property is still loading, and submits once it is known. */
-function useSubmitWhenKnown(isUnknown: boolean, submit: () => void): () => void {
+/** Keeps a press that saves, and submits as soon as `state` has changed to another value than null. */
+function useSubmitOn(state: string | null, submit: () => void): () => void {
   const isPressed = useRef(false);
   const submitPressed = useEffectEvent(() => {
     if (!isPressed.current) return;
@@ -110,8 +110,8 @@ function useSubmitWhenKnown(isUnknown: boolean, submit: () => void): () => void 
     submit();
   });
   useEffect(() => {
-    if (!isUnknown) submitPressed();
-  }, [isUnknown]);
+    if (state !== null) submitPressed();
+  }, [state]);
   return () => {
     isPressed.current = true;
   };
@@ -125,16 +125,7 @@ function OtherDates({ form, stay: { quote, waiting }, refused }: OtherDatesProps
   const messages = useTapeMessages();
   const days = refused ? null : freeDays(quote);
   const { checkInDay, checkOutDay } = form.values;
-  const isPressed = useRef(false);
-  const submitPressed = useEffectEvent(() => {
-    if (!isPressed.current) return;
-    isPressed.current = false;
-    form.submit();
-  });
-  // Submitted once the form has taken over the days.
-  useEffect(() => {
-    submitPressed();
-  }, [checkInDay, checkOutDay]);
+  const submitThen = useSubmitOn(`${checkInDay} ${checkOutDay}`, form.submit);
   if (days === null)
     return (
       <Button
@@ -150,7 +141,7 @@ function OtherDates({ form, stay: { quote, waiting }, refused }: OtherDatesProps
       loading={form.busy}
       disabled={waiting}
       onClick={() => {
-        isPressed.current = true;
+        submitThen();
         form.change((was) => ({ ...was, ...days }));
       }}
     >
