@@ -51,5 +51,5 @@ export default defineConfig({
   },
   // Whole, these two are 6,000 modules: half a second of every start and 60 MiB, for the few the pages show.
   ssr: { noExternal: ["@mantine/core", "@tabler/icons-react"] },
-  optimizeDeps: { entries: ["app/entry.client.tsx", "app/routes/**/*.tsx"] },
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/routes/**/*.tsx", "app/design/**/*.tsx"] },
 });
