@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 import { expect, it } from "vitest";
@@ -57,4 +58,15 @@ it("shows every part of ui, or one that draws it", () => {
 
 it("has an address only where the sources are served", () => {
   expect(JSON.stringify(routes)).not.toContain("design");
+});
+
+it("imports only sheets that exist, which neither types nor a build would notice", () => {
+  const { resolve } = createRequire(join(app, "design/design-page.tsx"));
+  const sheets = page.flatMap((path) =>
+    [...readFileSync(join(app, path), "utf8").matchAll(/^import "(@[^"]+[.]css)"/gm)].map(
+      ([, sheet = ""]) => sheet,
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(3);
+  for (const sheet of sheets) expect(() => resolve(sheet), sheet).not.toThrow();
 });

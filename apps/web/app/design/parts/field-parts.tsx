@@ -1,6 +1,5 @@
 import { Checkbox, NativeSelect, Radio, Switch, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
-import "@mantine/core/styles/NativeSelect.css";
 import "@mantine/core/styles/Radio.css";
 import "@mantine/core/styles/Switch.css";
 import { plainDate } from "@keystead/domain/calendar";

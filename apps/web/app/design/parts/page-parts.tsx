@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconFileText, IconPencil, IconTrash } from "@tabler/icons-react";
 
 import { Fact, FactList } from "../../ui/page/fact-list.tsx";
+import { FoldTitle } from "../../ui/page/fold-title.tsx";
 import { FoldedSection } from "../../ui/page/folded-section.tsx";
 import { FoldingActions } from "../../ui/page/folding-actions.tsx";
 import { LineParts } from "../../ui/page/line-parts.tsx";
@@ -49,6 +50,11 @@ export function RecordPageParts() {
             </Fact>
             <Fact label={words.long}>{words.long}</Fact>
           </FactList>
+        </InState>
+      </Part>
+      <Part name="title that folds">
+        <InState state="open">
+          <FoldTitle name="design-page" id="title-that-folds" title={words.leases} />
         </InState>
       </Part>
       <Part name="line of several">
