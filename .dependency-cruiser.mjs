@@ -157,6 +157,14 @@ export default {
       to: { path: "^apps/web/app/routes/" },
     },
     {
+      name: "product-carries-no-design-page",
+      severity: "error",
+      comment:
+        "The page of all parts is served from the sources alone (docs/decisions/0118): nothing of the product imports it.",
+      from: { pathNot: "^apps/web/app/design/" },
+      to: { path: "^apps/web/app/design/" },
+    },
+    {
       name: "journeys-use-the-product",
       severity: "error",
       comment:

@@ -7,6 +7,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./support/product/run-postgres.ts",
   outputDir: "../test-results",
+  // The same on every system: what is compared are words, not pixels (docs/decisions/0118).
+  snapshotPathTemplate: "{testDir}/{testFileDir}/{testFileName}-looks/{arg}{ext}",
   fullyParallel: false,
   workers: 2,
   // What passes at its second try has failed.

@@ -91,7 +91,9 @@ test.describe("every address answers as specified, with the headers every answer
       `[PUB-09] addresses that are none in ${language}`,
       inGate(language === "en"),
       async ({ request }) => {
-        for (const address of [`/${language}/nothing-here`, `/${language}/404`, `/${language}/portfolio`]) {
+        const none = [`/${language}/nothing-here`, `/${language}/404`, `/${language}/portfolio`];
+        // Only the sources have it (docs/decisions/0118).
+        for (const address of [...none, "/design"]) {
           const answer = await request.get(address, { maxRedirects: 0 });
           expect([address, answer.status()]).toEqual([address, 404]);
           expect(await answer.text()).toContain('<meta name="robots" content="noindex"');

@@ -3,6 +3,10 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 import { addresses } from "./features.ts";
 
+/** Only where the sources are served: no build has it (docs/decisions/0118). Plain Node knows no mode. */
+const whileDeveloping =
+  import.meta.env?.MODE === "development" ? [route("design", "design/design-route.tsx")] : [];
+
 export default [
   index("routes/public/landing.tsx"),
   route(":lang", "routes/public/landing.tsx", { id: "landing-in-language" }),
@@ -28,6 +32,7 @@ export default [
   route("guides/:slug", "routes/public/seo-page.tsx", { id: "seo-guide" }),
   route("locations/:slug", "routes/public/seo-page.tsx", { id: "seo-location" }),
   route("parts.json", "routes/parts.ts"),
+  ...whileDeveloping,
   route("*", "routes/public/not-found.tsx"),
   layout("routes/app/layout.tsx", [
     layout("routes/app/screen.tsx", [

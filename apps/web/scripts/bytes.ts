@@ -139,6 +139,21 @@ function filesWithBankReaders(own: readonly string[]): readonly string[] {
   return carrying.filter((file) => !own.includes(file));
 }
 
+/** What the page of all parts says of itself. */
+const MARK_OF_DESIGN_PAGE = "Parts of the screens";
+
+/** The page of all parts is served from the sources alone (docs/decisions/0118). */
+function filesOfDesignPage(): readonly string[] {
+  const page = readFileSync(join(import.meta.dirname, "../app/design/words.ts"), "utf8");
+  if (!page.includes(MARK_OF_DESIGN_PAGE))
+    throw new Error(`The page of parts no longer says ${MARK_OF_DESIGN_PAGE}: look for another mark`);
+  const build = join(client, "..");
+  return globSync(["client/**/*.{js,css,html}", "server/**/*.js"], { cwd: build }).filter((file) => {
+    const text = readFileSync(join(build, file), "utf8");
+    return text.includes(MARK_OF_DESIGN_PAGE) || text.includes("ks-design-page");
+  });
+}
+
 /** Each signed-in screen over the shell. The administrators' editor is for the fewest, and the largest. */
 function screenRows() {
   const screens = Object.keys(manifest).flatMap(
@@ -188,6 +203,7 @@ const rows = [
     budget: 0,
   },
   { name: "scripts that carry zod", size: kib(filesWithZod()), budget: 0 },
+  { name: "files of the page of parts", size: filesOfDesignPage().length, budget: 0 },
 ];
 for (const { name, size, budget } of rows)
   process.stdout.write(

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** Set by entry.server only: the browser hides nonces, and nothing rendered there needs one again. */
-const Nonce = createContext<string | undefined>(undefined);
+const Nonce = createContext(hidden());
 
 export const NonceProvider = Nonce.Provider;
 
@@ -12,4 +12,9 @@ export function useNonce(): string | undefined {
 /** In the browser: the nonce of this page, for style elements that a library adds later. */
 export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+}
+
+/** Served from its sources, a page has a link of React Router's whose nonce React compares with the one in the document. */
+function hidden(): string | undefined {
+  return import.meta.env.DEV && !import.meta.env.SSR ? pageNonce() : undefined;
 }
