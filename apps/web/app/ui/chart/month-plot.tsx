@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useId, useState } from "react";
 
-import { Bars, EndLabels, Hatch, Lines, type MarksProps, sumAt } from "./plot-marks.tsx";
+import { Bars, type BarsProps, EndLabels, Hatch, Lines, type MarksProps, sumAt } from "./plot-marks.tsx";
 import { plotScale } from "./plot-scale.ts";
 import { type Frame, isEmptyPlot, type PlotMonth, type PlotSeries } from "./plot-series.ts";
 import { useTranslation } from "../text/use-translation.ts";
@@ -64,7 +64,7 @@ function Plot(props: MonthPlotProps) {
   const scale = plotScale(values, { top: TOP, base: BASE }, most);
   const longest = Math.max(...scale.ticks.map((value) => tick(value).length));
   const left = sample ? 0 : Math.max(LEFT, 12 + CHARACTER * longest);
-  const slot = (width - left - right) / Math.max(1, months.length);
+  const slot = Math.max(0, (width - left - right) / Math.max(1, months.length));
   const x = (month: number) => left + (month + 0.5) * slot;
   const height = HEIGHT + (months.some(({ year }) => year !== undefined) ? YEARS : 0);
   const frame: Frame = { scale, x, slot, width, left, right, hatch, base: BASE };
@@ -109,9 +109,7 @@ function Plot(props: MonthPlotProps) {
               height={BASE - TOP + 8}
             />
           )}
-          <Bars months={months} series={series} frame={frame} say={valued ? say : null} stacked={stacked} />
-          <Lines months={months} series={series} frame={frame} />
-          <MonthNames months={months} frame={frame} />
+          <Marks months={months} series={series} frame={frame} say={valued ? say : null} stacked={stacked} />
           {right > 8 ? <EndLabels series={series} frame={frame} tick={tick} /> : null}
         </svg>
       </div>
@@ -148,6 +146,18 @@ function Axis({ frame, tick }: { readonly frame: Frame; readonly tick: (value: n
       </text>
     </g>
   ));
+}
+
+/** A box that is still being laid out may be narrower than the axis: then no month has room for a mark. */
+function Marks(props: BarsProps) {
+  if (props.frame.slot === 0) return null;
+  return (
+    <>
+      <Bars {...props} />
+      <Lines {...props} />
+      <MonthNames {...props} />
+    </>
+  );
 }
 
 function MonthNames({ months, frame: { x } }: Omit<MarksProps, "series">) {

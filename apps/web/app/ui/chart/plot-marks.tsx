@@ -8,7 +8,7 @@ export type MarksProps = {
   readonly frame: Frame;
 };
 
-type BarsProps = MarksProps & {
+export type BarsProps = MarksProps & {
   /** Formats the value above each bar; null shows none. */
   readonly say: ((value: number) => string) | null;
   /** Stacked instead of side by side. */
