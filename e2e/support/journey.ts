@@ -40,8 +40,6 @@ type WorkerFixtures = {
    * with those that count what a new operator has.
    */
   readonly publicPages: "as started" | "edited";
-  /** The pages as they are built, or drawn from their sources as `npm run dev` does. */
-  readonly pages: "built" | "sources";
   readonly product: TestProduct;
 };
 
@@ -50,13 +48,11 @@ let opened: ReadonlySet<BrowserContext> = new Set();
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   database: ["postgres", { scope: "worker", option: true }],
   publicPages: ["as started", { scope: "worker", option: true }],
-  pages: ["built", { scope: "worker", option: true }],
   product: [
-    async ({ database, pages }, use) => {
+    async ({ database }, use) => {
       // One hop is trusted so that a journey can come from another country.
       const product = await startTestProduct({
         TRUST_PROXY: "1",
-        ...(pages === "sources" ? { WEB_SOURCES: "on", NODE_ENV: "development" } : {}),
         ...(database === "postgres" ? await onPostgres() : {}),
       });
       served = product.url;

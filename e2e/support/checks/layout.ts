@@ -173,7 +173,7 @@ export function screenFaults(): string[] {
       const isShown = inSight(target) && target.closest("[aria-hidden=true], [inert]") === null;
       if (!isShown || target.matches(":disabled, .ks-app-frame-skip") || isInSentence(target)) continue;
       // Everything in a chart can also be opened from its table, and everything on the tape chart from the agenda.
-      if (target.closest("svg, .ks-tape") !== null) continue;
+      if (target.closest("svg, .ks-tape, .ks-tape-line") !== null) continue;
       target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       // The border around a password field belongs to the field.
       const box = (target.closest(".mantine-PasswordInput-input") ?? target).getBoundingClientRect();

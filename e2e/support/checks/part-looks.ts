@@ -2,7 +2,7 @@
 import type { Page } from "../journey.ts";
 
 /**
- * How the parts on the page are drawn, a line for each element that differs: its part, its name, its sizes or its
+ * How the parts on the page are drawn, a line for each element that differs: its part, its name, and its sizes or its
  * colours as the browser computed them. They are the same on every machine, where pixels are not.
  */
 export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<readonly string[]> {
@@ -11,22 +11,34 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
       const own = [...element.classList].find((name) => /^(?:ks|mantine)-/.test(name));
       return own === undefined ? element.tagName.toLowerCase() : `${element.tagName.toLowerCase()}.${own}`;
     };
-    /** The height of a control of one line; other heights depend on how its words break. */
-    const heightOf = (element: Element): string => {
+    /** The height of a control of one line, and the size of an icon; other sizes depend on how words break. */
+    const boxOf = (element: Element): string => {
+      const { height, width } = element.getBoundingClientRect();
+      if (element.matches("svg[aria-hidden]") && width < 40)
+        return `${Math.round(width)} x ${Math.round(height)}`;
       const isControl = element.matches("button, input, select, kbd, .ks-status-badge, .ks-cleaning-sign");
-      const { height } = element.getBoundingClientRect();
       return isControl && height < 60 ? `${Math.round(height)}px high` : "";
+    };
+    const placeOf = (style: CSSStyleDeclaration): string => {
+      if (["flex", "grid", "inline-flex", "inline-grid"].includes(style.display))
+        return [
+          style.display,
+          style.gap === "normal" ? "" : `gap ${style.gap}`,
+          `${style.alignItems} ${style.justifyContent}`.replaceAll("normal", "").trim(),
+        ]
+          .filter(Boolean)
+          .join(" ");
+      return ["left", "start"].includes(style.textAlign) ? "" : style.textAlign;
     };
     const sizesOf = (element: Element, style: CSSStyleDeclaration): string =>
       [
         `${style.fontSize}/${style.lineHeight} ${style.fontWeight}`,
         style.padding === "0px" ? "" : `padding ${style.padding}`,
-        ["flex", "grid", "inline-flex", "inline-grid"].includes(style.display) && style.gap !== "normal"
-          ? `gap ${style.gap}`
-          : "",
+        placeOf(style),
+        style.position === "static" ? "" : style.position,
         style.borderWidth === "0px" ? "" : `border ${style.borderWidth} ${style.borderStyle}`,
         style.borderRadius === "0px" ? "" : `radius ${style.borderRadius}`,
-        heightOf(element),
+        boxOf(element),
       ]
         .filter(Boolean)
         .join(", ");
@@ -35,6 +47,7 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
         style.color,
         style.backgroundColor === "rgba(0, 0, 0, 0)" ? "" : `on ${style.backgroundColor}`,
         style.borderWidth === "0px" || style.borderStyle === "none" ? "" : `border ${style.borderColor}`,
+        style.boxShadow === "none" ? "" : `shadow ${style.boxShadow}`,
         style.opacity === "1" ? "" : `opacity ${style.opacity}`,
       ]
         .filter(Boolean)
@@ -45,11 +58,11 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
     )) {
       const name = part.getAttribute("data-part") ?? nameOf(part);
       const inside = part.matches("[data-part]")
-        ? part.querySelectorAll("[data-state] > div *")
+        ? part.querySelectorAll(".ks-design-page-state > div *")
         : part.querySelectorAll("*");
       for (const element of inside) {
-        if (element.closest("svg") !== null || !element.checkVisibility({ visibilityProperty: true }))
-          continue;
+        if (element.parentElement?.closest("svg") != null) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const style = getComputedStyle(element);
         lines.add(
           `${name} | ${nameOf(element)} | ${wanted === "sizes" ? sizesOf(element, style) : coloursOf(style)}`,
@@ -63,7 +76,7 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
 /** The names of parts that the page announces and that take no room on it. */
 export function hiddenParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("[data-part] [data-state]")].flatMap((state) => {
+    [...document.querySelectorAll(".ks-design-page-state")].flatMap((state) => {
       const { width, height } = state.lastElementChild?.getBoundingClientRect() ?? { width: 0, height: 0 };
       const part = state.closest("[data-part]")?.getAttribute("data-part");
       return width > 0 && height > 0 ? [] : [`${part}: ${state.getAttribute("data-state")}`];
@@ -71,39 +84,49 @@ export function hiddenParts(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The focusable elements, one after the other by Tab, that show no ring of two pixels in the colour of the focus. */
-export async function withoutRing(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => {
-    window.getSelection()?.removeAllRanges();
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+/** The parts that are wider than the window, innermost first: what makes the page scroll sideways. */
+export function widerThanWindow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= edge) return [];
+    return [...document.querySelectorAll("[data-part] *")].flatMap((element) => {
+      const { right } = element.getBoundingClientRect();
+      if (right <= edge + 1 || !element.checkVisibility()) return [];
+      const part = element.closest("[data-part]")?.getAttribute("data-part");
+      return [`${part}: ${element.tagName.toLowerCase()}.${element.getAttribute("class")} ends at ${right}`];
+    });
   });
-  const faults: string[] = [];
-  const seen = new Set<number>();
-  for (;;) {
-    await page.keyboard.press("Tab");
-    const { at, fault } = await page.evaluate(ringFault);
-    if (at === -1 || seen.has(at)) return faults;
-    seen.add(at);
-    if (fault !== null) faults.push(fault);
-  }
 }
 
-/** Runs in the page. A native control that is drawn by its neighbour shows its ring there. */
-function ringFault(): { readonly at: number; readonly fault: string | null } {
-  const { activeElement: focused } = document;
-  if (focused === null || focused === document.body) return { at: -1, fault: null };
-  const probe = document.createElement("i");
-  probe.style.color = "var(--ks-focus)";
-  document.body.append(probe);
-  const wanted = getComputedStyle(probe).color;
-  probe.remove();
-  const places = [focused, focused.nextElementSibling, focused.parentElement].filter((one) => one !== null);
-  const hasRing = places.some((one) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor === wanted;
+/** The elements that Tab reaches and that show no ring of two pixels in the colour of the focus. */
+export async function withoutRing(page: Page): Promise<readonly string[]> {
+  // From now on the browser shows the focus, as it does for whoever uses the keyboard.
+  await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const probe = document.createElement("i");
+    probe.style.color = "var(--ks-focus)";
+    document.body.append(probe);
+    const wanted = getComputedStyle(probe).color;
+    probe.remove();
+    const hasRing = (element: Element): boolean => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor === wanted;
+    };
+    const faults: string[] = [];
+    const reached = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [tabindex]",
+    );
+    for (const element of reached) {
+      if (element.tabIndex < 0 || element.matches(":disabled")) continue;
+      element.focus({ preventScroll: true });
+      if (document.activeElement !== element) continue;
+      // A native control that is drawn by its neighbour shows its ring there.
+      const places = [element, element.nextElementSibling, element.parentElement];
+      if (places.some((one) => one !== null && hasRing(one))) continue;
+      const part = element.closest("[data-part]")?.getAttribute("data-part") ?? "page";
+      const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+      faults.push(`${part}: ${element.tagName.toLowerCase()} “${name.slice(0, 40)}”`);
+    }
+    return faults;
   });
-  const at = [...document.querySelectorAll("*")].indexOf(focused);
-  const part = focused.closest("[data-part]")?.getAttribute("data-part") ?? "page";
-  const name = focused.getAttribute("aria-label") ?? focused.textContent ?? "";
-  return { at, fault: hasRing ? null : `${part}: ${focused.tagName.toLowerCase()} “${name.slice(0, 40)}”` };
 }

@@ -15,6 +15,9 @@ import { queryClient } from "../lib/query-client.ts";
 import { FullScreenLoading } from "../ui/loading/full-screen-loading.tsx";
 import { cssVariablesResolver, theme } from "../ui/theme.ts";
 import { DesignPage } from "./design-page.tsx";
+import { words } from "./words.ts";
+
+export const meta = () => [{ title: words.title }];
 
 export const handle = { app: true };
 

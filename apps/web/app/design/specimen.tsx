@@ -1,18 +1,26 @@
 import { type ReactNode, useId } from "react";
 
+import "../ui/card.css";
 import "./design-page.css";
 
-type PartProps = { readonly name: string; readonly children: ReactNode };
+type PartProps = {
+  readonly name: string;
+  /** Its states are as wide as each other, as the fields of a form are. */
+  readonly columns?: boolean;
+  readonly children: ReactNode;
+};
 
-/** One part of the screens in its states. */
-export function Part({ name, children }: PartProps) {
+/** One part of the screens in its states. Small ones share a panel; wide ones lie on the page, as in the product. */
+export function Part({ name, columns = false, children }: PartProps) {
   const id = useId();
   return (
     <section className="ks-design-page-part" data-part={name} aria-labelledby={id}>
       <h3 id={id} lang="en">
         {name}
       </h3>
-      {children}
+      <div className="ks-design-page-states" data-columns={columns}>
+        {children}
+      </div>
     </section>
   );
 }
@@ -32,6 +40,11 @@ export function InState({ state, small = false, children }: InStateProps) {
       <div>{children}</div>
     </div>
   );
+}
+
+/** For a part that its screens put on a card. */
+export function OnCard({ children }: { readonly children: ReactNode }) {
+  return <div className="ks-card ks-design-page-card">{children}</div>;
 }
 
 /** For what a part would tell its screen. */

@@ -2,10 +2,59 @@
 export const words = {
   title: "Parts of the screens",
   intro:
-    "Every shared part in each of its states. The colours follow the system; Tab shows the focus. Only where the sources are served.",
+    "Every shared part in each of its states, in German, whose words are the longest. Tab shows the focus. This page exists only where the sources are served.",
   groups: "Groups of parts",
-  overlays: "Overlays",
+  scheme: "Colour scheme",
+  auto: "As the system",
+  light: "Light",
+  dark: "Dark",
+  letters: "Aa",
+  groupTokens: {
+    name: "Type, space, colour",
+    text: "Five steps of type and five of space. Each colour has a light and a dark value.",
+  },
+  groupButtons: {
+    name: "Buttons and menus",
+    text: "A screen has one primary button. The others are bordered, or quiet where several stand together.",
+  },
+  groupFields: {
+    name: "Fields",
+    text: "A field has a border, its label above it and its problem below it.",
+  },
+  groupText: {
+    name: "Words, amounts, signs",
+    text: "A state is said in words and by a sign, never by its colour alone.",
+  },
+  groupCharts: {
+    name: "Figures and charts",
+    text: "Every chart has its numbers in a table. Money paid out is hatched.",
+  },
+  groupLists: {
+    name: "Lists",
+    text: "A table on a desk, cards on a phone, with the same search, filters and sums.",
+  },
+  groupCalendar: {
+    name: "Calendar",
+    text: "Bookings, leases, blocked days and cleanings of two units, in both densities.",
+  },
+  groupStates: {
+    name: "Empty, loading, error",
+    text: "A screen without records, one that is loading and one that failed. Each says what can be done.",
+  },
+  groupPages: {
+    name: "Pages",
+    text: "The head of a page, its cards, its facts and what folds in them.",
+  },
+  groupOverlays: {
+    name: "Overlays",
+    text: "What covers the page. Each of them is opened by its button, and closed by Escape.",
+  },
   tenant: "Frau Dr. Wilhelmine Schmidt-Rottenmeier",
+  tenantLabel: "Mieter",
+  propertyLabel: "Immobilie",
+  longState: "Nebenkostenabrechnung überfällig",
+  dropFile: "Dateien hier ablegen",
+  dropLimit: "Bis 25 MB je Datei: PDF, Bilder, Tabellen.",
   cleaner: "Rosa Fernández",
   place: "Gartenwohnung",
   long: "Wohnungseigentümergemeinschaftsverwaltungsabrechnung",

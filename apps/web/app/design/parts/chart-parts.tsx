@@ -8,7 +8,7 @@ import type { PlotSeries } from "../../ui/chart/plot-series.ts";
 import { ShareBar } from "../../ui/chart/share-bar.tsx";
 import { MoneySums, MoneyText } from "../../ui/text/money-text.tsx";
 import "../../ui/chart/kpis.css";
-import { Part, InState } from "../specimen.tsx";
+import { InState, OnCard, Part } from "../specimen.tsx";
 import { words } from "../words.ts";
 
 const sums = [640, 1274.5, 1274.5, 0, 1914.5, 1274.5].map((amount, at) => ({
@@ -77,24 +77,37 @@ export function ChartParts() {
             text={words.year}
           />
         </InState>
-        <InState state="stacked, with values">
-          <MonthPlot {...plot} summary={words.costs} series={series.slice(0, 2)} stacked valued />
+        <InState state="stacked">
+          <OnCard>
+            <MonthPlot {...plot} summary={words.costs} series={series.slice(0, 2)} stacked />
+          </OnCard>
+        </InState>
+        <InState state="with values">
+          <OnCard>
+            <MonthPlot {...plot} summary={words.net} series={series.slice(0, 1)} valued />
+          </OnCard>
         </InState>
         <InState state="empty">
-          <MonthPlot {...plot} series={[]} />
+          <OnCard>
+            <MonthPlot {...plot} series={[]} />
+          </OnCard>
         </InState>
       </Part>
       <Part name="table of figures">
         <InState state="rest">
-          <MonthTable months={sums} to={() => "#top"} heading={words.costs} />
+          <section className="ks-card" aria-label={words.planned}>
+            <MonthTable months={sums} to={() => "#top"} heading={words.costs} />
+          </section>
         </InState>
       </Part>
       <Part name="ranked bars">
         <InState state="rest">
-          <BarList bars={bars} />
+          <OnCard>
+            <BarList bars={bars} />
+          </OnCard>
         </InState>
       </Part>
-      <Part name="share">
+      <Part name="share" columns>
         <InState state="in part" small>
           <ShareBar label={words.paid} good={0.6} overdue={0.2} />
         </InState>
@@ -102,7 +115,7 @@ export function ChartParts() {
           <ShareBar label={words.allDone} good={1} />
         </InState>
       </Part>
-      <Part name="limit">
+      <Part name="limit" columns>
         <InState state="rest" small>
           <Meter label={words.used} used={3} limit={5} />
         </InState>

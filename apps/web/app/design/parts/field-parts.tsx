@@ -19,6 +19,7 @@ import { Segmented } from "../../ui/field/segmented.tsx";
 import { TimeZoneSelect } from "../../ui/field/time-zone-select.tsx";
 import { MoreFields } from "../../ui/form/more-fields.tsx";
 import "../../ui/check-line.css";
+import "../../features/documents/files-card.css";
 import { doNothing, Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 
@@ -40,7 +41,7 @@ export function FieldParts() {
       <PickerParts />
       <DayParts />
       <ChoiceParts />
-      <Part name="rarely needed fields">
+      <Part name="rarely needed fields" columns>
         <InState state="folded">
           <MoreFields title={words.more}>{() => <TextInput label={words.note} />}</MoreFields>
         </InState>
@@ -57,7 +58,7 @@ export function FieldParts() {
 function TextParts() {
   return (
     <>
-      <Part name="field of text">
+      <Part name="field of text" columns>
         <InState state="rest" small>
           <TextInput label={words.name} description={words.hint} placeholder={words.tenant} />
         </InState>
@@ -77,7 +78,7 @@ function TextParts() {
           <Textarea label={words.note} rows={3} defaultValue={words.sentence} />
         </InState>
       </Part>
-      <Part name="field of money">
+      <Part name="field of money" columns>
         <InState state="rest" small>
           <Amount />
         </InState>
@@ -99,9 +100,11 @@ function TextParts() {
         </InState>
       </Part>
       <Part name="place for a file">
-        <InState state="rest" small>
-          <DropZone className="ks-card" onFiles={doNothing}>
-            <p className="ks-card-text">{words.drop}</p>
+        <InState state="rest">
+          <DropZone className="ks-files-card-drop" onFiles={doNothing}>
+            <p>
+              <b>{words.dropFile}</b> <small>{words.dropLimit}</small>
+            </p>
           </DropZone>
         </InState>
       </Part>
@@ -128,7 +131,7 @@ function PickerParts() {
   const options = [words.option, words.long].map((label, at) => ({ value: String(at), label }));
   return (
     <>
-      <Part name="picker">
+      <Part name="picker" columns>
         <InState state="rest" small>
           <SearchSelect label={words.option} data={options} value="0" onChange={doNothing} />
         </InState>
@@ -154,13 +157,19 @@ function PickerParts() {
           <TimeZoneSelect label={words.zone} value={zone} onChange={setZone} />
         </InState>
       </Part>
-      <Part name="picker of a record">
+      <Part name="picker of a record" columns>
         <InState state="chosen" small>
-          <RecordSelect label={words.tenant} field="tenant" value="1" names={names} onChange={doNothing} />
+          <RecordSelect
+            label={words.tenantLabel}
+            field="tenant"
+            value="1"
+            names={names}
+            onChange={doNothing}
+          />
         </InState>
         <InState state="searching" small>
           <RecordSelect
-            label={words.tenant}
+            label={words.tenantLabel}
             field="tenant"
             value=""
             names={{ ...names, chosen: null, searching: true }}
@@ -169,7 +178,7 @@ function PickerParts() {
         </InState>
         <InState state="missing" small>
           <RecordSelect
-            label={words.tenant}
+            label={words.tenantLabel}
             field="tenant"
             value="2"
             names={{ ...names, found: [], chosen: null, isMissing: true }}
@@ -185,7 +194,7 @@ function DayParts() {
   const [day, setDay] = useState(DAY);
   return (
     <>
-      <Part name="field of a day">
+      <Part name="field of a day" columns>
         <InState state="rest" small>
           <DateField label={words.due} value={day} onChange={setDay} />
         </InState>
@@ -255,7 +264,7 @@ function ChoiceParts() {
           <Segmented label={words.month} value={span} onChange={setSpan} options={spans} wide />
         </InState>
       </Part>
-      <Part name="check box">
+      <Part name="check box" columns>
         <InState state="rest" small>
           <Checkbox className="ks-check-line" label={words.allDone} />
         </InState>
@@ -266,7 +275,7 @@ function ChoiceParts() {
           <Checkbox className="ks-check-line" label={words.allDone} disabled />
         </InState>
         <InState state="one of several" small>
-          <Radio label={words.option} defaultChecked />
+          <Radio className="ks-check-line" label={words.option} defaultChecked />
         </InState>
         <InState state="switch" small>
           <Switch label={words.allDone} defaultChecked />

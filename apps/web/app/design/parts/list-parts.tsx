@@ -65,8 +65,13 @@ const list: Omit<ListPageProps<Row>, "label" | "result"> = {
   name: "design",
   state,
   columns: [
-    { key: "tenant", header: words.tenant, sort: "tenant", cell: (row) => <a href="#top">{row.tenant}</a> },
-    { key: "place", header: words.property, cell: (row) => row.place },
+    {
+      key: "tenant",
+      header: words.tenantLabel,
+      sort: "tenant",
+      cell: (row) => <a href="#top">{row.tenant}</a>,
+    },
+    { key: "place", header: words.propertyLabel, cell: (row) => row.place },
     { key: "state", header: words.status, cell: (row) => <Late row={row} /> },
     {
       key: "rent",

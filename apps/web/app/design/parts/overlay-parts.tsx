@@ -36,17 +36,28 @@ type Overlay = (typeof overlays)[number];
 export function OverlayParts() {
   const [params, setParams] = useSearchParams();
   const open = overlays.find((one) => one === params.get("open"));
+  const show = (overlay: Overlay | null) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (overlay === null) after.delete("open");
+        else after.set("open", overlay);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  };
   return (
     <Part name="what covers the page">
       <InState state="opened by">
-        <div className="ks-design-page-groups">
+        <div className="ks-design-page-buttons">
           {overlays.map((one) => (
             <Button
               key={one}
               lang="en"
               variant="default"
               onClick={() => {
-                setParams({ open: one }, { preventScrollReset: true });
+                show(one);
               }}
             >
               {one}
@@ -58,7 +69,7 @@ export function OverlayParts() {
         <Opened
           overlay={open}
           onClose={() => {
-            setParams({}, { preventScrollReset: true });
+            show(null);
           }}
         />
       )}

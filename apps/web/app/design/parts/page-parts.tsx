@@ -12,7 +12,7 @@ import { RecordColumns, RecordPage } from "../../ui/page/record-page.tsx";
 import { DateText } from "../../ui/text/date-text.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { StatusBadge } from "../../ui/text/status-badge.tsx";
-import { doNothing, Part, InState } from "../specimen.tsx";
+import { doNothing, InState, OnCard, Part } from "../specimen.tsx";
 import { words } from "../words.ts";
 
 const record = { data: undefined, error: null, isError: false, isFetching: true, refetch: doNothing };
@@ -41,15 +41,17 @@ export function RecordPageParts() {
       </Part>
       <Part name="facts">
         <InState state="rest">
-          <FactList>
-            <Fact label={words.rent}>
-              <MoneyText amount="1234.50" currency="EUR" />
-            </Fact>
-            <Fact label={words.due} about={words.hint}>
-              <DateText day="2026-03-05" />
-            </Fact>
-            <Fact label={words.long}>{words.long}</Fact>
-          </FactList>
+          <section className="ks-card" aria-label={words.deposit}>
+            <FactList>
+              <Fact label={words.rent}>
+                <MoneyText amount="1234.50" currency="EUR" />
+              </Fact>
+              <Fact label={words.due} about={words.hint}>
+                <DateText day="2026-03-05" />
+              </Fact>
+              <Fact label={words.long}>{words.long}</Fact>
+            </FactList>
+          </section>
         </InState>
       </Part>
       <Part name="title that folds">
@@ -80,7 +82,7 @@ export function RecordPageParts() {
             title={words.costs}
             headline={<MoneyText amount="1234.50" currency="EUR" />}
           >
-            {() => <p className="ks-card">{words.sentence}</p>}
+            {() => <OnCard>{words.sentence}</OnCard>}
           </FoldedSection>
         </InState>
       </Part>
@@ -88,8 +90,8 @@ export function RecordPageParts() {
         <InState state="loaded">
           <RecordPage result={{ ...record, data: words.sentence, isFetching: false }} {...page}>
             {(text) => (
-              <RecordColumns side={<p className="ks-card">{words.notes}</p>}>
-                <p className="ks-card">{text}</p>
+              <RecordColumns side={<OnCard>{words.notes}</OnCard>}>
+                <OnCard>{text}</OnCard>
               </RecordColumns>
             )}
           </RecordPage>

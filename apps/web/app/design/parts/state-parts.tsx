@@ -8,7 +8,7 @@ import { ErrorPanel, ReportProblem } from "../../ui/loading/error-panel.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Skeleton } from "../../ui/loading/skeleton.tsx";
 import { Waiting } from "../../ui/loading/waiting.tsx";
-import { doNothing, Part, InState } from "../specimen.tsx";
+import { doNothing, InState, OnCard, Part } from "../specimen.tsx";
 import { words } from "../words.ts";
 
 const warning: SaveWarning = { code: "MINIMUM_STAY", params: {} };
@@ -71,21 +71,23 @@ export function StateParts() {
       </Part>
       <Part name="records in the way">
         <InState state="rest">
-          <RefusedBy
-            refusal={{
-              code: "DATE_BLOCKED",
-              data: {
-                blocked: [
-                  {
-                    blockId: "1",
-                    from: "2026-03-05",
-                    through: "2026-03-12",
-                    reason: words.blocked,
-                  },
-                ],
-              },
-            }}
-          />
+          <OnCard>
+            <RefusedBy
+              refusal={{
+                code: "DATE_BLOCKED",
+                data: {
+                  blocked: [
+                    {
+                      blockId: "1",
+                      from: "2026-03-05",
+                      through: "2026-03-12",
+                      reason: words.blocked,
+                    },
+                  ],
+                },
+              }}
+            />
+          </OnCard>
         </InState>
       </Part>
     </>

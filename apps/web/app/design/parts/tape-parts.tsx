@@ -89,20 +89,24 @@ export function TapeParts() {
           <InState key={density} state={density}>
             <div
               className="ks-card ks-tape-colours ks-design-page-tape"
-              style={{ "--ks-tape-days": range.days, "--ks-tape-names": "120px", height } as CSSProperties}
-              role="table"
+              style={{ "--ks-tape-days": range.days } as CSSProperties}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+              tabIndex={0}
+              role="group"
               aria-label={words.calendar}
             >
-              {lines.map((line, index) => (
-                <TapeLineView
-                  key={line.top}
-                  dayPx={48}
-                  seenUntil={100}
-                  isOverview={false}
-                  shows={{ rates: false, cleaning: true }}
-                  {...{ line, index, range, density }}
-                />
-              ))}
+              <div role="table" aria-label={words.calendar} style={{ height }}>
+                {lines.map((line, index) => (
+                  <TapeLineView
+                    key={line.top}
+                    dayPx={56}
+                    seenUntil={100}
+                    isOverview={false}
+                    shows={{ rates: false, cleaning: true }}
+                    {...{ line, index, range, density }}
+                  />
+                ))}
+              </div>
             </div>
           </InState>
         );

@@ -8,7 +8,7 @@ import { MailText } from "../../ui/text/mail-text.tsx";
 import { MoneySums, MoneyText } from "../../ui/text/money-text.tsx";
 import { StatusBadge, type Tone } from "../../ui/text/status-badge.tsx";
 import { TextSource } from "../../ui/text/text-source.tsx";
-import { doNothing, Part, InState } from "../specimen.tsx";
+import { doNothing, InState, OnCard, Part } from "../specimen.tsx";
 import { words } from "../words.ts";
 
 const badges: readonly { readonly tone: Tone; readonly text: string }[] = [
@@ -42,7 +42,7 @@ export function TextParts() {
           </InState>
         ))}
         <InState state="long words" small>
-          <StatusBadge tone="attention">{words.long}</StatusBadge>
+          <StatusBadge tone="attention">{words.longState}</StatusBadge>
         </InState>
       </Part>
       <Part name="broom">
@@ -95,14 +95,16 @@ export function TextParts() {
       </Part>
       <Part name="mail">
         <InState state="rest">
-          <MailText
-            facts={[
-              { label: words.mailTo, value: "w.schmidt-rottenmeier@example.com" },
-              { label: words.subject, value: words.receipt },
-            ]}
-            text={words.sentence}
-            lang="de"
-          />
+          <OnCard>
+            <MailText
+              facts={[
+                { label: words.mailTo, value: "w.schmidt-rottenmeier@example.com" },
+                { label: words.subject, value: words.receipt },
+              ]}
+              text={words.sentence}
+              lang="de"
+            />
+          </OnCard>
         </InState>
       </Part>
       <Part name="text that is read">

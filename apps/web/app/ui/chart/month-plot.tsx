@@ -1,6 +1,15 @@
 import { Fragment, type KeyboardEvent, useId, useState } from "react";
 
-import { Bars, type BarsProps, EndLabels, Hatch, Lines, type MarksProps, sumAt } from "./plot-marks.tsx";
+import {
+  Bars,
+  type BarsProps,
+  EndLabels,
+  Hatch,
+  labelAtEnd,
+  Lines,
+  type MarksProps,
+  sumAt,
+} from "./plot-marks.tsx";
 import { plotScale } from "./plot-scale.ts";
 import { type Frame, isEmptyPlot, type PlotMonth, type PlotSeries } from "./plot-series.ts";
 import { useTranslation } from "../text/use-translation.ts";
@@ -34,6 +43,8 @@ const NARROW = 460;
 /** The least width of the axis; longer tick labels widen it. */
 const LEFT = 44;
 const CHARACTER = 7;
+/** The least width of the labels at the last month. */
+const LABELS = 104;
 /** With more bars than this, a phone shows the name of every other one, always including the last. */
 const MOST_NAMED = 8;
 
@@ -57,7 +68,7 @@ function Plot(props: MonthPlotProps) {
   const narrow = width < NARROW;
   const isOne = series.length === 1;
   // Stacked parts have no end mark to put a label at.
-  const right = sample || isOne || narrow || stacked ? 8 : 104;
+  const right = sample || isOne || narrow || stacked ? 8 : roomForLabels(series, tick);
   const values = stacked
     ? months.map((_, month) => sumAt(series, month))
     : series.flatMap((one) => one.values.filter((value) => value !== null));
@@ -126,6 +137,12 @@ function Plot(props: MonthPlotProps) {
       )}
     </div>
   );
+}
+
+/** The labels at the marks of the last month: their stroke, and the longest of them. */
+function roomForLabels(series: readonly PlotSeries[], tick: (value: number) => string): number {
+  const longest = Math.max(...series.map((one) => labelAtEnd(one, tick).length));
+  return Math.max(LABELS, 20 + CHARACTER * longest);
 }
 
 function monthByKey({ key }: KeyboardEvent, at: number | null, months: number): number | null | undefined {

@@ -86,22 +86,28 @@ function pathOf(values: PlotSeries["values"], point: (value: number, month: numb
 
 type EndLabelsProps = Omit<MarksProps, "months"> & { readonly tick: (value: number) => string };
 
+/** What stands at the mark of the last month. */
+export function labelAtEnd({ label, values }: PlotSeries, tick: (value: number) => string): string {
+  const value = values.at(-1) ?? null;
+  return value === null ? "" : `${label} ${tick(value)}`;
+}
+
 /** Labels at the marks of the last month, at least 16 px apart. */
 export function EndLabels({ series, tick, frame: { scale, width, right, base } }: EndLabelsProps) {
   const last = series.flatMap((one) => {
     const value = one.values.at(-1) ?? null;
-    return value === null ? [] : [{ ...one, value }];
+    return value === null ? [] : [{ ...one, value, words: labelAtEnd(one, tick) }];
   });
   const heights = spreadLabels(
     last.map(({ value }) => scale.y(value)),
     16,
     base,
   );
-  return last.map(({ key, label, slot, value }, at) => (
+  return last.map(({ key, slot, words }, at) => (
     <g key={key} data-slot={slot} className="ks-month-plot-end">
       <line x1={width - right + 4} x2={width - right + 12} y1={heights[at]} y2={heights[at]} />
       <text x={width - right + 16} y={(heights[at] ?? 0) + 4}>
-        {`${label} ${tick(value)}`}
+        {words}
       </text>
     </g>
   ));

@@ -8,6 +8,8 @@ import "dayjs/locale/it";
 import { useState } from "react";
 
 import { useLanguage } from "../text/use-language.ts";
+import { useCalendarNames } from "./calendar-names.ts";
+import "./date-calendar.css";
 
 type DateFieldCalendarProps = {
   readonly day: string | null;
@@ -19,10 +21,13 @@ type DateFieldCalendarProps = {
 /** The calendar of a date field; weeks begin on Monday in all five languages. */
 export function DateFieldCalendar({ day, min, max, onPick }: DateFieldCalendarProps) {
   const language = useLanguage();
+  const names = useCalendarNames();
   const [shown, setShown] = useState(day ?? undefined);
   return (
     <DatesProvider settings={{ locale: language === "en" ? "en-gb" : language, firstDayOfWeek: 1 }}>
       <DatePicker
+        className="ks-date-calendar"
+        ariaLabels={names}
         value={day}
         {...(shown === undefined ? {} : { date: shown })}
         onDateChange={setShown}

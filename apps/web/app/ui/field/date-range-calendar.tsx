@@ -8,6 +8,8 @@ import "dayjs/locale/it";
 import { useState } from "react";
 
 import { useLanguage } from "../text/use-language.ts";
+import { useCalendarNames } from "./calendar-names.ts";
+import "./date-calendar.css";
 import "./date-range-calendar.css";
 
 type DateRangeCalendarProps = {
@@ -27,12 +29,15 @@ type DateRangeCalendarProps = {
 export function DateRangeCalendar(props: DateRangeCalendarProps) {
   const { from, until, min, max, hint, mayBeOneDay = false, onPick } = props;
   const language = useLanguage();
+  const names = useCalendarNames();
   const [picked, setPicked] = useState<[string | null, string | null]>([from, until]);
   const [shown, setShown] = useState(from ?? undefined);
   const [first, last] = picked;
   return (
     <DatesProvider settings={{ locale: language === "en" ? "en-gb" : language, firstDayOfWeek: 1 }}>
       <DatePicker
+        className="ks-date-calendar"
+        ariaLabels={names}
         type="range"
         allowSingleDateInRange={mayBeOneDay}
         value={picked}

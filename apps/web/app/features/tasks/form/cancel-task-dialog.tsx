@@ -7,6 +7,7 @@ import { useState } from "react";
 
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
+import "../../../ui/check-line.css";
 import { useSetTaskStatus } from "../task-queries.ts";
 
 /** R-L09: cancels a repeating task alone, so that the next one follows, or together with the rest of the series. */
@@ -41,7 +42,13 @@ export function CancelTaskDialog({
         }}
       >
         {seriesChoices.map((choice) => (
-          <Radio key={choice} mt="xs" value={choice} label={t(`series.${choice}`)} />
+          <Radio
+            key={choice}
+            className="ks-check-line"
+            mt="xs"
+            value={choice}
+            label={t(`series.${choice}`)}
+          />
         ))}
       </Radio.Group>
     </ConfirmDialog>

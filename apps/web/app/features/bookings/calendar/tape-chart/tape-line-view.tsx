@@ -126,7 +126,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
   return (
     <div className="ks-tape-line" role="row" aria-rowindex={index + 2} style={{ top, height }}>
       <div className="ks-tape-names" role="rowheader" title={placeWithUnit(row)}>
-        {row.unit?.name ?? t("wholeProperty")}
+        <span className="ks-tape-name">{row.unit?.name ?? t("wholeProperty")}</span>
       </div>
       <div className="ks-tape-track" role="cell">
         {bars.map((bar) =>
