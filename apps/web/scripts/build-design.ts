@@ -23,13 +23,13 @@ await build({
     emptyOutDir: false,
     minify: false,
     modulePreload: false,
-    // In one sheet, in the order of the imports.
     cssCodeSplit: false,
     rolldownOptions: {
       input: "app/design/design-entry.tsx",
       output: {
+        // In one file: only then its sheet has the styles in the order of the imports.
+        codeSplitting: false,
         entryFileNames: "design.js",
-        chunkFileNames: "[name]-[hash].js",
         assetFileNames: "[name][extname]",
       },
     },

@@ -80,7 +80,6 @@ const shared: Record<string, string> = {
   "--mantine-color-red-filled": "var(--ks-danger)",
   "--mantine-color-red-filled-hover": "var(--ks-danger)",
   "--mantine-color-red-text": "var(--ks-negative)",
-  "--mantine-color-red-light-color": "var(--ks-negative)",
 };
 
 /** The greys that Mantine's components use directly in the dark scheme. */

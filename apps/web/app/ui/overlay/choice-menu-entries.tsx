@@ -57,7 +57,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       return (
         <Menu.Item
           onClick={onClick}
-          {...(danger ? { color: "red" } : {})}
+          {...(danger ? { color: "var(--ks-negative)" } : {})}
           leftSection={Icon === undefined ? null : <Icon size={16} aria-hidden />}
           rightSection={chosen ? <IconCheck size={16} aria-hidden /> : null}
         >
