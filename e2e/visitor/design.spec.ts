@@ -111,7 +111,7 @@ async function drawn(page: Page): Promise<void> {
 /** For eyes: taken when the looks are written anew, which is when somebody changed them. */
 async function takePicture(page: Page, info: TestInfo, name: string): Promise<void> {
   if (!["all", "changed"].includes(info.config.updateSnapshots)) return;
-  await info.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: "image/png" });
+  await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
 }
 
 /** A line of a part of the page, which is named in words; what covers it is named by its element. */

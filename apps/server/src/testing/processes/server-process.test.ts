@@ -154,6 +154,10 @@ describe("while developing", { timeout }, () => {
     const module = await fetch(`${url}${island}`);
     expect([module.status, module.headers.get("content-type")]).toEqual([200, "text/javascript"]);
     expect(await module.text()).toContain("/app/islands/landing/run-carousel.ts");
+    // Only here is there a page of all parts of the screens.
+    const parts = await fetch(`${url}/design`);
+    expect(parts.status).toBe(200);
+    expect(await parts.text()).toContain("/app/design/design-route.tsx");
     // Only here may a page open a socket: the development server sends changes over it.
     expect(page.headers.get("content-security-policy")).toContain("connect-src 'self' ws:;");
   });

@@ -266,16 +266,16 @@ function ChoiceParts() {
       </Part>
       <Part name="check box" columns>
         <InState state="rest" small>
-          <Checkbox className="ks-check-line" label={words.allDone} />
+          <Checkbox size="md" className="ks-check-line" label={words.allDone} />
         </InState>
         <InState state="checked" small>
-          <Checkbox className="ks-check-line" label={words.allDone} defaultChecked />
+          <Checkbox size="md" className="ks-check-line" label={words.allDone} defaultChecked />
         </InState>
         <InState state="disabled" small>
-          <Checkbox className="ks-check-line" label={words.allDone} disabled />
+          <Checkbox size="md" className="ks-check-line" label={words.allDone} disabled />
         </InState>
         <InState state="one of several" small>
-          <Radio className="ks-check-line" label={words.option} defaultChecked />
+          <Radio size="md" className="ks-check-line" label={words.option} defaultChecked />
         </InState>
         <InState state="switch" small>
           <Switch label={words.allDone} defaultChecked />

@@ -44,6 +44,7 @@ export function CancelTaskDialog({
         {seriesChoices.map((choice) => (
           <Radio
             key={choice}
+            size="md"
             className="ks-check-line"
             mt="xs"
             value={choice}
