@@ -7,7 +7,7 @@ import { screenFaults } from "../support/checks/layout.ts";
 import { hiddenParts, looksOfParts, widerThanWindow, withoutRing } from "../support/checks/part-looks.ts";
 import { resized } from "../support/checks/screen-check.ts";
 import { expect, type Page, phone, sidewaysScrollOf } from "../support/journey.ts";
-import { serveParts, test } from "../support/product/parts.ts";
+import { partsTest as test, serveParts } from "../support/product/parts.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

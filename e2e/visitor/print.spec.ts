@@ -1,6 +1,6 @@
 // Features: site, seo
 /// <reference lib="dom" />
-import { expect, expectSeen, test } from "../support/journey.ts";
+import { expect, test } from "../support/journey.ts";
 
 /** A sheet of A4 without its margins, upright and across, in pixels. */
 const sheets = [
@@ -34,17 +34,6 @@ for (const colorScheme of ["light", "dark"] as const)
       }
     }
   });
-
-test("[GEN-01] printed in dark mode, the front page has the light pictures of the product", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/en");
-  const picture = page.locator("picture img").first();
-  await expectSeen(picture);
-  const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(await file()).toContain("-dark-");
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect.poll(file).toContain("-light-");
-});
 
 test("[SEO-01] a printed guide says where its links lead, and what is open on screen is open on paper", async ({
   page,

@@ -6,7 +6,7 @@ import type { Page } from "../journey.ts";
  * colours as the browser computed them. They are the same on every machine, where pixels are not.
  */
 export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<readonly string[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((kind) => {
     const nameOf = (element: Element): string => {
       const own = [...element.classList].find((name) => /^(?:ks|mantine)-/.test(name));
       return own === undefined ? element.tagName.toLowerCase() : `${element.tagName.toLowerCase()}.${own}`;
@@ -65,7 +65,7 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const style = getComputedStyle(element);
         lines.add(
-          `${name} | ${nameOf(element)} | ${wanted === "sizes" ? sizesOf(element, style) : coloursOf(style)}`,
+          `${name} | ${nameOf(element)} | ${kind === "sizes" ? sizesOf(element, style) : coloursOf(style)}`,
         );
       }
     }
@@ -106,11 +106,11 @@ export async function withoutRing(page: Page): Promise<readonly string[]> {
     const probe = document.createElement("i");
     probe.style.color = "var(--ks-focus)";
     document.body.append(probe);
-    const wanted = getComputedStyle(probe).color;
+    const expected = getComputedStyle(probe).color;
     probe.remove();
     const hasRing = (element: Element): boolean => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor === wanted;
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor === expected;
     };
     const faults: string[] = [];
     const reached = document.querySelectorAll<HTMLElement>(

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-import { type Page, test as journey } from "../journey.ts";
+import { type Page, test } from "../journey.ts";
 
 const script = fileURLToPath(new URL("../../../apps/web/scripts/build-design.ts", import.meta.url));
 const types: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A journey on the page of parts, which is built for it and needs no server. */
-export const test = journey.extend<object, { readonly parts: string }>({
+export const partsTest = test.extend<object, { readonly parts: string }>({
   parts: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "keystead-parts-"));

@@ -118,7 +118,7 @@ export const words = {
   kept: "Gespeichert",
   undo: "Rückgängig",
   kept2: "Zahlung erfasst",
-  gone: "Gelöscht",
+  deleted: "Gelöscht",
   refused: "Die Verbindung ist abgebrochen.",
   ask: "Mietvertrag und 14 verknüpfte Einträge löschen?",
   askText: "Das kann nicht rückgängig gemacht werden.",

@@ -88,6 +88,14 @@ export function ButtonParts() {
           </button>
         </InState>
       </Part>
+      <MenuParts />
+    </>
+  );
+}
+
+function MenuParts() {
+  return (
+    <>
       <Part name="round button of a phone">
         <InState state="rest">
           <div className="ks-design-page-window">

@@ -15,13 +15,13 @@ type Row = {
   readonly tenant: string;
   readonly place: string;
   readonly rent: string;
-  readonly isLate: boolean;
+  readonly isOverdue: boolean;
 };
 
 const rows: readonly Row[] = [
-  { id: "1", tenant: words.tenant, place: words.property, rent: "1234.50", isLate: true },
-  { id: "2", tenant: words.cleaner, place: words.place, rent: "640.00", isLate: false },
-  { id: "3", tenant: words.long, place: words.place, rent: "98.00", isLate: false },
+  { id: "1", tenant: words.tenant, place: words.property, rent: "1234.50", isOverdue: true },
+  { id: "2", tenant: words.cleaner, place: words.place, rent: "640.00", isOverdue: false },
+  { id: "3", tenant: words.long, place: words.place, rent: "98.00", isOverdue: false },
 ];
 
 const state: ListState = {
@@ -41,7 +41,7 @@ const state: ListState = {
 const found = { data: { items: rows, total: 3 }, isError: false, isFetching: false, refetch: doNothing };
 
 function Late({ row }: { readonly row: Row }) {
-  return row.isLate ? (
+  return row.isOverdue ? (
     <StatusBadge tone="negative">{words.late}</StatusBadge>
   ) : (
     <StatusBadge tone="positive">{words.paid}</StatusBadge>

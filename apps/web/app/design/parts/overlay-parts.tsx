@@ -188,7 +188,7 @@ function Toasts() {
   useEffect(() => {
     toast.closeAll();
     toast.undo(words.kept2, words.undo, doNothing);
-    toast.undo(words.gone, words.undo, doNothing);
+    toast.undo(words.deleted, words.undo, doNothing);
     toast.error(words.refused);
     return toast.closeAll;
   }, []);

@@ -86,6 +86,14 @@ export function RecordPageParts() {
           </FoldedSection>
         </InState>
       </Part>
+      <WholePageParts />
+    </>
+  );
+}
+
+function WholePageParts() {
+  return (
+    <>
       <Part name="page of a record">
         <InState state="loaded">
           <RecordPage result={{ ...record, data: words.sentence, isFetching: false }} {...page}>

@@ -17,7 +17,11 @@ const units = [
 
 type Booking = CalendarProperty["bookings"][number];
 
-const booking = (id: string, checkIn: string, checkOut: string, more: Partial<Booking> = {}): Booking => ({
+const booking = (
+  id: string,
+  [checkIn, checkOut]: readonly [string, string],
+  more: Partial<Booking> = {},
+): Booking => ({
   id,
   version: 1,
   unitId: "1",
@@ -45,11 +49,11 @@ const property: CalendarProperty = {
   units,
   seasons: [],
   bookings: [
-    booking("1", "2026-02-27", "2026-03-04"),
-    booking("2", "2026-03-04", "2026-03-07", { guestName: words.cleaner }),
-    booking("3", "2026-03-07", "2026-03-10"),
-    booking("4", "2026-03-09", "2026-03-13", { inConflict: true }),
-    booking("5", "2026-03-12", "2026-03-20", { unitId: "2" }),
+    booking("1", ["2026-02-27", "2026-03-04"]),
+    booking("2", ["2026-03-04", "2026-03-07"], { guestName: words.cleaner }),
+    booking("3", ["2026-03-07", "2026-03-10"]),
+    booking("4", ["2026-03-09", "2026-03-13"], { inConflict: true }),
+    booking("5", ["2026-03-12", "2026-03-20"], { unitId: "2" }),
   ],
   blocks: [
     {

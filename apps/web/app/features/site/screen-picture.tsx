@@ -69,8 +69,7 @@ type PictureProps = {
   readonly eager?: boolean;
 };
 
-/** Paper is white, whatever the colour scheme. */
-const dark = "screen and (prefers-color-scheme: dark)";
+const dark = "(prefers-color-scheme: dark)";
 const narrow = "(max-width: 767px)";
 type Scheme = "light" | "dark";
 type Place = { readonly language: Language; readonly cut: Cut; readonly scheme: Scheme };
@@ -107,7 +106,7 @@ export function ScreenPicture({ language, screen: name, alt, eager = false }: Pi
   const [least = 0] = desk.widths;
   return (
     <picture>
-      {source(phone, "dark", `${dark} and ${narrow}`)}
+      {source(phone, "dark", `${narrow} and ${dark}`)}
       {source(phone, "light", narrow)}
       {source(desk, "dark", dark)}
       <img

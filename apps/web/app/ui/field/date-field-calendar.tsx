@@ -8,7 +8,7 @@ import "dayjs/locale/it";
 import { useState } from "react";
 
 import { useLanguage } from "../text/use-language.ts";
-import { useCalendarNames } from "./calendar-names.ts";
+import { useTranslation } from "../text/use-translation.ts";
 import "./date-calendar.css";
 
 type DateFieldCalendarProps = {
@@ -39,4 +39,18 @@ export function DateFieldCalendar({ day, min, max, onPick }: DateFieldCalendarPr
       />
     </DatesProvider>
   );
+}
+
+/** The names of the arrows of a calendar, which are signs without words: of a month, a year and ten years. */
+export function useCalendarNames() {
+  const { t } = useTranslation("fields");
+  const [before, after] = [t("calendarBefore"), t("calendarAfter")];
+  return {
+    previousMonth: before,
+    nextMonth: after,
+    previousYear: before,
+    nextYear: after,
+    previousDecade: before,
+    nextDecade: after,
+  };
 }

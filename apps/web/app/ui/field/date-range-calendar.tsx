@@ -8,7 +8,7 @@ import "dayjs/locale/it";
 import { useState } from "react";
 
 import { useLanguage } from "../text/use-language.ts";
-import { useCalendarNames } from "./calendar-names.ts";
+import { useCalendarNames } from "./date-field-calendar.tsx";
 import "./date-calendar.css";
 import "./date-range-calendar.css";
 
