@@ -111,7 +111,8 @@ async function drawn(page: Page): Promise<void> {
 /** For eyes: taken when the looks are written anew, which is when somebody changed them. */
 async function takePicture(page: Page, info: TestInfo, name: string): Promise<void> {
   if (!["all", "changed"].includes(info.config.updateSnapshots)) return;
-  await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+  const fullPage = !name.includes(",");
+  await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage });
 }
 
 /** A line of a part of the page, which is named in words; what covers it is named by its element. */

@@ -61,7 +61,7 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
         ? part.querySelectorAll(".ks-design-page-state > div *")
         : part.querySelectorAll("*");
       for (const element of inside) {
-        if (element.parentElement?.closest("svg") != null) continue;
+        if (element.matches("svg *")) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const style = getComputedStyle(element);
         lines.add(
