@@ -19,6 +19,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   notices: async () => (await import("./notices.ts")).benchNotices,
   reminders: async () => (await import("./reminders.ts")).benchReminders,
   tape: async () => (await import("./pages/tape.ts")).benchTape,
+  interactions: async () => (await import("./pages/interactions.ts")).benchInteractions,
   races: async () => (await import("./load/races.ts")).benchRaces,
   faults: async () => (await import("./faults.ts")).benchFaults,
   exports: async () => (await import("./exports.ts")).benchExports,

@@ -1,15 +1,15 @@
 // Features: leases
 /// <reference lib="dom" />
 import { expectAccessible } from "../support/checks/axe.ts";
+import { expectFitsBothWidths } from "../support/checks/both-widths.ts";
 import { thisYear } from "../support/clock.ts";
-import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
+import { expect, type Page, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { postLease, addProperty, addTenant, post } from "../support/records/records.ts";
 
 type Made = { readonly id: string; readonly rows: readonly { readonly ref: string }[] };
 
 const year = thisYear();
-const wide = { width: 1280, height: 800 };
 
 /**
  * A flat let to two people since last year for 950.00 and 100.00 of charges, with a deposit, and a free flat next to
@@ -54,64 +54,54 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-for (const size of [wide, phone]) {
-  test(`charges are settled with the letter's figures first, and taken back, ${size.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await signUpNewcomer(page);
-    const { lease } = await letFlat(page);
-    await page.goto(`/leases/${lease.id}`);
-    await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann, +1" })).toBeVisible();
-    await choose(page, "Settle charges");
-    const form = page.getByRole("dialog", { name: "Settle charges" });
-    await expect(form.getByLabel("Year")).toHaveValue(String(year - 1));
-    await form.getByLabel(/^Tenant’s share/).fill("1320");
-    const figures = form.getByRole("region", { name: "Figures for the letter" });
-    await expect(figures.getByText("Advances billed, 12 months")).toBeVisible();
-    await expect(figures).toContainText("€1,320.00");
-    await expect(figures).toContainText("€120.00");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await form.getByRole("button", { name: "Settle charges" }).click();
-    await expect(page.getByText("Settlement booked.")).toBeVisible();
+test("charges are settled with the letter's figures first, and taken back", async ({ page }) => {
+  await signUpNewcomer(page);
+  const { lease } = await letFlat(page);
+  await page.goto(`/leases/${lease.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Katrin Oelmann, +1" })).toBeVisible();
+  await choose(page, "Settle charges");
+  const form = page.getByRole("dialog", { name: "Settle charges" });
+  await expect(form.getByLabel("Year")).toHaveValue(String(year - 1));
+  await form.getByLabel(/^Tenant’s share/).fill("1320");
+  const figures = form.getByRole("region", { name: "Figures for the letter" });
+  await expect(figures.getByText("Advances billed, 12 months")).toBeVisible();
+  await expect(figures).toContainText("€1,320.00");
+  await expect(figures).toContainText("€120.00");
+  await expectFitsBothWidths(page);
+  await form.getByRole("button", { name: "Settle charges" }).click();
+  await expect(page.getByText("Settlement booked.")).toBeVisible();
 
-    await choose(page, "Settle charges");
-    await expect(form.getByText(`${year - 1} has already been settled: €120.00 to pay.`)).toBeVisible();
-    await form.getByRole("button", { name: "Delete that settlement" }).click();
-    await expect(page.getByText(`Settlement ${year - 1} deleted.`)).toBeVisible();
-  });
+  await choose(page, "Settle charges");
+  await expect(form.getByText(`${year - 1} has already been settled: €120.00 to pay.`)).toBeVisible();
+  await form.getByRole("button", { name: "Delete that settlement" }).click();
+  await expect(page.getByText(`Settlement ${year - 1} deleted.`)).toBeVisible();
+});
 
-  test(`a tenant moves to another unit, and both leases lead to each other, ${size.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await signUpNewcomer(page);
-    const { lease } = await letFlat(page);
-    await page.goto(`/leases/${lease.id}`);
-    await choose(page, "Move to another unit");
-    const form = page.getByRole("dialog", { name: "Move to another unit" });
-    const figures = form.getByRole("region", { name: "What the move comes to" });
-    await expect(figures.getByText("Deposit that goes along")).toBeVisible();
-    await expect(figures).toContainText("€1,900.00");
-    // The current unit cannot be chosen, and nothing is sent without a choice.
-    await form.getByRole("button", { name: "Move to another unit" }).click();
-    await expect(form.getByText("Choose a unit other than the current one.").first()).toBeVisible();
-    await form.getByRole("combobox", { name: "Unit" }).fill("Flat 2");
-    await page.getByRole("option", { name: "Flat 2" }).click();
-    await form.getByLabel(/^Monthly rent/).fill("1085");
-    await expect(figures).toContainText("€1,185.00");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await form.getByRole("button", { name: "Move to another unit" }).click();
-    await expect(page.getByText("Moved. This is the new lease.")).toBeVisible();
-    await expect(page).not.toHaveURL(new RegExp(lease.id));
-    await expect(page.getByText(/Moved here from/)).toBeVisible();
-    await page.getByRole("link", { name: "Lindenhof · Flat 1" }).click();
-    await expect(page).toHaveURL(new RegExp(lease.id));
-    await expect(page.getByRole("link", { name: "Lindenhof · Flat 2" })).toBeVisible();
-  });
-}
+test("a tenant moves to another unit, and both leases lead to each other", async ({ page }) => {
+  await signUpNewcomer(page);
+  const { lease } = await letFlat(page);
+  await page.goto(`/leases/${lease.id}`);
+  await choose(page, "Move to another unit");
+  const form = page.getByRole("dialog", { name: "Move to another unit" });
+  const figures = form.getByRole("region", { name: "What the move comes to" });
+  await expect(figures.getByText("Deposit that goes along")).toBeVisible();
+  await expect(figures).toContainText("€1,900.00");
+  // The current unit cannot be chosen, and nothing is sent without a choice.
+  await form.getByRole("button", { name: "Move to another unit" }).click();
+  await expect(form.getByText("Choose a unit other than the current one.").first()).toBeVisible();
+  await form.getByRole("combobox", { name: "Unit" }).fill("Flat 2");
+  await page.getByRole("option", { name: "Flat 2" }).click();
+  await form.getByLabel(/^Monthly rent/).fill("1085");
+  await expect(figures).toContainText("€1,185.00");
+  await expectFitsBothWidths(page);
+  await form.getByRole("button", { name: "Move to another unit" }).click();
+  await expect(page.getByText("Moved. This is the new lease.")).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(lease.id));
+  await expect(page.getByText(/Moved here from/)).toBeVisible();
+  await page.getByRole("link", { name: "Lindenhof · Flat 1" }).click();
+  await expect(page).toHaveURL(new RegExp(lease.id));
+  await expect(page.getByRole("link", { name: "Lindenhof · Flat 2" })).toBeVisible();
+});
 
 test("graduated rent and an index say what they come to before they are saved", async ({ page }) => {
   await signUpNewcomer(page);

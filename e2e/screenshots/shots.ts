@@ -41,6 +41,7 @@ const phone: Frame = { clip: { x: 0, y: 0, width: 390, height: 640 }, widths: [7
 const near: Frame = { clip: { x: 232, y: 60, width: 880, height: 646 }, widths: [1400] };
 const both = { desk, phone };
 
+/** The pictures that `npm run screenshots` takes; public pages show them with `ScreenPicture`. */
 export const shots: readonly Shot[] = [
   {
     name: "portfolio",

@@ -20,6 +20,7 @@ export type Hands = {
   readonly done: () => { readonly actions: number; readonly tabs: number; readonly seconds: number };
 };
 
+/** The hands for a task: `within` of `task-budgets.ts` compares what they did with the budget of actions. */
 export function handsOf(page: Page, way: Way): Hands {
   const began = performance.now();
   let actions = 0;

@@ -27,7 +27,10 @@ const budgets = {
 
 type Task = keyof typeof budgets;
 
-/** Prints the result. Only the actions are checked: the seconds are those of the machine, not of a person. */
+/**
+ * Compares a task with its budget and prints the result. Only the actions are checked: the seconds are those of the
+ * machine, not of a person.
+ */
 export function within(task: Task, way: Way, hands: Hands): void {
   const took = hands.done();
   const { actions, seconds } = budgets[task];

@@ -1,7 +1,6 @@
 // Features: cleaner-pages
 import { readFileSync } from "node:fs";
 
-import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, expectNoSidewaysScroll, expectSeen, type Page, phone, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
@@ -46,16 +45,6 @@ for (const slug of slugs) {
     }
     expect(titles.size, "a title in each language").toBe(languages.length);
   });
-
-  for (const scheme of ["light", "dark"] as const) {
-    test(`/${slug} is accessible, wide and on a phone, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto(`/de/${slug}`);
-      await expectAccessible(page);
-      await page.setViewportSize(phone);
-      await expectAccessible(page);
-    });
-  }
 }
 
 /** FAQ, comparison, testimonials marked as examples, before and after, and the link to the sign-up. */

@@ -1,6 +1,6 @@
 // Features: auth, geo
 import { expectAccessible } from "../support/checks/axe.ts";
-import { expect, expectNoSidewaysScroll, freshEmail, phone, test } from "../support/journey.ts";
+import { expect, freshEmail, test } from "../support/journey.ts";
 import { field, linkOf, password, signInByForm, signUpNewcomer } from "../support/records/people.ts";
 
 test(
@@ -172,31 +172,6 @@ test.describe("while a page is open", () => {
     await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   });
 });
-
-for (const path of [
-  "/en",
-  "/de",
-  "/en/auth",
-  "/de/auth?tab=signup",
-  "/en/auth/reset",
-  "/en/auth/confirm",
-  "/en/region-blocked",
-  "/en/privacy",
-  "/en/terms",
-  "/no-such-page",
-]) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`${path} is accessible and fits a phone, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize(phone);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-  }
-}
 
 test("[PUB-09] [ERR-01] an unknown address says so in each language, with its status", async ({ page }) => {
   for (const [language, words] of Object.entries({

@@ -1,15 +1,7 @@
 // Features: landing
 import { expectAccessible } from "../support/checks/axe.ts";
 import { journeyNow } from "../support/clock.ts";
-import {
-  expect,
-  expectNoSidewaysScroll,
-  expectSeen,
-  inGate,
-  type Page,
-  phone,
-  test,
-} from "../support/journey.ts";
+import { expect, expectSeen, inGate, type Page, phone, test } from "../support/journey.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 
@@ -375,16 +367,3 @@ test("everything is there without script: panels to swipe, prices, questions, th
   await expect(page.getByRole("link", { name: "Start free trial" }).first()).toBeVisible();
   await context.close();
 });
-
-for (const language of languages) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`the front page in ${language}, ${scheme}, is accessible and fits a phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-      await page.goto(`/${language}`);
-      await expectAccessible(page);
-      await page.setViewportSize(phone);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-  }
-}

@@ -166,20 +166,16 @@ test("every legal page stands in five languages and says which text binds", asyn
   }
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`the legal pages are accessible and fit a phone, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const name of pages) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(`/de/${name}`);
-      await expectAccessible(page);
-      await page.setViewportSize(phone);
-      await expectNoSidewaysScroll(page);
-      await page.locator("details.toc summary").click();
-      await expectAccessible(page);
-    }
-  });
-}
+test("the contents of a legal text open on a phone", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const name of pages) {
+    await page.goto(`/de/${name}`);
+    await page.locator("details.toc summary").click();
+    await expect(page.locator("details.toc").getByRole("link").first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
 
 test("the contents beside a legal text say which part is being read", async ({ page }) => {
   await page.goto("/en/privacy");

@@ -1,13 +1,10 @@
 // Features: site, seo
 /// <reference lib="dom" />
-import { expectAccessible } from "../support/checks/axe.ts";
-import { layoutFaults } from "../support/checks/layout.ts";
-import { expect, phone, test } from "../support/journey.ts";
+import { expect, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { callApi } from "../support/wire.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
-const hubs = ["tools", "guides", "locations"] as const;
 
 const germanPages = [
   "mietrendite",
@@ -221,27 +218,6 @@ test("[SEO-01] each folder has a list, in the reader's language first, that a pa
   for (const link of await named.all())
     expect(germanPages).toContain((await link.getAttribute("href"))?.split("/").at(-1));
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-    test("lists and tools are accessible and laid out soundly, wide and on a phone", async ({ page }) => {
-      for (const path of [
-        ...hubs.map((hub) => `/de/${hub}`),
-        "/tools/mietrendite",
-        "/tools/rata-del-mutuo",
-      ]) {
-        await page.goto(path);
-        for (const viewport of [{ width: 1280, height: 800 }, phone]) {
-          await page.setViewportSize(viewport);
-          await expectAccessible(page);
-          expect(await page.evaluate(layoutFaults), `${path} at ${viewport.width}`).toEqual([]);
-        }
-      }
-    });
-  });
-}
 
 test("a guide that a browser has is not sent again, and a picture never is", async ({ request }) => {
   const first = await request.get("/guides/deposit-return");

@@ -5,6 +5,7 @@ import { layoutFaults } from "../support/checks/layout.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
 
+/** Every public page; a new one gets a line here. */
 const pages = [
   "/en",
   "/en/tariffs",

@@ -3,7 +3,7 @@
 import type { Locator } from "@playwright/test";
 
 import { expectAccessible } from "../support/checks/axe.ts";
-import { expect, expectNoSidewaysScroll, freshEmail, phone, test, type Page } from "../support/journey.ts";
+import { expect, freshEmail, test, type Page } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 
 const languages = ["en", "es", "de", "fr", "it"] as const;
@@ -297,17 +297,3 @@ test.describe("somebody with a plan", () => {
     await expect(card(page, "free").locator("[data-current]")).toBeVisible();
   });
 });
-
-for (const scheme of ["light", "dark"] as const) {
-  test(`the plan page is accessible and fits a phone in five languages, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const language of languages) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(`/${language}/tariffs`);
-      await expectAccessible(page);
-      await page.setViewportSize(phone);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });
-}

@@ -43,9 +43,9 @@ export type Deps = {
   readonly geo: CountryLookup;
   /** Null until the operator configures it. */
   readonly telegram: TelegramSender | null;
-  /** Uploaded files. */
+  /** Uploaded files: stored before their record; a job removes files that have none. */
   readonly files: FileStorage;
-  /** Archives that users ordered, kept for some days. */
+  /** Archives that users ordered, derived from the tables and kept for some days. */
   readonly archives: FileStorage;
   readonly jobs: JobQueue;
   /** Metrics for the operator's monitoring; null = off. */

@@ -91,6 +91,10 @@ const database = z.string().refine((text) => databaseHosts(text) !== null);
 const DATABASE =
   "an address such as postgres://user:password@host/database, or of several hosts postgres://user:password@host1:5432,host2:5432/database (a # or / in the password is written %23 or %2F)";
 
+/**
+ * A new setting gets a line here, in the README's table, in `deploy/compose.yaml` and in `deploy/fly.toml`;
+ * `scripts/check-deployment.mjs` says where it is missing.
+ */
 const Settings = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535), "a whole number from 0 to 65535"),
   HOST: textUpTo(255),

@@ -8,6 +8,9 @@ import { join } from "node:path";
 import { styleProblems } from "./style-rooms.ts";
 import { stepProblems } from "./style-steps.ts";
 
+const HINT =
+  "A value off the steps has a reason before it: /* Off the steps: … */. A part of another component is varied by a custom property or a variant in that part's own sheet.";
+
 const root = join(import.meta.dirname, "../../..");
 const read = (patterns: readonly string[]) =>
   globSync(patterns, { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
@@ -18,6 +21,6 @@ const problems = [...styleProblems(styles, code), ...stepProblems(styles, code)]
 process.stdout.write(
   problems.length === 0
     ? `${styles.length} sheets, one block each, on the steps\n`
-    : `${problems.join("\n")}\n`,
+    : `${problems.join("\n")}\n${HINT}\n`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -12,12 +12,16 @@ import { build } from "../bytes.ts";
 import { withDataSet } from "../product/data-set-server.ts";
 import type { SuiteOptions } from "../suite.ts";
 
+/**
+ * What a phone is slowed down by makes each pause of the machine four times as long, so there the middle of several audits counts, as
+ * Lighthouse advises.
+ */
 const forms = [
-  { name: "mobile", config: undefined, performance: 92 },
-  { name: "desktop", config: desktopConfig, performance: 98 },
+  { name: "mobile", config: undefined, performance: 92, audits: 3 },
+  { name: "desktop", config: desktopConfig, performance: 98, audits: 1 },
 ];
 
-/** The front page in five languages, a page for hosts, guides in two languages, and a tool that calculates. */
+/** The front page in five languages, and each page for hosts and each tool in one of them, with guides in two. */
 const publicPages = [
   "/en",
   "/es",
@@ -25,9 +29,16 @@ const publicPages = [
   "/fr",
   "/it",
   "/en/airbnb-turnover-checklist-free-download",
+  "/es/airbnb-cleaning-schedule-software",
+  "/de/stop-airbnb-double-bookings",
+  "/fr/cleaner-scheduling-tool-for-airbnb-hosts",
+  "/it/turnoverbnb-alternative",
   "/guides/deposit-return",
   "/guides/kaution-abrechnen",
   "/tools/rental-yield",
+  "/tools/kautionszinsen",
+  "/tools/subida-del-alquiler",
+  "/tools/rata-del-mutuo",
 ];
 
 /** The signed-in portfolio with the records of one small landlord, and the public pages. */
@@ -40,8 +51,12 @@ export async function benchLighthouse({ only }: SuiteOptions): Promise<readonly 
       const rows: BenchRow[] = [];
       for (const page of publicPages.filter(isChosen))
         rows.push(...(await publicPage(url, page, browser.port)));
-      for (const { name, config, performance } of isChosen("/portfolio") ? forms : []) {
-        const { scores } = await audit(`${url}/portfolio`, { port: browser.port, cookie, config });
+      for (const { name, config, performance, audits } of isChosen("/portfolio") ? forms : []) {
+        const { scores } = await middle(`${url}/portfolio`, audits + 2, {
+          port: browser.port,
+          cookie,
+          config,
+        });
         rows.push(
           atLeast(`Lighthouse, portfolio, ${name}: performance`, scores["performance"] ?? 0, performance, ""),
           atLeast(`Lighthouse, portfolio, ${name}: accessibility`, scores["accessibility"] ?? 0, 100, ""),
@@ -58,9 +73,9 @@ export async function benchLighthouse({ only }: SuiteOptions): Promise<readonly 
 /** The first visit, in which the server renders and caches the page, is not measured. */
 async function publicPage(url: string, page: string, port: number): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
-  for (const { name, config } of forms) {
+  for (const { name, config, audits } of forms) {
     await (await fetch(url + page)).arrayBuffer();
-    const { scores, lcpMs, shift } = await audit(url + page, { port, cookie: "", config });
+    const { scores, lcpMs, shift } = await middle(url + page, audits, { port, cookie: "", config });
     const title = `Lighthouse, ${page}, ${name}`;
     rows.push(
       atLeast(`${title}: performance`, scores["performance"] ?? 0, 98, ""),
@@ -80,14 +95,28 @@ type Audited = {
   readonly shift: number;
 };
 
-async function audit(
-  page: string,
-  given: {
-    readonly port: number;
-    readonly cookie: string;
-    readonly config: typeof desktopConfig | undefined;
-  },
-): Promise<Audited> {
+type Given = {
+  readonly port: number;
+  readonly cookie: string;
+  readonly config: typeof desktopConfig | undefined;
+};
+
+/** The median of each figure over several audits. */
+async function middle(page: string, audits: number, given: Given): Promise<Audited> {
+  const results: Audited[] = [];
+  for (let at = 0; at < audits; at += 1) results.push(await audit(page, given));
+  const median = (figure: (of: Audited) => number) =>
+    results.map(figure).toSorted((a, b) => a - b)[Math.floor(audits / 2)] ?? 0;
+  return {
+    scores: Object.fromEntries(
+      Object.keys(results[0]?.scores ?? {}).map((name) => [name, median(({ scores }) => scores[name] ?? 0)]),
+    ),
+    lcpMs: median(({ lcpMs }) => lcpMs),
+    shift: median(({ shift }) => shift),
+  };
+}
+
+async function audit(page: string, given: Given): Promise<Audited> {
   const result = await lighthouse(
     page,
     {

@@ -30,7 +30,7 @@ export async function controlsOn(page: Page, address: string): Promise<readonly 
   return [...names].toSorted();
 }
 
-/** The same for the dialog that an address opens over its screen; empty if it opens none. */
+/** The controls of the dialog that an address opens over its screen; empty if it opens none. */
 export async function controlsOver(page: Page, address: string): Promise<readonly string[]> {
   await visit(page, address);
   await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();

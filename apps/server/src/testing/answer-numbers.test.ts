@@ -27,7 +27,7 @@ it("has every number of every answer named by its feature: as a sum, or as none 
     const places = [...sums, ...Object.values(others).flat()].filter((stated) => covers(stated, path));
     return walkedBy === undefined && places.length !== 1;
   });
-  expect(unnamed).toEqual([]);
+  expect(unnamed, "list each in `numbers` of its feature (*-numbers.ts)").toEqual([]);
 });
 
 it("names no number that is not on the wire, and no procedure of another feature", () => {
@@ -49,7 +49,8 @@ it("names no number that is not on the wire, and no procedure of another feature
 
 it("has a walk for every sum, and none for anything else", () => {
   const stated = [...statedNumbers].filter(([, { sums = [] }]) => sums.length > 0).map(([name]) => name);
-  expect(Object.keys(numberWalks).toSorted()).toEqual(stated.toSorted());
+  const walked = Object.keys(numberWalks).toSorted();
+  expect(walked, "open the rows of each sum in testing/number-walks").toEqual(stated.toSorted());
 });
 
 /** Some hundred lists are read one after the other. */

@@ -12,7 +12,7 @@ import { insertStage, type Stage } from "./records/race-stage.ts";
 import { discarded, sendAs as request, undo } from "./cases/racing.ts";
 import type { RaceAnswer, RaceLane, Racer, RacingVerb } from "./cases/racing.ts";
 import { testApp, type TestApp } from "./test-app.ts";
-import { watchDeadlocks } from "./watch-statements.ts";
+import { watchDeadlocks } from "./statements/watch-statements.ts";
 import { pdfOf, postFile, storedFile, type FileToSend } from "./files/uploads.ts";
 
 /** `ROUNDS=12` for the long run; the number of pairs grows with the square of the verbs. */

@@ -27,7 +27,8 @@ describe("what is kept and for how long", () => {
     const named = new Set<string | null>(rows.map(([, { job }]) => job));
     const removing = jobs().filter((name) => /^(purge|sweep)-/.test(name));
     // No records of a workspace: answers to repeated requests, kept a day, and earlier texts of the operator's own pages.
-    expect(removing.filter((name) => !named.has(name)).toSorted()).toEqual([
+    const unnamed = removing.filter((name) => !named.has(name)).toSorted();
+    expect(unnamed, "give what it removes a line in domain/src/retention").toEqual([
       "purge-idempotency-keys",
       "purge-page-revisions",
     ]);

@@ -6,18 +6,22 @@ import { BulkMade } from "@keystead/contract/bulk";
 import { plainDate } from "@keystead/domain/calendar";
 import { auditedActions, auditedEntities, everyAuditedEntity } from "@keystead/domain/history";
 import { noPurchase } from "@keystead/domain/properties";
+import { superuserAt } from "@keystead/testkit/real-postgres";
 import { portfolioTables } from "@keystead/samples/portfolio-tables";
 import { isContractProcedure } from "@orpc/contract";
 import { sql } from "#kernel/db/drizzle.ts";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
+import { registry } from "#features.ts";
 import { storePortfolio } from "#features/sample/index.ts";
 import { allCases } from "./cases/all-cases.ts";
 import type { CountedStatements } from "./cases/feature-cases.ts";
 import { pdfOf, storedFile } from "./files/uploads.ts";
-import { watchStatements } from "./watch-statements.ts";
-import type { StatementWatch } from "./watch-statements.ts";
+import { unscopedScans } from "./statements/unscoped-scans.ts";
+import { watchStatements } from "./statements/watch-statements.ts";
+import type { StatementWatch } from "./statements/watch-statements.ts";
 import { seatedSession } from "./records/seat.ts";
 import { holidayHouse } from "./records/holiday-house.ts";
 import { turnoverHost } from "./records/turnover-host.ts";
@@ -681,6 +685,28 @@ it("takes at most twenty statements for any write", async () => {
   expect(verbs).toBeGreaterThan(30);
   const order = () => client.ownData.orderDataExport({ tenantId: flat.tenantId });
   expect((await statements.during(order)).length).toBeLessThanOrEqual(WRITE_BUDGET);
+});
+
+/** Asked before a request has a workspace: which ones a person has. */
+const ofAPerson = /owner_user_id"? = \$1/;
+
+it("names the workspace in every scan of its tables, beside the policies", async () => {
+  if (app.db.kind !== "postgres") throw new Error("The plans need PostgreSQL.");
+  const { connectionString = "" } = app.db.pool.options;
+  const superuser = new pg.Client({ connectionString: superuserAt(connectionString) });
+  await superuser.connect();
+  const sent = statements.distinct().filter(({ text }) => !ofAPerson.test(text));
+  expect(sent.length).toBeGreaterThan(400);
+  const tables = registry.tables.map(({ name }) => name);
+  expect(await unscopedScans(superuser, { statements: sent, tables })).toEqual([]);
+  // Such a scan is found where there is one.
+  const byNameAlone = {
+    text: "select 1 from tenant t join lease l on l.tenant_id = t.id where t.name = $1",
+    values: ["Ada"],
+  };
+  const found = await unscopedScans(superuser, { statements: [byNameAlone], tables });
+  expect(found.map(({ table }) => table).toSorted()).toEqual(["lease", "tenant"]);
+  await superuser.end();
 });
 
 /**

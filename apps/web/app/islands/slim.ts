@@ -1,7 +1,10 @@
 import { closeDialogsFromOutside } from "./page/close-dialogs-from-outside.ts";
 import { closeMenusOnLeave, keepLanguageChoice } from "./page/language-menu.ts";
 
-// Runs on every public page; a page with a single task, without notices or offers, runs nothing else.
+/*
+ * The script of a public page with a single task, without notices or offers. The other public pages start with
+ * `public.ts`, which begins with this one.
+ */
 
 // Parts that need a script have kept their space; show them now.
 document.documentElement.classList.add("page-js");

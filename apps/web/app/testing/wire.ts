@@ -16,7 +16,7 @@ const silent: Answering = () => new Promise<Response>(() => {});
 export const sent: Sent[] = [];
 let answering = silent;
 
-/** Until the test ends, requests are answered by this function. */
+/** For a test of a screen: until it ends, requests are answered by this function. */
 export function answerWith(next: Answering): void {
   answering = next;
 }
@@ -26,6 +26,7 @@ export function resetWire(): void {
   answering = silent;
 }
 
+/** The requests with this method that the screen has sent, in their order. */
 export const sentBy = (method: string): readonly Sent[] => sent.filter((one) => one.method === method);
 
 /** Replaces the network. The client takes `fetch` when it is created, so this is set before any import. */

@@ -68,7 +68,7 @@ const Passphrase = z
     z.regex(/^\P{Cc}*$/u, { error: "INVALID_PASSPHRASE" }),
   );
 
-/** The same with an optional passphrase, which locks the archive as an age file. */
+/** Ordering an archive, with an optional passphrase, which locks it as an age file. */
 export const DataExportOrder = z
   .strictObject({ ...subject, passphrase: z.optional(Passphrase) })
   .check(ofOne);

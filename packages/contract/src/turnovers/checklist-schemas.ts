@@ -67,7 +67,7 @@ export const ChecklistOfTurnover = z.object({
 });
 export type ChecklistOfTurnover = z.infer<typeof ChecklistOfTurnover>;
 
-/** The same for the host, with the reported problems that are still tasks. */
+/** `ChecklistOfTurnover` for the host, with the reported problems that are still tasks. */
 export const TurnoverReport = z.extend(ChecklistOfTurnover, {
   problems: z.array(
     z.object({

@@ -68,7 +68,7 @@ export function revenueTerm({ holdings, into }: Analysis, days: PeriodDays): Sum
   };
 }
 
-/** The same revenue in the currencies of the stays. */
+/** The revenue of `revenueTerm` in the currencies of the stays. */
 export function revenueBehind({ holdings }: Analysis, days: PeriodDays): readonly FigureRecord[] {
   return holdings.flatMap((holding) => sharesIn(holding.bookingMonths, days)).map(revenueRecord);
 }

@@ -2,8 +2,8 @@ import { auditedCampaign, campaignList, campaignsOfProperty } from "../ads/index
 import { auditedTask, taskList } from "../tasks/index.ts";
 
 /*
- * The records that are described beside their rules: what the history shows of each, and its exported list. Their
- * tables add the records that are described there: `domain/src/history`, `domain/src/exports`.
+ * The records that are described beside their rules: what the history shows of each, and its exported list. A new record
+ * is listed here; older ones are described in `domain/src/history` and `domain/src/exports`.
  */
 
 /** By kind. Each has a history of its own. */

@@ -18,7 +18,7 @@ export function fileName(given: string): string {
   return `${[...stem].slice(0, room).join("").trimEnd()}${suffix}`;
 }
 
-/** The same for a name composed of words, such as a person's name: a slash in it does not separate folders. */
+/** Like `fileName`, for a name composed of words, such as a person's name: a slash in it does not separate folders. */
 export function composedFileName(words: string): string {
   return fileName(words.replaceAll(/[/\\]/g, " "));
 }

@@ -1,5 +1,6 @@
 import type { Apart, ExportColumn, ExportRow, WordSet } from "./export-columns.ts";
 
+/** What puts an amount into a separate sum at the foot of an exported file, as its screen does: a word in a column. */
 type Sign = { readonly apart: Apart; readonly words: WordSet; readonly word: string };
 
 /** The first match decides, so a deposit is a deposit whatever its nature. */
@@ -13,7 +14,7 @@ const SIGNS: readonly Sign[] = [
 /** The column and the word that put a row of a table into a separate sum. */
 export type ApartSign = Sign & { readonly at: number };
 
-/** The signs that apply to a table, in the order of precedence. */
+/** Which amounts of a table are summed separately: the signs that apply to it, in the order of precedence. */
 export function apartSigns(columns: readonly ExportColumn[]): readonly ApartSign[] {
   return SIGNS.flatMap((sign) => {
     const at = columns.findIndex(({ words }) => words === sign.words);

@@ -54,7 +54,7 @@ type EmptyValuesOf<Fields> = {
     ? null
     : string;
 };
-/** The same for stored records, where text may be null too. */
+/** Values of a stored record, where text may be null too. */
 export type StoredValuesOf<Fields> = {
   readonly [Name in keyof Fields]:
     | ValueOf<Fields[Name]>

@@ -1,6 +1,7 @@
 import { REGISTRY_MONTHS, registryPeriods } from "../bookings/index.ts";
 import { CLEANER_LINK_DAYS } from "../turnovers/index.ts";
 
+/** How long one kind of data is stored. */
 export type Retained = {
   /** The job that removes it; null where none does: it is deleted with the account, or is not personal data. */
   readonly job: string | null;
@@ -10,7 +11,8 @@ export type Retained = {
 
 /**
  * Retention periods, the single source for the jobs that delete data and for the privacy page, which lists them in this
- * order (I4). Data without a period are kept as long as the account, or have an end of their own.
+ * order (I4). What stores personal data gets a line here. Data without a period are kept as long as the account, or
+ * have an end of their own.
  */
 export const retention = {
   /** R-M05: locked at once, can be restored by mail for `undoDays`, then removed; deleted everywhere within `days`. */

@@ -25,9 +25,10 @@ export function numberLines(lines: readonly Numbered[]): readonly number[] {
 }
 
 /**
- * The same when some numbers are already booked: the line that a booking refers to gets the booking's number, so that
- * of two equal lines the booked one is shown as booked. `bookedFor(at, number)`: the booking under that number, or
- * null; `isOf`: whether a line may be the booked one. The numbers of equal lines still run from 1 to their count.
+ * Like `numberLines`, when some numbers are already booked: the line that a booking refers to gets the booking's
+ * number, so that of two equal lines the booked one is shown as booked. `bookedFor(at, number)`: the booking under that
+ * number, or null; `isOf`: whether a line may be the booked one. The numbers of equal lines still run from 1 to their
+ * count.
  */
 export function numberAgain<Booked>(
   lines: readonly Numbered[],

@@ -7,6 +7,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 /** The owner of a workspace: mail to tenants is sent on their behalf and answered to them. */
 export type Landlord = { readonly name: string; readonly email: string; readonly isConfirmed: boolean };
 
+/** On whose behalf mails and letters to tenants are sent. */
 export async function findLandlord({ tx, scope }: Work<WorkspaceScope>): Promise<Landlord> {
   const row = firstRow(
     await tx.execute(sql`select o.name, o.email, o.email_verified from workspace w

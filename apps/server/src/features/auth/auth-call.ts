@@ -38,7 +38,7 @@ export async function lastingAccountOf(call: AuthCall): Promise<SignedIn> {
   return who;
 }
 
-/** The same where nobody has to be: somebody who looks around counts as a stranger. */
+/** Like `lastingAccountOf`, where nobody has to be signed in: somebody who looks around counts as a stranger. */
 export async function accountIfAny(call: AuthCall): Promise<SignedIn | null> {
   const who = await call.signedIn();
   return who === null || who.user.visiting ? null : who;

@@ -123,7 +123,7 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
   await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
 }
 
-/** The same for an address that was not proven yet; false when it was. Sign-ins that are under way wait for the answer. */
+/** Proves an address; false when it was proven before. Sign-ins that are under way wait for the answer. */
 export async function proveAddress(tx: Tx, userId: string): Promise<boolean> {
   const proven = await tx
     .update(user)

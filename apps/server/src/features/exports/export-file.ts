@@ -16,7 +16,7 @@ import { paperMessages } from "./paper-messages.ts";
 import { pickedColumns } from "./reports/picked-columns.ts";
 import { valueText, exportedRows } from "./reports/exported-rows.ts";
 
-/** A table that goes out as a file. */
+/** A table that goes out as a CSV or XLSX file: columns and rows of `domain/src/exports`. */
 export type ExportTable = {
   readonly title: string;
   readonly columns: readonly ExportColumn[];

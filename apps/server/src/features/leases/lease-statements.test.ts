@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
-import { watchStatements } from "../../testing/watch-statements.ts";
-import type { StatementWatch } from "../../testing/watch-statements.ts";
+import { watchStatements } from "../../testing/statements/watch-statements.ts";
+import type { StatementWatch } from "../../testing/statements/watch-statements.ts";
 
 let app: TestApp;
 let client: TestClient;

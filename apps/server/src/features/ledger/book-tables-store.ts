@@ -30,7 +30,7 @@ type BookTable = {
   readonly line: AnyColumn;
 };
 
-/** Each book's table, so that code for both is written once. */
+/** The table of Income and that of Expenses: verbs take the book as a parameter, so that code for both is written once. */
 export const bookTables: Readonly<Record<Book, BookTable>> = {
   income: { name: getTableName(income), columns: income, date: income.receivedOn, line: income.transferId },
   expense: { name: getTableName(expense), columns: expense, date: expense.spentOn, line: expense.splitId },

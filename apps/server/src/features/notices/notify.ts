@@ -20,7 +20,7 @@ export function notify(
   return notifyInBulk(work, userIds, [happening]);
 }
 
-/** Like `tell`, for several events of one kind, in as many statements as for one. */
+/** Like `notify`, for several events of one kind, in as many statements as for one. */
 export async function notifyInBulk(
   work: Work<WorkspaceScope>,
   userIds: readonly string[],

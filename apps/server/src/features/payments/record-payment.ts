@@ -24,7 +24,7 @@ export async function recordPayment(
   return { transferId, lease: leaseView(await requireLease(work, input.id), work.scope) };
 }
 
-/** The same for callers that need only the transfer's id. */
+/** Like `recordPayment`, for callers that need only the transfer's id. */
 export async function postPayment(work: Work, input: z.infer<typeof NewPayment>): Promise<string> {
   // Linking an existing record adds none to what the plan counts.
   if (input.incomeId === undefined) await lockWorkspace(work);

@@ -27,7 +27,7 @@ export async function refundTransfer(work: Work, input: Refund): Promise<LeaseVi
   return leaseView(await requireLease(work, leaseId), work.scope);
 }
 
-/** The same for callers that do not show the lease; returns the id that the refund's parts share. */
+/** Like `refundTransfer`, for callers that do not show the lease; returns the id that the refund's parts share. */
 export async function bookRefund(
   work: Work,
   input: Refund,

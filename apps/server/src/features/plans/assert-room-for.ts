@@ -18,7 +18,7 @@ export async function assertRoomFor(work: Work<Planned>, kind: CountedKind, adde
   await assertRoomForAll(work, { [kind]: added });
 }
 
-/** The same for records of several kinds at once; names the first kind that does not fit. */
+/** Like `assertRoomFor`, for records of several kinds at once; names the first kind that does not fit. */
 export async function assertRoomForAll(
   work: Work<Planned>,
   added: Partial<Readonly<Record<CountedKind, number>>>,
@@ -27,7 +27,7 @@ export async function assertRoomForAll(
   await assertFits(work, added);
 }
 
-/** The same when the caller has locked the workspace already. */
+/** Like `assertRoomForAll`, when the caller has locked the workspace already. */
 export async function assertFits(
   work: Work<Planned>,
   added: Partial<Readonly<Record<CountedKind, number>>>,
@@ -60,7 +60,7 @@ export async function assertRoomForRecords(work: Work<Planned>, days: readonly P
     refuseOver(work.scope.plan, "transactions", { used: used.get(month) ?? 0, added: more.length });
 }
 
-/** The same for records that are restored already and so are in the count. */
+/** Like `assertRoomForRecords`, for records that are restored already and so are in the count. */
 export async function assertRecordsFit(work: Work<Planned>, days: readonly PlainDate[]): Promise<void> {
   const months = [...new Set(days.map(monthOf))];
   if (months.length === 0) return;

@@ -34,7 +34,7 @@ export async function namedLeases(
   }));
 }
 
-/** The same for a lease that is loaded already. */
+/** How a refusal names a lease that is loaded already. */
 export function namedLease({ id, tenant, coTenants, startsOn, endsOn }: StoredLease): RecordInTheWay {
   return {
     kind: "lease",

@@ -14,7 +14,8 @@ afterAll(() => app.close());
 const kinds = [...registry.restorable.keys()].toSorted();
 
 it("has a deletion of every kind that Undo can bring back", () => {
-  expect(Object.keys(deletionsByKind).toSorted()).toEqual(kinds);
+  const deleted = Object.keys(deletionsByKind).toSorted();
+  expect(deleted, "add a deletion to testing/records/deletions-by-kind.ts").toEqual(kinds);
 });
 
 it("never refuses the Undo of what was deleted a moment ago, whatever else is there", async () => {

@@ -16,7 +16,7 @@ export async function turnoverRefused(
   return refusal("JOB_REFUSED", { reason, records: await namedPaymentOf(work, turnover.id) });
 }
 
-/** The same for a request about several turnovers: names the refused one, which the screen cannot know. */
+/** Like `turnoverRefused`, for a request about several turnovers: names the refused one, which the screen cannot know. */
 export async function amongRefused(
   work: Work,
   turnover: ListedTurnover,

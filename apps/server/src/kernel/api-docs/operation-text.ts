@@ -176,7 +176,7 @@ const sentences: Readonly<Record<string, string>> = {
   "units.places": "Properties with their units",
 };
 
-/** For `leases.recordPayment`: its area, and a one-line summary. */
+/** For `leases.recordPayment`: its area, and a one-line summary. A feature adds its own words in `reference`. */
 export function operationText(references: readonly ApiReference[]): (operationId: string) => OperationText {
   const nounOf = new Map(
     [nouns, ...references.map((reference) => reference.nouns)].flatMap((some) => Object.entries(some)),

@@ -90,7 +90,7 @@ export async function inWorkspace<Of extends WorkspaceScope, T>(
 }
 
 /**
- * The same for what only reads: a standby may answer that has replayed all that the session has written
+ * Like `inWorkspace`, for what only reads: a standby may answer that has replayed all that the session has written
  * (docs/decisions/0131).
  */
 export async function readWorkspace<Of extends WorkspaceScope, T>(
@@ -134,7 +134,7 @@ function isDeleted({ db }: Deps, workspaceId: string): Promise<boolean> {
     );
 }
 
-/** The same as the system, on a person's behalf: for personal data, which is in global tables. */
+/** Like `inWorkspace`, but as the system, on a person's behalf: for personal data, which is in global tables. */
 export function asSystem<Of extends WorkspaceScope | PersonScope, T>(
   { deps, scope, now }: At<Of>,
   run: (work: Work<Of>) => Promise<T>,

@@ -23,7 +23,10 @@ export function permitVisit(who: Visitor, needed: Needed): void {
   if (needed.some((action) => action !== "open" && !visitMay(action))) refuseVisit(who);
 }
 
-/** The same where the action alone does not tell: what is mailed, or hands out an address that opens something. */
+/**
+ * Refuses somebody who only looks around, where the action alone does not tell: what is mailed, or hands out an address
+ * that opens something.
+ */
 export function refuseVisit({ visiting }: Visitor): void {
   if (visiting) throw refusal("SIGN_UP_FIRST");
 }

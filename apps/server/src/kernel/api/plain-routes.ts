@@ -27,7 +27,7 @@ export function memberRoute(...needed: Needed) {
     });
 }
 
-/** The same with one transaction around the handler: any error rolls it back, a lost race runs the handler again. */
+/** Like `memberRoute`, in one transaction: any error rolls it back, a lost race runs the handler again. */
 export function transactedRoute(...needed: Needed) {
   return (answer: Answer<TransactedContext>): Handler<HttpEnv> =>
     memberRoute(...needed)((c, context) =>

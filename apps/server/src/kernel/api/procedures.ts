@@ -42,7 +42,7 @@ export function member(...needed: Needed) {
   return open.use(declaring(needed, gate));
 }
 
-/** The same with one transaction around the handler. */
+/** Like `member`, with one transaction around the handler. */
 export function transacted(...needed: Needed) {
   return member(...needed).use(async ({ context, next }) =>
     inWorkspaceAs(context.method, context, async (work) => next({ context: { work } })),

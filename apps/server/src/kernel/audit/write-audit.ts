@@ -22,7 +22,10 @@ export type AuditEntry = {
 /** `userId` null = the system. */
 export type AuditScope = { readonly workspaceId: string; readonly userId: string | null };
 
-/** In the transaction of the change that it records: both happen, or neither. */
+/**
+ * Records a change for the history, in the transaction of that change: both happen, or neither. What the history shows of
+ * a kind of record is declared beside its rules and listed in `domain/src/described-records`.
+ */
 export async function writeAudit(work: Work<AuditScope>, entry: AuditEntry): Promise<void> {
   await writeAudits(work, [entry]);
 }

@@ -35,7 +35,10 @@ export function erasedSubject(kind: ErasureKind, id: string): string {
   return createHash("sha256").update(`${kind}:${id}`).digest("hex");
 }
 
-/** Runs in the transaction that erases; a job then copies the entry outside the database. */
+/**
+ * For an erasure that no backup may undo: a restore erases again what is noted here. Runs in the transaction that erases;
+ * a job then copies the entry outside the database.
+ */
 export async function noteErasure(
   tx: Tx,
   jobs: Pick<JobQueue, "enqueue">,

@@ -16,7 +16,7 @@ type LaterJob = { readonly name: string; readonly payload: object; readonly afte
 export type JobQueue = {
   /** Adds a job in the given transaction: it exists if and only if that commits. */
   readonly enqueue: (tx: Tx, name: string, payload: object) => Promise<void>;
-  /** The same for a job that runs after a delay in seconds. */
+  /** Enqueues a job that runs after a delay in seconds. */
   readonly enqueueLater: (tx: Tx, job: LaterJob) => Promise<void>;
   readonly start: (kinds: readonly BackgroundJob[]) => Promise<void>;
   /** Runs all due jobs and returns when none is left; the workers do the same on their own schedule. */

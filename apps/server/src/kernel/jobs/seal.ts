@@ -35,7 +35,10 @@ export type SealedValues<Of> = {
   readonly open: (sealed: string) => Of | null;
 };
 
-/** Values of one purpose, encrypted as long as they are needed; `known` checks a decrypted value. */
+/**
+ * Values of one purpose that the server must be able to read again, encrypted as long as they are needed; `known` checks a
+ * decrypted value. Their column ends in `sealed`, and no view of the record has it as a field.
+ */
 export function sealedValues<Of>(
   secret: string,
   purpose: string,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits. */
+/** The token of a one-time link in a mail: 256 random bits, of which only `hashToken` is stored. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

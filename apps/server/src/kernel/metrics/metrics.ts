@@ -28,6 +28,7 @@ const STATEMENT_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 4];
 
 const NS = 1e9;
 
+/** Counts what an operator may watch. A new metric is added here; no label of it names a person or a workspace. */
 export function createMetrics(): Metrics {
   const registry = createRegistry();
   const requests = registry.counter("keystead_http_requests_total", "Requests by route and status.");

@@ -33,17 +33,19 @@ export type Feature = {
   readonly name: string;
   /** By the area of the contract; features may share an area. */
   readonly router?: Readonly<Record<string, Procedures>>;
-  /** Which of the numbers it returns are sums. */
+  /** Which of the numbers it returns are sums, and why the others are not: its `*-numbers.ts`. */
   readonly numbers?: AnswerNumbers;
   /** What the reference of the API says of its procedures. */
   readonly reference?: ApiReference;
   /** Its plain routes, under `/api`: for files, and for what has no contract. */
   readonly routes?: (deps: Deps) => Hono<HttpEnv>;
+  /** Its background work and the mails that it sends, a `*-job.ts` each. */
   readonly jobs?: (deps: Deps) => readonly BackgroundJob[];
   /**
    * What can be deleted and restored, and its checks before and after a restore, also of an earlier feature's kinds.
    */
   readonly trash?: readonly TrashShare[];
+  // What it does when something of another feature changes; the type of each says when it is called.
   readonly memberRemoved?: MemberRemoved;
   readonly renewAddresses?: RenewAddresses;
   readonly baseCurrencyChanged?: BaseCurrencyChanged;

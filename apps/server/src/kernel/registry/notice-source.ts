@@ -31,13 +31,13 @@ export type NoticeSubject = {
   readonly path: string;
 };
 
-/** What a feature can notify people of. */
+/** What a feature can notify people of, in the bell and by mail; listed in `notices` of its `index.ts`. */
 export type NoticeSource = {
   readonly kinds: readonly NoticeKind[];
   /**
    * Everything to notify this person of on their day, whether or not it was already done: called once a morning, and
-   * after days without a server once for all of them. Not for kinds that a verb reports when they happen (`tell` of the
-   * feature "notices").
+   * after days without a server once for all of them. Not for kinds that a verb reports when they happen (`notify` of
+   * the feature "notices").
    */
   readonly due?: (work: Work<WorkspaceScope>, reader: NoticeReader) => Promise<readonly NoticeToMake[]>;
   /**

@@ -17,6 +17,7 @@ export type TrashKind<Name extends TableName = TableName> = {
   readonly comesAlone?: boolean;
 };
 
+/** For `trash` of a feature's `index.ts`: makes what its verb deletes with `moveToTrash` restorable. */
 export function trashKind<Name extends TableName>(
   kind: string,
   tables: readonly Name[],

@@ -91,6 +91,10 @@ function setOf(place: Place): string {
   return place.cut.widths.map((width) => `${addressOf(place, width)} ${width}w`).join(", ");
 }
 
+/**
+ * A picture of the product on a public page, in the page's language, light or dark, wide or for a phone. `npm run
+ * screenshots` takes it; `e2e/screenshots/shots.ts` says what is on it.
+ */
 export function ScreenPicture({ language, screen: name, alt, eager = false }: PictureProps) {
   const { desk, phone } = pictures[name];
   const source = (cut: Cut, scheme: Scheme, media: string) => {

@@ -58,6 +58,7 @@ export type Flushed =
  * removed once answered, so that neither a lost signal nor a closed page loses one. The server applies an action that
  * is sent twice only once.
  */
+// oxlint-disable-next-line max-lines-per-function -- one store: what is read, written, sent and dropped is the same list
 export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
   let isSending = false;
   let atOnce = AT_ONCE;

@@ -1,4 +1,5 @@
 type Input = {
+  /** From `prefetch` in the `handle` of the routes of the page. */
   readonly prefetch: readonly string[];
   /** Only in the user's own workspace: in another one it is not yet known what their role allows. */
   readonly prefetchAsOwner?: readonly string[];

@@ -3,7 +3,7 @@ export function placeName(property: string, unit: string | null | undefined): st
   return unit === null || unit === undefined ? property : `${property} · ${unit}`;
 }
 
-/** The same for a record that has both. */
+/** Like `placeName`, for a record that has both. */
 export function placeText({ property, unit }: PlacedRecord): string {
   return placeName(property.name, unit?.name);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@keystead/domain/languages";
 
-/** The result of `import.meta.glob` for one file of `packages/messages`, by language. */
+/** The texts of a public page by language: the result of `import.meta.glob` for one file of `packages/messages`. */
 export function inEveryLanguage<Text>(
   files: Readonly<Record<string, Text>>,
 ): Readonly<Record<Language, Text>> {

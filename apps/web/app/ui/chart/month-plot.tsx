@@ -38,9 +38,9 @@ const CHARACTER = 7;
 const MOST_NAMED = 8;
 
 /**
- * Months, or the years of a loan, as bars and lines from zero, drawn without a library. Arrow keys and pointer read one
- * month at a time. Labels stand at the marks of the last month. Without data it says so instead of drawing an axis from
- * 0 to 1.
+ * The only chart with an axis: months, or the years of a loan, as bars and lines from zero, drawn without a library.
+ * Arrow keys and pointer read one month at a time. Labels stand at the marks of the last month. Without data it says so
+ * instead of drawing an axis from 0 to 1.
  */
 export function MonthPlot(props: MonthPlotProps) {
   const { t } = useTranslation("ui");

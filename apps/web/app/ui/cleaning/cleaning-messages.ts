@@ -34,7 +34,7 @@ export function cleaningMessages(language: Language) {
   };
 }
 
-/** The same in the current language. */
+/** The words of `cleaningMessages` in the current language. */
 export function useCleaningMessages(): CleaningMessages {
   return cleaningMessages(useLanguage());
 }

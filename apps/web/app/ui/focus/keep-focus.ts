@@ -34,6 +34,11 @@ export function awaitLine(): () => void {
   };
 }
 
+/**
+ * Runs once in the frame: when the focused element is removed, moves the focus to what is nearest to it. A part that is
+ * redrawn as a whole, such as the next step, gets the focus inside it by `data-arrival`; a control that adds to a list is
+ * marked by `data-add`. Returns a function that ends it.
+ */
 export function keepFocus(page: Document): () => void {
   // The last focus of each layer: the page first, the topmost layer last.
   let trail: readonly Place[] = [];

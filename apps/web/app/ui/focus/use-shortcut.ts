@@ -22,7 +22,7 @@ export function useShortcut(keys: string, run: () => void, enabled = true): void
   useShortcuts(enabled ? [{ keys, run }] : []);
 }
 
-/** The same for several bindings. */
+/** Like `useShortcut`, for several bindings. */
 export function useShortcuts(shortcuts: readonly Binding[]): void {
   const latest = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run());
   const all = shortcuts.map(({ keys }) => keys).join(",");

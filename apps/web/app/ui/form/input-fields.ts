@@ -22,7 +22,7 @@ export function optionalAmount(text: string, context: AmountContext): FieldReadi
   return text.trim() === "" ? { ok: true, value: null } : requiredAmount(text, context);
 }
 
-/** A day that something can be recorded for, not after `latest`. */
+/** A day typed into a form, with or without its year, that something can be recorded for: not after `latest`. */
 export function dayInput(text: string, latest?: string): FieldReading<PlainDate> {
   const input = readDayInput(text, todayHere(), "nearest");
   if (input.state === "unreadable") return { ok: false, code: "INVALID_DATE" };

@@ -73,7 +73,7 @@ export function RowCheck({ label, checked, some = false, onChange }: CheckProps)
   );
 }
 
-/** The same with a larger touch target. */
+/** Like `RowCheck`, with a larger touch target. */
 export function RoomyCheck({ label, checked, some = false, onChange }: CheckProps) {
   return (
     <label className="ks-list-selection-check">

@@ -11,7 +11,7 @@ type ReadDrawerProps = {
   readonly children: ReactNode;
 };
 
-/** A read-only drawer beside the page. */
+/** A read-only drawer beside the page, such as a history; a form is a `FormDrawer`. */
 export function ReadDrawer({ title, onClose, children }: ReadDrawerProps) {
   return (
     <SideDrawer onClose={onClose}>

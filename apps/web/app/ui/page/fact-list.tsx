@@ -14,6 +14,7 @@ type FactProps = {
   readonly children: ReactNode;
 };
 
+/** One fact of a `FactList`: its label and its value. */
 export function Fact({ label, about, children }: FactProps) {
   return (
     <div>

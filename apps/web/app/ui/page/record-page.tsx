@@ -27,7 +27,10 @@ type RecordPageProps<Read> = {
   readonly children: (read: Read) => ReactNode;
 };
 
-/** A record's read-only page with its four states: loading, not found, failed, loaded. */
+/**
+ * A record's read-only page with its four states: loading, not found, failed, loaded. It shows one answer, a
+ * `*-overview.ts` on the server; its form is a drawer on it.
+ */
 export function RecordPage<Read>({ result, title, list, icon, words, children }: RecordPageProps<Read>) {
   const navigate = useNavigate();
   const { data, error, isError, isFetching, refetch } = result;

@@ -109,7 +109,7 @@ export function adjustedMonth(
   return adjustsRowId === null ? null : (rows.find(({ id }) => id === adjustsRowId)?.period ?? null);
 }
 
-/** The same for all rows of a lease that have such a month, by row id. */
+/** `adjustedMonth` of all rows of a lease that have one, by row id. */
 export function adjustedMonths(rows: readonly RentRow[]): ReadonlyMap<string, Month> {
   const periods = new Map<string, Month>(rows.map(({ id, period }) => [id, period]));
   return new Map(

@@ -28,7 +28,7 @@ type Place = Omit<KnownPlace, "units" | "mode"> & {
 export type PlaceBook = {
   /** The place named by a row, created if unknown; null where the row names none or is ambiguous. */
   readonly named: (row: RowReader, mode: RentalMode | null) => Place | null;
-  /** The same without creating one. */
+  /** Finds one without creating it. */
   readonly known: (row: RowReader) => Place | null;
   /** The unit named by a row, created if unknown; null = the whole property. */
   readonly unit: (row: RowReader, place: Place) => Unit | null;

@@ -30,7 +30,7 @@ export function readBankTable(text: string, separator: CellSeparator | null = nu
   return tableIn(splitRows(bare, chosen), chosen);
 }
 
-/** The same for the rows of a workbook, whose cells are already split. */
+/** Like `readBankTable`, for the rows of a workbook, whose cells are already split. */
 export function readBankRows(rows: readonly (readonly string[])[]): BankTable | null {
   const width = widest(rows.map(({ length }) => length));
   const cells = (row: readonly string[]): readonly string[] => [

@@ -9,7 +9,7 @@ export function refuseClosedRegion(deps: Pick<Deps, "env" | "geo">, clientIp: st
   refuseBlockedRegion(deps, clientIp);
 }
 
-/** The same for somebody who is invited: that the operator has closed the sign-up is not about them. */
+/** Like `refuseClosedRegion`, for somebody who is invited: that the operator has closed the sign-up is not about them. */
 export function refuseBlockedRegion(deps: Pick<Deps, "geo">, clientIp: string): void {
   const country = deps.geo.countryOf(clientIp);
   if (!signUpAllowed({ kind: "answered", blocked: isBlockedCountry(country), country }).allowed)

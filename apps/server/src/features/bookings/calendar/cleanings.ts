@@ -16,7 +16,7 @@ export function cleaningOf(turnover: SignedTurnover, { timezone: zone, cleaningM
   return { turnoverId: id, sign: cleaningSign({ state, fits, openProblems }), state, cleaner };
 }
 
-/** The same with where and when, by the clock of the property. */
+/** Like `cleaningOf`, with where and when, by the clock of the property. */
 export function calendarCleaning(turnover: CalendarTurnover, home: Home): CalendarCleaning {
   const { bookingId, unitId, slotStart, slotEnd, windowEnd } = turnover;
   const localTime = (atMs: number | null) => localIn(home.timezone, atMs ?? 0);

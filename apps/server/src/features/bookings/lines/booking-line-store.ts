@@ -21,12 +21,12 @@ export async function findLines(
 /** What the lines of each kind come to; a kind without one is not in it. */
 export type StoredLineSums = Readonly<Partial<Record<BookingLineKind, number>>>;
 
-/** The same in a query over bookings, for what is asked of each of them. */
+/** `StoredLineSums` in a query over bookings, for what is asked of each of them. */
 export const lineSums = sql<StoredLineSums>`(select coalesce(jsonb_object_agg(l.kind, l.minor), '{}'::jsonb)
   from (select kind, sum(amount_minor)::float8 as minor from booking_line
     where workspace_id = booking.workspace_id and booking_id = booking.id group by kind) l)`;
 
-/** The same of many bookings. */
+/** `lineSums` of many bookings. */
 export async function findLineSums(
   { tx, scope }: Work<WorkspaceScope>,
   bookingIds: readonly string[],

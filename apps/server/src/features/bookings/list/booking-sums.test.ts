@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { holidayHouse } from "#testing/records/holiday-house.ts";
 import { testApp, type TestApp, type TestClient } from "#testing/test-app.ts";
-import { watchStatements, type StatementWatch } from "#testing/watch-statements.ts";
+import { watchStatements, type StatementWatch } from "#testing/statements/watch-statements.ts";
 
 let app: TestApp;
 let client: TestClient;

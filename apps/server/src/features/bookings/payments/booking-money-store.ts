@@ -15,7 +15,7 @@ export type StoredPayment = {
   readonly reversalOf: string | null;
 };
 
-/** In the order of their days. */
+/** The payments of a booking, in the order of their days. */
 export async function findPayments(
   { tx, scope }: Work<WorkspaceScope>,
   bookingId: string,
@@ -28,7 +28,10 @@ export async function findPayments(
     .orderBy(asc(date), asc(income.createdAt), asc(id));
 }
 
-/** The same with what was paid for the cleaning after it, which is no part of it, told apart by `cleaningOf`: in one statement. */
+/**
+ * Like `findPayments`, with what was paid for the cleaning after it, which is no part of it, told apart by `cleaningOf`:
+ * in one statement.
+ */
 export async function findMoneyOf(
   { tx, scope }: Work<WorkspaceScope>,
   bookingId: string,

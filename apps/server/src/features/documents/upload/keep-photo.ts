@@ -26,7 +26,10 @@ export type Photo = DocumentPlace & {
   readonly sender: string;
 };
 
-/** Stores a photo by somebody without a seat; the caller has checked that they may. A repeat changes nothing. */
+/**
+ * Stores a photo by somebody without a seat, under the id that its sender made: a repeat changes nothing. The caller has
+ * checked that they may.
+ */
 export async function keepPhoto(at: At, photo: Photo, { receive, announced }: SentFile): Promise<void> {
   const isHere = await inTenant(at, async (work) => {
     if (await hasDocument(work, photo.id)) return true;

@@ -32,7 +32,7 @@ export async function deleteRecords(
   return discardRecords(work, book, records);
 }
 
-/** The same for the feature that linked records come from; the caller has locked them and decided. */
+/** Deletes records for the feature that linked ones come from; the caller has locked them and decided. */
 export async function discardRecords(
   work: Work,
   book: Book,

@@ -22,7 +22,10 @@ export async function reverseRecord(work: Work, book: Book, back: NewReversal): 
   return bookReversal(work, { book, bill }, back);
 }
 
-/** The same for the feature that a linked record comes from; the caller has locked the workspace and the records. */
+/**
+ * Like `reverseRecord`, for the feature that a linked record comes from; the caller has locked the workspace and the
+ * records.
+ */
 export async function bookReversal(
   work: Work,
   { book, bill }: { readonly book: Book; readonly bill: readonly StoredRecord[] },

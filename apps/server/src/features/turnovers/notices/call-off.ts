@@ -38,7 +38,7 @@ export async function callOff(
 }
 
 /**
- * The same for all turnovers deleted with a property, for good: one mail for each turnover of which somebody was
+ * Like `callOff`, for all turnovers deleted with a property, for good: one mail for each turnover of which somebody was
  * notified.
  */
 export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {

@@ -54,7 +54,8 @@ export function refuseIssues(issues: readonly Issue[]): void {
 
 /**
  * For several records that are changed together: each must exist and be unchanged since it was read; changed ones are
- * named.
+ * named. Where the others shall be changed all the same, a plan of the domain decides which, and the answer names the rest
+ * (`assign-proposed.ts`).
  */
 export function refuseUnlessAsRead<Row extends { readonly id: string; readonly version: number }>(
   locked: readonly Row[],

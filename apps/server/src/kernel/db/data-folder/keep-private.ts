@@ -55,7 +55,7 @@ export function keepPrivate(dataDir: string): Privacy {
   return privacy;
 }
 
-/** The same for a folder that has just been created, whatever modes its creator set. */
+/** Like `keepPrivate`, for a folder that has just been created, whatever modes its creator set. */
 export function closeToOthers(folder: string): void {
   walk(folder, { mended: 0, open: 0 });
 }

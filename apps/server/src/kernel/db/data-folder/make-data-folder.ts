@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The data folder cannot be used as it is; the message is for the person who starts the product. */
+/**
+ * The data folder cannot be used as it is. An error that ends a start is thrown before anything is created; its message is
+ * one sentence for the person who starts the product.
+ */
 export class DataFolderRefused extends Error {
   override readonly name = "DataFolderRefused";
 }

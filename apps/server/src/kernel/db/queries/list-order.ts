@@ -44,7 +44,7 @@ export function listedBy<Sort extends string>(
   return listedByKeys(keysOf(sort, columns, id), after);
 }
 
-/** The same for an order with a direction for each key; the last key is the id. */
+/** Like `listedBy`, for an order with a direction for each key; the last key is the id. */
 export function listedByKeys(keys: readonly OrderKey[], after: ListPosition | undefined): Listed {
   const texts = keys.map(({ by }) => sql`(${by})::text`);
   return {
@@ -139,7 +139,7 @@ export function pageFrom<Row extends { readonly place?: unknown }>(
   };
 }
 
-/** The same for a list that is in memory whole, whose rows after the previous page are marked `behind`. */
+/** Like `pageFrom`, for a list that is in memory whole, whose rows after the previous page are marked `behind`. */
 export function pageAmong<Row extends { readonly place?: unknown; readonly behind?: unknown }>(
   all: readonly Row[],
   paged: Paged,

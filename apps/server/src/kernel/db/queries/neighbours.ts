@@ -32,7 +32,7 @@ export async function neighboursIn(
   return { previous: idOf(row?.["previous"]), next: idOf(row?.["next"]) };
 }
 
-/** The same for a list whose order was computed by a rule. */
+/** Like `neighboursIn`, for a list whose order was computed by a rule. */
 export function neighboursAmong(ids: readonly string[], recordId: string): Neighbours {
   const at = ids.indexOf(recordId);
   if (at === -1) return { previous: null, next: null };

@@ -1,10 +1,11 @@
 import { idOf } from "@keystead/domain/ids";
 import type { RecordId } from "@keystead/domain/ids";
 
-/** A row of a raw statement, or an object in a JSON column. */
+/** A row of a raw statement, or an object in a JSON column. Its columns are read with the functions of this file. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 export type NamedRow = { readonly id: string; readonly name: string };
 
+/** The text of a column that is never null. */
 export function textIn(row: StoredRow, column: string): string {
   return String(row[column]);
 }

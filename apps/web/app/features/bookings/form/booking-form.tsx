@@ -8,7 +8,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { ModeNote, PropertySelect, UnitSelect } from "../../properties/public.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
 import { type PlaceRules, type BookingPresets, WHOLE } from "./booking-values.ts";
-import { warningsIn } from "./quote-warnings.ts";
+import { isRefused, warningsIn } from "./quote-warnings.ts";
 import { RateFields } from "./rate-fields.tsx";
 import { BookingDateFields } from "./booking-date-fields.tsx";
 import { BookingPrice } from "./booking-price.tsx";
@@ -33,7 +33,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { quote } = stay;
   const warned = warningsIn(quote).length > 0;
-  const refused = quote !== null && quote.refusal !== null && quote.refusal !== "DAILY_RATE_REQUIRED";
+  const refused = quote !== null && isRefused(quote);
   // Without its times and units a stay would be saved at usual times, and of the whole property.
   const isUnknown = values.propertyId !== "" && rules === undefined;
   const submitWhenKnown = useSubmitOn(isUnknown ? null : values.propertyId, form.submit);

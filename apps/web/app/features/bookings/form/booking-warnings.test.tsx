@@ -110,6 +110,24 @@ it.each([
   expect(screen.getByText(new RegExp(message.replace(".", "\\.")))).toBeTruthy();
 });
 
+it("[CAL-03] warns before a rate is typed, and leads to it where one saves anyway", async () => {
+  const { user, warning } = await open(
+    aQuote({
+      refusal: "DAILY_RATE_REQUIRED",
+      total: null,
+      nightPrices: [],
+      overlaps: [{ ...paul, checkIn: "2026-12-23T15:00", checkOut: "2026-12-26T11:00" }],
+    }),
+    () => refused("BAD_REQUEST", { issues: [{ path: ["dailyRate"], code: "DAILY_RATE_REQUIRED" }] }, 400),
+  );
+  const anyway = await warning();
+  expect(screen.getByText(/The night of 23 Dec would be sold twice\./)).toBeTruthy();
+  await user.click(anyway);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Daily rate/ })),
+  );
+});
+
 it.each([
   ["CURRENCY_MISMATCH", /^The property’s currency has changed:/],
   ["STAY_TOO_LONG", /^A stay this long is a lease/],

@@ -13,7 +13,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
 import { type BookingValues, bookingInput } from "./booking-values.ts";
 import { localDay } from "../calendar/tape-chart/tape-layout.ts";
-import { warningsIn } from "./quote-warnings.ts";
+import { isRefused, warningsIn } from "./quote-warnings.ts";
 import { BookingLink } from "./booking-warning-text.tsx";
 import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import "./booking-warnings.css";
@@ -30,25 +30,25 @@ type BookingWarningsProps = {
 export function BookingWarnings({ ref, quote, waiting, form, values }: BookingWarningsProps) {
   const { t } = useTranslation("bookings");
   const known = warningsIn(quote);
-  const isRefused = quote !== null && quote.refusal !== null && quote.refusal !== "DAILY_RATE_REQUIRED";
-  if (quote === null || (known.length === 0 && !isRefused))
+  if (quote === null || (known.length === 0 && !isRefused(quote)))
     // What the server has found before the figures came.
     return (
       <SaveAnyway form={form}>{({ code }) => t(`warning.${isWorded(code) ? code : "other"}`)}</SaveAnyway>
     );
-  const Icon = isRefused ? IconLock : IconAlertTriangle;
+  const refused = isRefused(quote);
+  const Icon = refused ? IconLock : IconAlertTriangle;
   return (
     <div
       ref={ref}
       role="status"
       tabIndex={-1}
       className="ks-booking-warnings"
-      data-refused={isRefused}
+      data-refused={refused}
       aria-busy={waiting}
     >
       <Icon size={20} stroke={1.75} aria-hidden />
       <div>
-        {isRefused ? <Refused quote={quote} /> : <Warned quote={quote} values={values} />}
+        {refused ? <Refused quote={quote} /> : <Warned quote={quote} values={values} />}
         <UseFree quote={quote} form={form} />
       </div>
     </div>

@@ -42,7 +42,7 @@ type NoticeAction = {
 /** The plan card always shows the trial; here it appears when it is nearly over. */
 const LAST_DAYS = 3;
 
-/** The current notices, the most urgent first. */
+/** The current notices above every screen, the most urgent first: a new one gets its place in this order. */
 export function useNotices(email: string): readonly Notice[] {
   const offline = useOffline();
   const newer = useNewer();

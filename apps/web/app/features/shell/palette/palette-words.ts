@@ -20,7 +20,7 @@ export function fit(name: string, input: string): 0 | 1 | 2 | 3 {
   return every ? 1 : 0;
 }
 
-/** A name as part of a key, such as `addCampaign`. */
+/** A name as part of a key, such as `addTenant`. */
 export function capitalised<Name extends string>(name: Name): Capitalize<Name> {
   // TypeScript has no function with this return type.
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;

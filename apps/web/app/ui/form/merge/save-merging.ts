@@ -44,9 +44,9 @@ export type Outcome<Saved, View = Saved> =
 const TRIES = 5;
 
 /**
- * Sends the changes. If the record was changed meanwhile, what does not collide is merged and sent again with the new
- * version; `choose` decides about collisions first. Any other error, and staleness after all tries, is thrown as it
- * came.
+ * Sends the changes of a form, or the one field that is set from a list. If the record was changed meanwhile, what does
+ * not collide is merged and sent again with the new version; `choose` decides about collisions first. Any other error,
+ * and staleness after all tries, is thrown as it came.
  */
 export async function saveMerging<View extends { readonly version: number }, Fields extends object, Saved>(
   saving: Saving<View, Fields, Saved>,

@@ -5,12 +5,16 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 export type StatementWatch = {
   /** Every statement that the server sent while the work ran, in order, `begin` and `commit` included. */
   readonly during: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
+  /** Each statement that was sent so far, once, with the values of the first time. */
+  readonly distinct: () => readonly Statement[];
 };
 
 export function watchStatements(db: PostgresDatabase): StatementWatch {
   let sent: Statement[] = [];
+  const byText = new Map<string, Statement>();
   onEachStatement(db, (statement) => {
     sent.push(statement);
+    if (!byText.has(statement.text)) byText.set(statement.text, statement);
   });
   return {
     during: async (work) => {
@@ -18,6 +22,7 @@ export function watchStatements(db: PostgresDatabase): StatementWatch {
       await work();
       return sent;
     },
+    distinct: () => [...byText.values()],
   };
 }
 

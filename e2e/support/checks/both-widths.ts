@@ -1,0 +1,15 @@
+import { expectNoSidewaysScroll, type Page, phone } from "../journey.ts";
+import { expectAccessible } from "./axe.ts";
+import { resized } from "./screen-check.ts";
+
+/**
+ * What is open is accessible and does not scroll sideways on a phone and on a desktop, where it stays. For a journey whose steps do
+ * not depend on the width.
+ */
+export async function expectFitsBothWidths(page: Page): Promise<void> {
+  for (const width of [phone.width, 1280]) {
+    await resized(page, width);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
