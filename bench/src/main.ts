@@ -11,6 +11,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   growth: async () => (await import("./load/growth.ts")).benchGrowth,
   embedded: async () => (await import("./embedded.ts")).benchEmbedded,
   pages: async () => (await import("./pages/pages.ts")).benchPages,
+  profile: async () => (await import("./profile/profile.ts")).benchProfile,
   "public-pages": async () => (await import("./pages/public-pages.ts")).benchPublicPages,
   "sign-in-flood": async () => (await import("./load/sign-in-flood.ts")).benchSignInFlood,
   boot: async () => (await import("./boot.ts")).benchBoot,
@@ -42,4 +43,5 @@ for (const [name, load] of Object.entries(suites)) {
   console.log(`Measuring ${name} …`);
   rows.push(...(await (await load())(options)));
 }
-printTable(rows);
+// A suite with a table of its own has printed it.
+if (rows.length > 0) printTable(rows);

@@ -4,7 +4,7 @@ const OURS = ["WEB_SOURCES", "TELEGRAM_API_URL"];
 const OF_THE_IMAGE = ["PORT", "HOST", "DATA_DIR"];
 /** These must not be in a file of the deployment: on Fly they are set as secrets. */
 const SECRET =
-  /^(?:AUTH_SECRET|DATABASE_URL|DATABASE_SYSTEM_URL|DATABASE_READ_URLS|SMTP_URL|METRICS_TOKEN|TELEGRAM_BOT_TOKEN|S3_(?:SECRET_)?ACCESS_KEY(?:_ID)?)$/;
+  /^(?:AUTH_SECRET|DATABASE_URL|DATABASE_SYSTEM_URL|DATABASE_READ_URLS|SMTP_URL|METRICS_TOKEN|OTEL_EXPORTER_OTLP_HEADERS|TELEGRAM_BOT_TOKEN|S3_(?:SECRET_)?ACCESS_KEY(?:_ID)?)$/;
 
 /**
  * The differences between the settings that the product reads (`env.ts`) and the places where an operator finds them: the

@@ -31,6 +31,8 @@ import { sealWith } from "#kernel/jobs/seal.ts";
 import type { Metrics } from "#kernel/metrics/metrics.ts";
 import { watchDatabase } from "#kernel/metrics/watch-database.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
+import { tracedJob, tracedMails } from "#kernel/tracing/traced.ts";
+import type { Tracing } from "#kernel/tracing/tracing.ts";
 import { createTally } from "#kernel/jobs/tally.ts";
 
 export type Outside = {
@@ -46,6 +48,7 @@ export type Outside = {
   readonly authSecret: string;
   readonly passwordCost: PasswordCost;
   readonly metrics: Metrics | null;
+  readonly tracing: Tracing | null;
   /** False: jobs run only when drained. */
   readonly workers: boolean;
 };
@@ -60,10 +63,10 @@ export type Composed = {
 // oxlint-disable-next-line max-lines-per-function -- one list: what each part of the server is given
 export async function compose(outside: Outside): Promise<Composed> {
   const { env, content, db, clock, log, geo, telegram, files, archives, authSecret } = outside;
-  const { passwordCost, workers, metrics } = outside;
+  const { passwordCost, workers, metrics, tracing } = outside;
   const seal = sealWith(authSecret, "mail-jobs");
   const jobs = createJobQueue({ db, log, workers, onFailure: (job) => notifyOperator(job) });
-  const mail = counted(mailTransport(env, clock), metrics);
+  const mail = tracedMails(counted(mailTransport(env, clock), metrics), tracing);
   if (metrics !== null) watchDatabase(metrics, db);
   const printer = createPrinter();
   const reportPrinter = createPrinter(REPORT_BOUNDS);
@@ -80,6 +83,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     archives,
     jobs,
     metrics,
+    tracing,
     mails: createMailOutbox(jobs, { seal, clock, words: (order) => composeMail(order, env.appName) }),
     printer,
     reportPrinter,
@@ -110,7 +114,7 @@ export async function compose(outside: Outside): Promise<Composed> {
     mailJob({ seal, clock, log, send: (order, id) => sendMail(deps, mail, { order, id }) }),
     ...registry.jobs(deps),
   ];
-  await jobs.start(metrics === null ? kinds : kinds.map((kind) => countedJob(kind, metrics)));
+  await jobs.start(kinds.map((kind) => tracedJob(countedJob(kind, metrics), tracing)));
   return {
     deps,
     mailDestination: mail.destination,
@@ -166,7 +170,8 @@ function counted(transport: MailTransport, metrics: Metrics | null): MailTranspo
   };
 }
 
-function countedJob(kind: BackgroundJob, metrics: Metrics): BackgroundJob {
+function countedJob(kind: BackgroundJob, metrics: Metrics | null): BackgroundJob {
+  if (metrics === null) return kind;
   return {
     ...kind,
     async run(payload, id) {

@@ -12,6 +12,7 @@ import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { Database } from "#kernel/db/database.ts";
 import type { JobQueue } from "#kernel/jobs/job-queue.ts";
 import type { Metrics } from "#kernel/metrics/metrics.ts";
+import type { Tracing } from "#kernel/tracing/tracing.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Tally } from "#kernel/jobs/tally.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
@@ -49,6 +50,8 @@ export type Deps = {
   readonly jobs: JobQueue;
   /** Metrics for the operator's monitoring; null = off. */
   readonly metrics: Metrics | null;
+  /** Traces for the operator's collector; null = off. */
+  readonly tracing: Tracing | null;
   /** Mails are sent by a job, after the transaction that orders them. */
   readonly mails: MailOutbox;
   /** Draws letters in a thread of its own. */

@@ -42,3 +42,25 @@ it("takes standbys for reads only of the same database and for the same user", (
   const there = "postgres://web@/keystead?host=%2Frun%2Ftwo";
   expect(readEnv({ ...socket, DATABASE_READ_URLS: there }).databaseReadUrls).toBe(there);
 });
+
+it("takes a collector's address as OpenTelemetry writes it, and its headers only beside it", () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/" };
+  expect(readEnv({}).tracing).toBeNull();
+  expect(readEnv(collector).tracing).toEqual({ url: "http://collector:4318/v1/traces", headers: {} });
+  const headers = "authorization=Bearer%20a=b, x-tenant=home";
+  expect(readEnv({ ...collector, OTEL_EXPORTER_OTLP_HEADERS: headers }).tracing?.headers).toEqual({
+    authorization: "Bearer a=b",
+    "x-tenant": "home",
+  });
+  expect(() => readEnv({ OTEL_EXPORTER_OTLP_HEADERS: headers })).toThrow(
+    /OTEL_EXPORTER_OTLP_HEADERS.*OTEL_EXPORTER_OTLP_ENDPOINT/,
+  );
+  expect(() => readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" })).toThrow(
+    /OTEL_EXPORTER_OTLP_ENDPOINT/,
+  );
+  // The value may be a secret.
+  for (const wrong of ["secret", "=secret", "a=secret value", "a=%zz", "a b=secret"])
+    expect(() => readEnv({ ...collector, OTEL_EXPORTER_OTLP_HEADERS: wrong })).toThrow(
+      /^OTEL_EXPORTER_OTLP_HEADERS must be name=value, (?!.*secret)/,
+    );
+});

@@ -7,6 +7,7 @@ import * as z from "zod";
 import type { S3Settings } from "#adapters/storage/file-storage.ts";
 import { databaseHosts } from "#kernel/db/postgres/database-hosts.ts";
 import { readTrustProxy, type TrustProxy } from "#kernel/http/trusted-proxies.ts";
+import type { TracingSettings } from "#kernel/tracing/tracing.ts";
 
 /** Everything the operator can set; all of it optional (architecture.md, "Configuration"). */
 export type Env = {
@@ -58,6 +59,8 @@ export type Env = {
     | { readonly port: number; readonly token: string | null }
     | { readonly port: null; readonly token: string }
     | null;
+  /** The collector that spans are sent to; null = none are made. */
+  readonly tracing: TracingSettings | null;
   /** Pages are rendered from their sources (`npm run dev` sets it; not a setting for operators). */
   readonly developing: boolean;
 };
@@ -158,6 +161,14 @@ const Settings = z.object({
     "a text of 16 characters at least, without blanks",
   ),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65_535), "a whole number from 1 to 65535"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress, WEB_ADDRESS),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z
+      .string()
+      .transform(readHeaders)
+      .pipe(z.custom<Readonly<Record<string, string>>>((read) => read !== null)),
+    "name=value, several separated by commas, the values written as in an address (a blank is %20)",
+  ),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
 });
 
@@ -208,6 +219,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     paymentsOpen: set.PAYMENTS === "open",
     logLevel: set.LOG_LEVEL ?? "info",
     metrics: readMetrics(set),
+    tracing: readTracing(set),
     developing: set.WEB_SOURCES === "on",
   };
 }
@@ -275,6 +287,29 @@ function readMetrics({ PORT, METRICS_PORT, METRICS_TOKEN }: z.infer<typeof Setti
     return { port: METRICS_PORT, token: METRICS_TOKEN ?? null };
   }
   return METRICS_TOKEN === undefined ? null : { port: null, token: METRICS_TOKEN };
+}
+
+function readTracing({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+}: z.infer<typeof Settings>): Env["tracing"] {
+  if (endpoint === undefined && headers !== undefined)
+    throw new InvalidEnvironment(
+      "OTEL_EXPORTER_OTLP_HEADERS is for OTEL_EXPORTER_OTLP_ENDPOINT, which is not set.",
+    );
+  return endpoint === undefined
+    ? null
+    : { url: `${endpoint.replace(/\/+$/, "")}/v1/traces`, headers: headers ?? {} };
+}
+
+/** "Authorization=Bearer%20key,x-tenant=home"; null for anything else. */
+function readHeaders(text: string): Readonly<Record<string, string>> | null {
+  const pairs = text.split(",").map((pair) => /^\s*([!#$%&'*+.^_`|~\w-]+)=([\x21-\x7e]*)\s*$/.exec(pair));
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", decodeURIComponent(pair?.[2] ?? "%")]));
+  } catch {
+    return null;
+  }
 }
 
 function readTelegram(set: z.infer<typeof Settings>): Env["telegram"] {

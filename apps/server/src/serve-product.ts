@@ -26,8 +26,10 @@ import { createPlaces, placeBounds } from "#kernel/http/admission/places.ts";
 import { createMetrics } from "#kernel/metrics/metrics.ts";
 import { countOutside } from "#kernel/metrics/count-outside.ts";
 import { serveMetrics } from "#kernel/metrics/serve-metrics.ts";
-import type { OnStatement } from "#kernel/db/postgres/time-statements.ts";
+import type { OnSent, OnStatement } from "#kernel/db/postgres/time-statements.ts";
 import { listen } from "#kernel/http/listening/listen.ts";
+import { tracedDatabase } from "#kernel/tracing/traced.ts";
+import type { Tracing } from "#kernel/tracing/tracing.ts";
 import { loadWebBuild, openWebSources } from "#kernel/http/web-build/web-mount.ts";
 import { answerOperator, type OperatorDeps } from "#operator/index.ts";
 import { memoryOf } from "#pages/memory-of.ts";
@@ -65,10 +67,19 @@ export async function serveProduct(
 ): Promise<void> {
   const reserved = settings.port === 0 ? await reservePort(settings) : undefined;
   const env = { ...settings, port: reserved?.port ?? settings.port };
-  const log = createLog(env.logLevel);
+  const log = createLog(env.logLevel, { tracing: env.tracing !== null });
+  const tracing = await tracingOf(env, log);
   if (privacy.mended + privacy.open > 0) log.warn(privacy, "others could open the data folder");
   const metrics = env.metrics === null ? null : createMetrics();
-  const db = await openDatabase(place, { log, patienceMs, onStatement: metrics?.statementTook });
+  const db = tracedDatabase(
+    await openDatabase(place, {
+      log,
+      patienceMs,
+      onStatement: metrics?.statementTook,
+      onSent: tracing?.statementSent,
+    }),
+    tracing,
+  );
   await migrate(db);
   if (db.kind === "postgres") await admitTenantLogin(db);
   await seedStarterPages(db);
@@ -90,6 +101,7 @@ export async function serveProduct(
     authSecret,
     passwordCost: PASSWORD_COST,
     metrics,
+    tracing,
     workers: true,
   });
   const operator = await serveOperator({ env, db, authSecret, now: clock.now });
@@ -118,18 +130,27 @@ export async function serveProduct(
     await stop();
     scraped.close();
     await db.close();
+    await tracing?.close();
   });
+}
+
+/** Its packages are loaded only where it is set: they would cost every start time and memory. */
+async function tracingOf({ tracing }: Env, log: Logger): Promise<Tracing | null> {
+  if (tracing === null) return null;
+  const { openTracing } = await import("#kernel/tracing/open-tracing.ts");
+  return openTracing(tracing, log);
 }
 
 type Opening = {
   readonly log: Logger;
   readonly patienceMs: number | undefined;
   readonly onStatement: OnStatement | undefined;
+  readonly onSent: OnSent | undefined;
 };
 
 function openDatabase(
   place: DatabaseLocation,
-  { log, patienceMs, onStatement }: Opening,
+  { log, patienceMs, onStatement, onSent }: Opening,
 ): Promise<EmbeddedDatabase | PostgresDatabase> {
   return place.kind === "embedded"
     ? openEmbedded(
@@ -145,6 +166,7 @@ function openDatabase(
           log.warn({ err: error, host }, "a standby does not answer, reads go to the primary"),
         pooled: place.pooled,
         ...(onStatement === undefined ? {} : { onStatement }),
+        ...(onSent === undefined ? {} : { onSent }),
         ...(patienceMs === undefined ? {} : { limits: oneLimit(patienceMs) }),
         onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),
       });

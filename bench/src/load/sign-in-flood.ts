@@ -46,7 +46,7 @@ export async function benchSignInFlood(): Promise<readonly BenchRow[]> {
         atLeast("share of the flood answered 429 or 503", share, 0.9, ""),
       ];
     },
-    { TRUST_PROXY: "loopback" },
+    { settings: { TRUST_PROXY: "loopback" } },
   );
 }
 

@@ -18,10 +18,13 @@ export type DataSetServer = {
 export async function withDataSet<T>(
   size: "S" | "M",
   work: (server: DataSetServer) => Promise<T>,
-  settings: Readonly<Record<string, string>> = {},
+  {
+    settings = {},
+    counting = false,
+  }: { readonly settings?: Readonly<Record<string, string>>; readonly counting?: boolean } = {},
 ): Promise<T> {
   return withProduct(
-    { settings, fill: (prepared) => seed(size, prepared) },
+    { settings, counting, fill: (prepared) => seed(size, prepared) },
     ({ url, app, databaseUrl, adminUrl, filled: session }) =>
       work({
         url,

@@ -28,8 +28,11 @@ const TOKEN = "bench-session";
 const AN_HOUR_MS = 3_600_000;
 
 /** Any number of workspaces of L's shape in a real PostgreSQL, and the product in a process of its own. */
-export async function withManyWorkspaces<T>(work: (server: ManyWorkspaces) => Promise<T>): Promise<T> {
-  return withProduct({ counting: true, fill: makeTemplate }, async (server) => {
+export async function withManyWorkspaces<T>(
+  work: (server: ManyWorkspaces) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  return withProduct({ counting: true, settings, fill: makeTemplate }, async (server) => {
     const { url, databaseUrl, adminUrl, another, app, filled: template } = server;
     let workspaces = 1;
     return work({

@@ -32,6 +32,9 @@ import { listen } from "#kernel/http/listening/listen.ts";
 import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { countOutside } from "#kernel/metrics/count-outside.ts";
 import { createMetrics, type Metrics } from "#kernel/metrics/metrics.ts";
+import { tracedDatabase } from "#kernel/tracing/traced.ts";
+import { openTracing } from "#kernel/tracing/open-tracing.ts";
+import type { Tracing } from "#kernel/tracing/tracing.ts";
 import { memoryOf } from "#pages/memory-of.ts";
 import { createApp, type App } from "../app.ts";
 import { compose } from "../compose.ts";
@@ -125,10 +128,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "keystead-test-"));
   const clock = fixedClock(options.now ?? "2026-03-10T09:00:00Z");
   const logLines: string[] = [];
-  const log = createLog(
-    "info",
-    new Writable({ write: (chunk: Buffer, _encoding, done) => (logLines.push(chunk.toString()), done()) }),
-  );
+  const log = createLog("info", {
+    destination: new Writable({
+      write: (chunk: Buffer, _encoding, done) => (logLines.push(chunk.toString()), done()),
+    }),
+    tracing: options.env?.["OTEL_EXPORTER_OTLP_ENDPOINT"] !== undefined,
+  });
   // The tests act as a trusted proxy, so that each visitor can have an IP address of their own.
   const env = readEnv({
     PORT: "0",
@@ -139,7 +144,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...options.env,
   });
   const metrics = env.metrics === null ? null : createMetrics();
-  const { db, release } = await database(options, metrics);
+  const tracing = env.tracing === null ? null : openTracing(env.tracing, log, FAR_MS);
+  const { db: opened, release } = await database(options, { metrics, tracing });
+  const db = tracedDatabase(opened, tracing);
   const geo = options.geo ?? (await openCountryLookup({ path: env.geoDb, log }));
   const { deps, stop } = await compose({
     env,
@@ -154,6 +161,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     authSecret: TEST_AUTH_SECRET,
     passwordCost: options.passwordCost ?? CHEAP_PASSWORDS,
     metrics,
+    tracing,
     workers: false,
   });
   const places = createPlaces({ ...placeBounds(db.kind), maxWaitMs: FAR_MS, ...options.places });
@@ -198,6 +206,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await listening.drain();
       await stop();
       metrics?.close();
+      await tracing?.close();
       await mails.stop();
       await release();
       rmSync(dataDir, { recursive: true, force: true });
@@ -249,16 +258,18 @@ function visitorsOf({ url, origin }: { readonly url: string; readonly origin: st
   };
 }
 
+type Watching = { readonly metrics: Metrics | null; readonly tracing: Tracing | null };
+
 async function database(
   options: TestAppOptions,
-  metrics: Metrics | null,
+  watching: Watching,
 ): Promise<{ readonly db: Database; readonly release: () => Promise<void> }> {
   if (options.shareWith !== undefined) return { db: options.shareWith.db, release: async () => {} };
   if (options.postgresUrl !== undefined)
-    return openedPostgres(options.postgresUrl, { systemUrl: options.systemUrl ?? null, metrics });
+    return openedPostgres(options.postgresUrl, { systemUrl: options.systemUrl ?? null, ...watching });
   if ((options.db ?? usualDatabase()) === "postgres") {
     const url = await freshPostgres();
-    const { db, release } = await openedPostgres(url, { systemUrl: null, metrics });
+    const { db, release } = await openedPostgres(url, { systemUrl: null, ...watching });
     return {
       db,
       async release() {
@@ -273,13 +284,14 @@ async function database(
 
 async function openedPostgres(
   url: string,
-  { systemUrl, metrics }: { readonly systemUrl: string | null; readonly metrics: Metrics | null },
+  { systemUrl, metrics, tracing }: Watching & { readonly systemUrl: string | null },
 ): Promise<{ readonly db: PostgresDatabase; readonly release: () => Promise<void> }> {
   const db = await openPostgres({
     url,
     systemUrl,
     limits: oneLimit(FAR_MS),
     ...(metrics === null ? {} : { onStatement: metrics.statementTook }),
+    ...(tracing === null ? {} : { onSent: tracing.statementSent }),
   });
   await migrate(db);
   await admitTenantLogin(db);

@@ -1,8 +1,8 @@
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, statfsSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, realpathSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { postgresBinaries, unprivilegedUser } from "../postgres-binaries.ts";
@@ -59,8 +59,15 @@ export async function createCluster({
     cwd: folder,
     env: serverEnvironment(folder),
   });
-  const brings = existsSync(join(bin, "../lib/pg_stat_statements.so"));
-  return { folder, data, bin, durable, counting: counting && brings, connections };
+  return { folder, data, bin, durable, counting: counting && bringsCounting(bin), connections };
+}
+
+/** Beside where the server really lies, for PATH may lead to a link of it; the dev dependency has a folder more. */
+function bringsCounting(bin: string): boolean {
+  const folder = dirname(realpathSync(join(bin, "postgres")));
+  return ["../lib", "../lib/postgresql"].some((lib) =>
+    existsSync(join(folder, lib, "pg_stat_statements.so")),
+  );
 }
 
 /** Starts the server of a cluster, and returns when it takes connections. */

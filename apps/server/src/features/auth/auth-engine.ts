@@ -46,6 +46,8 @@ export function createAuthEngine(deps: Deps, hashing: PasswordHashing) {
     // Ours count per account as well and are shared with the rest of the server.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    // It would load OpenTelemetry wherever that is installed, and say in its spans what an error quotes.
+    experimental: { instrumentation: { enabled: false } },
     // Its messages name addresses; what matters is logged by our routes.
     logger: { disabled: true },
     plugins: [

@@ -1,9 +1,18 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
+import { currentTraceId } from "#kernel/tracing/tracing.ts";
+
 /**
  * JSON lines with ids only. As a last safeguard, fields that could hold personal data or secrets are removed by name.
+ * With tracing, each line written inside a trace has its id.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(
+  level: string,
+  {
+    destination,
+    tracing = false,
+  }: { readonly destination?: DestinationStream; readonly tracing?: boolean } = {},
+): Logger {
   const options = {
     level,
     base: null,
@@ -25,10 +34,16 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       remove: true,
     },
     serializers: { err: describeError },
+    ...(tracing ? { mixin: traceOfLine } : {}),
   };
   // Asynchronous: writing each line at once costs every request a tenth of its time. Buffered lines are written when
   // the process ends, also by exit() and by an uncaught error.
   return pino(options, destination ?? pino.destination({ sync: false }));
+}
+
+function traceOfLine(): Readonly<Record<string, string>> {
+  const traceId = currentTraceId();
+  return traceId === undefined ? {} : { traceId };
 }
 
 /** Type, code and stack of an error, never its message: a driver's message quotes the values that it failed on. */

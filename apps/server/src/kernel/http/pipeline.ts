@@ -1,7 +1,7 @@
 import { languages } from "@keystead/domain/languages";
 import { randomBytes, randomUUID } from "node:crypto";
 
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { routePath } from "hono/route";
 
@@ -9,6 +9,7 @@ import type { Deps } from "#deps.ts";
 import { lookUpSession, type SignedIn } from "#kernel/api/session/look-up-session.ts";
 import { readSessionToken, sessionCookie, sessionCookieName } from "#kernel/api/session/session-cookie.ts";
 import { refusal } from "#kernel/api/refusals/refusal.ts";
+import { knownMethod } from "#kernel/metrics/known-method.ts";
 import { bodyRuleOf, ordinaryBody } from "./admission/body-of-route.ts";
 import { clientIpReader } from "./client-ip.ts";
 import type { HttpEnv } from "./context.ts";
@@ -23,9 +24,28 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
   const https = deps.env.baseUrl?.startsWith("https:") ?? false;
   const readIp = clientIpReader(deps.env.trustProxy);
-  return async (c, next) => {
-    const started = performance.now();
+  const { tracing } = deps;
+  return (c, next) => {
     const requestId = randomUUID();
+    if (tracing === null) return frame(c, next, requestId);
+    const beginning = {
+      name: knownMethod(c.req.method),
+      kind: "server",
+      traceparent: c.req.header("traceparent"),
+      facts: { "http.request.method": knownMethod(c.req.method), "keystead.request.id": requestId },
+    } as const;
+    return tracing.trace(beginning, async (span) => {
+      await frame(c, next, requestId);
+      const route = declaredRoute(c);
+      const { status } = c.res;
+      span.rename(`${knownMethod(c.req.method)} ${route}`);
+      span.add({ "http.route": route, "http.response.status_code": status });
+      if (status >= 500) span.fail(String(status));
+    });
+  };
+
+  async function frame(c: Context<HttpEnv>, next: Next, requestId: string): Promise<void> {
+    const started = performance.now();
     const nonce = randomBytes(18).toString("base64");
     const log = deps.log.child({ requestId });
     c.set("requestId", requestId);
@@ -58,8 +78,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
     }
     deps.metrics?.requestEnded({
       method: c.req.method,
-      // The declared route that answered; for a procedure the API handler reports it.
-      route: c.get("procedureRoute") ?? routePath(c),
+      route: declaredRoute(c),
       status: answer.status,
       seconds: (performance.now() - started) / 1_000,
     });
@@ -73,7 +92,12 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
       },
       "request",
     );
-  };
+  }
+}
+
+/** The declared route that answered, never the requested address; for a procedure the API handler reports it. */
+function declaredRoute(c: Context<HttpEnv>): string {
+  return c.get("procedureRoute") ?? routePath(c);
 }
 
 /** Keeps the answer and streams its body; an answer from fetch or a library may have immutable headers. */

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
+import { knownMethod } from "./known-method.ts";
 import { createRegistry, type MetricRegistry } from "./prometheus.ts";
 
 /** Metrics of the whole process: numbers only, without personal data. */
@@ -22,7 +23,6 @@ export type EndedRequest = {
   readonly seconds: number;
 };
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const REQUEST_BUCKETS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const STATEMENT_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 4];
 
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
   processGauges(registry);
   return {
     requestEnded({ method, route, status, seconds }) {
-      const known = METHODS.has(method) ? method : "other";
+      const known = knownMethod(method);
       requests.add({ method: known, route, status: String(status) });
       durations.observe({ method: known, route }, seconds);
     },

@@ -14,6 +14,7 @@ import * as z from "zod";
 import { freePort } from "#kernel/http/listening/listeners.ts";
 
 import { call, createHouse, signUpAt } from "../requests/process-calls.ts";
+import { spanReceiver } from "../requests/span-receiver.ts";
 import { readyFolder } from "./ready-folder.ts";
 import { serversOfTest, type ServingProcess } from "./server-process.ts";
 
@@ -92,6 +93,36 @@ describe("a port for the numbers alone", { timeout }, () => {
     server.kill("SIGTERM");
     expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
     expect(await accepts(`http://127.0.0.1:${port}`)).toBe(false);
+  });
+});
+
+describe("tracing", { timeout }, () => {
+  const naming = {
+    NODE_OPTIONS: `--import ${new URL("name-loaded-packages.ts", import.meta.url).href}`,
+  };
+
+  it("loads none of its packages without its setting, also for who signs up", async () => {
+    const server = await serve(naming);
+    expect((await createHouse(server.url, await signUpAt(server.url), "House")).status).toBe(200);
+    server.kill("SIGTERM");
+    expect(await server.ended).toEqual({ code: 0, signal: null, complaint: "" });
+  });
+
+  it("loads them with it, and an orderly stop sends what has not been sent", async () => {
+    const receiver = await spanReceiver();
+    const server = await serve({ ...naming, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+    expect((await createHouse(server.url, await signUpAt(server.url), "House")).status).toBe(200);
+    server.kill("SIGTERM");
+    const { code, complaint } = await server.ended;
+    expect(code).toBe(0);
+    expect(complaint).toContain("loaded @opentelemetry/sdk-trace\n");
+    const spans = receiver.spans();
+    await receiver.close();
+    const made = spans.find(({ name }) => name === "POST /api/v1/properties");
+    expect(made?.facts["http.response.status_code"]).toBe(200);
+    // The embedded database knows its transactions, not the statements in them.
+    const inside = spans.filter(({ traceId, spanId }) => traceId === made?.traceId && spanId !== made.spanId);
+    expect(inside.map(({ name }) => name)).toContain("transaction");
   });
 });
 

@@ -6,7 +6,7 @@ import type { Sight } from "../database.ts";
 import { nameStatements } from "../queries/name-statements.ts";
 import type { Tx } from "../tx.ts";
 import { databaseHosts } from "./database-hosts.ts";
-import { timeStatements, type OnStatement } from "./time-statements.ts";
+import { followStatements, timeStatements, type OnSent, type OnStatement } from "./time-statements.ts";
 import { TimedPool } from "./timed-pool.ts";
 import { writableHost } from "./writable-host.ts";
 
@@ -41,6 +41,7 @@ export type PoolOptions = {
   /** A connection that broke; the pool replaces it, the caller may want to log it. */
   readonly onLostConnection?: (error: Error) => void;
   readonly onStatement?: OnStatement;
+  readonly onSent?: OnSent;
 };
 
 /** What is asked here takes milliseconds; compiled first, the last page of a book took four times as long. */
@@ -51,7 +52,7 @@ export const READ_ONLY = "25006";
 /** Of one host, or of several of which the one that takes writes is used. */
 export function openPool(
   url: string,
-  { pooled = false, poolSize, limits = LIMITS, onLostConnection, onStatement }: PoolOptions,
+  { pooled = false, poolSize, limits = LIMITS, onLostConnection, onStatement, onSent }: PoolOptions,
 ): TimedPool {
   const urls = databaseHosts(url) ?? [url];
   const hosts = urls.length > 1 ? writableHost(urls) : null;
@@ -69,6 +70,7 @@ export function openPool(
   // nobody listens to ends the process.
   if (!pooled) pool.on("connect", nameStatements);
   if (onStatement !== undefined) pool.on("connect", (client) => timeStatements(client, onStatement));
+  if (onSent !== undefined) pool.on("connect", (client) => followStatements(client, onSent));
   // A primary that was made a standby while we were connected to it.
   if (hosts !== null)
     pool.on("connect", (client) =>

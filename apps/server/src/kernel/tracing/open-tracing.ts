@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span } from "@opentelemetry/api";
+import { ExportResultCode, parseTraceParent } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  AlwaysOnSampler,
+  TracerProvider,
+  type SpanExporter,
+} from "@opentelemetry/sdk-trace";
+import type { Logger } from "pino";
+
+import { sqlState } from "#kernel/db/database.ts";
+import { operationOf, statementText } from "./statement-text.ts";
+import {
+  currentSpan,
+  type CurrentSpan,
+  type OpenSpan,
+  type Tracing,
+  type TracingSettings,
+} from "./tracing.ts";
+
+/** Beyond this many spans that could not be sent yet, new ones are dropped: some megabytes at most. */
+const MOST_WAITING = 2_048;
+const ONE_SENDING = 512;
+const EVERY_MS = 5_000;
+/** For one sending with its repetitions. */
+const SEND_MS = 5_000;
+const CLOSE_MS = 1_000;
+
+const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };
+
+/** The span with what it takes to make one below it. */
+type Here = CurrentSpan & { readonly context: Context; readonly span: Span };
+
+/**
+ * Sends spans to the operator's collector by OTLP over HTTP. The only file that names the packages, and loaded only where tracing is set.
+ * Nothing is registered globally: libraries that bring spans of their own, with texts that nobody here has looked at, find nobody to give
+ * them to.
+ */
+export function openTracing({ url, headers }: TracingSettings, log: Logger, closeMs = CLOSE_MS): Tracing {
+  const exporter = new OTLPTraceExporter({
+    url,
+    headers: { ...headers },
+    timeoutMillis: SEND_MS,
+    // What waits at the end is sent at once.
+    concurrencyLimit: MOST_WAITING / ONE_SENDING + 1,
+  });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": "keystead", "service.instance.id": randomUUID() }),
+    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: loggingTrouble(exporter, log),
+        maxQueueSize: MOST_WAITING,
+        maxExportBatchSize: ONE_SENDING,
+        scheduledDelayMillis: EVERY_MS,
+        exportTimeoutMillis: SEND_MS,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer("keystead");
+  // Only what this file stored is there.
+  const spans = new WeakMap<CurrentSpan, Here>();
+  const here = (): Here | undefined => {
+    const current = currentSpan.getStore();
+    const found = current === undefined ? undefined : spans.get(current);
+    // Work that goes on after its request was answered is no part of it.
+    return found?.span.isRecording() === true ? found : undefined;
+  };
+
+  async function during<T>(span: Span, parent: Context, work: (open: OpenSpan) => Promise<T>): Promise<T> {
+    const { traceId } = span.spanContext();
+    const current: CurrentSpan = { traceId };
+    spans.set(current, { traceId, span, context: trace.setSpan(parent, span) });
+    try {
+      return await currentSpan.run(current, () => work(openSpan(span, traceId)));
+    } catch (error) {
+      failed(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  return {
+    trace({ name, kind, traceparent, facts }, work) {
+      const caller = traceparent === undefined ? null : parseTraceParent(traceparent);
+      const links = caller === null ? [] : [{ context: { ...caller, isRemote: true } }];
+      const span = tracer.startSpan(
+        name,
+        { kind: kinds[kind], attributes: facts, links, root: true },
+        ROOT_CONTEXT,
+      );
+      return during(span, ROOT_CONTEXT, work);
+    },
+    within(name, facts, work) {
+      const around = here();
+      if (around === undefined) return work();
+      return during(tracer.startSpan(name, { attributes: facts }, around.context), around.context, work);
+    },
+    statementSent(text) {
+      const around = here();
+      if (around === undefined) return () => {};
+      const operation = operationOf(text);
+      const attributes = {
+        "db.system.name": "postgresql",
+        "db.operation.name": operation,
+        "db.query.text": statementText(text),
+      };
+      const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes }, around.context);
+      return (error) => {
+        if (error !== undefined && error !== null) failed(span, error);
+        span.end();
+      };
+    },
+    close: () => withinTime(closeMs, provider.shutdown()),
+  };
+}
+
+function openSpan(span: Span, traceId: string): OpenSpan {
+  return {
+    traceId,
+    rename: (name) => void span.updateName(name),
+    add: (facts) => void span.setAttributes(facts),
+    fail: (type) => fail(span, type),
+  };
+}
+
+/** By its type, never by its message, which may quote what it failed on. */
+function failed(span: Span, error: unknown): void {
+  fail(span, sqlState(error) ?? (error instanceof Error ? error.name : typeof error));
+}
+
+function fail(span: Span, type: string): void {
+  span.setAttribute("error.type", type);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** One line when the collector stops taking spans and one when it takes them again, however long it is away. */
+function loggingTrouble(exporter: SpanExporter, log: Logger): SpanExporter {
+  let isAway = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const hasFailed = result.code !== ExportResultCode.SUCCESS;
+        if (hasFailed && !isAway) log.warn({ err: result.error }, "traces cannot be sent, they are dropped");
+        if (!hasFailed && isAway) log.info("traces are sent again");
+        isAway = hasFailed;
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+/** Resolves when the work has ended, or failed, or its time is over. */
+function withinTime(ms: number, work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  work.then(resolve, () => resolve());
+  return promise.finally(() => clearTimeout(timer));
+}

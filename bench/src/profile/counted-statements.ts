@@ -1,0 +1,35 @@
+import pg from "pg";
+
+export type StatementCounter = {
+  /** How many milliseconds PostgreSQL worked on the statements of a workspace during the work; null where it does not count. */
+  readonly during: (work: () => Promise<void>) => Promise<number | null>;
+  readonly close: () => Promise<void>;
+};
+
+/** What PostgreSQL counts by itself: planning and running, without the ways to it and back. */
+export async function countStatements(adminUrl: string): Promise<StatementCounter> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ counts: boolean }>(
+    "select current_setting('shared_preload_libraries') like '%pg_stat_statements%' as counts",
+  );
+  const counts = rows[0]?.counts === true;
+  if (counts) await client.query("create extension if not exists pg_stat_statements");
+  return {
+    async during(work) {
+      if (!counts) {
+        await work();
+        return null;
+      }
+      await client.query("select pg_stat_statements_reset()");
+      await work();
+      // The jobs and the look-up of the session have another role; beginnings and ends are counted with the transaction.
+      const { rows: sums } = await client.query<{ ms: number | null }>(
+        `select sum(total_exec_time + total_plan_time) as ms from pg_stat_statements
+         where userid = 'app_user'::regrole and query !~* '^(begin|commit|rollback|set)'`,
+      );
+      return sums[0]?.ms ?? 0;
+    },
+    close: () => client.end(),
+  };
+}
