@@ -53,7 +53,8 @@ export function trialSection(
 }
 
 const begin: Readonly<Record<Exclude<Language, "en">, string>> = {
-  es: "Empezar",
+  // Not "Empezar": search engines count it, like "here", among the texts that say nothing of where a link leads.
+  es: "Empiece ahora",
   de: "Jetzt starten",
   fr: "Commencer",
   it: "Inizi ora",

@@ -17,7 +17,7 @@ function buttonOf(language: "en" | "es" | "de" | "fr" | "it", buttonText: string
 
 it.each([
   ["en", "Get Started"],
-  ["es", "Empezar"],
+  ["es", "Empiece ahora"],
   ["de", "Jetzt starten"],
   ["fr", "Commencer"],
   ["it", "Inizi ora"],
