@@ -1,7 +1,16 @@
 import { Loader } from "@mantine/core";
 import "@mantine/core/styles/Loader.css";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 
 import type { NameOption, Picked } from "../../lib/records/use-names.ts";
 import { SearchSelect } from "./search-select.tsx";
@@ -26,13 +35,20 @@ type RecordSelectProps = {
   readonly error?: ReactNode;
 };
 
-/** Picks one record out of any number: the server searches for what is typed. */
+/**
+ * Picks one record out of any number: the server searches for what is typed. A letter typed into another field of its form is drawn
+ * first and this one after it: three of them took longer to draw than a letter may on a slow phone.
+ */
 export function RecordSelect(props: RecordSelectProps) {
+  return <DrawnAfter {...useDeferredValue(props)} />;
+}
+
+const DrawnAfter = memo(function DrawnAfter(props: RecordSelectProps) {
   const { value, first = [], names } = props;
   const chosen = first.find((one) => one.value === value) ?? names.chosen;
   // Remounts when the name becomes known, so that it gets into the field.
   return <Field key={value !== "" && chosen === null ? "unknown" : "known"} {...props} chosen={chosen} />;
-}
+});
 
 type FieldProps = RecordSelectProps & { readonly chosen: NameOption | null };
 
