@@ -62,7 +62,7 @@ function Month({ month: { period, state, settledOn, paidLate } }: MonthProps) {
   return (
     <li
       {...(look === null ? {} : { className: `ks-tone-${look.tone}` })}
-      data-paidLate={paidLate}
+      data-paid-late={paidLate}
       title={message}
     >
       <span className="ks-visually-hidden">{message}</span>

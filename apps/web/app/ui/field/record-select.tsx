@@ -40,10 +40,23 @@ type RecordSelectProps = {
  * first and this one after it: three of them took longer to draw than a letter may on a slow phone.
  */
 export function RecordSelect(props: RecordSelectProps) {
-  return <DrawnAfter {...useDeferredValue(props)} />;
+  const before = useDeferredValue(props);
+  return <Drawn {...(showsTheSame(before, props) ? before : props)} />;
 }
 
-const DrawnAfter = memo(function DrawnAfter(props: RecordSelectProps) {
+/** What is chosen or refused here is drawn at once: the next key may save the form. */
+function showsTheSame(one: RecordSelectProps, other: RecordSelectProps): boolean {
+  return (
+    one.value === other.value &&
+    one.error === other.error &&
+    one.disabled === other.disabled &&
+    one.names.chosen?.label === other.names.chosen?.label &&
+    one.names.searching === other.names.searching &&
+    one.names.q === other.names.q
+  );
+}
+
+const Drawn = memo(function Drawn(props: RecordSelectProps) {
   const { value, first = [], names } = props;
   const chosen = first.find((one) => one.value === value) ?? names.chosen;
   // Remounts when the name becomes known, so that it gets into the field.
