@@ -7,6 +7,7 @@ import * as z from "zod";
 import type { S3Settings } from "#adapters/storage/file-storage.ts";
 import { databaseHosts } from "#kernel/db/postgres/database-hosts.ts";
 import { readTrustProxy, type TrustProxy } from "#kernel/http/trusted-proxies.ts";
+import { readHeaders } from "#kernel/tracing/read-headers.ts";
 import type { TracingSettings } from "#kernel/tracing/tracing.ts";
 
 /** Everything the operator can set; all of it optional (architecture.md, "Configuration"). */
@@ -300,16 +301,6 @@ function readTracing({
   return endpoint === undefined
     ? null
     : { url: `${endpoint.replace(/\/+$/, "")}/v1/traces`, headers: headers ?? {} };
-}
-
-/** "Authorization=Bearer%20key,x-tenant=home"; null for anything else. */
-function readHeaders(text: string): Readonly<Record<string, string>> | null {
-  const pairs = text.split(",").map((pair) => /^\s*([!#$%&'*+.^_`|~\w-]+)=([\x21-\x7e]*)\s*$/.exec(pair));
-  try {
-    return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", decodeURIComponent(pair?.[2] ?? "%")]));
-  } catch {
-    return null;
-  }
 }
 
 function readTelegram(set: z.infer<typeof Settings>): Env["telegram"] {

@@ -6,7 +6,7 @@ import { MonthPlot } from "./month-plot.tsx";
 
 const months = ["Jan", "Feb", "Mar"].map((label) => ({ key: label, label, name: label }));
 
-/** jsdom lays nothing out: the box is as wide as it is told, and says so. */
+/** jsdom lays nothing out: the test gives the box its width and reports it. */
 async function plotIn(width: number): Promise<SVGElement> {
   const observers: (() => void)[] = [];
   vi.stubGlobal(

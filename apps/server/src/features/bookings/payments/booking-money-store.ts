@@ -29,7 +29,7 @@ export async function findPayments(
 }
 
 /**
- * Like `findPayments`, with what was paid for the cleaning after it, which is no part of it, told apart by `cleaningOf`:
+ * Like `findPayments`, with what was paid for the cleaning after it, which is no part of it, marked by `cleaningOf`:
  * in one statement.
  */
 export async function findMoneyOf(
