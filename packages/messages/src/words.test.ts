@@ -35,3 +35,9 @@ it.each(languages)("lets the noun go with the limit where something is used of i
   );
   expect(nounFirst).toEqual([]);
 });
+
+// An ordinary space lets a colon or the end of a quotation begin a line of its own.
+it("keeps French punctuation with the word before it, and amounts with their sign", () => {
+  const breaking = textsOf("fr").filter(({ text }) => /\S [:;?!»%€](?!\p{L})|« /u.test(text));
+  expect(breaking).toEqual([]);
+});

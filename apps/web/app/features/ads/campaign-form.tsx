@@ -24,13 +24,19 @@ import "./ads.css";
 type CampaignFormProps = {
   /** Null adds a new one. */
   readonly campaign: CampaignView | null;
+  /** The property that a new one begins with, if any. */
+  readonly propertyId?: string;
   readonly onClose: () => void;
 };
 
 /** Adds or edits a campaign; its figures are shown below while it is typed. */
-export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
+export function CampaignForm({ campaign, propertyId, onClose }: CampaignFormProps) {
   const { t } = useTranslation(["ads", "forms"]);
-  const { form, today } = useCampaignForm({ campaign, onClose });
+  const { form, today } = useCampaignForm({
+    campaign,
+    ...(propertyId === undefined ? {} : { propertyId }),
+    onClose,
+  });
   const { values, field, choice, limit, closeLimit } = form;
   return (
     <FormDrawer

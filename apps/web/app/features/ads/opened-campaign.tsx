@@ -1,5 +1,6 @@
 import type { CampaignView } from "@keystead/contract/ads";
 import { Suspense } from "react";
+import { useSearchParams } from "react-router";
 
 import { query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
@@ -7,6 +8,7 @@ import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { LazyHistoryDrawer } from "../history/public.ts";
+import { PresetProperty } from "../properties/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 import { useCampaignName } from "./campaign-marks.tsx";
 
@@ -34,6 +36,7 @@ type OpenedCampaignProps = {
 /** R-K06: on a plan without advertising, campaigns can only be read; adding or changing one shows which plan has it. */
 export function OpenedCampaign({ opened: requested, rows, onOpen, onClose }: OpenedCampaignProps) {
   const opened = useMayOpen(requested, needs, onClose);
+  const [params] = useSearchParams();
   const nameOf = useCampaignName();
   const campaign = useOpenedRecord({
     id: opened === null || opened.kind === "new" ? null : opened.id,
@@ -45,7 +48,9 @@ export function OpenedCampaign({ opened: requested, rows, onOpen, onClose }: Ope
     <Suspense fallback={<Pending />}>
       {opened?.kind === "new" ? (
         <BeforeAdding kind="advertising" onClose={onClose}>
-          <CampaignForm campaign={null} onClose={onClose} />
+          <PresetProperty propertyId={params.get("propertyId") ?? ""}>
+            {(propertyId) => <CampaignForm campaign={null} propertyId={propertyId} onClose={onClose} />}
+          </PresetProperty>
         </BeforeAdding>
       ) : null}
       {opened?.kind === "edit" && campaign !== null ? (

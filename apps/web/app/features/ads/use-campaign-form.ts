@@ -1,6 +1,5 @@
 import type { CampaignView } from "@keystead/contract/ads";
 import { campaignChannels } from "@keystead/domain/ads";
-import { useSearchParams } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
@@ -34,13 +33,17 @@ const codes = [
   "EXPENSE_NOT_IN_PROPERTY",
 ] as const;
 
-type CampaignFormOf = { readonly campaign: CampaignView | null; readonly onClose: () => void };
+type CampaignFormOf = {
+  readonly campaign: CampaignView | null;
+  /** The property that a new one begins with, if any. */
+  readonly propertyId?: string;
+  readonly onClose: () => void;
+};
 
 /** Creates a campaign, or changes one and merges with changes made meanwhile. */
-export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
+export function useCampaignForm({ campaign, propertyId = "", onClose }: CampaignFormOf) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
-  const [params] = useSearchParams();
   const changed = useChanged();
   const { data: profile } = useProfile();
   const today = todayInTimeZone(profile?.timezone);
@@ -49,7 +52,7 @@ export function useCampaignForm({ campaign, onClose }: CampaignFormOf) {
     record: campaign,
     values:
       campaign === null
-        ? newCampaignValues({ propertyId: params.get("propertyId") ?? "", today })
+        ? newCampaignValues({ propertyId, today })
         : campaignValues(campaignFields(campaign), language),
     read: (values) => readCampaign(values, language),
     words: (code) => {

@@ -8,6 +8,7 @@ import { withMessages } from "../../lib/messages.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
+import { PresetProperty } from "../properties/public.ts";
 import { BeforeAdding, useMayOpen } from "../session/public.ts";
 
 const messages = import.meta.glob("../../../../../packages/messages/*/{bookings,shared/*}.json", {
@@ -82,6 +83,7 @@ export function OpenedBooking({ opened: requested, blocks, onClose }: OpenedBook
       return value === null ? [] : [[name, value]];
     }),
   );
+  const presetsWith = (forProperty: string) => (forProperty === "" ? presets : { ...presets, forProperty });
   const isBooking = opened?.kind === "edit" || opened?.kind === "pay" || opened?.kind === "cancel";
   const booking = useOpenedRecord({
     id: isBooking ? opened.id : null,
@@ -96,7 +98,11 @@ export function OpenedBooking({ opened: requested, blocks, onClose }: OpenedBook
     <Suspense fallback={<Pending />}>
       {opened?.kind === "new" ? (
         <BeforeAdding kind="calendar" onClose={onClose}>
-          <BookingForm booking={null} presets={presets} onClose={onClose} />
+          <PresetProperty propertyId={presets["forProperty"] ?? ""}>
+            {(forProperty) => (
+              <BookingForm booking={null} presets={presetsWith(forProperty)} onClose={onClose} />
+            )}
+          </PresetProperty>
         </BeforeAdding>
       ) : null}
       {opened?.kind === "edit" && booking !== null ? (
@@ -116,7 +122,9 @@ export function OpenedBooking({ opened: requested, blocks, onClose }: OpenedBook
       ) : null}
       {opened?.kind === "block" ? (
         <BeforeAdding kind="calendar" onClose={onClose}>
-          <BlockForm block={null} presets={presets} onClose={onClose} />
+          <PresetProperty propertyId={presets["forProperty"] ?? ""}>
+            {(forProperty) => <BlockForm block={null} presets={presetsWith(forProperty)} onClose={onClose} />}
+          </PresetProperty>
         </BeforeAdding>
       ) : null}
       {block === undefined ? null : (

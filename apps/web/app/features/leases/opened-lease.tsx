@@ -5,6 +5,7 @@ import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
 import { LazyPayLeaseDialog } from "./lazy-parts.ts";
 import { LazyLeaseDrawer } from "./form/lazy-lease-drawer.ts";
+import { PresetProperty } from "../properties/public.ts";
 import { useMayOpen } from "../session/public.ts";
 
 /** The dialogs that can be open over the list of leases; a link may preset fields of the form. */
@@ -28,13 +29,14 @@ export function OpenedLease({ opened: requested, propertyId, onClose }: OpenedLe
         <LazyPayLeaseDialog key={opened.id} leaseId={opened.id} onClose={onClose} />
       ) : null}
       {opened?.kind === "new" ? (
-        <LazyLeaseDrawer
-          preset={{
-            propertyId: params.get("forProperty") ?? propertyId ?? "",
-            tenantId: params.get("forTenant") ?? "",
-          }}
-          onClose={onClose}
-        />
+        <PresetProperty propertyId={params.get("forProperty") ?? propertyId ?? ""}>
+          {(preset) => (
+            <LazyLeaseDrawer
+              preset={{ propertyId: preset, tenantId: params.get("forTenant") ?? "" }}
+              onClose={onClose}
+            />
+          )}
+        </PresetProperty>
       ) : null}
     </Suspense>
   );

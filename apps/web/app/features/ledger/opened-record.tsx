@@ -1,6 +1,7 @@
 import type { Book } from "@keystead/domain/ledger";
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useSearchParams } from "react-router";
 
 import { api, query } from "../../lib/api.ts";
 import { useOpenedRecord } from "../../lib/records/use-opened-record.ts";
@@ -8,6 +9,7 @@ import { withMessages } from "../../lib/messages.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 import type { OpenedDialog } from "../../ui/overlay/use-opened.ts";
+import { PresetProperty } from "../properties/public.ts";
 import { useMayOpen } from "../session/public.ts";
 import type { BookRecord } from "./records/book-record.ts";
 
@@ -51,6 +53,7 @@ export function OpenedRecord({ book, opened: requested, rows, onClose }: OpenedR
     repeat: `${book}.create`,
   } as const;
   const opened = useMayOpen(requested, needs, onClose);
+  const [params] = useSearchParams();
   const record = useOpenedRecord<BookRecord, Error>({
     id: opened === null || opened.kind === "new" ? null : opened.id,
     rows,
@@ -59,7 +62,11 @@ export function OpenedRecord({ book, opened: requested, rows, onClose }: OpenedR
   });
   return (
     <Suspense fallback={<Pending />}>
-      {opened?.kind === "new" ? <RecordForm book={book} record={null} onClose={onClose} /> : null}
+      {opened?.kind === "new" ? (
+        <PresetProperty propertyId={params.get("propertyId") ?? ""}>
+          {(propertyId) => <RecordForm book={book} record={null} propertyId={propertyId} onClose={onClose} />}
+        </PresetProperty>
+      ) : null}
       {opened?.kind === "edit" && record !== null ? (
         <RecordForm key={record.id} book={book} record={record} onClose={onClose} />
       ) : null}

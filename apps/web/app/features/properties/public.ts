@@ -3,6 +3,7 @@ export { LazyAccessNotesForm, LazyUnitsTab } from "./lazy-parts.ts";
 export { ModeNote } from "./form/mode-note.tsx";
 export { OpenedProperty, propertyKinds, propertyPresets } from "./opened-property.tsx";
 export { propertyListRules } from "./list/property-list-rules.ts";
+export { PresetProperty } from "./preset-property.tsx";
 export { PropertiesMenu } from "./properties-menu.tsx";
 export { purchaseAddress } from "./purchase/purchase-address.ts";
 export { LazyPropertySelect } from "./lazy-property-select.tsx";

@@ -156,7 +156,7 @@ export const annasBooking = (more: Partial<BookingDetail> = {}): BookingDetail =
 
 type House = {
   readonly properties?: readonly CalendarProperty[];
-  readonly quote?: BookingQuote;
+  readonly quote?: BookingQuote | ((checkIn: string | undefined) => BookingQuote);
   readonly booking?: BookingDetail;
   readonly role?: MemberRole;
   readonly plan?: Plan;
@@ -178,7 +178,7 @@ export function serveCalendar(house: House = {}): void {
     );
     const answers: Readonly<Record<string, object>> = {
       "/api/v1/calendar": { from: query["from"], days: Number(query["days"]), properties },
-      "/api/v1/bookings/quote": quote,
+      "/api/v1/bookings/quote": typeof quote === "function" ? quote(query["checkIn"]) : quote,
       [`/api/v1/bookings/${booking.id}`]: booking,
       "/api/v1/workspaces": seatOf(role),
       "/api/v1/subscription": subscription({ properties: 1, units: 2 }, plan),

@@ -13,7 +13,7 @@ export const loanTools: readonly SeoPageFields[] = [
       "Die Kaution gehört dem Mieter. Wo Zinsen geschuldet sind, ist die Rechnung kurz; nur die Tage wollen gezählt sein.",
     answerTitle: "Kurz gesagt",
     answer: [
-      "<strong>Zinsen = Kaution × Zinssatz × Tage ÷ 365.</strong> Auf 1.900,00 € zu 1,5 % sind es für ein volles Jahr 28,50 €, für 183 Tage <strong>14,29 €</strong>.",
+      "<strong>Zinsen = Kaution × Zinssatz × Tage ÷ 365.</strong> Auf 1.900,00\u00a0€ zu 1,5\u00a0% sind es für ein volles Jahr 28,50\u00a0€, für 183 Tage <strong>14,29\u00a0€</strong>.",
       "<strong>Ob Zinsen geschuldet sind und zu welchem Satz,</strong> sagen Gesetz und Vertrag. Wurde die Kaution angelegt, gelten die Zinsen des Kontos.",
     ],
     watchTitle: "Woran sich Streit entzündet",
@@ -36,7 +36,7 @@ export const loanTools: readonly SeoPageFields[] = [
       "La fianza es dinero del inquilino. Donde se deben intereses, la cuenta es corta; solo hay que contar bien los días.",
     answerTitle: "En pocas palabras",
     answer: [
-      "<strong>Intereses = fianza × tipo × días ÷ 365.</strong> Con 1.900,00 € al 1,5 %, un año entero son 28,50 € y 183 días son <strong>14,29 €</strong>.",
+      "<strong>Intereses = fianza × tipo × días ÷ 365.</strong> Con 1.900,00\u00a0€ al 1,5\u00a0%, un año entero son 28,50\u00a0€ y 183 días son <strong>14,29\u00a0€</strong>.",
       "<strong>Si se deben intereses, a qué tipo y desde qué día</strong> lo dicen la ley y el contrato. Compruébelo antes de calcular.",
     ],
     watchTitle: "De dónde salen las discusiones",
@@ -56,7 +56,7 @@ export const loanTools: readonly SeoPageFields[] = [
     keywords: ["intérêts dépôt de garantie", "dépôt de garantie", "restitution du dépôt", "intérêt simple"],
     heroTitle: "Intérêts du dépôt de garantie, calculés",
     heroSubtitle:
-      "Le dépôt est l’argent du locataire. Là où des intérêts sont dus, le calcul est court ; seuls les jours demandent du soin.",
+      "Le dépôt est l’argent du locataire. Là où des intérêts sont dus, le calcul est court\u202f; seuls les jours demandent du soin.",
     answerTitle: "En bref",
     answer: [
       "<strong>Intérêts = dépôt × taux × jours ÷ 365.</strong> Pour 1\u202f900,00\u00a0€ à 1,5\u00a0%, une année entière donne 28,50\u00a0€ et 183 jours <strong>14,29\u00a0€</strong>.",
@@ -70,7 +70,7 @@ export const loanTools: readonly SeoPageFields[] = [
       "Si le taux a changé, chaque période se calcule à part.",
     ],
     endTitle: "Gardez le dépôt sous les yeux",
-    end: "Dans Keystead, un dépôt est de l’argent que vous devez : reçu, restitué ou retenu, il reste avec son bail.",
+    end: "Dans Keystead, un dépôt est de l’argent que vous devez\u00a0: reçu, restitué ou retenu, il reste avec son bail.",
   }),
   toolPage("deposit_interest", "it", {
     title: "Interessi sul deposito cauzionale, al giorno",
@@ -87,7 +87,7 @@ export const loanTools: readonly SeoPageFields[] = [
       "Il deposito è denaro dell’inquilino. Dove si devono interessi, il conto è breve; solo i giorni vogliono attenzione.",
     answerTitle: "In breve",
     answer: [
-      "<strong>Interessi = deposito × tasso × giorni ÷ 365.</strong> Su 1.900,00 € all’1,5% un anno intero dà 28,50 € e 183 giorni <strong>14,29 €</strong>.",
+      "<strong>Interessi = deposito × tasso × giorni ÷ 365.</strong> Su 1.900,00\u00a0€ all’1,5% un anno intero dà 28,50\u00a0€ e 183 giorni <strong>14,29\u00a0€</strong>.",
       "<strong>Se gli interessi sono dovuti, a quale tasso e da quando</strong> lo dicono legge e contratto. Verifichi prima di calcolare.",
     ],
     watchTitle: "Da dove nascono le discussioni",
@@ -109,7 +109,7 @@ export const loanTools: readonly SeoPageFields[] = [
     heroSubtitle: "Vier Zahlen hinein, vier heraus. Die monatliche zeigt die Bank, die gesamte zahlen Sie.",
     answerTitle: "Kurz gesagt",
     answer: [
-      "<strong>Rate = Darlehen × i ÷ (1 − (1 + i)^−n)</strong>, mit i = Jahreszins ÷ 12 und n = Monate. 150.000 € zu 3,5 % über 25 Jahre kosten <strong>750,94 €</strong> im Monat und 75.280,61 € Zinsen insgesamt.",
+      "<strong>Rate = Darlehen × i ÷ (1 − (1 + i)^−n)</strong>, mit i = Jahreszins ÷ 12 und n = Monate. 150.000\u00a0€ zu 3,5\u00a0% über 25 Jahre kosten <strong>750,94\u00a0€</strong> im Monat und 75.280,61\u00a0€ Zinsen insgesamt.",
       "Die Zahlen sind erfunden. Gezeigt wird eine Rechnung, keine Empfehlung für einen Kredit.",
     ],
     watchTitle: "Was in der Rate nicht enthalten ist",
@@ -132,7 +132,7 @@ export const loanTools: readonly SeoPageFields[] = [
       "Entran cuatro cifras y salen cuatro. La mensual la enseña el banco; la total la paga usted.",
     answerTitle: "En pocas palabras",
     answer: [
-      "<strong>Cuota = préstamo × i ÷ (1 − (1 + i)^−n)</strong>, con i = tipo anual ÷ 12 y n = meses. 150.000 € al 3,5 % a 25 años cuestan <strong>750,94 €</strong> al mes y 75.280,61 € de intereses en total.",
+      "<strong>Cuota = préstamo × i ÷ (1 − (1 + i)^−n)</strong>, con i = tipo anual ÷ 12 y n = meses. 150.000\u00a0€ al 3,5\u00a0% a 25 años cuestan <strong>750,94\u00a0€</strong> al mes y 75.280,61\u00a0€ de intereses en total.",
       "Las cifras son inventadas. Es una cuenta, no un consejo sobre un préstamo.",
     ],
     watchTitle: "Lo que la cuota no incluye",
@@ -146,13 +146,13 @@ export const loanTools: readonly SeoPageFields[] = [
     end: "Keystead lleva alquiler, gastos y préstamo de cada propiedad, uno junto a otro, y dice qué queda después del banco.",
   }),
   toolPage("mortgage_payment", "fr", {
-    title: "Mensualité de crédit : par mois et en tout",
+    title: "Mensualité de crédit\u00a0: par mois et en tout",
     metaDescription:
       "Ce que coûte un crédit immobilier par mois et en tout, selon prix, apport, taux et durée. La formule, un exemple et ce que la mensualité ne dit pas.",
     keywords: ["mensualité de crédit", "crédit immobilier", "calcul mensualité", "coût du crédit"],
-    heroTitle: "Mensualité de crédit : ce qu’elle coûte, par mois et en tout",
+    heroTitle: "Mensualité de crédit\u00a0: ce qu’elle coûte, par mois et en tout",
     heroSubtitle:
-      "Quatre chiffres entrent, quatre sortent. La banque montre la mensualité ; vous payez le total.",
+      "Quatre chiffres entrent, quatre sortent. La banque montre la mensualité\u202f; vous payez le total.",
     answerTitle: "En bref",
     answer: [
       "<strong>Mensualité = prêt × i ÷ (1 − (1 + i)^−n)</strong>, avec i = taux annuel ÷ 12 et n = nombre de mois. 150\u202f000\u00a0€ à 3,5\u00a0% sur 25 ans coûtent <strong>750,94\u00a0€</strong> par mois et 75\u202f280,61\u00a0€ d’intérêts en tout.",
@@ -160,10 +160,10 @@ export const loanTools: readonly SeoPageFields[] = [
     ],
     watchTitle: "Ce que la mensualité ne contient pas",
     watch: [
-      "Droits, notaire et agence : ils partent le premier jour.",
+      "Droits, notaire et agence\u00a0: ils partent le premier jour.",
       "Assurance, taxe foncière et provision pour travaux.",
       "Un mois sans loyer. La banque attend quand même sa mensualité.",
-      "Un taux qui change : refaites le calcul avec un taux plus élevé avant de signer.",
+      "Un taux qui change\u00a0: refaites le calcul avec un taux plus élevé avant de signer.",
     ],
     endTitle: "Voyez le crédit à côté du loyer",
     end: "Keystead tient loyers, dépenses et crédit de chaque bien côte à côte et dit ce qui reste après la banque.",
@@ -177,7 +177,7 @@ export const loanTools: readonly SeoPageFields[] = [
     heroSubtitle: "Quattro cifre entrano, quattro escono. La rata la mostra la banca, il totale lo paga Lei.",
     answerTitle: "In breve",
     answer: [
-      "<strong>Rata = mutuo × i ÷ (1 − (1 + i)^−n)</strong>, con i = tasso annuo ÷ 12 e n = mesi. 150.000 € al 3,5% in 25 anni costano <strong>750,94 €</strong> al mese e 75.280,61 € di interessi in tutto.",
+      "<strong>Rata = mutuo × i ÷ (1 − (1 + i)^−n)</strong>, con i = tasso annuo ÷ 12 e n = mesi. 150.000\u00a0€ al 3,5% in 25 anni costano <strong>750,94\u00a0€</strong> al mese e 75.280,61\u00a0€ di interessi in tutto.",
       "Le cifre sono inventate. È un calcolo, non un consiglio su un mutuo.",
     ],
     watchTitle: "Che cosa la rata non comprende",

@@ -197,3 +197,11 @@ it.each([
         expect([page?.slug, slug, languageOf.get(slug)]).toEqual([page?.slug, slug, page?.language]);
   },
 );
+
+// An ordinary space lets a colon, the end of a quotation or a currency begin a line of its own.
+it.each(languages)("keeps an amount with its sign and a colon with its word (%s)", (language) => {
+  const texts = JSON.stringify(starterPages.filter((page) => page.language === language));
+  expect(texts.length).toBeGreaterThan(10_000);
+  expect(texts.match(/\d [%€](?!\p{L})/gu)).toBeNull();
+  if (language === "fr") expect(texts.match(/\S [:;?!»](?!\p{L})|« /gu)).toBeNull();
+});

@@ -144,12 +144,16 @@ it("[CAL-03] says what overlaps before anything is saved, and saves it anyway wh
   await waitFor(() => expect(sentBy("POST")[0]?.body).toMatchObject({ confirm: ["BOOKING_OVERLAP"] }));
 });
 
-it("saves for the nearest days that are free in one press, with nothing confirmed", async () => {
-  serveCalendar({ quote: overlapping, onChange: made });
+it("saves for the nearest days that are free in one press that says their price, with nothing confirmed", async () => {
+  const free = aQuote({ nights: 2, total: "192.00" });
+  serveCalendar({
+    quote: (checkIn) => (checkIn === "2026-12-22T15:00" ? free : overlapping),
+    onChange: made,
+  });
   const user = await open(NEW);
   const drawer = await form("Add booking");
   await enter(user, within(drawer).getByRole("textbox", { name: "Guest name" }), "Camille");
-  await user.click(await within(drawer).findByRole("button", { name: "Save for 22–24 Dec" }));
+  await user.click(await within(drawer).findByRole("button", { name: "Save for 22–24 Dec, €192.00" }));
   await waitFor(() =>
     expect(sentBy("POST")[0]?.body).toMatchObject({
       checkIn: "2026-12-22T15:00",
@@ -235,7 +239,7 @@ it("keeps a key that saves until the times of its property are known", async () 
 });
 
 it("says all that is missing at once", async () => {
-  serveCalendar();
+  serveCalendar({ properties: [casaAzul, { ...casaAzul, id: "00000000-0000-4000-8000-0000000000c2" }] });
   const user = await open("/calendar?new=1");
   const drawer = await form("Add booking");
   await user.click(within(drawer).getByRole("button", { name: "Save booking" }));

@@ -3,7 +3,9 @@ import { BOOKING_NOTES_LIMIT, GUEST_PHONE_LIMIT } from "@keystead/domain/booking
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 
+import { formatMoney } from "../../../lib/format/format.ts";
 import { FormDrawer } from "../../../ui/form/form-drawer.tsx";
+import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { ModeNote, PropertySelect, UnitSelect } from "../../properties/public.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
@@ -14,7 +16,7 @@ import { BookingDateFields } from "./booking-date-fields.tsx";
 import { BookingPrice } from "./booking-price.tsx";
 import { BookingWarnings, freeDays } from "./booking-warnings.tsx";
 import { type BookingFormState, useBookingForm } from "./use-booking-form.ts";
-import type { BookingQuoteState } from "./use-booking-quote.ts";
+import { type BookingQuoteState, useBookingQuote } from "./use-booking-quote.ts";
 import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import "../../../ui/form.css";
 
@@ -58,7 +60,15 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
         question={form.question}
         {...(warned || refused
           ? {
-              first: <OtherDates form={form} stay={stay} refused={refused} />,
+              first: (
+                <OtherDates
+                  form={form}
+                  bookingId={booking?.id ?? null}
+                  rules={rules}
+                  stay={stay}
+                  refused={refused}
+                />
+              ),
             }
           : {})}
         secondary={
@@ -117,13 +127,23 @@ function useSubmitOn(state: string | null, submit: () => void): () => void {
   };
 }
 
-type OtherDatesProps = PartProps & { readonly stay: BookingQuoteState; readonly refused: boolean };
+type OtherDatesProps = PartProps & {
+  readonly bookingId: string | null;
+  readonly rules: PlaceRules | undefined;
+  readonly stay: BookingQuoteState;
+  readonly refused: boolean;
+};
 
-/** Saves for the free days among these in one press; where there are none, or a block is in the way, the dates come first. */
-function OtherDates({ form, stay: { quote, waiting }, refused }: OtherDatesProps) {
+/**
+ * Saves for the free days among these in one press, and says what those cost before it is pressed; where there are none, or a block
+ * is in the way, the dates come first.
+ */
+function OtherDates({ form, bookingId, rules, stay: { quote, waiting }, refused }: OtherDatesProps) {
   const { t } = useTranslation("bookings");
+  const language = useLanguage();
   const messages = useTapeMessages();
   const days = refused ? null : freeDays(quote);
+  const free = useBookingQuote(bookingId, { ...form.values, ...days }, rules);
   const { checkInDay, checkOutDay } = form.values;
   const submitThen = useSubmitOn(`${checkInDay} ${checkOutDay}`, form.submit);
   if (days === null)
@@ -136,16 +156,23 @@ function OtherDates({ form, stay: { quote, waiting }, refused }: OtherDatesProps
         {t("changeDates")}
       </Button>
     );
+  const freeMessage = messages.days(days.checkInDay, days.checkOutDay);
+  const price = free.quote;
   return (
     <Button
       loading={form.busy}
-      disabled={waiting}
+      disabled={waiting || free.waiting}
       onClick={() => {
         submitThen();
         form.change((was) => ({ ...was, ...days }));
       }}
     >
-      {t("saveForDays", { days: messages.days(days.checkInDay, days.checkOutDay) })}
+      {price === null || price.total === null
+        ? t("saveForDays", { days: freeMessage })
+        : t("saveForDaysAt", {
+            days: freeMessage,
+            total: formatMoney({ amount: price.total, currency: price.currency }, language),
+          })}
     </Button>
   );
 }

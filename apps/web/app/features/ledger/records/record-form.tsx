@@ -2,7 +2,6 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { addDays, firstDayOf, monthOf } from "@keystead/domain/calendar";
 import { type Book, paymentMethods } from "@keystead/domain/ledger";
 import { type RefObject, Suspense, useRef } from "react";
-import { useSearchParams } from "react-router";
 
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { Skeleton } from "../../../ui/loading/skeleton.tsx";
@@ -30,6 +29,8 @@ type RecordFormProps = {
   readonly record: BookRecord | null;
   /** The record to duplicate. */
   readonly like?: BookRecord;
+  /** The property that a new record begins with, if any. */
+  readonly propertyId?: string;
   readonly onClose: () => void;
 };
 
@@ -49,8 +50,7 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function ExpenseByPhoto(props: RecordFormProps) {
-  const [params] = useSearchParams();
-  const proposed = useProposedExpense(params.get("propertyId") ?? "");
+  const proposed = useProposedExpense(props.propertyId ?? "");
   return proposed === undefined ? <Pending /> : <PhotoFirst {...props} proposed={proposed} />;
 }
 
@@ -93,16 +93,15 @@ function PhotoFirst({ onClose, proposed }: RecordFormProps & { readonly proposed
 }
 
 /** A reversal has only its own fields. */
-function WholeForm({ book, record, like, onClose }: RecordFormProps) {
+function WholeForm({ book, record, like, propertyId = "", onClose }: RecordFormProps) {
   const { t } = useTranslation(["record-form", "forms"]);
-  const [params] = useSearchParams();
   const receipts = useRef<NewFilesHandle>(null);
   const methods = useMethods();
   const state = useBookForm({
     book,
     record,
     like,
-    propertyId: params.get("propertyId") ?? "",
+    propertyId,
     onClose,
     onMade: (id) => receipts.current?.send(id),
   });

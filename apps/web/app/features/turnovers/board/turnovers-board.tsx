@@ -8,6 +8,7 @@ import { Skeleton } from "../../../ui/loading/skeleton.tsx";
 import { ErrorPanel } from "../../../ui/loading/error-panel.tsx";
 import { Pending } from "../../../ui/loading/pending.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
+import { PresetProperty } from "../../properties/public.ts";
 import { BoardBody } from "./board-body.tsx";
 import { BOARD_DAYS, BoardHead } from "./board-head.tsx";
 import { useBoardView } from "./board-view.ts";
@@ -52,7 +53,11 @@ export function TurnoversBoard() {
       {opened === null ? null : (
         <Suspense fallback={<Pending />}>
           {opened === "new" ? (
-            <LazyNewTurnoverForm propertyId={view.place} day={view.from} onClose={close} />
+            <PresetProperty propertyId={view.place}>
+              {(propertyId) => (
+                <LazyNewTurnoverForm propertyId={propertyId} day={view.from} onClose={close} />
+              )}
+            </PresetProperty>
           ) : (
             <LazyAssignForm turnover={opened} onClose={close} />
           )}
