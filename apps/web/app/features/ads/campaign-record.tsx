@@ -55,7 +55,7 @@ export function useCampaignColumns({ to, onActive }: RecordProps): readonly List
       sort: "channel",
       cell: ({ channel }) => <ChannelMark channel={channel} />,
     },
-    { key: "period", header: t("period"), sort: "period", cell: period },
+    { key: "period", header: t("period"), sort: "period", from: 1024, cell: period },
     {
       key: "spend",
       header: t("spend"),
@@ -64,8 +64,8 @@ export function useCampaignColumns({ to, onActive }: RecordProps): readonly List
       cell: ({ spend }) => <MoneyText amount={spend} currency={CAMPAIGN_CURRENCY} />,
     },
     count("leads"),
-    count("impressions"),
-    count("clicks"),
+    { ...count("impressions"), from: 1280 },
+    { ...count("clicks"), from: 1180 },
     {
       key: "costPerLead",
       header: t("costPerLead"),
@@ -78,6 +78,7 @@ export function useCampaignColumns({ to, onActive }: RecordProps): readonly List
       header: t("clickRate"),
       sort: "clickRate",
       align: "end",
+      from: 1180,
       cell: ({ clickRate }) => <CampaignRateText rate={clickRate} />,
     },
     {

@@ -40,9 +40,18 @@ export function ControlRow({ address, answer }: ControlRowProps) {
   });
   const bar = useRef<HTMLDivElement>(null);
   const room = useRoom(bar, FOLDABLE);
-  // On a phone it may take several lines.
-  const folded = useIsPhone() ? 0 : room.folded;
+  // On a phone it may take several lines, of which the properties share one with the actions.
+  const isPhone = useIsPhone();
+  const folded = isPhone ? 1 : room.folded;
   const both = answer !== null && answer.longTerm.properties > 0 && answer.shortTerm.properties > 0;
+  const actions = (
+    <span className="ks-analytics-actions">
+      <ListExport
+        exported={{ list: "analytics", query: { ...address.scope, view: answer?.view ?? "simple" } }}
+      />
+      <CopyLink isShort={folded > 0} />
+    </span>
+  );
   return (
     <div
       className="ks-analytics-controls"
@@ -67,6 +76,7 @@ export function ControlRow({ address, answer }: ControlRowProps) {
           onChange={address.setProperties}
         />
       </div>
+      {isPhone ? actions : null}
       {both ? (
         <Segmented
           label={t("section")}
@@ -87,12 +97,7 @@ export function ControlRow({ address, answer }: ControlRowProps) {
         onChange={address.setView}
         options={analyticsViews.map((value) => ({ value, label: t(value) }))}
       />
-      <span className="ks-analytics-actions">
-        <ListExport
-          exported={{ list: "analytics", query: { ...address.scope, view: answer?.view ?? "simple" } }}
-        />
-        <CopyLink isShort={folded > 0} />
-      </span>
+      {isPhone ? null : actions}
     </div>
   );
 }

@@ -45,6 +45,7 @@ export function useTenantColumns(from: ListOrigin): readonly ListColumn<TenantVi
       header: t("activeLeases"),
       sort: "activeLeases",
       align: "end",
+      from: 1180,
       cell: ({ activeLeases }) => activeLeases,
     },
     { key: "balance", header: t("balance"), align: "end", cell: (tenant) => <Balances tenant={tenant} /> },

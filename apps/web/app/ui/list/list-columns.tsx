@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 
 import { ChoiceMenu } from "../overlay/choice-menu.tsx";
 import type { MenuEntry } from "../overlay/menu-choices.ts";
+import { type ColumnWidth, useNarrowerThan } from "../size/use-narrower-than.ts";
 import { useDensity, usePreference } from "../use-preference.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./list-columns.css";
@@ -15,22 +16,32 @@ export type ListColumn<Row> = {
   readonly align?: "end";
   /** Offered in the column menu, hidden by default. */
   readonly hiddenAtFirst?: boolean;
+  /** Hidden by default in a narrower window, where it would push the columns behind it out of sight. */
+  readonly from?: ColumnWidth;
   readonly cell: (row: Row) => ReactNode;
 };
 
-/** Which columns are shown, remembered for each list; the first one names the row and is always shown. */
+/**
+ * Which columns are shown, remembered for each list and, in a window too narrow for all of them, for that width; the first one names
+ * the row and is always shown.
+ */
 export function useColumnChoice<Row>(list: string, columns: readonly ListColumn<Row>[]) {
-  const [text, setText] = usePreference(`columns-${list}`);
-  const hidden = useMemo(
-    () => new Set(text === null ? columns.filter(isHiddenAtFirst).map(({ key }) => key) : text.split(",")),
-    [text, columns],
-  );
+  const narrower = useNarrowerThan();
+  const [wide, setWide] = usePreference(`columns-${list}`);
+  const [narrow, setNarrow] = usePreference(`columns-${list}-below-${narrower}`);
+  const own = narrower === null ? null : narrow;
+  const hidden = useMemo(() => {
+    if (own !== null) return new Set(own.split(","));
+    const usual = wide === null ? columns.filter(isHiddenAtFirst).map(({ key }) => key) : wide.split(",");
+    const tooWide = columns.filter(({ from }) => narrower !== null && from !== undefined && from >= narrower);
+    return new Set([...usual, ...tooWide.map(({ key }) => key)]);
+  }, [own, wide, narrower, columns]);
   const [first] = columns;
   const shown = columns.filter((column) => column === first || !hidden.has(column.key));
   const toggle = (key: string) => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
-    setText([...next].join(","));
+    (narrower === null ? setWide : setNarrow)([...next].join(","));
   };
   return { shown, toggle };
 }

@@ -74,11 +74,13 @@ export function useBookingColumns(
       key: "nights",
       header: t("nightsHead"),
       align: "end",
+      from: 1180,
       cell: ({ nights }) => nights,
     },
     {
       key: "state",
       header: t("stateHead"),
+      from: 1180,
       cell: ({ state }) => <StateBadge state={state} />,
     },
     ...money,
@@ -101,6 +103,7 @@ function useMoneyColumns(onTotal: OpenRecord | undefined): readonly ListColumn<B
       key: "recorded",
       header: t("recorded"),
       align: "end",
+      from: 1280,
       cell: ({ money, currency }) =>
         isZero(money.recorded) ? null : <MoneyText amount={money.recorded} currency={currency} />,
     },

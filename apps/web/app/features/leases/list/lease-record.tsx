@@ -61,12 +61,14 @@ function useTermColumns(): readonly ListColumn<LeaseListItem>[] {
       header: t("column.day"),
       sort: "paymentDay",
       align: "end",
+      from: 1180,
       cell: (lease) => lease.paymentDay,
     },
     {
       key: "deposit",
       header: t("deposit"),
       align: "end",
+      from: 1024,
       cell: (lease) => <MoneyText amount={lease.depositHeld} currency={lease.currency} />,
     },
   ];

@@ -42,7 +42,12 @@ export function useExpenseColumns(): (display: "symbol" | "code") => readonly Li
         </span>
       ),
     },
-    { key: "receipt", header: t("column.receipt"), cell: (expense) => <Receipts expense={expense} /> },
+    {
+      key: "receipt",
+      header: t("column.receipt"),
+      from: 1180,
+      cell: (expense) => <Receipts expense={expense} />,
+    },
     {
       key: "amount",
       header: t("column.amount"),

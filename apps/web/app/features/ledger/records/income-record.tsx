@@ -45,6 +45,7 @@ export function useIncomeColumns(): (display: "symbol" | "code") => readonly Lis
       key: "method",
       header: t("column.method"),
       sort: "method",
+      from: 1180,
       cell: ({ method }) => t(`method.${method}`),
     },
     {

@@ -35,12 +35,14 @@ export function usePropertyColumns(from: ListOrigin): readonly ListColumn<Proper
       key: "mode",
       header: t("mode"),
       sort: "rentalMode",
+      from: 1024,
       cell: (property) => <Mode mode={property.rentalMode} />,
     },
     {
       key: "city",
       header: t("city"),
       sort: "city",
+      from: 1180,
       cell: ({ city, country }) => (
         <>
           {city} <span className="ks-second">{country}</span>

@@ -1,0 +1,18 @@
+import { useMediaQuery } from "@mantine/hooks";
+
+import { useIsNarrow } from "./use-is-phone.ts";
+
+/** Widths of the window, in pixels, from which a column may be shown. */
+export type ColumnWidth = 1024 | 1180 | 1280;
+
+const atOnce = { getInitialValueInEffect: false };
+
+/** The smallest of these widths that the window does not have; null if it has them all. */
+export function useNarrowerThan(): ColumnWidth | null {
+  const below1024 = useIsNarrow();
+  const below1180 = useMediaQuery("(max-width: 73.74em)", false, atOnce);
+  const below1280 = useMediaQuery("(max-width: 79.99em)", false, atOnce);
+  if (below1024) return 1024;
+  if (below1180) return 1180;
+  return below1280 ? 1280 : null;
+}
