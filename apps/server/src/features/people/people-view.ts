@@ -1,4 +1,5 @@
 import type { InvitationView, PeopleView } from "@keystead/contract/people";
+import { isVisitAddress } from "@keystead/domain/accounts";
 import { invitationState, seatIsPaused } from "@keystead/domain/people";
 import { planLimits, type Plan } from "@keystead/domain/plans";
 
@@ -40,7 +41,8 @@ function personView(
   return {
     userId,
     name,
-    email,
+    // An account to look around has none that anybody could write to.
+    email: isVisitAddress(email) ? "" : email,
     role,
     since: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

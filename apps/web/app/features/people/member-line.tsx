@@ -39,7 +39,7 @@ export function MemberLine({ person, onRenewed }: MemberLineProps) {
           <strong>{name}</strong>
           {isOwner ? <span className="ks-people-you">{t("you")}</span> : null}
         </span>
-        {person.name === "" ? null : <span className="ks-second">{person.email}</span>}
+        {person.name === "" || person.email === "" ? null : <span className="ks-second">{person.email}</span>}
       </span>
       <span className="ks-people-role">
         <span>{t(`role.${person.role}`)}</span>

@@ -109,6 +109,7 @@ describe("looking around without an account", () => {
       emailVerified: false,
       hasPassword: false,
     });
+    expect((await client.people.list({})).people).toMatchObject([{ role: "owner", email: "" }]);
     const response = await app.call("/api/auth/session", { session });
     expect(await response.json()).toMatchObject({ session: { user: { email: "" }, startsIn: null } });
     // Pressed again it is the same visit.

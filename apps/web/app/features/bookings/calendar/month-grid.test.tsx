@@ -109,7 +109,7 @@ it("[CAL-01] books the nights from the first tap to the second, whichever is ear
 
 it("[CAL-01] blocks the nights of the other flat, once that is chosen", async () => {
   const { user, tap } = await open({ onChange: () => Response.json(renovation) });
-  await user.selectOptions(screen.getByRole("combobox", { name: "Place" }), "Casa Azul Roof flat");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Place" }), "Casa Azul · Roof flat");
   await tap("16 December");
   await tap("16 December");
   // The first one stands beside the views, with no nights chosen.
@@ -141,7 +141,7 @@ it("shows what a taken night is, and removes it with Undo", async () => {
 it("forgets the first night when another place or another month is shown", async () => {
   const { user, tap } = await open();
   await tap("14 December");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Place" }), "Casa Azul Roof flat");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Place" }), "Casa Azul · Roof flat");
   expect(screen.getByText("Tap the first night.")).toBeTruthy();
   await tap("14 December");
   await user.click(screen.getByRole("button", { name: "Later" }));

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { formatMonth } from "../../../lib/format/format.ts";
+import { placeText } from "../../../lib/format/place-name.ts";
 import { intlLocales } from "../../../lib/language/languages.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -64,7 +65,7 @@ export function MonthGrid({ address, range, today, all, open }: ViewProps) {
         }}
         data={rows.map((one) => ({
           value: keyOf(one),
-          label: one.row === null ? "" : placeWithUnit(one.row),
+          label: one.row === null ? "" : placeText(one.row),
         }))}
       />
       <div className="ks-month-grid-head">
