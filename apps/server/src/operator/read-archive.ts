@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { registry } from "#features.ts";
 import type { TableName } from "#kernel/db/table-names.ts";
 import { formerTables, Manifest } from "./archive-format.ts";
-import { pagesIn } from "./packing/lines.ts";
+import { pagesIn } from "#adapters/storage/file-lines.ts";
 import { compare, compareArchivedRows, damaged, readJson, refuseUnlisted, unpack } from "./packing/unpack.ts";
 
 export type CheckedArchive = {

@@ -1,6 +1,4 @@
-import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { createInterface } from "node:readline";
 
 import { DAY_MS } from "@keystead/domain/calendar";
 import { presetForm } from "@keystead/domain/exports";
@@ -11,6 +9,7 @@ import { csvLine, type CsvValue } from "@keystead/domain/spreadsheet";
 import * as z from "zod";
 
 import { encryptWithAge } from "#adapters/age/age-stream.ts";
+import { linesIn } from "#adapters/storage/file-lines.ts";
 import { forget, keyOfFile } from "#adapters/storage/file-storage.ts";
 import { pathless } from "#adapters/zip/pathless.ts";
 import { incomingPath } from "#adapters/storage/incoming-folder.ts";
@@ -238,11 +237,9 @@ async function writeRows(
   }
 }
 
-const linesOf = (path: string) => createInterface({ input: createReadStream(path), crlfDelay: Infinity });
-
 async function* asJson(path: string): AsyncGenerator<string> {
   let before = "[\n";
-  for await (const line of linesOf(path)) {
+  for await (const line of linesIn(path)) {
     yield before + line;
     before = ",\n";
   }
@@ -251,7 +248,7 @@ async function* asJson(path: string): AsyncGenerator<string> {
 
 async function* asCsv(path: string, columns: readonly string[], separator: string): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(columns, { separator })}`;
-  for await (const line of linesOf(path)) {
+  for await (const line of linesIn(path)) {
     const row: Row = JSON.parse(line);
     yield csvLine(
       columns.map((column) => plain(row[column])),

@@ -90,6 +90,22 @@ describe("the archive", () => {
     });
   });
 
+  it("keeps the line separators of a text from elsewhere, which end no row", async () => {
+    const me = await app.signUp();
+    const client = app.client(me);
+    const { propertyId } = await rentedFlat(client);
+    const notes = "Rings twice\u2028Second floor\u2029left\r\nKeys: 2";
+    const { id } = await client.tenants.create({ propertyId, name: "Ana", email: "", phone: "", notes });
+    const stored = (await client.tenants.get({ id })).notes;
+    expect(stored).toContain("\u2028");
+    const zip = await exported(me);
+    const rows: readonly { readonly id: string; readonly notes: string }[] = JSON.parse(
+      text(zip, "json/tenant.json"),
+    );
+    expect(rows.find((row) => row.id === id)?.notes).toBe(stored);
+    expect(text(zip, "csv/tenant.csv")).toContain(stored);
+  });
+
   it("brings the files under their names, none of which leads out of the folder", async () => {
     const me = await app.signUp();
     const { propertyId } = await rentedFlat(app.client(me));

@@ -10,7 +10,7 @@ import {
   refuseUnlisted,
   unpack,
 } from "../packing/unpack.ts";
-import { pagesIn } from "../packing/lines.ts";
+import { pagesIn } from "#adapters/storage/file-lines.ts";
 import { OperatorRefusal } from "../operator-refusal.ts";
 import { installationOf, movedPeople, movedStores, movedTables, MoveManifest } from "./moving-format.ts";
 

@@ -8,7 +8,7 @@ import { extract, list } from "tar";
 
 import { sha256OfFile } from "../archive-format.ts";
 import { OperatorRefusal } from "../operator-refusal.ts";
-import { linesIn } from "./lines.ts";
+import { linesIn } from "#adapters/storage/file-lines.ts";
 
 export type KnownNames = {
   readonly folders: ReadonlySet<string>;

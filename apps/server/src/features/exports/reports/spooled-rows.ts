@@ -1,7 +1,7 @@
 import type { ExportRow } from "@keystead/domain/exports";
-import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { createInterface } from "node:readline";
+
+import { linesIn } from "#adapters/storage/file-lines.ts";
 
 /** Writes the pages of a table to a local file, one line each, so that several formats can be made from one reading. */
 export async function spoolRows(path: string, pages: AsyncIterable<readonly ExportRow[]>): Promise<void> {
@@ -15,7 +15,7 @@ export async function spoolRows(path: string, pages: AsyncIterable<readonly Expo
 
 /** Reads the pages back, as often as needed. */
 export async function* spooledRows(path: string): AsyncGenerator<readonly ExportRow[]> {
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of linesIn(path)) {
     const page: readonly ExportRow[] = JSON.parse(line);
     yield page;
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { linesIn, pagesIn } from "./lines.ts";
+import { linesIn, pagesIn } from "./file-lines.ts";
 
 let folder: string;
 beforeAll(() => {
