@@ -34,6 +34,34 @@ export async function cutWordsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Words that stand on two lines without a hyphen, although a word of their length fits into any column. */
+export async function brokenWordsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const LONGEST = 12;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken = new Set<string>();
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const content = text.textContent ?? "";
+      const box = text.parentElement;
+      if (content.trim() === "" || box?.checkVisibility() !== true) continue;
+      // Addresses break anywhere; text that is a pixel wide is for screen readers.
+      if (/@|:\/\//.test(content) || box.getBoundingClientRect().width < 5) continue;
+      range.selectNodeContents(text);
+      if (range.getClientRects().length < 2) continue;
+      for (const { 0: word, index } of content.matchAll(/\p{L}+/gu)) {
+        if (word.length > LONGEST) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (Math.max(...tops) - Math.min(...tops) > 4)
+          broken.add(`${word} in “${content.trim().slice(0, 40)}”`);
+      }
+    }
+    return [...broken];
+  });
+}
+
 /** Sentences on the page that are in English although this language has a translation. */
 export async function englishOn(page: Page, language: WalkLanguage): Promise<readonly string[]> {
   const english = walkMessages("en");

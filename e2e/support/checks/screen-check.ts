@@ -2,7 +2,7 @@
 import { violationsOf } from "./axe.ts";
 import { expect, type Page, phone, sidewaysScrollOf } from "../journey.ts";
 import { screenFaults } from "./layout.ts";
-import { cutWordsOf, englishOn, rawKeysOn } from "./looks.ts";
+import { brokenWordsOf, cutWordsOf, englishOn, rawKeysOn } from "./looks.ts";
 import type { WalkLanguage } from "../messages.ts";
 import type { WalkedScreen } from "./signed-in-screens.ts";
 import { settled } from "../visit.ts";
@@ -36,6 +36,7 @@ export async function check(page: Page, screen: string, how: Walk): Promise<void
     const at = `${screen}, ${width} px`;
     expect.soft(await sidewaysScrollOf(page), `${at}: sideways scroll`).toBeLessThanOrEqual(0);
     expect.soft(await cutWordsOf(page), `${at}: cut words`).toEqual([]);
+    expect.soft(await brokenWordsOf(page), `${at}: broken words`).toEqual([]);
     expect.soft(await englishOn(page, language), `${at}: in English`).toEqual([]);
     expect.soft(await rawKeysOn(page), `${at}: keys without words`).toEqual([]);
     expect.soft(await page.evaluate(screenFaults), `${at}: layout`).toEqual([]);

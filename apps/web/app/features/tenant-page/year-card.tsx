@@ -13,12 +13,16 @@ import "../../ui/text/tone.css";
 type Year = TenantOverview["year"];
 type YearCardProps = { readonly year: Year; readonly leases: readonly TenantLease[] };
 
+/** So many months may say a word such as "scaduto" in one row of twelve; a day is shorter. */
+const MOST_WORDS = 4;
+
 /** Twelve squares: how and on which day each month was paid. */
 export function YearCard({ year, leases }: YearCardProps) {
   const { t } = useTranslation("tenant-page");
   const language = useLanguage();
   const money = (sums: Year["settled"]) =>
     new Intl.ListFormat(intlLocales[language]).format(sums.map((sum) => formatMoney(sum, language)));
+  const withWords = year.months.filter(({ state, settledOn }) => state !== null && settledOn === null).length;
   const settled = year.settled.length > 0 ? money(year.settled) : "";
   return (
     <section className="ks-card" aria-labelledby="year">
@@ -32,7 +36,7 @@ export function YearCard({ year, leases }: YearCardProps) {
           </span>
         )}
       </div>
-      <ol className="ks-year-card">
+      <ol className="ks-year-card" data-many-words={withWords > MOST_WORDS}>
         {year.months.map((month) => (
           <Month key={month.period} month={month} />
         ))}
