@@ -14,7 +14,7 @@ export default defineConfig({
   // What passes at its second try has failed.
   retries: 0,
   // Guards against what never ends, on a machine however busy: each wait is for something that happens.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
   use: {

@@ -22,7 +22,7 @@ export function YearCard({ year, leases }: YearCardProps) {
   const language = useLanguage();
   const money = (sums: Year["settled"]) =>
     new Intl.ListFormat(intlLocales[language]).format(sums.map((sum) => formatMoney(sum, language)));
-  const withWords = year.months.filter(({ state, settledOn }) => state !== null && settledOn === null).length;
+  const wordCount = year.months.filter(({ state, settledOn }) => state !== null && settledOn === null).length;
   const settled = year.settled.length > 0 ? money(year.settled) : "";
   return (
     <section className="ks-card" aria-labelledby="year">
@@ -36,7 +36,7 @@ export function YearCard({ year, leases }: YearCardProps) {
           </span>
         )}
       </div>
-      <ol className="ks-year-card" data-many-words={withWords > MOST_WORDS}>
+      <ol className="ks-year-card" data-many-words={wordCount > MOST_WORDS}>
         {year.months.map((month) => (
           <Month key={month.period} month={month} />
         ))}
