@@ -30,13 +30,9 @@ type CampaignFormProps = {
 };
 
 /** Adds or edits a campaign; its figures are shown below while it is typed. */
-export function CampaignForm({ campaign, propertyId, onClose }: CampaignFormProps) {
+export function CampaignForm({ campaign, propertyId = "", onClose }: CampaignFormProps) {
   const { t } = useTranslation(["ads", "forms"]);
-  const { form, today } = useCampaignForm({
-    campaign,
-    ...(propertyId === undefined ? {} : { propertyId }),
-    onClose,
-  });
+  const { form, today } = useCampaignForm({ campaign, propertyId, onClose });
   const { values, field, choice, limit, closeLimit } = form;
   return (
     <FormDrawer

@@ -35,13 +35,13 @@ const codes = [
 
 type CampaignFormOf = {
   readonly campaign: CampaignView | null;
-  /** The property that a new one begins with, if any. */
-  readonly propertyId?: string;
+  /** The property that a new one begins with; empty for none. */
+  readonly propertyId: string;
   readonly onClose: () => void;
 };
 
 /** Creates a campaign, or changes one and merges with changes made meanwhile. */
-export function useCampaignForm({ campaign, propertyId = "", onClose }: CampaignFormOf) {
+export function useCampaignForm({ campaign, propertyId, onClose }: CampaignFormOf) {
   const { t } = useTranslation("ads");
   const language = useLanguage();
   const changed = useChanged();
