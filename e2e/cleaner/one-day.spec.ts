@@ -133,6 +133,30 @@ test("[CLEAN-04] a slip is taken back, a day leads to its jobs, and a line has i
   await expectAccessible(page);
 });
 
+test("a button pressed while an answer arrives keeps its press (fr)", async ({ page, browser, baseURL }) => {
+  await signUpNewcomer(page);
+  const { link, ...of } = await addCleaner(page, "fr");
+  await addTurnoverOfToday(page, of);
+  const context = await cleanersPhone(browser, baseURL);
+  const cleaner = await context.newPage();
+  await cleaner.goto(link);
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<null>();
+  await cleaner.route("**/api/job/operations", async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await cleaner.getByRole("checkbox").first().click();
+  await cleaner.getByRole("button", { name: "Commencer" }).hover();
+  await cleaner.mouse.down();
+  press(null);
+  await cleaner.waitForFunction(() => {
+    const kept: { queue: unknown[] } = JSON.parse(localStorage.getItem("keystead-job") ?? "");
+    return kept.queue.length === 0;
+  });
+  await cleaner.mouse.up();
+  await expect(cleaner.getByRole("article", { name: /^Casa Azul/ })).toContainText("En cours");
+});
+
 test("over plain http there is no worker: the page says to stay open, and sends what it kept when the signal is back", async ({
   page,
 }) => {

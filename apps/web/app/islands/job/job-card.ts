@@ -31,7 +31,7 @@ type CardOf = {
 /** One job: where, when, the next arrival, the host's note, and the next action. */
 export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
   const { text, language } = of;
-  const place = job.unit === null ? job.property : `${job.property}, ${job.unit}`;
+  const place = houseAndUnit(job);
   const ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
   const card = el("article", { className: "job-frame-card", ariaLabel }, [
     el("header", { className: "job-frame-head" }, [
@@ -60,6 +60,10 @@ export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
   ]);
   card.dataset["jobId"] = job.id;
   return card;
+}
+
+export function houseAndUnit({ property, unit }: LinkTurnover): string {
+  return unit === null ? property : `${property}, ${unit}`;
 }
 
 function times({ window, slot, today }: LinkTurnover, { text, language }: CardOf): HTMLElement {
@@ -154,8 +158,8 @@ function more({ photos, problems }: LinkTurnover, { text, photosHere, onMore }: 
   ]);
 }
 
-function button(words: string, quiet: boolean, press: () => unknown): HTMLElement {
-  const made = el("button", { className: quiet ? "btn btn-quiet" : "btn", type: "button" }, [words]);
+export function button(words: string, isQuiet: boolean, press: () => unknown): HTMLElement {
+  const made = el("button", { className: `btn${isQuiet ? " btn-quiet" : ""}`, type: "button" }, [words]);
   made.addEventListener("click", press);
   return made;
 }
@@ -187,6 +191,7 @@ function buttons(
     const mustConfirm = of === "done" && !confirmsDone && unticked(job) > 0;
     const made = button(words, quiet, () => (mustConfirm ? onAsk(true) : onAct(of)));
     made.dataset["act"] = of;
+    made.dataset["key"] = `${job.id} ${of}`;
     return made;
   };
   const { act } = text;
@@ -207,9 +212,12 @@ function buttons(
   if (confirmsDone) {
     const open = unticked(job);
     const words = text[`unticked_${open === 1 ? "one" : "other"}`];
-    const question = el("p", { className: "job-frame-ask" }, [filledIn(words, { count: open })]);
-    question.role = "alert";
-    return [question, acting("done", act.doneAnyway), button(act.back, true, () => onAsk(false))];
+    const question = filledIn(words, { count: open });
+    return [
+      el("p", { className: "job-frame-ask", role: "alert" }, [question]),
+      acting("done", act.doneAnyway),
+      button(act.back, true, () => onAsk(false)),
+    ];
   }
   if (job.startedAt !== null)
     return [acting("done", act.done), ...(fresh === "start" ? [acting("unstart", act.undo, true)] : [])];

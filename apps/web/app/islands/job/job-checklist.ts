@@ -45,9 +45,8 @@ export function jobChecklist(
           box.addEventListener("change", () => onTick(item.id, box.checked));
           const words = item.text ?? standardWord(text.standard.items, item.id);
           const photos = pictured.filter(({ itemId }) => itemId === item.id).length + photosHere(item.id);
-          const camera = el("button", { className: "job-frame-camera" }, []);
+          const camera = el("button", { className: "job-frame-camera", type: "button" }, []);
           if (photos > 0) camera.dataset["photos"] = String(photos);
-          camera.setAttribute("type", "button");
           camera.ariaLabel = `${text.photo}${photos === 0 ? "" : ` (${photos})`}: ${words}`;
           camera.dataset["key"] = `${id} ${item.id} photo`;
           camera.addEventListener("click", () => onMore("photo", item.id));

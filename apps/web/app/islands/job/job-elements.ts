@@ -1,5 +1,5 @@
 type Facts = Readonly<
-  Partial<Pick<HTMLAnchorElement, "className" | "href" | "target" | "rel" | "type" | "ariaLabel">>
+  Partial<Pick<HTMLAnchorElement, "className" | "href" | "target" | "rel" | "type" | "ariaLabel" | "role">>
 >;
 
 /** Creates an element with properties and children; strings become text, never markup. */

@@ -1,7 +1,7 @@
 import type { LinkTurnover } from "@keystead/contract/turnovers";
 import type { TurnoverAct, OperationAct } from "@keystead/domain/turnovers";
 
-import { currentJob, jobCard } from "./job-card.ts";
+import { button, currentJob, houseAndUnit, jobCard } from "./job-card.ts";
 import { el } from "./job-elements.ts";
 import type { ExtrasPart, JobExtras } from "./job-extras-of.ts";
 import { jobQueue, type Flushed, type Pressing } from "./job-queue.ts";
@@ -16,6 +16,8 @@ const UNDO_MS = 10_000;
 const NOTIFIED_MS = 15_000;
 /** Retry interval while something waits; the `online` event also triggers a retry. */
 const AGAIN_MS = 5_000;
+/** How soon an answer that came under a press is shown after it. */
+const PRESSED_MS = 100;
 const WEEK = 7;
 
 const groups = ["today", "tomorrow", "week", "later", "before"] as const;
@@ -50,6 +52,8 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
 
   async function begin(): Promise<void> {
     draw();
+    // With a listener for touch, Safari too knows what is pressed.
+    root.addEventListener("touchstart", () => {});
     await open();
     addEventListener("online", () => void send());
     root.addEventListener("visibilitychange", () => {
@@ -66,9 +70,9 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   /** Rarely used parts load after the first view, and are then stored on the phone with it. */
   async function fetchExtras(): Promise<JobExtras | null> {
     try {
-      const part: ExtrasPart = await import(/* @vite-ignore */ text.extras);
-      extras ??= await part.jobExtras({ root, text, press, changed: draw, newId: newDevice });
-      draw();
+      const { jobExtras }: ExtrasPart = await import(/* @vite-ignore */ text.extras);
+      extras ??= await jobExtras({ root, text, press, changed: drawUnpressed, newId: newDevice });
+      drawUnpressed();
       if (waiting() > 0) void send();
     } catch {
       // No signal: the next press tries again.
@@ -86,7 +90,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
       savedAt = new Date();
       // Opened by the link itself, the page uses the cleaner's language; afterwards the one chosen here.
       if (isFirst && answer.body.language !== language) return place.replace(`/${answer.body.language}/job`);
-      draw();
+      drawUnpressed();
       return queue.waiting() > 0 ? send() : undefined;
     }
     if (answer.code === "UNAUTHORIZED") return showInvalid();
@@ -106,7 +110,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     if (flushed.state === "kept" && flushed.code === "UNAUTHORIZED") return showInvalid();
     if (flushed.state === "sent" || flushed.state === "refused") {
       savedAt = new Date();
-      draw();
+      drawUnpressed();
     }
     if (flushed.state === "refused") showToast(refusedText(flushed), "neg", text.close);
     drawState();
@@ -129,24 +133,30 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     return queue.waiting() + (extras?.waiting() ?? 0);
   }
 
+  /** Replaced by an answer while it is pressed, a button would lose its click. */
+  function drawUnpressed(): void {
+    if (part("list")?.querySelector(":active")) setTimeout(drawUnpressed, PRESSED_MS);
+    else draw();
+  }
+
   function draw(): void {
     const page = queue.page();
     if (page === null) return;
     const { name, jobs } = page;
     const key = root.activeElement instanceof HTMLElement ? root.activeElement.dataset["key"] : undefined;
-    root.querySelector("[data-job-hello]")?.replaceChildren(filledIn(text.hello, { name }));
+    part("hello")?.replaceChildren(filledIn(text.hello, { name }));
     const byGroup = Map.groupBy(jobs, groupOf);
     const hosts = new Set(jobs.map(({ host }) => host));
     const sections = groups.flatMap((group) => sectionOf(group, byGroup.get(group) ?? [], hosts.size > 1));
     const next = byGroup.has("today") ? [] : [el("p", { className: "job-frame-none" }, [emptyText(jobs)])];
-    list()?.replaceChildren(...dayStrip(jobs, { text, language }), ...next, ...sections);
+    part("list")?.replaceChildren(...dayStrip(jobs, { text, language }), ...next, ...sections);
     if (key !== undefined) root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
     drawState();
   }
 
   /** Shows whether everything has been sent. */
   function drawState(): void {
-    const line = root.querySelector("[data-job-state]");
+    const line = part("state");
     if (line === null || queue.page() === null) return;
     const count = waiting();
     // Being sent, usually for a moment: keep the previous text.
@@ -181,9 +191,9 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
         onOpen: (isOpen) => opened.set(job.id, isOpen),
         photosHere: (itemId) => extras?.waiting(job.id, itemId) ?? 0,
         onMore: async (more, itemId) => {
-          const part = extras ?? (await fetchExtras());
-          if (part === null) showToast(text.offline, "neg", text.close);
-          else part[more](job, itemId ?? null);
+          const loaded = extras ?? (await fetchExtras());
+          if (loaded === null) showToast(text.offline, "neg", text.close);
+          else loaded[more](job, itemId ?? null);
         },
         confirmsDone: asking === job.id,
         onAsk: (isAsking) => {
@@ -206,8 +216,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     const next = jobs.find(({ slot, today }) => slot.from.slice(0, 10) > today);
     if (next === undefined) return text.none;
     const when = `${dayText(next.slot.from.slice(0, 10), language)} ${timeOf(next.slot.from)}`;
-    const where = next.unit === null ? next.property : `${next.property}, ${next.unit}`;
-    return `${text.noneToday} ${filledIn(text.next, { when, place: where })}`;
+    return `${text.noneToday} ${filledIn(text.next, { when, place: houseAndUnit(next) })}`;
   }
 
   function pressAct(job: LinkTurnover, act: TurnoverAct): void {
@@ -228,7 +237,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   function offerUndo(id: string, act: TurnoverAct): void {
     fresh.set(id, act);
     setTimeout(() => {
-      if (fresh.get(id) === act && fresh.delete(id)) draw();
+      if (fresh.get(id) === act && fresh.delete(id)) drawUnpressed();
     }, UNDO_MS);
     // By then the host is notified of a finished job: reload to show it.
     if (act === "done") setTimeout(() => void open(), NOTIFIED_MS);
@@ -247,22 +256,19 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   /** Unsent actions stay on the phone: a new link of the same host sends them. */
   function showInvalid(): void {
     queue.take(null);
-    list()?.replaceChildren();
-    root.querySelector("[data-job-hello]")?.replaceChildren(text.title);
-    root.querySelector("[data-job-invalid]")?.removeAttribute("hidden");
-    root.querySelector("[data-job-state]")?.setAttribute("hidden", "");
+    part("list")?.replaceChildren();
+    part("hello")?.replaceChildren(text.title);
+    part("invalid")?.removeAttribute("hidden");
+    part("state")?.setAttribute("hidden", "");
   }
 
   function showFailure(code: string): void {
-    const button = el("button", { className: "btn btn-quiet" }, [text.retry]);
-    button.setAttribute("type", "button");
-    button.addEventListener("click", () => void open());
     const message = code === "TOO_MANY_REQUESTS" ? text.tooMany : text.offline;
-    list()?.replaceChildren(el("p", {}, [message]), button);
+    part("list")?.replaceChildren(el("p", {}, [message]), button(text.retry, true, open));
   }
 
-  function list(): Element | null {
-    return root.querySelector("[data-job-list]");
+  function part(name: "hello" | "invalid" | "list" | "state"): Element | null {
+    return root.querySelector(`[data-job-${name}]`);
   }
 
   return { begin };

@@ -1,13 +1,14 @@
 const TURN_MS = 6_000;
 
-/** Turns a page every 6 s while in view; pauses under the pointer, and stops for good once somebody has used it. */
+/** Turns a page every 6 s while in view; rests under the pointer, and stops for good once somebody has used it. */
 export function runCarousel(root: Document): void {
   const frame = root.querySelector<HTMLElement>("[data-carousel]");
   const list = frame?.querySelector<HTMLElement>(".carousel-list");
-  const play = frame?.querySelector<HTMLButtonElement>("[data-play]");
-  if (!frame || !list || !play) return;
+  const button = frame?.querySelector<HTMLButtonElement>("[data-play]");
+  if (!frame || !list || !button) return;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let isUsed = false;
+  let isPlaying = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let isInView = false;
   let isPointed = false;
 
   const turn = (step: number): void => {
@@ -15,45 +16,34 @@ export function runCarousel(root: Document): void {
     const page = Math.round(list.scrollLeft / list.clientWidth) + step;
     list.scrollTo({ left: ((page + pages) % pages) * list.clientWidth });
   };
-  const show = (): void => {
-    for (const face of play.querySelectorAll<HTMLElement>("[data-when]"))
-      face.hidden = (face.dataset["when"] === "playing") !== (timer !== undefined);
+  /** The button says what was chosen, in view or not: it does not change under somebody who is about to press it. */
+  const play = (plays: boolean): void => {
+    isPlaying = plays;
+    for (const face of button.querySelectorAll<HTMLElement>("[data-when]"))
+      face.hidden = (face.dataset["when"] === "playing") !== isPlaying;
+    time();
   };
-  const stop = (): void => {
+  const time = (): void => {
     clearInterval(timer);
-    timer = undefined;
-    show();
-  };
-  const start = (): void => {
-    stop();
+    if (!isPlaying || !isInView) return;
     timer = setInterval(() => {
       if (!isPointed && !root.hidden) turn(1);
     }, TURN_MS);
-    show();
-  };
-  const takeOver = (): void => {
-    isUsed = true;
-    stop();
   };
 
-  play.addEventListener("click", () => {
-    const wasPlaying = timer !== undefined;
-    takeOver();
-    if (!wasPlaying) start();
-  });
-  for (const button of frame.querySelectorAll<HTMLElement>("[data-step]"))
-    button.addEventListener("click", () => {
-      takeOver();
-      turn(Number(button.dataset["step"]));
+  button.addEventListener("click", () => play(!isPlaying));
+  for (const step of frame.querySelectorAll<HTMLElement>("[data-step]"))
+    step.addEventListener("click", () => {
+      play(false);
+      turn(Number(step.dataset["step"]));
     });
   for (const use of ["pointerdown", "wheel", "keydown", "focusin"])
-    list.addEventListener(use, takeOver, { passive: true });
+    list.addEventListener(use, () => play(false), { passive: true });
   list.addEventListener("pointerenter", () => (isPointed = true));
   list.addEventListener("pointerleave", () => (isPointed = false));
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  new IntersectionObserver(([entry]) => {
-    if (isUsed) return;
-    if (entry?.isIntersecting === true) start();
-    else stop();
+  new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)?.isIntersecting === true;
+    time();
   }).observe(list);
+  play(isPlaying);
 }
