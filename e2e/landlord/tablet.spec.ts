@@ -6,8 +6,8 @@ import { signUpNewcomer } from "../support/records/people.ts";
 import { enterSample } from "../support/checks/signed-in-screens.ts";
 import { settled, visit } from "../support/visit.ts";
 
-/** An upright tablet, a larger one, one across, and a window beside another. */
-const widths = [768, 834, 1024, 1180];
+/** An upright tablet, a larger one, one across, a window beside another, and a small desktop. */
+const widths = [768, 834, 1024, 1180, 1280];
 const lists = [
   "properties",
   "leases",
@@ -27,7 +27,7 @@ const hiddenPixels = (page: Page): Promise<number> =>
     .first()
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-test("every list shows its last column on a tablet, in German", async ({ page }) => {
+test("every list shows its last column on a tablet and a small desktop, in German", async ({ page }) => {
   await speakLanguage(page, "de");
   await signUpNewcomer(page, { language: "de" });
   await enterSample(page, "de");

@@ -36,9 +36,7 @@ export async function check(page: Page, screen: string, how: Walk): Promise<void
     const at = `${screen}, ${width} px`;
     expect.soft(await sidewaysScrollOf(page), `${at}: sideways scroll`).toBeLessThanOrEqual(0);
     expect.soft(await cutWordsOf(page), `${at}: cut words`).toEqual([]);
-    // On a tablet across, the side card of a property still breaks a tenant's name.
-    if (width < 768 || width >= 1280)
-      expect.soft(await brokenWordsOf(page), `${at}: broken words`).toEqual([]);
+    expect.soft(await brokenWordsOf(page), `${at}: broken words`).toEqual([]);
     expect.soft(await englishOn(page, language), `${at}: in English`).toEqual([]);
     expect.soft(await rawKeysOn(page), `${at}: keys without words`).toEqual([]);
     expect.soft(await page.evaluate(screenFaults), `${at}: layout`).toEqual([]);

@@ -64,7 +64,7 @@ export function useCampaignColumns({ to, onActive }: RecordProps): readonly List
       cell: ({ spend }) => <MoneyText amount={spend} currency={CAMPAIGN_CURRENCY} />,
     },
     count("leads"),
-    { ...count("impressions"), from: 1280 },
+    { ...count("impressions"), from: 1440 },
     { ...count("clicks"), from: 1180 },
     {
       key: "costPerLead",

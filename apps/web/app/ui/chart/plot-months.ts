@@ -10,7 +10,10 @@ type Named = {
   readonly now: boolean;
 };
 
-/** Month labels below the axis; if they span several years, the year stands below the first month of each. */
+/**
+ * Month labels below the axis; if they span several years, the year stands below the first month of each. The last month
+ * of a year alone has none: it would run into the next year's.
+ */
 export function plotMonths(months: readonly Named[], language: Language): readonly PlotMonth[] {
   const years = months.map(({ month }) => month.slice(0, 4));
   const spansYears = new Set(years).size > 1;
@@ -19,6 +22,11 @@ export function plotMonths(months: readonly Named[], language: Language): readon
     label: formatMonth(month, language, "short"),
     name,
     now,
-    ...(spansYears && years[at] !== years[at - 1] ? { year: years[at] ?? "" } : {}),
+    ...(spansYears && beginsYear(years, at) ? { year: years[at] ?? "" } : {}),
   }));
+}
+
+function beginsYear(years: readonly string[], at: number): boolean {
+  const isLastOfYear = at + 1 < years.length && years[at] !== years[at + 1];
+  return years[at] !== years[at - 1] && !isLastOfYear;
 }

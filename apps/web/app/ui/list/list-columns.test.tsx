@@ -60,3 +60,11 @@ it("remembers the choice for the width at which it was made", async () => {
   expect(localStorage.getItem("ks-columns-houses-below-1180")).toBe("type,state");
   expect(localStorage.getItem("ks-columns-houses")).toBeNull();
 });
+
+it("remembers for all widths a choice made where the window hides no column", async () => {
+  narrowerThan("(max-width: 89.99em)");
+  const user = await show(<Shown />);
+  await user.click(screen.getByRole("button", { name: "City" }));
+  expect(screen.getByRole("status").textContent).toBe("Name, State, Balance");
+  expect(localStorage.getItem("ks-columns-houses")).toBe("type,city");
+});

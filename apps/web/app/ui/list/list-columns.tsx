@@ -22,20 +22,24 @@ export type ListColumn<Row> = {
 };
 
 /**
- * Which columns are shown, remembered for each list and, in a window too narrow for all of them, for that width; the first one names
- * the row and is always shown.
+ * Which columns are shown, remembered for each list and, in a window too narrow for all of them, for that width; the first
+ * one names the row and is always shown.
  */
 export function useColumnChoice<Row>(list: string, columns: readonly ListColumn<Row>[]) {
-  const narrower = useNarrowerThan();
+  const width = useNarrowerThan();
+  const tooWide = useMemo(
+    () => columns.filter(({ from }) => width !== null && from !== undefined && from >= width),
+    [columns, width],
+  );
+  const narrower = tooWide.length === 0 ? null : width;
   const [wide, setWide] = usePreference(`columns-${list}`);
   const [narrow, setNarrow] = usePreference(`columns-${list}-below-${narrower}`);
   const own = narrower === null ? null : narrow;
   const hidden = useMemo(() => {
     if (own !== null) return new Set(own.split(","));
     const usual = wide === null ? columns.filter(isHiddenAtFirst).map(({ key }) => key) : wide.split(",");
-    const tooWide = columns.filter(({ from }) => narrower !== null && from !== undefined && from >= narrower);
     return new Set([...usual, ...tooWide.map(({ key }) => key)]);
-  }, [own, wide, narrower, columns]);
+  }, [own, wide, tooWide, columns]);
   const [first] = columns;
   const shown = columns.filter((column) => column === first || !hidden.has(column.key));
   const toggle = (key: string) => {

@@ -162,6 +162,15 @@ describe("an answer that comes before the body has ended", () => {
   });
 });
 
+describe("an idle connection", () => {
+  it("outlives that of a proxy in front, which would send a request into one that is being closed", async () => {
+    const server = await start(slowApp().app);
+    const { headers } = await fetch(`${server.url}/quick`);
+    const [, seconds] = /^timeout=(\d+)$/.exec(headers.get("keep-alive") ?? "") ?? [];
+    expect(Number(seconds)).toBeGreaterThan(120);
+  });
+});
+
 describe("the end of the process", () => {
   it("keeps no connection on which nobody waits, and lets the running request end", async () => {
     const { app, reached, release } = slowApp();

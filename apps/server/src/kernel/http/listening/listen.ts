@@ -49,7 +49,8 @@ const HEADERS_MS = 10_000;
 /** The time limit for a body that is not a file. */
 const BODY_MS = 30_000;
 
-const KEEP_ALIVE_MS = 5_000;
+/** Longer than the proxies in front keep theirs (docs/decisions/0134-idle-connections-outlive-those-of-a-proxy.md). */
+const KEEP_ALIVE_MS = 130_000;
 
 /** A request on its way needs one trip through a network. */
 const GRACE_MS = 500;

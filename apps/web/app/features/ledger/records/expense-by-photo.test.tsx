@@ -33,15 +33,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(expenses: readonly object[], houses: readonly object[] = [house, other]) {
+async function open(expenses: readonly object[], propertyId = "") {
   answerWith(({ method, path }) => {
     if (method !== "GET") return Response.json({ ...last, id: "made", version: 1 });
     if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
     if (path === "/api/v1/expenses") return Response.json({ items: expenses, total: expenses.length });
-    if (path === "/api/v1/properties/names") return Response.json({ items: houses, more: false });
+    if (path === "/api/v1/properties/names") return Response.json({ items: [house, other], more: false });
     return new Promise(() => {});
   });
-  return show(<RecordForm book="expense" record={null} onClose={() => {}} />);
+  return show(<RecordForm book="expense" record={null} propertyId={propertyId} onClose={() => {}} />);
 }
 
 it("[EXP-01] begins with the photo on a phone, and proposes place and category of the last expense", async () => {
@@ -71,8 +71,8 @@ it("[EXP-01] begins with the photo on a phone, and proposes place and category o
   });
 });
 
-it("proposes the only house there is where nothing was spent yet", async () => {
-  const user = await open([], [house]);
+it("begins with the property it is opened with where nothing was spent yet", async () => {
+  const user = await open([], house.id);
   await enter(user, await screen.findByRole("textbox", { name: "Amount in EUR" }), "5");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => {

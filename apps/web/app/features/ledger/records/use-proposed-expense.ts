@@ -11,18 +11,14 @@ export type ProposedRecord = {
 };
 
 /**
- * Proposes place and category of the last expense for the next one, to save typing on a phone; before there is any, the
- * only property. Undefined while loading; a failed query proposes nothing.
+ * Proposes place and category of the last expense for the next one, to save typing on a phone; the property it is opened
+ * with comes first. Undefined while loading; a failed query proposes nothing.
  */
 export function useProposedExpense(propertyId: string): ProposedRecord | undefined {
   const last = useQuery(query.expenses.list.queryOptions({ input: { limit: 1 } }));
-  const houses = useQuery(query.properties.names.queryOptions({ input: { limit: 2 } }));
-  if (last.isPending || houses.isPending) return undefined;
+  if (last.isPending) return undefined;
   const [expense] = last.data?.items ?? [];
-  const [house, other] = houses.data?.items ?? [];
-  const only = other === undefined ? (house?.id ?? "") : "";
-  if (expense === undefined)
-    return { propertyId: propertyId === "" ? only : propertyId, unitId: "", category: "other" };
+  if (expense === undefined) return { propertyId, unitId: "", category: "other" };
   const isThere = propertyId === "" || propertyId === expense.property.id;
   return {
     propertyId: propertyId === "" ? expense.property.id : propertyId,
