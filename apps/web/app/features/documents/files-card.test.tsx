@@ -274,6 +274,17 @@ it.each([
   expect(await screen.findByText(words)).not.toBeNull();
 });
 
+it("does not name its own limit where a proxy does not let a file through", async () => {
+  await shown([]);
+  await drop(named("Scan.pdf", 3 * 1024 * 1024));
+  await waitFor(() => expect(Line.all).toHaveLength(1));
+  // The proxy's own page is no JSON.
+  Line.all[0]?.answer(413, null);
+  const refused = await screen.findByText(/^A server on the way does not accept a file of 3 MB\./);
+  expect(refused.textContent).not.toContain("25 MB");
+  expect(screen.getByRole("button", { name: /again/i })).not.toBeNull();
+});
+
 it("deletes with Undo", async () => {
   const hands = await shown([file]);
   await hands.click(await screen.findByRole("button", { name: `Actions for ${file.name}` }));

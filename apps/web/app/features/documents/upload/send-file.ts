@@ -71,5 +71,6 @@ function problemIn(status: number, answer: unknown): Problem {
     const { limit, used, plan } = refusal.data;
     return { code: refusal.code, limit, used, plan };
   }
-  return { code: status === 413 ? "FILE_TOO_LARGE" : refusal.code };
+  // Files over our own limit are not sent: what a proxy on the way does not let through has another limit.
+  return { code: status === 413 ? "PROXY_LIMIT" : refusal.code };
 }

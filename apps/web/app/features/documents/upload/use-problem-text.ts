@@ -18,6 +18,7 @@ const own = [
   "PICTURE_HEIC",
   "PICTURE_TOO_LARGE",
   "UPLOAD_BROKEN",
+  "PROXY_LIMIT",
   "NAME_REQUIRED",
   "PLAN_LIMIT",
 ] as const;
