@@ -83,24 +83,24 @@ export async function findScope(
           (p.archived_at at time zone p.timezone)::date as until,
           (select min(g.day) from begun g where g.property_id = p.id) as begun
         from property p where p.workspace_id = ${ws} ${among(sql`p.id`)})
-      select jsonb_build_object(
+      select json_build_object(
         'today', ${dayAt(sql`coalesce((select timezone from "user" where id = ${scope.userId}::uuid), 'UTC')`, now)},
         'baseCurrency', (select u.base_currency from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${ws}),
         'currentMonth', (select to_char(${dayAt(sql`u.timezone`, now)}, 'YYYY-MM') from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${ws}),
         'rates', ${ratesBetween(work, addToMonth(around, -MONTHS_BACK), addToMonth(around, MONTHS_BACK))},
-        'properties', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,
+        'properties', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,
             'currency', p.currency, 'archived', p.archived_at is not null, 'today', p.today,
             'from', least(p.since, p.begun), 'until', p.until,
             'firstRecord', to_char(least(
               (select min(i.received_on) from income i where i.workspace_id = ${ws} and i.property_id = p.id),
               (select min(e.spent_on) from expense e where e.workspace_id = ${ws} and e.property_id = p.id)), 'YYYY-MM'),
-            'loan', jsonb_build_object('purchasePriceMinor', p.purchase_price_minor, 'closingCostsMinor', p.closing_costs_minor,
+            'loan', json_build_object('purchasePriceMinor', p.purchase_price_minor, 'closingCostsMinor', p.closing_costs_minor,
               'initialWorksMinor', p.initial_works_minor, 'loanPrincipalMinor', p.loan_principal_minor,
               'loanAnnualRate', trim_scale(p.loan_annual_rate)::text, 'loanTermYears', p.loan_term_years,
               'loanStartDate', p.loan_start_date, 'monthlyDebtServiceMinor', p.monthly_debt_service_minor),
-            'units', coalesce(u.list, '[]'::jsonb)) order by ${inNameOrder(sql`p.name`)}, p.id), '[]'::jsonb)
+            'units', coalesce(u.list, '[]'::json)) order by ${inNameOrder(sql`p.name`)}, p.id), '[]'::json)
           from place p
-          left join (select u.property_id, jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
+          left join (select u.property_id, json_agg(json_build_object('id', u.id, 'name', u.name,
               'from', coalesce(u.in_service_from, least(coalesce(p.purchase_date, (u.created_at at time zone p.timezone)::date), g.day)),
               'until', (u.archived_at at time zone p.timezone)::date) order by ${inNameOrder(sql`u.name`)}, u.id) as list
             from unit u join place p on p.id = u.property_id

@@ -38,20 +38,20 @@ export async function findStanding(
   const row = firstRow(
     await tx.execute(sql`
       select
-        (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'property_id', l.property_id, 'unit_id', l.unit_id,
+        (select coalesce(json_agg(json_build_object('id', l.id, 'property_id', l.property_id, 'unit_id', l.unit_id,
             'starts_on', l.starts_on, 'ends_on', l.ends_on, 'currency', l.currency, 'grace_days', l.grace_days,
-            'tenant', t.name, 'others', ${coTenantCount})), '[]'::jsonb)
+            'tenant', t.name, 'others', ${coTenantCount})), '[]'::json)
           from lease l join tenant t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
           where l.workspace_id = ${ws} ${among(sql`l.property_id`)}) as leases,
         ${ledgers ? ledgersOf(ws, sql`select l.id from lease l where l.workspace_id = ${ws} ${among(sql`l.property_id`)}`) : sql`null`} as ledgers,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'property_id', b.property_id, 'unit_id', b.unit_id,
+        (select coalesce(json_agg(json_build_object('id', b.id, 'property_id', b.property_id, 'unit_id', b.unit_id,
             'check_in', b.check_in::text, 'check_out', b.check_out::text, 'currency', b.currency, 'guest', b.guest_name,
-            'prices', n.prices)), '[]'::jsonb)
-          from booking b join (select n.booking_id, jsonb_agg(n.rate_minor order by n.date) as prices
+            'prices', n.prices)), '[]'::json)
+          from booking b join (select n.booking_id, json_agg(n.rate_minor order by n.date) as prices
             from booking_night n join booking k on k.workspace_id = n.workspace_id and k.id = n.booking_id
             where n.workspace_id = ${ws} and ${holds(days, ws)} ${among(sql`k.property_id`)} group by 1) n on n.booking_id = b.id
           where b.workspace_id = ${ws}) as stays,
-        (select coalesce(jsonb_agg(jsonb_build_object('property_id', d.property_id, 'unit_id', d.unit_id, 'date', d.date)), '[]'::jsonb)
+        (select coalesce(json_agg(json_build_object('property_id', d.property_id, 'unit_id', d.unit_id, 'date', d.date)), '[]'::json)
           from blocked_date d where d.workspace_id = ${ws} and d.date >= ${days.from}::date and d.date < ${days.until}::date
             ${among(sql`d.property_id`)}) as blocked`),
   );

@@ -50,7 +50,7 @@ export async function readRates(work: Work<WorkspaceScope>, periods: readonly Mo
   const row = firstRow(
     await work.tx.execute(sql`
       with ${settingOf(work)}
-      select jsonb_build_object(${settingFields}, 'rates', ${ratesWhere(work, ofPeriods)}) as answer from setting`),
+      select json_build_object(${settingFields}, 'rates', ${ratesWhere(work, ofPeriods)}) as answer from setting`),
   );
   return Rates.parse(row?.["answer"]);
 }
@@ -81,17 +81,17 @@ export async function readGrid(
         select to_char(r.day, 'YYYY-MM') as period, r.currency, sum(r.times)::int as records
         from ${recordsBetween(work, sql`(select first from span)`, sql`(select after from span)`)} r
         group by 1, 2)
-      select jsonb_build_object(${settingFields},
+      select json_build_object(${settingFields},
         'first', to_char(span.first, 'YYYY-MM'), 'last', to_char(span.last, 'YYYY-MM'),
         'rates', ${ratesWhere(work, sql`e.period between to_char(span.first, 'YYYY-MM') and to_char(span.last, 'YYYY-MM')`)},
-        'everyPair', (select coalesce(jsonb_agg(jsonb_build_object('base', p.base, 'quote', p.quote)), '[]'::jsonb)
+        'everyPair', (select coalesce(json_agg(json_build_object('base', p.base, 'quote', p.quote)), '[]'::json)
           from (select distinct on (least(e.base, e.quote), greatest(e.base, e.quote)) e.base, e.quote from exchange_rate e
             where e.workspace_id = ${ws} order by least(e.base, e.quote), greatest(e.base, e.quote), e.period desc) p),
-        'currencies', (select coalesce(jsonb_agg(c.currency), '[]'::jsonb) from (
+        'currencies', (select coalesce(json_agg(c.currency), '[]'::json) from (
           select currency from property where workspace_id = ${ws}
           union select currency from lease where workspace_id = ${ws}
           union select currency from counted) c),
-        'records', (select coalesce(jsonb_agg(jsonb_build_object('period', period, 'currency', currency, 'records', records)), '[]'::jsonb)
+        'records', (select coalesce(json_agg(json_build_object('period', period, 'currency', currency, 'records', records)), '[]'::json)
           from counted)) as answer
       from setting, span`),
   );
@@ -249,8 +249,8 @@ export function ratesBetween(work: Work<WorkspaceScope>, first: Month, last: Mon
 export const StoredRateList = z.array(StoredRate);
 
 function ratesWhere(work: Work<WorkspaceScope>, where: SQL): SQL {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'period', e.period,
-      'base', e.base, 'quote', e.quote, 'rate', trim_scale(e.rate)::text) order by e.period, e.base, e.quote), '[]'::jsonb)
+  return sql`(select coalesce(json_agg(json_build_object('id', e.id, 'version', e.version, 'period', e.period,
+      'base', e.base, 'quote', e.quote, 'rate', trim_scale(e.rate)::text) order by e.period, e.base, e.quote), '[]'::json)
     from exchange_rate e where e.workspace_id = ${workspaceOf(work)} and ${where})`;
 }
 

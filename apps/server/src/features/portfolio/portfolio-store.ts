@@ -104,32 +104,32 @@ export async function readFigures({ tx, scope, now }: Work<ActorScope>): Promise
         from expense e, span
         where e.workspace_id = ${workspaceId} and e.spent_on >= least(span.before, span.year) and e.spent_on < span.after and ${isSpent("e")}
         group by 1, 2, 3)
-      select jsonb_build_object(
+      select json_build_object(
         'today', (select today from day),
         'baseCurrency', (select u.base_currency from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${workspaceId}),
         'tasksOverdue', (select count(*)::int from task k, day where k.workspace_id = ${workspaceId}
           and k.status in ('pending', 'in_progress') and k.due_on < day.today),
-        'months', (select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'currency', currency, 'minor', minor)), '[]'::jsonb)
+        'months', (select coalesce(json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'currency', currency, 'minor', minor)), '[]'::json)
           from (select b.month, currency, sum(minor) as minor from booked b, span
             where b.month between span.first and span.month group by 1, 2) m),
-        'spent', (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'currency', currency, 'minor', minor, 'yearMinor', year)
-            order by year desc, category), '[]'::jsonb)
+        'spent', (select coalesce(json_agg(json_build_object('category', category, 'currency', currency, 'minor', minor, 'yearMinor', year)
+            order by year desc, category), '[]'::json)
           from (select category, currency, coalesce(sum(month), 0) as minor, sum(year) as year
             from spent where year is not null group by 1, 2) c),
-        'before', (select jsonb_build_object('to', before_to, 'received', ${sumsOf("received", "early")},
+        'before', (select json_build_object('to', before_to, 'received', ${sumsOf("received", "early")},
           'spent', ${sumsOf("spent", "early")}, 'receivedSoFar', ${sumsOf("received", "so_far")},
           'spentSoFar', ${sumsOf("spent", "so_far")}) from span),
-        'receivedInYear', (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
+        'receivedInYear', (select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor)), '[]'::json)
           from (select currency, sum(year) as minor from received where year is not null group by 1) y),
-        'properties', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,
-            'today', ${dayAt(sql`p.timezone`, now)}, 'received', coalesce(r.month, '[]'::jsonb),
-            'receivedInYear', coalesce(r.year, '[]'::jsonb), 'spent', coalesce(s.month, '[]'::jsonb),
-            'spentInYear', coalesce(s.year, '[]'::jsonb), 'units', coalesce(u.list, '[]'::jsonb))
-            order by ${inNameOrder(sql`p.name`)}, p.id), '[]'::jsonb)
+        'properties', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'rentalMode', p.rental_mode,
+            'today', ${dayAt(sql`p.timezone`, now)}, 'received', coalesce(r.month, '[]'::json),
+            'receivedInYear', coalesce(r.year, '[]'::json), 'spent', coalesce(s.month, '[]'::json),
+            'spentInYear', coalesce(s.year, '[]'::json), 'units', coalesce(u.list, '[]'::json))
+            order by ${inNameOrder(sql`p.name`)}, p.id), '[]'::json)
           from property p
           left join (${sumsOfProperty("received")}) r on r.property_id = p.id
           left join (${sumsOfProperty("spent")}) s on s.property_id = p.id
-          left join (select property_id, jsonb_agg(jsonb_build_object('id', id, 'name', name,
+          left join (select property_id, json_agg(json_build_object('id', id, 'name', name,
               'maintenance', maintenance, 'inServiceFrom', in_service_from)) as list
             from unit where workspace_id = ${workspaceId} and archived_at is null group by property_id) u on u.property_id = p.id
           where p.workspace_id = ${workspaceId} and p.archived_at is null)) as figures`),
@@ -141,7 +141,7 @@ type Book = "received" | "spent";
 
 /** The sums of the previous month up to the same day, or of the running month up to today. */
 function sumsOf(book: Book, part: "early" | "so_far"): SQL {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]'::jsonb)
+  return sql`(select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor)), '[]'::json)
       from (select currency, sum(${sql.raw(part)}) as minor from ${sql.raw(book)} where ${sql.raw(part)} is not null group by 1) f)`;
 }
 
@@ -149,7 +149,7 @@ function sumsOf(book: Book, part: "early" | "so_far"): SQL {
 function sumsOfProperty(book: Book): SQL {
   const listed = (sum: "month" | "year"): SQL =>
     sql.raw(
-      `jsonb_agg(jsonb_build_object('currency', currency, 'minor', ${sum})) filter (where ${sum} is not null)`,
+      `json_agg(json_build_object('currency', currency, 'minor', ${sum})) filter (where ${sum} is not null)`,
     );
   return sql`select property_id, ${listed("month")} as month, ${listed("year")} as year
     from (select property_id, currency, sum(month) as month, sum(year) as year from ${sql.raw(book)} group by 1, 2) sums

@@ -11,7 +11,7 @@ export const leaseTables = sql`from lease l
   left join unit u on u.workspace_id = l.workspace_id and u.property_id = l.property_id and u.id = l.unit_id`;
 
 /** The joint tenants of a lease (`l`) beside its main one, in their order, each as id and name (R-C17). */
-export const coTenantsOfLease = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', ct.id, 'name', ct.name) order by c.position), '[]'::jsonb)
+export const coTenantsOfLease = sql`(select coalesce(json_agg(json_build_object('id', ct.id, 'name', ct.name) order by c.position), '[]'::json)
   from lease_co_tenant c join tenant ct on ct.workspace_id = c.workspace_id and ct.id = c.tenant_id
   where c.workspace_id = l.workspace_id and c.lease_id = l.id)`;
 

@@ -16,9 +16,9 @@ export function ledgersOf(workspaceId: SQL, leaseIds: SQL): SQL {
   const lists = (
     table: string,
     values: SQL,
-  ): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_array(${values})), '[]'::jsonb)
+  ): SQL => sql`(select coalesce(json_agg(json_build_array(${values})), '[]'::json)
     from ${sql.identifier(table)} r where r.workspace_id = ${workspaceId} and r.lease_id in (${leaseIds}))`;
-  return sql`jsonb_build_object(
+  return sql`json_build_object(
     'rows', ${lists("rent_row", sql`r.lease_id, r.id, r.kind, r.period, r.starts_on, r.ends_on, r.due_on, r.amount_minor, r.one_off, r.adjusts_row_id`)},
     'payments', ${lists("lease_payment", sql`r.lease_id, r.id, r.rent_row_id, r.paid_on, r.amount_minor`)},
     'refunds', ${lists("lease_refund", sql`r.lease_id, r.id, r.payment_id, r.refunded_on, r.amount_minor`)},

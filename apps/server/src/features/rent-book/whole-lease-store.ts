@@ -75,14 +75,14 @@ function leaseIdOf(scope: WorkspaceScope, of: LeaseOf): SQL {
  * Leases as documents for `StoredLease`; the caller adds the condition. `more`: further columns, each after a comma.
  */
 export function leaseDocument(now: Date, more: SQL = sql``): SQL {
-  return sql`select jsonb_build_object('id', l.id, 'version', l.version,
-    'tenant', jsonb_build_object('id', t.id, 'name', t.name), 'coTenants', ${coTenantsOfLease},
-    'movedFrom', ${movedLease(sql`m.id = l.moved_from_id`)}, 'movedTo', ${movedLease(sql`m.moved_from_id = l.id`)}, 'property', jsonb_build_object('id', p.id, 'name', p.name),
-    'unit', case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end,
+  return sql`select json_build_object('id', l.id, 'version', l.version,
+    'tenant', json_build_object('id', t.id, 'name', t.name), 'coTenants', ${coTenantsOfLease},
+    'movedFrom', ${movedLease(sql`m.id = l.moved_from_id`)}, 'movedTo', ${movedLease(sql`m.moved_from_id = l.id`)}, 'property', json_build_object('id', p.id, 'name', p.name),
+    'unit', case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end,
     'address', p.address, 'city', p.city, 'timezone', p.timezone, 'today', ${todayOfLease(now)}, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'currency', l.currency,
     'rentMinor', l.rent_minor, 'chargesMinor', l.charges_minor, 'depositMinor', l.deposit_minor,
     'paymentDay', ${paymentDayInForce(now)}, 'graceDays', l.grace_days,
-    'notes', l.notes, 'base', jsonb_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
+    'notes', l.notes, 'base', json_build_object('paymentDay', l.payment_day, 'proration', l.proration), 'trackFrom', l.track_from, 'openingMinor', l.opening_minor,
     'reminder', ${reminderOfLease},
     'steps', ${partsOf("rent_step", { columns: sql`'id', r.id, 'kind', r.kind, 'effectiveOn', r.effective_on, 'amountMinor', r.amount_minor`, order: sql`r.effective_on` })},
     'termSteps', ${partsOf("lease_term_step", { columns: sql`'from', r.from_month, 'paymentDay', r.payment_day, 'proration', r.proration`, order: sql`r.from_month` })},
@@ -91,7 +91,7 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
       'amountMinor', r.amount_minor, 'oneOff', r.one_off, 'adjustsRowId', r.adjusts_row_id, 'settlesYear', r.settles_year, 'note', r.note`,
       order: sql`r.due_on, r.id`,
     })},
-    'evenYears', (select coalesce(jsonb_agg(y.year order by y.year), '[]'::jsonb) from settled_year y where y.workspace_id = l.workspace_id and y.lease_id = l.id),
+    'evenYears', (select coalesce(json_agg(y.year order by y.year), '[]'::json) from settled_year y where y.workspace_id = l.workspace_id and y.lease_id = l.id),
     'payments', ${partsOf("lease_payment", {
       columns: sql`'id', r.id, 'version', r.version, 'rowId', r.rent_row_id, 'paidOn', r.paid_on, 'amountMinor', r.amount_minor, 'method', r.method, 'transferId', r.transfer_id,
       'openingCredit', r.opening_credit, 'note', r.note, 'incomeId', i.id, 'foundIncomeId', r.found_income_id, 'depositMovementId', i.deposit_movement_id, 'createdBy', i.created_by`,
@@ -102,7 +102,7 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
     'writeDowns', ${partsOf("write_down", { columns: sql`'id', r.id, 'rowId', r.rent_row_id, 'writtenOn', r.made_on, 'amountMinor', r.amount_minor, 'reason', r.reason, 'note', r.note`, order: sql`r.made_on, r.id` })},
     'deposits', ${partsOf("deposit_movement", {
       columns: sql`'id', r.id, 'type', r.kind, 'movedOn', r.moved_on, 'amountMinor', r.amount_minor, 'transfer', r.transfer, 'pairId', r.pair_id,
-      'method', r.method, 'note', r.note, 'rowId', r.rent_row_id, 'receipts', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.created_at, d.id), '[]'::jsonb)
+      'method', r.method, 'note', r.note, 'rowId', r.rent_row_id, 'receipts', (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by d.created_at, d.id), '[]'::json)
         from document d where d.workspace_id = r.workspace_id and d.deposit_movement_id = r.id)`,
       order: sql`r.moved_on, r.id`,
     })}) as lease ${more}
@@ -113,11 +113,11 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
  * When the tenants are reminded, the last reminder sent, and which tenants get none. A refused address counts until the
  * tenant is edited.
  */
-const reminderOfLease = sql`(select jsonb_build_object('version', coalesce(rr.version, 1), 'beforeDays', rr.before_days, 'afterDays', rr.after_days,
+const reminderOfLease = sql`(select json_build_object('version', coalesce(rr.version, 1), 'beforeDays', rr.before_days, 'afterDays', rr.after_days,
     'lastSentOn', (select max(r.ordered_on) from rent_reminder r
       where r.workspace_id = l.workspace_id and r.lease_id = l.id and r.sent_at is not null),
-    'stops', (select coalesce(jsonb_agg(jsonb_build_object('tenant', jsonb_build_object('id', st.id, 'name', st.name), 'reason', s.reason)
-        order by s.created_at, s.id), '[]'::jsonb)
+    'stops', (select coalesce(json_agg(json_build_object('tenant', json_build_object('id', st.id, 'name', st.name), 'reason', s.reason)
+        order by s.created_at, s.id), '[]'::json)
       from rent_reminder_stop s join tenant st on st.workspace_id = s.workspace_id and st.id = s.tenant_id
       where s.workspace_id = l.workspace_id and s.lease_id = l.id and (s.reason <> 'refused' or st.updated_at <= s.created_at)
         and (st.id = l.tenant_id or exists (select from lease_co_tenant sc
@@ -126,7 +126,7 @@ const reminderOfLease = sql`(select jsonb_build_object('version', coalesce(rr.ve
 
 /** The other side of a move (R-C18), or null. */
 function movedLease(which: SQL): SQL {
-  return sql`(select jsonb_build_object('id', m.id, 'property', mp.name, 'unit', mu.name) from lease m
+  return sql`(select json_build_object('id', m.id, 'property', mp.name, 'unit', mu.name) from lease m
     join property mp on mp.workspace_id = m.workspace_id and mp.id = m.property_id
     left join unit mu on mu.workspace_id = m.workspace_id and mu.property_id = m.property_id and mu.id = m.unit_id
     where m.workspace_id = l.workspace_id and ${which})`;
@@ -135,6 +135,6 @@ function movedLease(which: SQL): SQL {
 type Parts = { readonly columns: SQL; readonly order: SQL; readonly join?: SQL };
 
 function partsOf(table: string, { columns, order, join = sql`` }: Parts): SQL {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object(${columns}) order by ${order}), '[]'::jsonb)
+  return sql`(select coalesce(json_agg(json_build_object(${columns}) order by ${order}), '[]'::json)
     from ${sql.identifier(table)} r ${join} where r.workspace_id = l.workspace_id and r.lease_id = l.id)`;
 }

@@ -70,24 +70,24 @@ export async function findSurroundings(
   const here = sql`workspace_id = ${scope.workspaceId}::uuid and x.property_id = ${propertyId}::uuid`;
   const row = firstRow(
     await tx.execute(sql`select
-      (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'checkIn', x.check_in, 'checkOut', x.check_out,
+      (select json_agg(json_build_object('id', x.id, 'unitId', x.unit_id, 'checkIn', x.check_in, 'checkOut', x.check_out,
           'guestName', x.guest_name, 'unitName', u.name, 'overlapConfirmed', x.overlap_confirmed) order by x.in_at, x.id)
         from booking x left join unit u on u.workspace_id = x.workspace_id and u.id = x.unit_id
         where x.${here} and x.status = 'confirmed' and x.out_at >= ${at(instantOf(first, zone) - gapMs)}
           and x.in_at <= ${at(instantOf(last, zone) + gapMs)}) as bookings,
-      (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'startsOn', x.starts_on, 'endsOn', x.ends_on, 'name', t.name,
+      (select json_agg(json_build_object('id', x.id, 'unitId', x.unit_id, 'startsOn', x.starts_on, 'endsOn', x.ends_on, 'name', t.name,
           'others', (select count(*) from lease_co_tenant c where c.workspace_id = x.workspace_id and c.lease_id = x.id))
           order by x.starts_on, x.id)
         from lease x join tenant t on t.workspace_id = x.workspace_id and t.id = x.tenant_id
         where x.${here} and x.starts_on <= ${to} and (x.ends_on is null or x.ends_on >= ${from})) as leases,
-      (select jsonb_agg(jsonb_build_object('unitId', x.unit_id, 'date', x.date, 'reason', x.reason, 'blockId', x.block_id,
+      (select json_agg(json_build_object('unitId', x.unit_id, 'date', x.date, 'reason', x.reason, 'blockId', x.block_id,
           'from', whole.first, 'through', whole.last) order by x.date, x.id)
         from blocked_date x cross join lateral (select min(o.date) as first, max(o.date) as last from blocked_date o
           where o.workspace_id = x.workspace_id and o.property_id = x.property_id and o.block_id = x.block_id) whole where x.${here} and x.date >= ${from} and x.date < ${to}) as blocked,
-      (select jsonb_agg(jsonb_build_object('id', x.id, 'unitId', x.unit_id, 'wholeProperty', x.whole_property, 'name', x.name, 'startsOn', x.starts_on, 'endsOn', x.ends_on,
+      (select json_agg(json_build_object('id', x.id, 'unitId', x.unit_id, 'wholeProperty', x.whole_property, 'name', x.name, 'startsOn', x.starts_on, 'endsOn', x.ends_on,
           'rateMinor', x.rate_minor, 'minStay', x.min_stay, 'createdAt', x.created_at) order by x.starts_on, x.id)
         from seasonal_rate x where x.${here} and x.starts_on <= ${to} and x.ends_on >= ${from}) as seasons,
-      (select jsonb_agg(jsonb_build_object('id', x.id) order by x.id) from unit x where x.${here} and x.archived_at is null) as units`),
+      (select json_agg(json_build_object('id', x.id) order by x.id) from unit x where x.${here} and x.archived_at is null) as units`),
   );
   return {
     zone,
