@@ -1,4 +1,5 @@
 import type { PlainDate } from "@keystead/domain/calendar";
+import { MOST_CLEANING_MINUTES } from "@keystead/domain/properties";
 import { openTaskStatuses } from "@keystead/domain/tasks";
 import type { TurnoverStatus } from "@keystead/domain/turnovers";
 import { or, sql } from "#kernel/db/drizzle.ts";
@@ -22,9 +23,13 @@ const openProblems = sql<number>`(select count(*)::int from turnover_operation o
   join task t on t.workspace_id = o.workspace_id and t.id = case when o.act = 'problem' then o.item_id::uuid end
   where o.workspace_id = turnover.workspace_id and o.turnover_id = turnover.id and o.effect = 'applied' and t.status in (${open}))`;
 
-/** R-E04: whether the cleaner has another turnover at that time, wherever it is. */
+/**
+ * R-E04: whether the cleaner has another turnover at that time, wherever it is. None takes longer than a cleaning may, so
+ * the cleaner's earlier ones are not read.
+ */
 const elsewhere = sql<boolean>`exists (select 1 from turnover o where o.workspace_id = turnover.workspace_id
   and o.cleaner_id = turnover.cleaner_id and o.id <> turnover.id and o.status <> 'cancelled'
+  and o.slot_starts_at > turnover.slot_starts_at - make_interval(mins => ${MOST_CLEANING_MINUTES}::int)
   and o.slot_starts_at < turnover.slot_ends_at and o.slot_ends_at > turnover.slot_starts_at)`;
 
 const confirmed = sql<boolean>`turnover.confirmed_at is not null`;

@@ -81,6 +81,14 @@ describe("the lines of a booking", () => {
       total: "240.00",
       money: { state: "unpaid", outstanding: "200.00" },
     });
+    // What guests owe is said of their property as the list of its stays says it.
+    const owed = async () => {
+      const { items } = await client.properties.list({});
+      const { sums } = await client.bookings.list({});
+      return [items[0]?.owedByGuests[0]?.amount, sums[0]?.outstanding];
+    };
+    const [ofProperty, ofStays] = await owed();
+    expect(ofProperty).toBe(ofStays);
     const paid = await client.bookings.recordPayment({
       id,
       amount: null,
@@ -88,6 +96,9 @@ describe("the lines of a booking", () => {
       method: "cash",
     });
     expect(paid.money).toEqual({ state: "paid", recorded: "200.00", outstanding: "0.00", credit: "0.00" });
+    const [nowOfProperty, nowOfStays] = await owed();
+    expect(nowOfProperty).toBe(nowOfStays);
+    expect(Number(ofProperty) - Number(nowOfProperty)).toBe(200);
     const found = await client.bookings.list({ q: "Nadia Costa", money: "paid" });
     expect(found.sums).toMatchObject([{ total: "240.00", recorded: "200.00", outstanding: "0.00" }]);
     expect((await client.bookings.list({ q: "Nadia Costa", money: "partially_paid" })).total).toBe(0);

@@ -156,6 +156,8 @@ function selectListed(tx: Tx, now: Date) {
 
 function listedColumns(now: Date) {
   const today = dayAt(sql`property.timezone`, now);
+  // R-D10: of the nights without the discount, as the list of stays says it.
+  const due = sql`greatest(b.total_minor - b.discount_minor, 0)`;
   return {
     row: property,
     total: sql<number>`(count(*) over ())::int`,
@@ -186,14 +188,14 @@ function listedColumns(now: Date) {
     owedByGuests: sql<
       [string, number][]
     >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
-        select b.currency, sum(greatest(b.total_minor - coalesce(linked.minor, 0), 0)) as minor from booking b
+        select b.currency, sum(greatest(${due} - coalesce(linked.minor, 0), 0)) as minor from booking b
         left join lateral (
           select sum(i.amount_minor) as minor from income i
           where i.workspace_id = b.workspace_id and i.booking_id = b.id
         ) linked on true
         where b.workspace_id = property.workspace_id and b.property_id = property.id and b.status = 'confirmed'
         group by b.currency
-        having sum(greatest(b.total_minor - coalesce(linked.minor, 0), 0)) > 0) s)`,
+        having sum(greatest(${due} - coalesce(linked.minor, 0), 0)) > 0) s)`,
     tonight: tonightAt({
       workspace: sql`property.workspace_id`,
       property: sql`property.id`,
