@@ -1,13 +1,14 @@
 import { expenseCategories, expenseNatures } from "@keystead/domain/ledger";
 
+import { holidayHouse } from "./holiday-house.ts";
 import { manualIncome } from "./manual-income.ts";
 import { randomBelow, randomLeaseHistory } from "./random-lease-history.ts";
 import { rentedFlat } from "./rented-flat.ts";
 import type { TestApp, TestClient } from "../test-app.ts";
 
 /**
- * Random houses with leases, deposits, income, costs in two currencies and tasks, on 10 March 2026; the same for the
- * same seed. Returns the generator, to continue with.
+ * Random houses with leases, deposits, stays, income, costs in two currencies and tasks, on 10 March 2026; the same for
+ * the same seed. Returns the generator, to continue with.
  */
 export async function randomPortfolio(
   app: TestApp,
@@ -39,6 +40,7 @@ export async function randomPortfolio(
         date: `2026-0${1 + pick(3)}-0${1 + pick(9)}`,
       });
   await placesByChance(client, pick);
+  await staysByChance(client, pick);
   for (const dueOn of ["2026-03-09", "2026-03-10", `2026-03-${11 + pick(19)}`, null])
     await client.tasks.create({ description: "Errand", dueOn });
   return pick;
@@ -79,4 +81,37 @@ async function placesByChance(client: TestClient, pick: (below: number) => numbe
   const old = await rentedFlat(client, "Old");
   await old.lease({ startsOn: "2026-01-01", endsOn: "2026-02-28" });
   await client.properties.update({ id: old.propertyId, version: 1, status: "inactive" });
+}
+
+/**
+ * Two houses let by the night, in two currencies, with past, present, coming and cancelled stays: some with a discount,
+ * a fee and tax, unpaid, paid in part, paid, or paid before they were cancelled.
+ */
+async function staysByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
+  for (const currency of ["EUR", "CHF"]) {
+    const house = await holidayHouse(client, { name: `Stays in ${currency}`, currency });
+    for (const [from, to] of [
+      ["2026-02-02", "2026-02-05"],
+      ["2026-03-08", "2026-03-12"],
+      ["2026-03-14", "2026-03-15"],
+      ["2026-04-01", "2026-04-08"],
+    ] as const) {
+      const { id, version } = await house.book(from, to, { dailyRate: textOf(5_000 + pick(9_000)) });
+      const discount = { kind: "discount", amount: textOf(1 + pick(5_000)), note: "" } as const;
+      const cleaning = { kind: "cleaning_fee", amount: textOf(1 + pick(6_000)), note: "" } as const;
+      const tax = { kind: "tourist_tax", amount: textOf(1 + pick(900)), note: "" } as const;
+      const lines = [discount, cleaning, tax].filter(() => pick(3) > 0);
+      await client.bookingLines.save({ bookingId: id, version, lines });
+      const way = pick(4);
+      if (way === 0) continue;
+      await client.bookings.recordPayment({
+        id,
+        amount: way === 1 ? textOf(1 + pick(4_000)) : null,
+        date: "2026-03-05",
+        method: "cash",
+      });
+      const { version: paidVersion } = await client.bookings.get({ id });
+      if (way === 3) await client.bookings.cancel({ id, version: paidVersion });
+    }
+  }
 }
