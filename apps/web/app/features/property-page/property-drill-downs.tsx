@@ -115,7 +115,8 @@ function Costs({ overview: { property, month } }: DrillDownsProps) {
   );
 
   function second(): string {
-    if (only === undefined) return t("drillDowns.evenOut");
+    if (only === undefined)
+      return t(costsThisMonth.length === 0 ? "drillDowns.nothingSpent" : "drillDowns.evenOut");
     if (isLoss && others.length === 0)
       return t("drillDowns.lost", {
         amount: formatMoney({ ...only, amount: withoutSign(only.amount) }, language),

@@ -127,6 +127,15 @@ it("says in five figures how the place is doing, each with the list that makes i
   expect(units.getByText("61 m² · €13.52 a m²")).toBeTruthy();
 });
 
+it.each([
+  ["nothing spent so far", []],
+  ["as much as came in", [{ amount: "587.50", currency: "EUR" }]],
+])("says where nothing is left: %s", async (words, costsThisMonth) => {
+  answer({ ...overview, property: { ...property, costsThisMonth, netThisMonth: [] } });
+  await show(<PropertyPage id={property.id} />);
+  expect((await screen.findByRole("link", { name: /^Costs/ })).textContent).toContain(words);
+});
+
 it("says that nothing is overdue as an amount, and not with a dash", async () => {
   answer({ ...overview, property: { ...property, overdue: [] } });
   await show(<PropertyPage id={property.id} />);
