@@ -95,6 +95,7 @@ export { freePartOf } from "./conflicts/free-part.ts";
 export { bookingsDuring, leasesDuring } from "./conflicts/lease-in-the-way.ts";
 export { minimumStay } from "./prices/minimum-stay.ts";
 export type { MinimumStay } from "./prices/minimum-stay.ts";
+export { nightRevenue } from "./prices/night-revenue.ts";
 export { countNights, nightsOf } from "./prices/nights.ts";
 export { planBooking } from "./plan-booking.ts";
 export type {

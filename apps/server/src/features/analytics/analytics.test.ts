@@ -129,6 +129,26 @@ describe("the rows behind a figure [ANA-02]", { tags: ["extended"] }, () => {
 });
 
 describe("the analytics of a month", () => {
+  it("count the nights of a stay after its discount, however many of them are in the month (R-F05)", async () => {
+    const { house } = await landlord();
+    const revenue = async () => {
+      const { figures } = await client.analytics.get({ period: "2026-10" });
+      return Number(figures.adr?.numerator);
+    };
+    const before = await revenue();
+    const { id, version } = await house.book("2026-10-01", "2026-10-05", { dailyRate: "60.00" });
+    const into = await house.book("2026-09-30", "2026-10-02", { dailyRate: "60.00", unitId: house.roof });
+    expect((await revenue()) - before).toBeCloseTo(300, 2);
+    const discount = { kind: "discount", amount: "24.00", note: "" } as const;
+    const cleaning = { kind: "cleaning_fee", amount: "50.00", note: "" } as const;
+    await client.bookingLines.save({ bookingId: id, version, lines: [discount, cleaning] });
+    // One of its two nights is in September, and with it half of what was given.
+    await client.bookingLines.save({ bookingId: into.id, version: into.version, lines: [discount] });
+    expect((await revenue()) - before).toBeCloseTo(264, 2);
+    const { figure, items } = await allRows(client, { metric: "adr", period: "2026-10" });
+    expectSum(figure, items);
+  });
+
   it("say occupancy, prices, results and debt of both kinds of letting [ANA-01] [ANA-02]", async () => {
     const { flat, house } = await landlord();
     const answer = await client.analytics.get({ view: "advanced" });

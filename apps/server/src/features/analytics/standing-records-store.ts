@@ -1,4 +1,5 @@
 import type { AnalysedRecords, PeriodDays } from "@keystead/domain/analytics";
+import { nightRevenue } from "@keystead/domain/bookings";
 import { addDays, plainDate } from "@keystead/domain/calendar";
 import { tenantsInShort } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
@@ -46,7 +47,7 @@ export async function findStanding(
         ${ledgers ? ledgersOf(ws, sql`select l.id from lease l where l.workspace_id = ${ws} ${among(sql`l.property_id`)}`) : sql`null`} as ledgers,
         (select coalesce(json_agg(json_build_object('id', b.id, 'property_id', b.property_id, 'unit_id', b.unit_id,
             'check_in', b.check_in::text, 'check_out', b.check_out::text, 'currency', b.currency, 'guest', b.guest_name,
-            'prices', n.prices)), '[]'::json)
+            'prices', n.prices, 'discount', b.discount_minor)), '[]'::json)
           from booking b join (select n.booking_id, json_agg(n.rate_minor order by n.date) as prices
             from booking_night n join booking k on k.workspace_id = n.workspace_id and k.id = n.booking_id
             where n.workspace_id = ${ws} and ${holds(days, ws)} ${among(sql`k.property_id`)} group by 1) n on n.booking_id = b.id
@@ -88,12 +89,13 @@ function standingFrom(row: StoredRow): StandingRecords {
       const checkIn = wallClockOf(textIn(one, "check_in"));
       const arrival = plainDate(checkIn.slice(0, 10));
       const prices: readonly unknown[] = Array.isArray(one["prices"]) ? one["prices"] : [];
+      const revenue = nightRevenue(prices.map(Number), Number(one["discount"]));
       return {
         id: textIn(one, "id"),
         ...placeIn(one),
         checkIn,
         currency: currency(textIn(one, "currency")),
-        nights: prices.map((price, index) => ({ date: addDays(arrival, index), minor: Number(price) })),
+        nights: revenue.map((minor, index) => ({ date: addDays(arrival, index), minor })),
       };
     }),
     blocked: rowsIn(row["blocked"]).map((one) => ({ ...placeIn(one), date: plainDate(textIn(one, "date")) })),
