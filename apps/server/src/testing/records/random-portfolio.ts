@@ -50,7 +50,10 @@ function textOf(minor: number): string {
   return (minor / 100).toFixed(2);
 }
 
-/** A house let by the night with one flat let by the month, one abroad without units, and one that is no longer let. */
+/**
+ * A house let by the night with one flat let by the month, one abroad without units, one that is no longer let, and one
+ * whose lease ends in six weeks.
+ */
 async function placesByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
   const nights = await rentedFlat(client, "Nights");
   await client.units.create({
@@ -81,6 +84,7 @@ async function placesByChance(client: TestClient, pick: (below: number) => numbe
   const old = await rentedFlat(client, "Old");
   await old.lease({ startsOn: "2026-01-01", endsOn: "2026-02-28" });
   await client.properties.update({ id: old.propertyId, version: 1, status: "inactive" });
+  await (await rentedFlat(client, "Ending")).lease({ endsOn: "2026-04-25" });
 }
 
 /**
