@@ -14,7 +14,7 @@ import { PASSWORD_COST } from "#kernel/password-cost.ts";
 import { serveAdminSocket, type AdminSocket } from "#kernel/admin-socket/serve-admin-socket.ts";
 import type { SiteContents } from "#kernel/content/read-site-content.ts";
 import type { DataFolder } from "#kernel/db/data-folder/take-data-folder.ts";
-import { openEmbedded, type EmbeddedDatabase } from "#kernel/db/embedded/embedded.ts";
+import type { EmbeddedDatabase } from "#kernel/db/embedded/embedded.ts";
 import type { Privacy } from "#kernel/db/data-folder/keep-private.ts";
 import { migrate } from "#kernel/db/migrate.ts";
 import { oneLimit } from "#kernel/db/postgres/pools.ts";
@@ -148,28 +148,31 @@ type Opening = {
   readonly onSent: OnSent | undefined;
 };
 
-function openDatabase(
+async function openDatabase(
   place: DatabaseLocation,
   { log, patienceMs, onStatement, onSent }: Opening,
 ): Promise<EmbeddedDatabase | PostgresDatabase> {
-  return place.kind === "embedded"
-    ? openEmbedded(
-        place.folder,
-        (error) => log.fatal({ err: error }, "a write did not reach the disk, stopped"),
-        onStatement,
-      )
-    : openPostgres({
-        url: place.url,
-        systemUrl: place.systemUrl,
-        readUrls: place.readUrls,
-        onSilentStandby: (host, error) =>
-          log.warn({ err: error, host }, "a standby does not answer, reads go to the primary"),
-        pooled: place.pooled,
-        ...(onStatement === undefined ? {} : { onStatement }),
-        ...(onSent === undefined ? {} : { onSent }),
-        ...(patienceMs === undefined ? {} : { limits: oneLimit(patienceMs) }),
-        onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),
-      });
+  if (place.kind === "embedded") {
+    // A server on PostgreSQL does not keep the embedded one in its memory.
+    const { openEmbedded } = await import("#kernel/db/embedded/embedded.ts");
+    return openEmbedded(
+      place.folder,
+      (error) => log.fatal({ err: error }, "a write did not reach the disk, stopped"),
+      onStatement,
+    );
+  }
+  return openPostgres({
+    url: place.url,
+    systemUrl: place.systemUrl,
+    readUrls: place.readUrls,
+    onSilentStandby: (host, error) =>
+      log.warn({ err: error, host }, "a standby does not answer, reads go to the primary"),
+    pooled: place.pooled,
+    ...(onStatement === undefined ? {} : { onStatement }),
+    ...(onSent === undefined ? {} : { onSent }),
+    ...(patienceMs === undefined ? {} : { limits: oneLimit(patienceMs) }),
+    onLostConnection: (error) => log.warn({ err: error }, "database connection lost"),
+  });
 }
 
 /** Only the embedded database is locked by this process; on PostgreSQL the commands connect by themselves. */
