@@ -7,11 +7,11 @@ import { and, eq, gte, isNotNull, lte, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { either } from "#kernel/db/queries/either.ts";
-import { foundIn } from "#kernel/db/queries/fold.ts";
+import { folded, foundIn } from "#kernel/db/queries/fold.ts";
 import { isAnyOf } from "#kernel/db/queries/list-order.ts";
 import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
-import { booking, expense, income, property, tenant, unit } from "#kernel/db/schema/index.ts";
+import { booking, expense, income } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "./book-tables-store.ts";
 
@@ -34,11 +34,9 @@ type Input = { readonly scope: WorkspaceScope; readonly filter: RecordFilter; re
 /** The records that a filter finds. Names of other records are joined only for a search or a sort by them. */
 export function found(book: Book, { scope, filter, names = false }: Input): SQL {
   const table = sql.identifier(bookTables[book].name);
-  const guests =
-    book === "income" && filter.q !== undefined
-      ? sql`left join booking on booking.workspace_id = ${scope.workspaceId} and booking.id = ${either("income.booking_id", "income.cleaning_of")}`
-      : sql``;
-  return sql`from ${table} ${filter.q === undefined && !names ? sql`` : placeNamesOf(book, scope)} ${guests}
+  const joined =
+    filter.q !== undefined ? searchedNamesOf(book, scope) : names ? placeNamesOf(book, scope) : sql``;
+  return sql`from ${table} ${joined}
     where ${whereOf(book, scope, filter)}`;
 }
 
@@ -64,6 +62,26 @@ export function placeNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
     : places;
 }
 
+const placesFolded = [sql`property.folded`, sql`unit.folded`];
+
+/**
+ * What a search looks through beside the record's own notes. Names that many records share are folded once; a guest has
+ * few.
+ */
+function searchedNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
+  const { columns } = bookTables[book];
+  const names = (
+    table: "property" | "unit" | "tenant",
+  ): SQL => sql`(select id, name, ${folded(sql`name`)} as folded
+      from ${sql.identifier(table)} where workspace_id = ${workspaceId} offset 0) ${sql.identifier(table)}`;
+  const places = sql`join ${names("property")} on property.id = ${columns.propertyId}
+    left join ${names("unit")} on unit.id = ${columns.unitId}`;
+  return book === "income"
+    ? sql`${places} left join ${names("tenant")} on tenant.id = income.tenant_id
+      left join booking on booking.workspace_id = ${workspaceId} and booking.id = ${either("income.booking_id", "income.cleaning_of")}`
+    : places;
+}
+
 function whereOf(book: Book, scope: WorkspaceScope, filter: RecordFilter): SQL | undefined {
   const { columns, date } = bookTables[book];
   return and(
@@ -81,13 +99,13 @@ function whereOf(book: Book, scope: WorkspaceScope, filter: RecordFilter): SQL |
           filter.leaseId === undefined ? undefined : eq(income.leaseId, filter.leaseId),
           isAnyOf(income.method, filter.method),
           filter.cleaning === undefined ? undefined : isNotNull(income.cleaningOf),
-          foundIn(filter.q, [property.name, unit.name, tenant.name, booking.guestName, income.notes]),
+          foundIn(filter.q, [booking.guestName, income.notes], [...placesFolded, sql`tenant.folded`]),
         ]
       : [
           isOfBill(scope, filter.id),
           filter.unitId === undefined ? undefined : eq(expense.unitId, filter.unitId),
           hasReceipt(filter.receipt),
-          foundIn(filter.q, [property.name, unit.name, expense.notes]),
+          foundIn(filter.q, [expense.notes], placesFolded),
         ]),
   );
 }

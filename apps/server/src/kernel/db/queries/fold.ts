@@ -5,7 +5,7 @@ import type { AnyColumn, SQL } from "../drizzle.ts";
  * The same as `foldText` of the domain, in SQL. Pure ASCII, like most text, has no accents to remove and skips the
  * expensive part.
  */
-function folded(text: SQL): SQL {
+export function folded(text: SQL): SQL {
   const bare = sql`regexp_replace(normalize(${text}, nfkd), '[\u0300-\u036f]', '', 'g')`;
   // `lower` names a collation because the embedded database's own knows ASCII only.
   const lower = sql`lower(${bare} collate "und-x-icu")`;
@@ -24,9 +24,14 @@ const MOST_CONDITIONS = 8;
 
 /**
  * Each word of the search occurs in one of the columns; undefined if the search is empty. A row is folded once for any
- * number of words, and each word once for all rows, because its subquery refers to no row.
+ * number of words, and each word once for all rows, because its subquery refers to no row. A name that many rows share
+ * is better `folded` once, in a subquery that is joined: `shared` are such columns.
  */
-export function foundIn(search: string | undefined, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
+export function foundIn(
+  search: string | undefined,
+  columns: readonly (AnyColumn | SQL)[],
+  shared: readonly SQL[] = [],
+): SQL | undefined {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return undefined;
   const each = words
@@ -34,8 +39,10 @@ export function foundIn(search: string | undefined, columns: readonly (AnyColumn
     .map((word) => sql`position((select ${folded(sql`${word}::text`)}) in searched.text) > 0`);
   const more = words.slice(MOST_CONDITIONS).join(" ");
   if (more !== "") each.push(hasAll(more));
+  const own = folded(sql`given.text`);
+  const text = shared.length === 0 ? own : sql`concat_ws(' ', ${sql.join([...shared, own], sql`, `)})`;
   return sql`(select ${sql.join(each, sql` and `)}
-    from (select ${folded(sql`given.text`)} as text
+    from (select ${text} as text
       from (select concat_ws(' ', ${sql.join([...columns], sql`, `)}) as text offset 0) given offset 0) searched)`;
 }
 
