@@ -7,7 +7,7 @@ import { and, eq, gte, isNotNull, lte, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { either } from "#kernel/db/queries/either.ts";
-import { folded, foundIn } from "#kernel/db/queries/fold.ts";
+import { foldedText, foundIn } from "#kernel/db/queries/fold.ts";
 import { isAnyOf } from "#kernel/db/queries/list-order.ts";
 import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
@@ -72,7 +72,7 @@ function searchedNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const { columns } = bookTables[book];
   const names = (
     table: "property" | "unit" | "tenant",
-  ): SQL => sql`(select id, name, ${folded(sql`name`)} as folded
+  ): SQL => sql`(select id, name, ${foldedText(sql`name`)} as folded
       from ${sql.identifier(table)} where workspace_id = ${workspaceId} offset 0) ${sql.identifier(table)}`;
   const places = sql`join ${names("property")} on property.id = ${columns.propertyId}
     left join ${names("unit")} on unit.id = ${columns.unitId}`;

@@ -5,7 +5,7 @@ import type { AnyColumn, SQL } from "../drizzle.ts";
  * The same as `foldText` of the domain, in SQL. Pure ASCII, like most text, has no accents to remove and skips the
  * expensive part.
  */
-export function folded(text: SQL): SQL {
+export function foldedText(text: SQL): SQL {
   const bare = sql`regexp_replace(normalize(${text}, nfkd), '[\u0300-\u036f]', '', 'g')`;
   // `lower` names a collation because the embedded database's own knows ASCII only.
   const lower = sql`lower(${bare} collate "und-x-icu")`;
@@ -25,7 +25,7 @@ const MOST_CONDITIONS = 8;
 /**
  * Each word of the search occurs in one of the columns; undefined if the search is empty. A row is folded once for any
  * number of words, and each word once for all rows, because its subquery refers to no row. A name that many rows share
- * is better `folded` once, in a subquery that is joined: `shared` are such columns.
+ * is better `foldedText` once, in a subquery that is joined: `shared` are such columns.
  */
 export function foundIn(
   search: string | undefined,
@@ -36,10 +36,10 @@ export function foundIn(
   if (words.length === 0) return undefined;
   const each = words
     .slice(0, MOST_CONDITIONS)
-    .map((word) => sql`position((select ${folded(sql`${word}::text`)}) in searched.text) > 0`);
+    .map((word) => sql`position((select ${foldedText(sql`${word}::text`)}) in searched.text) > 0`);
   const more = words.slice(MOST_CONDITIONS).join(" ");
   if (more !== "") each.push(hasAll(more));
-  const own = folded(sql`given.text`);
+  const own = foldedText(sql`given.text`);
   const text = shared.length === 0 ? own : sql`concat_ws(' ', ${sql.join([...shared, own], sql`, `)})`;
   return sql`(select ${sql.join(each, sql` and `)}
     from (select ${text} as text
@@ -48,7 +48,7 @@ export function foundIn(
 
 /** All words of a text occur in the searched row. */
 function hasAll(words: string): SQL {
-  const parts = sql`select array_agg(${folded(sql`part.word`)}) from string_to_table(${words}::text, ' ') part(word)`;
+  const parts = sql`select array_agg(${foldedText(sql`part.word`)}) from string_to_table(${words}::text, ' ') part(word)`;
   return sql`not exists (select from unnest((${parts})) more(word)
     where position((more.word collate "C") in searched.text) = 0)`;
 }
