@@ -28,14 +28,17 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function keepAll(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).click();
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { files }: { files: string[] } = await (await fetch("/parts.json")).json();
-        const kept = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(
-          ({ href }) => new URL(href).pathname,
-        );
-        return files.filter((file) => file.endsWith(".js") && !kept.includes(file)).length;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { files }: { files: string[] } = await (await fetch("/parts.json")).json();
+          const kept = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(
+            ({ href }) => new URL(href).pathname,
+          );
+          return files.filter((file) => file.endsWith(".js") && !kept.includes(file)).length;
+        }),
+      // As long as it takes, within the guard of the whole journey: some 500 files, one after the other when the page is idle.
+      { timeout: 0 },
     )
     .toBe(0);
   await page.evaluate(() => navigator.serviceWorker.ready);
