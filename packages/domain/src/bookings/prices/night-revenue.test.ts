@@ -6,7 +6,7 @@ import { nightRevenue, nightsDueMinor } from "../index.ts";
 it.each([
   ["no discount", [80_00, 80_00, 120_00], 0, [80_00, 80_00, 120_00]],
   ["a tenth", [80_00, 80_00, 120_00], 28_00, [72_00, 72_00, 108_00]],
-  ["a cent, of the first of equal nights", [10_00, 10_00, 10_00], 1, [10_00, 10_00, 9_99]],
+  ["a cent, of the last of equal nights", [10_00, 10_00, 10_00], 1, [10_00, 10_00, 9_99]],
   ["more than the nights cost, as the cleaning may be given too", [80_00, 80_00], 200_00, [0, 0]],
   ["nights for nothing", [0, 0], 10_00, [0, 0]],
   ["a stay without nights", [], 0, []],
