@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { chmodSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import type { Socket } from "node:net";
-import { createInterface } from "node:readline";
 
 import { adminSocketPath } from "./socket-path.ts";
 
@@ -53,17 +52,26 @@ export async function serveAdminSocket(
 }
 
 async function converse(socket: Socket, answer: (request: unknown) => Promise<AdminAnswer>): Promise<void> {
-  let received = 0;
-  socket.on("data", (chunk: Buffer) => {
-    received += chunk.length;
-    if (received > LONGEST_REQUEST) socket.destroy();
-  });
-  const lines = createInterface({ input: socket });
   try {
-    const [line] = await once(lines, "line");
-    socket.end(`${JSON.stringify(await answer(JSON.parse(String(line))))}\n`);
+    const line = await firstLine(socket);
+    socket.end(`${JSON.stringify(await answer(JSON.parse(line)))}\n`);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     socket.end(`${JSON.stringify({ ok: false, error: message })}\n`);
   }
+}
+
+/** Not by `readline`: it also ends a line at characters that a name in the request may contain (U+2028). */
+async function firstLine(socket: Socket): Promise<string> {
+  let received = "";
+  socket.setEncoding("utf8");
+  return await new Promise((resolve, reject) => {
+    socket.on("data", (text: string) => {
+      received += text;
+      const end = received.indexOf("\n");
+      if (received.length > LONGEST_REQUEST) socket.destroy();
+      else if (end !== -1) resolve(received.slice(0, end));
+    });
+    socket.once("close", () => reject(new Error("The connection ended before its line.")));
+  });
 }

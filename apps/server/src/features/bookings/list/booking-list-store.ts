@@ -6,6 +6,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
+import { nightsDue } from "#kernel/db/queries/received.ts";
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { BookingRow } from "../booking-store.ts";
@@ -47,8 +48,7 @@ function sortsAt(now: Date) {
 export const linkedMinor = sql<number>`(select coalesce(sum(i.amount_minor), 0)::float8 from income i
   where i.workspace_id = booking.workspace_id and i.booking_id = booking.id)`;
 
-/** R-D10: what is due for its nights; the same as `nightsDueMinor` of the domain. */
-export const dueMinor = sql<number>`greatest(booking.total_minor - booking.discount_minor, 0)`;
+const dueMinor = nightsDue("booking");
 
 /** R-D03: another stay of the same place, or of the whole of it, at the same time; looked for among all stays by default. */
 export const conflictAmong = (among: SQL = sql`true`) =>

@@ -7,10 +7,11 @@ import type { Currency } from "@keystead/domain/money";
 import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
+import { nightsDue } from "#kernel/db/queries/received.ts";
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { dueMinor, linkedMinor } from "../list/booking-list-store.ts";
+import { linkedMinor } from "../list/booking-list-store.ts";
 import { bookedDates } from "../booking-view.ts";
 import { lineSums, linesOfSums } from "../lines/booking-line-store.ts";
 import type { StoredLineSums } from "../lines/booking-line-store.ts";
@@ -43,7 +44,7 @@ export async function findOpenBookings(
       eq(booking.status, "confirmed"),
       sql`${booking.checkOut} >= ${from}::date`,
       sql`${booking.checkIn} < ${through}::date + interval '1 day'`,
-      sql`${dueMinor} > ${linkedMinor}`,
+      sql`${nightsDue("booking")} > ${linkedMinor}`,
     ),
   );
 }

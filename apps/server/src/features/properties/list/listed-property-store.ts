@@ -12,7 +12,7 @@ import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { inOrder, isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
 import { neighboursIn } from "#kernel/db/queries/neighbours.ts";
-import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
+import { isReceived, isSpent, nightsDue } from "#kernel/db/queries/received.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import { property } from "#kernel/db/schema/index.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
@@ -156,8 +156,7 @@ function selectListed(tx: Tx, now: Date) {
 
 function listedColumns(now: Date) {
   const today = dayAt(sql`property.timezone`, now);
-  // R-D10: of the nights without the discount, as the list of stays says it.
-  const due = sql`greatest(b.total_minor - b.discount_minor, 0)`;
+  const due = nightsDue("b");
   return {
     row: property,
     total: sql<number>`(count(*) over ())::int`,

@@ -14,3 +14,9 @@ export function isReceived(alias: "i" | "r" | "income"): SQL {
 export function isSpent(alias: "e" | "r" | "expense"): SQL {
   return sql`(${sql.raw(alias)}.nature <> 'pass_through')`;
 }
+
+/** What is due for the nights of a booking, by its alias: the total without the discount (R-D10, `nightsDueMinor` of the domain). */
+export function nightsDue(alias: "b" | "booking"): SQL<number> {
+  const stay = sql.raw(alias);
+  return sql<number>`greatest(${stay}.total_minor - ${stay}.discount_minor, 0)`;
+}
