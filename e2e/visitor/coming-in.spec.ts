@@ -1,6 +1,7 @@
 // Features: auth, geo
 import { expectAccessible } from "../support/checks/axe.ts";
 import { expect, freshEmail, test } from "../support/journey.ts";
+import { settled } from "../support/visit.ts";
 import { field, linkOf, password, signInByForm, signUpNewcomer } from "../support/records/people.ts";
 
 test(
@@ -165,6 +166,8 @@ test.describe("while a page is open", () => {
     page,
   }) => {
     await signUpNewcomer(page);
+    // The next request leads there, whichever it is: none of the page's own may come before the press.
+    await settled(page);
     await page.context().setExtraHTTPHeaders({ "x-forwarded-for": "77.88.8.8" });
     await page.getByRole("link", { name: "Tenants" }).first().click();
     await expect(page).toHaveURL(/\/region-blocked$/);

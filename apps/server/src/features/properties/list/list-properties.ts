@@ -7,7 +7,7 @@ import { readStandings } from "../../rent-book/index.ts";
 import { selectProperties } from "./listed-property-store.ts";
 import { propertyListItem } from "../property-view.ts";
 
-/** Two statements whatever the number of properties. */
+/** Three statements whatever the number of properties. */
 export async function listProperties(
   work: Work,
   query: z.infer<typeof PropertyQuery>,

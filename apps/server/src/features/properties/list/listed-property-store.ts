@@ -12,7 +12,7 @@ import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { inOrder, isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
 import { neighboursIn } from "#kernel/db/queries/neighbours.ts";
-import { isReceived, isSpent, nightsDue } from "#kernel/db/queries/received.ts";
+import { isReceived, isSpent } from "#kernel/db/queries/received.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import { property } from "#kernel/db/schema/index.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
@@ -22,23 +22,29 @@ import { type RecordCounts, recordCounts } from "../overview/record-counts-store
 import type { PlaceUnit } from "../places/places.ts";
 import { tonightAt } from "../places/tonight-store.ts";
 import type { Tonight } from "../places/tonight-store.ts";
+import { owedByGuests } from "./owed-by-guests-store.ts";
+import type { OwedSum } from "./owed-by-guests-store.ts";
 import { propertyById } from "../property-store.ts";
 import type { PropertyRow } from "../property-store.ts";
 
-/** A property with what its list and its page say of it: units, money of the running month, and tonight. */
-export type ListedProperty = {
+/** A property with the places that it lets. */
+export type PropertyWithPlaces = {
   readonly row: PropertyRow;
   readonly today: PlainDate;
   /** Not archived. */
   readonly units: readonly PlaceUnit[];
+  /** Of the property as one place. */
+  readonly tonight: Tonight;
+};
+
+/** The same with the money that its list and its page say of it. */
+export type ListedProperty = PropertyWithPlaces & {
   /** Received in the running month. */
   readonly received: readonly { readonly minor: number; readonly currency: string }[];
   /** Spent in the running month. */
   readonly spent: readonly { readonly minor: number; readonly currency: string }[];
   /** What is still owed for confirmed bookings (R-D10). */
-  readonly owedByGuests: readonly { readonly minor: number; readonly currency: string }[];
-  /** Of the property as one place. */
-  readonly tonight: Tonight;
+  readonly owedByGuests: readonly OwedSum[];
 };
 
 type Query = z.infer<typeof PropertyQuery>;
@@ -53,9 +59,10 @@ const sorts = {
 };
 
 export async function selectProperties(
-  { tx, scope, now }: Work<WorkspaceScope>,
+  work: Work<WorkspaceScope>,
   query: Query,
 ): Promise<{ readonly items: readonly ListedProperty[]; readonly total: number } & Onward> {
+  const { tx, scope, now } = work;
   const where = whereOf(scope, query);
   const { after, page } = query;
   const { order, place, behind } = listedBy(query.sort ?? propertyOrder.defaultSort, sorts, {
@@ -72,7 +79,11 @@ export async function selectProperties(
   const { rows: items, onward } = pageFrom(found, query);
   const known = after === undefined ? (items[0]?.total ?? (page === 1 ? 0 : undefined)) : undefined;
   const total = known ?? (await tx.$count(property, where));
-  return { items: items.map(listedFrom), total, ...onward };
+  const owed = await owedByGuests(
+    work,
+    items.map(({ row }) => row.id),
+  );
+  return { items: items.map((item) => listedFrom(item, owed)), total, ...onward };
 }
 
 /** The properties before and after this one in the list. */
@@ -89,8 +100,10 @@ export async function findPropertyNeighbours(
 export async function propertiesWithPlaces(
   { tx, scope, now }: Work<WorkspaceScope>,
   { propertyId, q }: { readonly propertyId?: string | undefined; readonly q?: string | undefined },
-): Promise<readonly ListedProperty[]> {
-  const items = await selectListed(tx, now)
+): Promise<readonly PropertyWithPlaces[]> {
+  const items = await tx
+    .select(placeColumns(now))
+    .from(property)
     .where(
       and(
         eq(property.workspaceId, scope.workspaceId),
@@ -99,15 +112,15 @@ export async function propertiesWithPlaces(
       ),
     )
     .orderBy(...inOrder(propertyOrder.defaultSort, sorts, property.id));
-  return items.map(listedFrom);
+  return items.map(placesFrom);
 }
 
 export async function findListedProperty(
-  { tx, scope, now }: Work<WorkspaceScope>,
+  work: Work<WorkspaceScope>,
   id: string,
 ): Promise<ListedProperty | undefined> {
-  const [item] = await selectListed(tx, now).where(propertyById(scope, id));
-  return item === undefined ? undefined : listedFrom(item);
+  const [item] = await selectListed(work.tx, work.now).where(propertyById(work.scope, id));
+  return item === undefined ? undefined : listedFrom(item, await owedByGuests(work, [id]));
 }
 
 type ReadProperty = ListedProperty & {
@@ -118,17 +131,18 @@ type ReadProperty = ListedProperty & {
 
 /** A property for its page: also the numbers of its other records, and its current and coming stays. */
 export async function findReadProperty(
-  { tx, scope, now }: Work<WorkspaceScope>,
+  work: Work<WorkspaceScope>,
   id: string,
   withProperty: WithProperty,
 ): Promise<ReadProperty | undefined> {
+  const { tx, scope, now } = work;
   const [item] = await tx
     .select({ ...listedColumns(now), records: recordCounts(withProperty), stays: comingBookings(now) })
     .from(property)
     .where(propertyById(scope, id));
   if (item === undefined) return undefined;
   return {
-    ...listedFrom(item),
+    ...listedFrom(item, await owedByGuests(work, [id])),
     records: item.records,
     stays: item.stays.map(comingBooking),
   };
@@ -154,9 +168,8 @@ function selectListed(tx: Tx, now: Date) {
   return tx.select(listedColumns(now)).from(property);
 }
 
-function listedColumns(now: Date) {
+function placeColumns(now: Date) {
   const today = dayAt(sql`property.timezone`, now);
-  const due = nightsDue("b");
   return {
     row: property,
     total: sql<number>`(count(*) over ())::int`,
@@ -166,6 +179,20 @@ function listedColumns(now: Date) {
     >`(select coalesce(json_agg(json_build_array(u.id, u.name, u.maintenance, u.in_service_from)
           order by ${inNameOrder(sql`u.name`)}, u.id), '[]'::json) from unit u
         where u.workspace_id = property.workspace_id and u.property_id = property.id and u.archived_at is null)`,
+    tonight: tonightAt({
+      workspace: sql`property.workspace_id`,
+      property: sql`property.id`,
+      unit: null,
+      today,
+      now,
+    }),
+  };
+}
+
+function listedColumns(now: Date) {
+  const today = dayAt(sql`property.timezone`, now);
+  return {
+    ...placeColumns(now),
     received: sql<
       [string, number][]
     >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
@@ -184,30 +211,15 @@ function listedColumns(now: Date) {
           and e.spent_on >= date_trunc('month', ${today}::timestamp)::date
           and e.spent_on < (date_trunc('month', ${today}::timestamp) + interval '1 month')::date
         group by e.currency) s)`,
-    owedByGuests: sql<
-      [string, number][]
-    >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
-        select b.currency, sum(greatest(${due} - coalesce(linked.minor, 0), 0)) as minor from booking b
-        left join lateral (
-          select sum(i.amount_minor) as minor from income i
-          where i.workspace_id = b.workspace_id and i.booking_id = b.id
-        ) linked on true
-        where b.workspace_id = property.workspace_id and b.property_id = property.id and b.status = 'confirmed'
-        group by b.currency
-        having sum(greatest(${due} - coalesce(linked.minor, 0), 0)) > 0) s)`,
-    tonight: tonightAt({
-      workspace: sql`property.workspace_id`,
-      property: sql`property.id`,
-      unit: null,
-      today,
-      now,
-    }),
   };
 }
 
-type Selected = Awaited<ReturnType<typeof selectListed>>[number];
+type SelectedPlaces = Pick<
+  Awaited<ReturnType<typeof selectListed>>[number],
+  "row" | "today" | "units" | "tonight"
+>;
 
-function listedFrom({ row, today, units, received, spent, owedByGuests, tonight }: Selected): ListedProperty {
+function placesFrom({ row, today, units, tonight }: SelectedPlaces): PropertyWithPlaces {
   return {
     row,
     tonight,
@@ -218,8 +230,17 @@ function listedFrom({ row, today, units, received, spent, owedByGuests, tonight 
       maintenance,
       inServiceFrom: since === null ? null : plainDate(since),
     })),
-    received: received.map(([code, minor]) => ({ currency: code, minor })),
-    spent: spent.map(([code, minor]) => ({ currency: code, minor })),
-    owedByGuests: owedByGuests.map(([code, minor]) => ({ currency: code, minor })),
+  };
+}
+
+function listedFrom(
+  item: Awaited<ReturnType<typeof selectListed>>[number],
+  owed: ReadonlyMap<string, readonly OwedSum[]>,
+): ListedProperty {
+  return {
+    ...placesFrom(item),
+    received: item.received.map(([code, minor]) => ({ currency: code, minor })),
+    spent: item.spent.map(([code, minor]) => ({ currency: code, minor })),
+    owedByGuests: owed.get(item.row.id) ?? [],
   };
 }

@@ -14,7 +14,7 @@ import { amountText } from "../overview/money-by-currency.ts";
 import { occupancyOf, rentablesOf } from "./places.ts";
 import type { Rentable as LetPlace } from "./places.ts";
 import { propertiesWithPlaces } from "../list/listed-property-store.ts";
-import type { ListedProperty } from "../list/listed-property-store.ts";
+import type { PropertyWithPlaces } from "../list/listed-property-store.ts";
 
 type Query = z.infer<typeof PlaceQuery>;
 
@@ -51,7 +51,7 @@ export async function listPlaces(
   };
 }
 
-function placeView({ row }: ListedProperty, { unit, status, state, lease }: LetPlace): PlaceView {
+function placeView({ row }: PropertyWithPlaces, { unit, status, state, lease }: LetPlace): PlaceView {
   return {
     property: { id: row.id, name: row.name },
     unit: unit === null ? null : { id: unit.id, name: unit.name },

@@ -40,7 +40,11 @@ export function foundIn(
   const more = words.slice(MOST_CONDITIONS).join(" ");
   if (more !== "") each.push(hasAll(more));
   const own = foldedText(sql`given.text`);
-  const text = shared.length === 0 ? own : sql`concat_ws(' ', ${sql.join([...shared, own], sql`, `)})`;
+  // Most records have no notes: nothing is folded for them.
+  const text =
+    shared.length === 0
+      ? own
+      : sql`concat_ws(' ', ${sql.join([...shared, sql`case when given.text <> '' then ${own} end`], sql`, `)})`;
   return sql`(select ${sql.join(each, sql` and `)}
     from (select ${text} as text
       from (select concat_ws(' ', ${sql.join([...columns], sql`, `)}) as text offset 0) given offset 0) searched)`;

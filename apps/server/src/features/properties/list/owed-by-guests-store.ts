@@ -1,0 +1,36 @@
+import { sql } from "#kernel/db/drizzle.ts";
+
+import { nightsDue } from "#kernel/db/queries/received.ts";
+import { rowsOf } from "#kernel/db/queries/rows.ts";
+import type { Work, WorkspaceScope } from "#kernel/work.ts";
+
+export type OwedSum = { readonly minor: number; readonly currency: string };
+
+/**
+ * What is still owed for the confirmed bookings of these properties (R-D10), by property and currency. Money of all
+ * their bookings is summed at once: looked up for each booking, it was most of what the list of properties cost.
+ */
+export async function owedByGuests(
+  { tx, scope }: Work<WorkspaceScope>,
+  propertyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OwedSum[]>> {
+  if (propertyIds.length === 0) return new Map();
+  const result = await tx.execute(sql`
+    select stay.property_id, stay.currency, sum(stay.owed)::float8 as minor from (
+      select b.property_id, b.currency, greatest(${nightsDue("b")} - coalesce(sum(i.amount_minor), 0), 0) as owed
+      from booking b
+      left join income i on i.workspace_id = b.workspace_id and i.booking_id = b.id
+      where b.workspace_id = ${scope.workspaceId}::uuid and b.status = 'confirmed'
+        and b.property_id = any(${`{${propertyIds.join(",")}}`}::uuid[])
+      group by b.workspace_id, b.id) stay
+    group by stay.property_id, stay.currency
+    having sum(stay.owed) > 0`);
+  const sums = new Map<string, OwedSum[]>();
+  for (const row of rowsOf(result)) {
+    const id = String(row["property_id"]);
+    const own = sums.get(id) ?? [];
+    own.push({ minor: Number(row["minor"]), currency: String(row["currency"]) });
+    sums.set(id, own);
+  }
+  return sums;
+}
