@@ -37,7 +37,11 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
         placeOf(style),
         style.position === "static" ? "" : style.position,
         style.borderWidth === "0px" ? "" : `border ${style.borderWidth} ${style.borderStyle}`,
-        style.borderRadius === "0px" ? "" : `radius ${style.borderRadius}`,
+        // What a native control looks like is the browser's, and changes with its version.
+        style.borderRadius === "0px" ||
+        (style.appearance !== "none" && element.matches("[type=radio], [type=checkbox]"))
+          ? ""
+          : `radius ${style.borderRadius}`,
         boxOf(element),
       ]
         .filter(Boolean)

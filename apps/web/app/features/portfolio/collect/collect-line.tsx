@@ -97,7 +97,8 @@ function When({ line: { dueOn, today, daysOverdue, months } }: { readonly line: 
   if (daysOverdue > 0) {
     return (
       <>
-        <span>{t("monthsSince", { count: months.length, day })}</span>
+        {/* On a phone the line breaks before the day, not within it. */}
+        <span>{t("monthsSince", { count: months.length, day: day.replaceAll(" ", "\u00a0") })}</span>
         <small className="ks-figures-overdue">
           <IconAlertTriangle size={14} aria-hidden />
           {t("daysOverdue", { count: daysOverdue })}

@@ -39,7 +39,7 @@ it("asks once per lease: who, how many months, since when, how much; opened, its
   const user = await show(<RentToCollect portfolio={portfolio} />);
   const line = screen.getByRole("row", { name: /Tom Fischer/ });
   expect(line.textContent).toContain("Lindenhof · Apt 1");
-  expect(line.textContent).toContain("3 months, since 3 Sept");
+  expect(line.textContent).toContain("3 months, since 3\u00a0Sept");
   expect(line.textContent).toContain("77 days late");
   expect(line.textContent).toContain("€2,380.54");
   expect(within(line).getByRole("link", { name: "Tom Fischer" }).getAttribute("href")).toBe("/leases/tom");
