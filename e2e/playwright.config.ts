@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     colorScheme: "light",
     viewport: { width: 1280, height: 800 },
+    // What is to be pressed and never comes says so itself, long before the guard of its journey.
+    actionTimeout: 120_000,
     screenshot: "only-on-failure",
     // The steps, the console and the network; the page as it failed is in the picture and in its outline. A snapshot of the page
     // before and after each step would take longer than the step.
