@@ -3,7 +3,7 @@
 import { expectAccessible } from "../support/checks/axe.ts";
 import { thisYear } from "../support/clock.ts";
 import { dayThere } from "../support/records/cleaning.ts";
-import { handsOf, type Way } from "../support/hands.ts";
+import { type Hands, handsOf, type Way } from "../support/hands.ts";
 import { expect, expectNoSidewaysScroll, type Page, phone, test } from "../support/journey.ts";
 import { signUpNewcomer } from "../support/records/people.ts";
 import { addProperty, post } from "../support/records/records.ts";
@@ -75,6 +75,23 @@ const choice = (page: Page) => page.getByRole("group", { name: /^\d/ });
 const field = (form: ReturnType<Page["getByRole"]>, name: string) =>
   form.getByRole("textbox", { name, exact: true });
 
+/** The first night and the last, pressed on the chart. */
+async function pressNights(page: Page, hands: Hands, nights: readonly [number, number]): Promise<void> {
+  for (const night of nights) {
+    const at = await pointOfNight(page, night);
+    hands.count();
+    await page.mouse.click(at.x, at.y);
+  }
+}
+
+/** As many nights from where the keyboard stands, which is today; an arrow is a step on the way, like Tab. */
+async function enterNights(page: Page, hands: Hands, nights: number): Promise<void> {
+  await hands.press(page.getByRole("button", { name: /^Casa Azul.*, free$/ }));
+  for (let step = 1; step < nights; step += 1) await page.keyboard.press("ArrowRight");
+  hands.count();
+  await page.keyboard.press("Enter");
+}
+
 /** A house with a price for every night of the year. */
 async function pricedHouse(page: Page): Promise<string> {
   const { id: propertyId } = await addProperty(page, "Casa Azul", { rentalMode: "daily" });
@@ -91,10 +108,12 @@ async function pricedHouse(page: Page): Promise<string> {
 
 for (const [way, language] of [
   ["mouse", "en"],
+  ["keyboard", "en"],
   ["phone", "de"],
 ] as const satisfies readonly (readonly [Way, string])[]) {
   const words = spoken[language];
   const isPhone = way === "phone";
+  const isDrawn = way === "mouse";
   test.describe(`by ${way}, ${language}`, () => {
     test.use(isPhone ? { viewport: phone, hasTouch: true } : { viewport: { width: 1280, height: 800 } });
 
@@ -104,17 +123,13 @@ for (const [way, language] of [
       await page.goto("/calendar");
       const hands = handsOf(page, way);
       const form = page.getByRole("dialog", { name: words.add });
-      if (isPhone) {
-        await hands.press(page.getByRole("button", { name: words.add }));
+      if (isDrawn) {
+        await pressNights(page, hands, [6, 8]);
+        await hands.press(choice(page).getByRole("button", { name: words.add }));
+      } else {
+        await hands.press(page.getByRole("button", { name: words.add }).first());
         await hands.fill(field(form, words.checkIn), dayThere(6));
         await hands.fill(field(form, words.checkOut), dayThere(9));
-      } else {
-        for (const night of [6, 8]) {
-          const at = await pointOfNight(page, night);
-          hands.count();
-          await page.mouse.click(at.x, at.y);
-        }
-        await hands.press(choice(page).getByRole("button", { name: words.add }));
       }
       await hands.fill(form.getByLabel(words.guest), "Luc Petit");
       await hands.fill(form.getByLabel(words.checkInTime), "16:30");
@@ -170,11 +185,8 @@ for (const [way, language] of [
         await hands.fill(field(block, words.firstNight), dayThere(0));
         await hands.fill(field(block, words.lastNight), dayThere(6));
       } else {
-        for (const night of [0, 6]) {
-          const at = await pointOfNight(page, night);
-          hands.count();
-          await page.mouse.click(at.x, at.y);
-        }
+        if (isDrawn) await pressNights(page, hands, [0, 6]);
+        else await enterNights(page, hands, 7);
         await hands.press(choice(page).getByRole("button", { name: words.block }));
       }
       await hands.fill(block.getByLabel(words.reason), "New floor");
