@@ -8,8 +8,8 @@ import type { ViewProps } from "../calendar-view.ts";
 import type { TapeShows } from "./tape-line-view.tsx";
 import "../calendar-toolbar.css";
 
-/** The year, the word for today, the words of what adds. */
-const FOLDABLE = 3;
+/** The year, the word for today, the words of what adds, the padding of the choices. */
+const FOLDABLE = 4;
 
 type TapeToolbarProps = Pick<ViewProps, "address" | "range" | "all"> & {
   readonly shows: TapeShows;
@@ -29,6 +29,7 @@ export function TapeToolbar({ address, range, all, shows, setShows, onDays, onAd
       ref={bar}
       className="ks-calendar-toolbar"
       data-wraps={wraps}
+      data-tight={(folded === FOLDABLE && !wraps) || undefined}
       role="toolbar"
       aria-label={t("toolbar")}
     >
@@ -42,7 +43,7 @@ export function TapeToolbar({ address, range, all, shows, setShows, onDays, onAd
       />
       <RangeChoice days={range.days} onChange={onDays} />
       <ShowMenu shows={shows} onChange={setShows} />
-      {can("booking.create") ? <AddBooking onClick={onAdd} isShort={folded === FOLDABLE} /> : null}
+      {can("booking.create") ? <AddBooking onClick={onAdd} isShort={folded >= FOLDABLE - 1} /> : null}
     </div>
   );
 }
