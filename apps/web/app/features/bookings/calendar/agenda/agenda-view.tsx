@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 
+import { useRoom } from "../../../../ui/use-room.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { useCan } from "../../../session/public.ts";
 import { AgendaList } from "./agenda-list.tsx";
@@ -8,14 +10,25 @@ import { ChartLink } from "../chart-link.tsx";
 import { AddBooking, CalendarSteps, PropertyTicks } from "../calendar-toolbar.tsx";
 import "../calendar-toolbar.css";
 
+/** The year, the word for today, the words of what adds. */
+const FOLDABLE = 3;
+
 /** The days of the chart one below the other, on a wide screen. */
 export function AgendaView({ address, range, today, properties, all, open }: ViewProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();
+  const bar = useRef<HTMLDivElement>(null);
+  const { folded, wraps } = useRoom(bar, FOLDABLE);
   return (
     <>
-      <div className="ks-calendar-toolbar" role="toolbar" aria-label={t("toolbar")}>
-        <CalendarSteps address={address} range={range} />
+      <div
+        ref={bar}
+        className="ks-calendar-toolbar"
+        data-wraps={wraps}
+        role="toolbar"
+        aria-label={t("toolbar")}
+      >
+        <CalendarSteps {...{ address, range, folded }} />
         <ChartLink />
         <PropertyTicks
           properties={all}
@@ -26,6 +39,7 @@ export function AgendaView({ address, range, today, properties, all, open }: Vie
         />
         {can("booking.create") ? (
           <AddBooking
+            isShort={folded === FOLDABLE}
             onClick={() => {
               open("new");
             }}
