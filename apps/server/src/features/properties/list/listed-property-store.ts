@@ -7,7 +7,6 @@ import { and, eq, isNull, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 import type * as z from "zod/mini";
 
-import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
 import { inOrder, isAnyOf, listedBy, pageFrom, rowsBefore, rowsFor } from "#kernel/db/queries/list-order.ts";
 import type { Onward } from "#kernel/db/queries/list-order.ts";
@@ -22,8 +21,8 @@ import { type RecordCounts, recordCounts } from "../overview/record-counts-store
 import type { PlaceUnit } from "../places/places.ts";
 import { tonightAt } from "../places/tonight-store.ts";
 import type { Tonight } from "../places/tonight-store.ts";
-import { owedByGuests } from "./owed-by-guests-store.ts";
-import type { OwedSum } from "./owed-by-guests-store.ts";
+import { owedByGuests, owedByGuestsOfOne } from "./owed-by-guests-store.ts";
+import type { SumOfMoney } from "./owed-by-guests-store.ts";
 import { propertyById } from "../property-store.ts";
 import type { PropertyRow } from "../property-store.ts";
 
@@ -40,11 +39,11 @@ export type PropertyWithPlaces = {
 /** The same with the money that its list and its page say of it. */
 export type ListedProperty = PropertyWithPlaces & {
   /** Received in the running month. */
-  readonly received: readonly { readonly minor: number; readonly currency: string }[];
+  readonly received: readonly SumOfMoney[];
   /** Spent in the running month. */
-  readonly spent: readonly { readonly minor: number; readonly currency: string }[];
+  readonly spent: readonly SumOfMoney[];
   /** What is still owed for confirmed bookings (R-D10). */
-  readonly owedByGuests: readonly OwedSum[];
+  readonly owedByGuests: readonly SumOfMoney[];
 };
 
 type Query = z.infer<typeof PropertyQuery>;
@@ -83,7 +82,7 @@ export async function selectProperties(
     work,
     items.map(({ row }) => row.id),
   );
-  return { items: items.map((item) => listedFrom(item, owed)), total, ...onward };
+  return { items: items.map((item) => listedFrom(item, owed.get(item.row.id) ?? [])), total, ...onward };
 }
 
 /** The properties before and after this one in the list. */
@@ -119,8 +118,11 @@ export async function findListedProperty(
   work: Work<WorkspaceScope>,
   id: string,
 ): Promise<ListedProperty | undefined> {
-  const [item] = await selectListed(work.tx, work.now).where(propertyById(work.scope, id));
-  return item === undefined ? undefined : listedFrom(item, await owedByGuests(work, [id]));
+  const [item] = await work.tx
+    .select({ ...listedColumns(work.now), owed: owedByGuestsOfOne() })
+    .from(property)
+    .where(propertyById(work.scope, id));
+  return item === undefined ? undefined : listedFrom(item, sumsIn(item.owed));
 }
 
 type ReadProperty = ListedProperty & {
@@ -131,18 +133,22 @@ type ReadProperty = ListedProperty & {
 
 /** A property for its page: also the numbers of its other records, and its current and coming stays. */
 export async function findReadProperty(
-  work: Work<WorkspaceScope>,
+  { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
   withProperty: WithProperty,
 ): Promise<ReadProperty | undefined> {
-  const { tx, scope, now } = work;
   const [item] = await tx
-    .select({ ...listedColumns(now), records: recordCounts(withProperty), stays: comingBookings(now) })
+    .select({
+      ...listedColumns(now),
+      owed: owedByGuestsOfOne(),
+      records: recordCounts(withProperty),
+      stays: comingBookings(now),
+    })
     .from(property)
     .where(propertyById(scope, id));
   if (item === undefined) return undefined;
   return {
-    ...listedFrom(item, await owedByGuests(work, [id])),
+    ...listedFrom(item, sumsIn(item.owed)),
     records: item.records,
     stays: item.stays.map(comingBooking),
   };
@@ -162,10 +168,6 @@ function whereOf(scope: WorkspaceScope, query: Listed): SQL | undefined {
 
 function orderOf({ sort }: Listed): SQL[] {
   return inOrder(sort ?? propertyOrder.defaultSort, sorts, property.id);
-}
-
-function selectListed(tx: Tx, now: Date) {
-  return tx.select(listedColumns(now)).from(property);
 }
 
 function placeColumns(now: Date) {
@@ -214,10 +216,14 @@ function listedColumns(now: Date) {
   };
 }
 
-type SelectedPlaces = Pick<
-  Awaited<ReturnType<typeof selectListed>>[number],
-  "row" | "today" | "units" | "tonight"
->;
+type SelectedPlaces = {
+  readonly row: PropertyRow;
+  readonly today: string;
+  readonly units: readonly (readonly [string, string, boolean, string | null])[];
+  readonly tonight: Tonight;
+};
+type StoredSums = readonly (readonly [string, number])[];
+type SelectedListed = SelectedPlaces & { readonly received: StoredSums; readonly spent: StoredSums };
 
 function placesFrom({ row, today, units, tonight }: SelectedPlaces): PropertyWithPlaces {
   return {
@@ -233,14 +239,15 @@ function placesFrom({ row, today, units, tonight }: SelectedPlaces): PropertyWit
   };
 }
 
-function listedFrom(
-  item: Awaited<ReturnType<typeof selectListed>>[number],
-  owed: ReadonlyMap<string, readonly OwedSum[]>,
-): ListedProperty {
+function listedFrom(item: SelectedListed, owed: readonly SumOfMoney[]): ListedProperty {
   return {
     ...placesFrom(item),
-    received: item.received.map(([code, minor]) => ({ currency: code, minor })),
-    spent: item.spent.map(([code, minor]) => ({ currency: code, minor })),
-    owedByGuests: owed.get(item.row.id) ?? [],
+    received: sumsIn(item.received),
+    spent: sumsIn(item.spent),
+    owedByGuests: owed,
   };
+}
+
+function sumsIn(stored: StoredSums): readonly SumOfMoney[] {
+  return stored.map(([code, minor]) => ({ currency: code, minor }));
 }

@@ -38,7 +38,7 @@ import { unitView } from "../units/unit-view.ts";
 type Unit = ReturnType<typeof unitView>;
 
 /**
- * The page of a property, in six statements however many units it has, and one more when it has several currencies.
+ * The page of a property, in five statements however many units it has, and one more when it has several currencies.
  */
 export async function propertyOverview(
   work: Work,
