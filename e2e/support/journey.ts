@@ -2,7 +2,15 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 
-import { test as base, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import {
+  test as base,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type TestInfo,
+} from "@playwright/test";
 
 import { setClockOf } from "./clock.ts";
 import { serverLines, startTestProduct, type TestProduct } from "./product/product.ts";
@@ -82,7 +90,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       });
     await use(context);
   },
-  page: async ({ page, brokenOnPurpose }, use) => {
+  page: async ({ page, brokenOnPurpose }, use, info) => {
+    const underWay = requestsUnderWay(page);
     const unexpected: string[] = [];
     const note = (text: string) => {
       if (!expectedNoise.test(text) && brokenOnPurpose?.test(text) !== true) unexpected.push(text);
@@ -93,6 +102,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     });
     page.on("pageerror", (error) => note(error.message));
     await use(page);
+    if (info.status !== info.expectedStatus) await attachState(page, underWay, info);
     expect(unexpected, "console errors and warnings").toEqual([]);
   },
   // Closes all other contexts that the journey opened: an open page keeps sending requests and drawing.
@@ -121,6 +131,26 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 });
 
 export { expect, type Page };
+
+function requestsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  return underWay;
+}
+
+/** Where a page stood that a journey failed on, and what it was still waiting for. */
+async function attachState(page: Page, underWay: ReadonlySet<Request>, info: TestInfo): Promise<void> {
+  const pending = await page
+    .locator("html")
+    .getAttribute("data-pending", { timeout: 5_000 })
+    .catch(() => "unknown");
+  const path = info.outputPath("page.txt");
+  const lines = [page.url(), `pending: ${pending ?? "nothing"}`, ...[...underWay].map((one) => one.url())];
+  await writeFile(path, `${lines.join("\n")}\n`);
+  await info.attach("page.txt", { path });
+}
 
 function addressOf(testId: string): string {
   const digest = createHash("sha256").update(testId).digest();
