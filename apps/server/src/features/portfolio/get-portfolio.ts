@@ -14,6 +14,7 @@ import {
   rentablesOf,
   rentByCurrency,
 } from "../properties/index.ts";
+import type { SumOfMoney } from "../properties/index.ts";
 import { readStandings } from "../rent-book/index.ts";
 import type { LeaseWithAccount } from "../rent-book/index.ts";
 import { overdueLines, upcomingLines } from "./collect-lines.ts";
@@ -94,7 +95,7 @@ function categoriesOf({ spent }: PortfolioFigures): PortfolioView["categories"] 
   }));
 }
 
-type Sums = readonly { readonly minor: number; readonly currency: string }[];
+type Sums = readonly SumOfMoney[];
 type Moved = Readonly<Record<"received" | "receivedInYear" | "spent" | "spentInYear", Sums>>;
 
 function resultOf(moved: Moved): PortfolioView["result"] {

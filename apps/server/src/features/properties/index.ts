@@ -11,6 +11,7 @@ export { checkProperty, propertyIssues } from "./check-property.ts";
 export { createProperties } from "./create-properties.ts";
 export type { PropertyToMake, UnitToAdd } from "./create-properties.ts";
 export { amountText, moneyByCurrency, netByCurrency } from "./overview/money-by-currency.ts";
+export type { SumOfMoney } from "./overview/money-by-currency.ts";
 export { namedBookings } from "./overview/named-bookings-store.ts";
 export { occupancyOf, rentablesOf } from "./places/places.ts";
 export type { Site } from "./places/site-store.ts";

@@ -22,7 +22,7 @@ import type { PlaceUnit } from "../places/places.ts";
 import { tonightAt } from "../places/tonight-store.ts";
 import type { Tonight } from "../places/tonight-store.ts";
 import { owedByGuests, owedByGuestsOfOne } from "./owed-by-guests-store.ts";
-import type { SumOfMoney } from "./owed-by-guests-store.ts";
+import type { SumOfMoney } from "../overview/money-by-currency.ts";
 import { propertyById } from "../property-store.ts";
 import type { PropertyRow } from "../property-store.ts";
 

@@ -4,8 +4,7 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 import { nightsDue } from "#kernel/db/queries/received.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-
-export type SumOfMoney = { readonly minor: number; readonly currency: string };
+import type { SumOfMoney } from "../overview/money-by-currency.ts";
 
 /**
  * What is still owed for the confirmed bookings of these properties (R-D10), by property and currency. Money of all

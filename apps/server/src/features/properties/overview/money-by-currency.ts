@@ -7,18 +7,21 @@ export function amountText(minor: number, code: string): string {
   return moneyText({ minor, currency: currency(code) });
 }
 
-type Sum = { readonly minor: number; readonly currency: string };
+export type SumOfMoney = { readonly minor: number; readonly currency: string };
 
 /**
  * R-F08 from records alone: what was received (rent, utilities, other) less what was spent (running costs,
  * improvements, debt service). Deposits and amounts collected or passed on for others are in neither.
  */
-export function netByCurrency(received: readonly Sum[], spent: readonly Sum[]): CurrencyAmount[] {
+export function netByCurrency(
+  received: readonly SumOfMoney[],
+  spent: readonly SumOfMoney[],
+): CurrencyAmount[] {
   return moneyByCurrency([...received, ...spent.map((sum) => ({ ...sum, minor: -sum.minor }))]);
 }
 
 /** Sums side by side, one per currency, never added over currencies (R-A06); zero sums are left out. */
-export function moneyByCurrency(amounts: readonly Sum[]): CurrencyAmount[] {
+export function moneyByCurrency(amounts: readonly SumOfMoney[]): CurrencyAmount[] {
   const sums = new Map<string, number>();
   for (const { minor, currency: code } of amounts) sums.set(code, (sums.get(code) ?? 0) + minor);
   return [...sums]

@@ -34,7 +34,7 @@ export type ToolbarAddress = ReturnType<typeof useCalendarAddress>;
 type StepsProps = {
   readonly address: ToolbarAddress;
   readonly range: TapeRange;
-  /** Where a bar has no room: the year goes first, then the word for today. */
+  /** Where a bar has no room: the year goes first, then the word for today, then the words of what adds. */
   readonly folded?: number;
 };
 
@@ -235,18 +235,18 @@ export function ShowMenu({ shows, onChange }: ShowMenuProps) {
 
 type AddBookingProps = {
   readonly onClick: () => void;
-  /** Where there is no room for its words. */
-  readonly isShort?: boolean;
+  /** As in `CalendarSteps`. */
+  readonly folded: number;
 };
 
-export function AddBooking({ onClick, isShort = false }: AddBookingProps) {
+export function AddBooking({ onClick, folded }: AddBookingProps) {
   const { t } = useTranslation("bookings");
   return (
     <ShortButton
       className="ks-calendar-toolbar-add"
       label={t("add")}
       icon={<IconPlus size={18} aria-hidden />}
-      isShort={isShort}
+      isShort={folded > 2}
       onClick={onClick}
     />
   );

@@ -39,7 +39,7 @@ export function AgendaView({ address, range, today, properties, all, open }: Vie
         />
         {can("booking.create") ? (
           <AddBooking
-            isShort={folded === FOLDABLE}
+            folded={folded}
             onClick={() => {
               open("new");
             }}

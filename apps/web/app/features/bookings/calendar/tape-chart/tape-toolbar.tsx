@@ -43,7 +43,7 @@ export function TapeToolbar({ address, range, all, shows, setShows, onDays, onAd
       />
       <RangeChoice days={range.days} onChange={onDays} />
       <ShowMenu shows={shows} onChange={setShows} />
-      {can("booking.create") ? <AddBooking onClick={onAdd} isShort={folded >= FOLDABLE - 1} /> : null}
+      {can("booking.create") ? <AddBooking onClick={onAdd} folded={folded} /> : null}
     </div>
   );
 }
