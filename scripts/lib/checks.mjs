@@ -34,7 +34,13 @@ export const checks = [
   },
   { name: "exported names", steps: [["node", ["scripts/check-exported-names.mjs"]]] },
   { name: "features of journeys", steps: [["node", ["scripts/check-journey-features.mjs"]]] },
-  { name: "links of documents", steps: [["node", ["scripts/check-document-links.mjs"]]] },
+  {
+    name: "documents",
+    steps: [
+      ["node", ["scripts/check-document-links.mjs"]],
+      ["node", ["scripts/check-decisions.mjs", "--check"]],
+    ],
+  },
   { name: "sizes of folders", steps: [["node", ["scripts/check-folder-sizes.mjs"]]] },
   { name: "packages", steps: [["node", ["scripts/check-packages.mjs"]]] },
   { name: "deployment", steps: [["node", ["scripts/check-deployment.mjs"]]] },
