@@ -12,14 +12,9 @@ import { PICTURES } from "#kernel/content/read-site-content.ts";
 import { REQUEST_MS, withinDatabaseTime } from "#kernel/db/postgres/database-time.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { refusalResponse } from "#kernel/http/refusal-response.ts";
-import {
-  errorBody,
-  limitBody,
-  offerSession,
-  readCookie,
-  refuseOddRequests,
-  requestFrame,
-} from "#kernel/http/pipeline.ts";
+import { errorBody } from "#kernel/http/error-body.ts";
+import { limitBody, offerSession, readCookie, refuseOddRequests } from "#kernel/http/pipeline.ts";
+import { requestFrame } from "#kernel/http/request-frame.ts";
 import { readOwnWrites } from "#kernel/http/written-position.ts";
 import { metricsHandler } from "#kernel/metrics/metrics-routes.ts";
 import type { Places } from "#kernel/http/admission/places.ts";

@@ -20,14 +20,14 @@ import { migrate } from "#kernel/db/migrate.ts";
 import { oneLimit } from "#kernel/db/postgres/pools.ts";
 import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
 import { admitTenantLogin } from "#kernel/db/postgres/tenant-login.ts";
-import { reservePort } from "#kernel/http/listening/listeners.ts";
+import { reservePort, type ReservedPort } from "#kernel/http/listening/listeners.ts";
 import { createLog } from "#kernel/http/log.ts";
 import { createPlaces, placeBounds } from "#kernel/http/admission/places.ts";
 import { createMetrics } from "#kernel/metrics/metrics.ts";
 import { countOutside } from "#kernel/metrics/count-outside.ts";
 import { serveMetrics } from "#kernel/metrics/serve-metrics.ts";
 import type { OnSent, OnStatement } from "#kernel/db/postgres/time-statements.ts";
-import { listen } from "#kernel/http/listening/listen.ts";
+import { listen, type Listening } from "#kernel/http/listening/listen.ts";
 import { tracedDatabase } from "#kernel/tracing/traced.ts";
 import type { Tracing } from "#kernel/tracing/tracing.ts";
 import { loadWebBuild, openWebSources } from "#kernel/http/web-build/web-mount.ts";
@@ -35,6 +35,7 @@ import { answerOperator, type OperatorDeps } from "#operator/index.ts";
 import { memoryOf } from "#pages/memory-of.ts";
 import { createApp } from "./app.ts";
 import { compose } from "./compose.ts";
+import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 
 /** Where the records are: a folder that only this process uses, or a PostgreSQL. */
@@ -105,21 +106,7 @@ export async function serveProduct(
     workers: true,
   });
   const operator = await serveOperator({ env, db, authSecret, now: clock.now });
-  const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
-  const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
-  const bounds = placeBounds(db.kind);
-  const places = createPlaces({ ...bounds, maxWaitMs: patienceMs ?? bounds.maxWaitMs });
-  const listening = await listen(
-    createApp(deps, { web, places, ...(patienceMs === undefined ? {} : { requestMs: patienceMs }) }),
-    { port: env.port, host: env.host, ...(reserved === undefined ? {} : { reserved }) },
-    {
-      https: env.baseUrl?.startsWith("https:") ?? false,
-      log,
-      places,
-      ...countOutside(metrics, memoryOf(deps, web)),
-      modules: web?.modules,
-    },
-  );
+  const listening = await listenFor(deps, { reserved, patienceMs });
   const scraped = await serveMetrics(metrics, env);
   sayPrivacy(env.dataDir, privacy);
   announce(env, listening.port, mailDestination);
@@ -132,6 +119,32 @@ export async function serveProduct(
     await db.close();
     await tracing?.close();
   });
+}
+
+/** Serves the application with its pages, each request in one of a bounded number of places. */
+async function listenFor(
+  deps: Deps,
+  {
+    reserved,
+    patienceMs,
+  }: { readonly reserved: ReservedPort | undefined; readonly patienceMs: number | undefined },
+): Promise<Listening> {
+  const { env, log, metrics } = deps;
+  const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
+  const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
+  const bounds = placeBounds(deps.db.kind);
+  const places = createPlaces({ ...bounds, maxWaitMs: patienceMs ?? bounds.maxWaitMs });
+  return listen(
+    createApp(deps, { web, places, ...(patienceMs === undefined ? {} : { requestMs: patienceMs }) }),
+    { port: env.port, host: env.host, ...(reserved === undefined ? {} : { reserved }) },
+    {
+      https: env.baseUrl?.startsWith("https:") ?? false,
+      log,
+      places,
+      ...countOutside(metrics, memoryOf(deps, web)),
+      modules: web?.modules,
+    },
+  );
 }
 
 /** Its packages are loaded only where it is set: they would cost every start time and memory. */

@@ -8,7 +8,7 @@ import { seoVisit } from "#features/seo/index.ts";
 import { databaseRefusal, retryAfterOf } from "#kernel/api/refusals/database-refusal.ts";
 import { compressOnce } from "#kernel/http/web-build/compressed.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { errorBody } from "#kernel/http/pipeline.ts";
+import { errorBody } from "#kernel/http/error-body.ts";
 import { loadContext, notBuilt, type Pages } from "./load-context.ts";
 import { taggedPage } from "./tagged-page.ts";
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import type { Deps } from "#deps.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { errorBody } from "#kernel/http/pipeline.ts";
+import { errorBody } from "#kernel/http/error-body.ts";
 import { countPageView, NewView } from "./count-view.ts";
 
 /** The endpoints that public pages call. */

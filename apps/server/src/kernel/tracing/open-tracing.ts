@@ -41,27 +41,8 @@ type Here = CurrentSpan & { readonly context: Context; readonly span: Span };
  * Nothing is registered globally: libraries that bring spans of their own, with texts that nobody here has looked at, find nobody to give
  * them to.
  */
-export function openTracing({ url, headers }: TracingSettings, log: Logger, closeMs = CLOSE_MS): Tracing {
-  const exporter = new OTLPTraceExporter({
-    url,
-    headers: { ...headers },
-    timeoutMillis: SEND_MS,
-    // What waits at the end is sent at once.
-    concurrencyLimit: MOST_WAITING / ONE_SENDING + 1,
-  });
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({ "service.name": "keystead", "service.instance.id": randomUUID() }),
-    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: loggingTrouble(exporter, log),
-        maxQueueSize: MOST_WAITING,
-        maxExportBatchSize: ONE_SENDING,
-        scheduledDelayMillis: EVERY_MS,
-        exportTimeoutMillis: SEND_MS,
-      }),
-    ],
-  });
+export function openTracing(settings: TracingSettings, log: Logger, closeMs = CLOSE_MS): Tracing {
+  const provider = sendingProvider(settings, log);
   const tracer = provider.getTracer("keystead");
   // Only what this file stored is there.
   const spans = new WeakMap<CurrentSpan, Here>();
@@ -119,6 +100,30 @@ export function openTracing({ url, headers }: TracingSettings, log: Logger, clos
     },
     close: () => withinTime(closeMs, provider.shutdown()),
   };
+}
+
+/** Samples every request, and sends what ended in batches. */
+function sendingProvider({ url, headers }: TracingSettings, log: Logger): TracerProvider {
+  const exporter = new OTLPTraceExporter({
+    url,
+    headers: { ...headers },
+    timeoutMillis: SEND_MS,
+    // What waits at the end is sent at once.
+    concurrencyLimit: MOST_WAITING / ONE_SENDING + 1,
+  });
+  return new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": "keystead", "service.instance.id": randomUUID() }),
+    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: loggingTrouble(exporter, log),
+        maxQueueSize: MOST_WAITING,
+        maxExportBatchSize: ONE_SENDING,
+        scheduledDelayMillis: EVERY_MS,
+        exportTimeoutMillis: SEND_MS,
+      }),
+    ],
+  });
 }
 
 function openSpan(span: Span, traceId: string): OpenSpan {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type ServerResponse } from "node:http";
 
-import { errorBody } from "../pipeline.ts";
+import { errorBody } from "../error-body.ts";
 import { securityHeaders } from "../security-headers.ts";
 
 /** A refusal without the application: Node's parser cannot read the request, or there is no place for it. */

@@ -5,7 +5,7 @@ import { bodyRuleOf } from "./body-of-route.ts";
 import { mayTakeLong } from "./body-pace.ts";
 import { limitKeyOf } from "../client-ip.ts";
 import type { HttpEnv } from "../context.ts";
-import { errorBody } from "../pipeline.ts";
+import { errorBody } from "../error-body.ts";
 import { laneOf, RETRY_AFTER_SECONDS, type RequestSlot, type Places } from "./places.ts";
 
 /**
