@@ -9,6 +9,8 @@ import type { JobText } from "../features/cleaner-pages/job/job-text.server.ts";
 import type { PhotoPlace } from "./job/photos/photo-shelf.ts";
 import type { PhotoAnswer } from "./job/photos/send-photo.ts";
 
+export { keepShell } from "./job/keep-shell.ts";
+
 /** Photos and problem reports of a job: the part of the cleaner's page that loads later. */
 export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf): Promise<JobExtras> {
   const photos = await jobPhotos({

@@ -32,6 +32,7 @@ type CardOf = {
 export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
   const { text, language } = of;
   const place = houseAndUnit(job);
+  const state = stateOf(job);
   const ariaLabel = `${place}, ${dayText(job.slot.from.slice(0, 10), language)}`;
   const card = el("article", { className: "job-frame-card", ariaLabel }, [
     el("header", { className: "job-frame-head" }, [
@@ -40,23 +41,21 @@ export function jobCard(job: LinkTurnover, of: CardOf): HTMLElement {
         el("p", { className: "text-mute" }, [
           [job.address, job.city].filter((part) => part !== "").join(", "),
         ]),
-        ...(of.namesHost
-          ? [el("p", { className: "text-small" }, [filledIn(text.host, { host: job.host })])]
-          : []),
+        of.namesHost ? el("p", { className: "text-small" }, [filledIn(text.host, { host: job.host })]) : null,
       ]),
-      el("span", { className: `job-frame-state job-frame-state-${stateOf(job)}` }, [stateWord(job, text)]),
+      el("span", { className: `job-frame-state job-frame-state-${state}` }, [text[state]]),
     ]),
     times(job, of),
-    ...arrivalLine(job, of),
-    ...mapLink(job, text),
-    ...accessNote(job, text),
-    ...(job.note === ""
-      ? []
-      : [el("p", { className: "job-frame-note" }, [el("strong", {}, [text.note]), job.note])]),
-    ...payLine(job, of),
-    ...jobChecklist(job, of),
+    arrivalLine(job, of),
+    mapLink(job, text),
+    accessNote(job, text),
+    job.note === ""
+      ? null
+      : el("p", { className: "job-frame-note" }, [el("strong", {}, [text.note]), job.note]),
+    payLine(job, of),
+    jobChecklist(job, of),
     more(job, of),
-    ...actsOf(buttons(job, of), of.isCurrent),
+    actsOf(buttons(job, of), of.isCurrent),
   ]);
   card.dataset["jobId"] = job.id;
   return card;
@@ -77,7 +76,7 @@ function times({ window, slot, today }: LinkTurnover, { text, language }: CardOf
         ? timeOf(until)
         : `${dayText(readyDay, language)} ${timeOf(until)}`;
   return el("div", { className: "job-frame-times" }, [
-    ...(day === today ? [] : [el("p", { className: "job-frame-day" }, [dayText(day, language)])]),
+    day === today ? null : el("p", { className: "job-frame-day" }, [dayText(day, language)]),
     el("dl", {}, [
       el("div", {}, [el("dt", {}, [text.start]), el("dd", {}, [timeOf(window.from)])]),
       el("div", {}, [
@@ -85,12 +84,10 @@ function times({ window, slot, today }: LinkTurnover, { text, language }: CardOf
         el("dd", { className: until === null || readyDay !== day ? "job-frame-small" : "" }, [ready]),
       ]),
     ]),
-    ...(slot.from === window.from
-      ? []
-      : [
-          el("p", { className: "text-small" }, [
-            filledIn(text.planned, { from: timeOf(slot.from), to: timeOf(slot.to) }),
-          ]),
+    slot.from === window.from
+      ? null
+      : el("p", { className: "text-small" }, [
+          filledIn(text.planned, { from: timeOf(slot.from), to: timeOf(slot.to) }),
         ]),
   ]);
 }
@@ -99,38 +96,36 @@ function times({ window, slot, today }: LinkTurnover, { text, language }: CardOf
 function arrivalLine(
   { arriving, window, slot }: LinkTurnover,
   { text, language }: CardOf,
-): readonly HTMLElement[] {
-  if (arriving === null || window.to === null) return [];
+): HTMLElement | null {
+  if (arriving === null || window.to === null) return null;
   const { guests: count, at } = arriving;
   const day = at.slice(0, 10);
   const on = slot.from.startsWith(day) ? "" : "On";
   const words = text[`arrive${on}${count === null ? "" : count === 1 ? "_one" : "_other"}`];
-  return [
-    el("p", { className: "job-frame-arrival" }, [
-      filledIn(words, { count, day: dayText(day, language), time: timeOf(at) }),
-    ]),
-  ];
+  return el("p", { className: "job-frame-arrival" }, [
+    filledIn(words, { count, day: dayText(day, language), time: timeOf(at) }),
+  ]);
 }
 
 /** Collapsed at first, so that nobody reads the access code over a shoulder. */
-function accessNote({ access }: LinkTurnover, text: JobText): readonly HTMLElement[] {
-  if (access === null || access.untilMs < Date.now()) return [];
+function accessNote({ access }: LinkTurnover, text: JobText): HTMLElement | null {
+  if (access === null || access.untilMs < Date.now()) return null;
   const words = el("p", { className: "job-frame-note" }, [access.text]);
-  return [el("details", { className: "job-frame-access" }, [el("summary", {}, [text.access]), words])];
+  return el("details", { className: "job-frame-access" }, [el("summary", {}, [text.access]), words]);
 }
 
-function mapLink({ property, address, city }: LinkTurnover, text: JobText): readonly HTMLElement[] {
+function mapLink({ property, address, city }: LinkTurnover, text: JobText): HTMLElement | null {
   const href = mapAddress({ address, city });
-  if (href === "") return [];
+  if (href === "") return null;
   const ariaLabel = `${text.map}: ${property}`;
   // `noreferrer` implies `noopener`.
   const rel = "noreferrer";
-  return [el("a", { className: "btn btn-quiet", href, target: "_blank", rel, ariaLabel }, [text.map])];
+  return el("a", { className: "btn btn-quiet", href, target: "_blank", rel, ariaLabel }, [text.map]);
 }
 
 /** For signed-in cleaners: the pay of the job, and whether it has been paid. */
-function payLine({ pay }: LinkTurnover, { text, language }: CardOf): readonly HTMLElement[] {
-  if (pay === null) return [];
+function payLine({ pay }: LinkTurnover, { text, language }: CardOf): HTMLElement | null {
+  if (pay === null) return null;
   const { amount, currency, state } = pay;
   // The decimals that the server sent: browsers disagree about some currencies.
   const digits = amount.split(".")[1]?.length ?? 0;
@@ -140,12 +135,10 @@ function payLine({ pay }: LinkTurnover, { text, language }: CardOf): readonly HT
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return [
-    el("p", { className: "job-frame-pay" }, [
-      el("strong", {}, [filledIn(text.pay, { amount: money.format(Number(amount)) })]),
-      el("span", { className: "text-mute" }, [text.payState[state]]),
-    ]),
-  ];
+  return el("p", { className: "job-frame-pay" }, [
+    el("strong", {}, [filledIn(text.pay, { amount: money.format(Number(amount)) })]),
+    el("span", { className: "text-mute" }, [text.payState[state]]),
+  ]);
 }
 
 /** Buttons for a photo and for a problem, each with the number so far; the last opens the camera with the report. */
@@ -171,9 +164,9 @@ function unticked({ checklist: { rooms, ticked } }: LinkTurnover): number {
 }
 
 /** Only the current job's buttons stay in view; those of another job could be pressed by mistake. */
-function actsOf(all: readonly HTMLElement[], stays: boolean): readonly HTMLElement[] {
-  if (all.length === 0) return [];
-  return [el("div", { className: `job-frame-acts${stays ? " job-frame-acts-stay" : ""}` }, all)];
+function actsOf(all: readonly (HTMLElement | null)[], stays: boolean): HTMLElement | null {
+  if (all.length === 0) return null;
+  return el("div", { className: `job-frame-acts${stays ? " job-frame-acts-stay" : ""}` }, all);
 }
 
 /** The job in progress: the one that was started, else the first that can be started. */
@@ -185,7 +178,7 @@ export function currentJob(jobs: readonly LinkTurnover[]): LinkTurnover | undefi
 function buttons(
   job: LinkTurnover,
   { text, fresh, confirmsDone, onAsk, onAct }: CardOf,
-): readonly HTMLElement[] {
+): readonly (HTMLElement | null)[] {
   const acting = (of: TurnoverAct, words: string, quiet = false) => {
     // Open items lead to one question, but block nobody.
     const mustConfirm = of === "done" && !confirmsDone && unticked(job) > 0;
@@ -199,14 +192,12 @@ function buttons(
     const word = fresh === "done" ? act.undo : act.reopen;
     return [
       el("p", { className: "job-frame-done" }, [filledIn(text.doneAt, { time: timeOf(job.doneAt ?? "") })]),
-      ...(job.hostNotifiedAt === null
-        ? []
-        : [
-            el("p", { className: "text-small" }, [
-              filledIn(text.hostNotified, { time: timeOf(job.hostNotifiedAt) }),
-            ]),
+      job.hostNotifiedAt === null
+        ? null
+        : el("p", { className: "text-small" }, [
+            filledIn(text.hostNotified, { time: timeOf(job.hostNotifiedAt) }),
           ]),
-      ...(job.reopens ? [acting("reopen", word, true)] : []),
+      job.reopens ? acting("reopen", word, true) : null,
     ];
   }
   if (confirmsDone) {
@@ -220,7 +211,7 @@ function buttons(
     ];
   }
   if (job.startedAt !== null)
-    return [acting("done", act.done), ...(fresh === "start" ? [acting("unstart", act.undo, true)] : [])];
+    return [acting("done", act.done), fresh === "start" ? acting("unstart", act.undo, true) : null];
   const taken = fresh === "confirm" ? [acting("unconfirm", act.undo, true)] : [];
   const confirm = job.confirmed ? taken : [acting("confirm", act.confirm, job.ripe)];
   return job.ripe ? [...confirm, acting("start", act.start, true), acting("done", act.done)] : confirm;
@@ -234,8 +225,4 @@ function stateOf({
   if (status === "done") return "done";
   if (startedAt !== null) return "running";
   return confirmed ? "confirmed" : "assigned";
-}
-
-function stateWord(job: LinkTurnover, text: JobText): string {
-  return text[stateOf(job)];
 }

@@ -17,9 +17,9 @@ type ChecklistOf = {
 export function jobChecklist(
   { id, checklist: { rooms, ticked, pictured } }: LinkTurnover,
   { text, isOpen, onOpen, onTick, photosHere, onMore }: ChecklistOf,
-): readonly HTMLElement[] {
+): HTMLElement | null {
   const count = rooms.flatMap(({ items }) => items).length;
-  if (count === 0) return [];
+  if (count === 0) return null;
   const done = new Set(ticked);
   const progress = document.createElement("progress");
   progress.max = count;
@@ -28,7 +28,7 @@ export function jobChecklist(
   const list = el("details", { className: "job-frame-list-of" }, [
     el("summary", {}, [
       el("strong", {}, [text.checklist]),
-      el("span", {}, [counted(text, done.size, count)]),
+      el("span", {}, [filledIn(text.counted, { done: done.size, count })]),
     ]),
     progress,
     ...rooms.map((room) =>
@@ -62,11 +62,7 @@ export function jobChecklist(
     list.open = isOpen;
     list.addEventListener("toggle", () => onOpen(list.open));
   }
-  return [list];
-}
-
-function counted(text: JobText, done: number, count: number): string {
-  return filledIn(text.counted, { done, count });
+  return list;
 }
 
 function standardWord(words: Readonly<Record<string, string>>, id: string): string {

@@ -25,9 +25,9 @@ export const placeOfDay = (day: string): string => `day-${day}`;
 export function dayStrip(
   jobs: readonly LinkTurnover[],
   { text, language }: { readonly text: JobText; readonly language: string },
-): readonly HTMLElement[] {
+): HTMLElement | null {
   const [first] = jobs;
-  if (first === undefined) return [];
+  if (first === undefined) return null;
   const days = Array.from({ length: SHOWN }, (_, ahead) =>
     new Date(Date.parse(first.today) + ahead * DAY_MS).toISOString().slice(0, 10),
   );
@@ -37,7 +37,7 @@ export function dayStrip(
   );
   const strip = el("nav", { className: "job-frame-days" }, elements);
   strip.ariaLabel = text.days;
-  return [strip];
+  return strip;
 }
 
 function dayElement(
@@ -53,7 +53,7 @@ function dayElement(
     el("span", {}, [day === today ? text.today : weekday.format(Date.parse(day))]),
     el("b", {}, [String(Number(day.slice(8)))]),
     dots,
-    ...(count === 0 ? [] : [el("span", { className: "job-frame-hidden" }, [jobs])]),
+    count === 0 ? null : el("span", { className: "job-frame-hidden" }, [jobs]),
   ]);
   if (day === today) made.ariaCurrent = "date";
   if (count > 0) made.setAttribute("href", `#${placeOfDay(day)}`);

@@ -33,4 +33,7 @@ export type JobExtras = {
 };
 
 /** The module's exports. */
-export type ExtrasPart = { readonly jobExtras: (of: ExtrasOf) => Promise<JobExtras> };
+export type ExtrasPart = {
+  readonly jobExtras: (of: ExtrasOf) => Promise<JobExtras>;
+  readonly keepShell: (place: Location) => Promise<boolean>;
+};

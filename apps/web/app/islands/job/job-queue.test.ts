@@ -66,7 +66,7 @@ const refuse = () => {
   throw new Error("no room");
 };
 
-const lost = (): Answer => ({ ok: false, code: "NO_CONNECTION", reason: "" });
+const lost = (): Answer => ({ ok: false, code: "NO_CONNECTION" });
 const taken = ({ operations }: LinkOperations): Answer => ({
   ok: true,
   body: { effects: operations.map(({ seq }) => ({ seq, effect: "applied" })), page: { ...page, seq: 42 } },
@@ -102,7 +102,7 @@ it("keeps what was pressed over a lost answer and a closed page, and forgets it 
 it.each(["BAD_REQUEST", "PAYLOAD_TOO_LARGE"])(
   "%s: gives up the one that the server does not understand, and no other",
   async (code) => {
-    const badly = (): Answer => ({ ok: false, code, reason: "" });
+    const badly = (): Answer => ({ ok: false, code });
     const { open } = phone([badly, badly, taken]);
     const queue = open();
     queue.take(page);
