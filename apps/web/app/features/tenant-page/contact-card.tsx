@@ -17,7 +17,7 @@ type ContactCardProps = {
 
 /** How to reach the tenant; unknown details are left out. */
 export function ContactCard({ tenant, leases, onEdit }: ContactCardProps) {
-  const { t } = useTranslation("tenant-page");
+  const { t } = useTranslation(["tenant-page", "tenants"]);
   const home = tenantHomeOf(leases);
   const lives = home === null ? null : [home.address, home.city].filter(Boolean).join(", ");
   const property = home?.property ?? tenant.property;
@@ -28,17 +28,17 @@ export function ContactCard({ tenant, leases, onEdit }: ContactCardProps) {
       </div>
       <dl className="ks-contact-card">
         {tenant.phone === "" ? null : (
-          <Way icon={IconPhone} label={t("contact.phone")}>
+          <Way icon={IconPhone} label={t("tenants:phone")}>
             <a href={telOf(tenant.phone)}>{tenant.phone}</a>
           </Way>
         )}
         {tenant.email === "" ? null : (
-          <Way icon={IconMail} label={t("contact.email")}>
+          <Way icon={IconMail} label={t("tenants:email")}>
             <a href={`mailto:${tenant.email}`}>{tenant.email}</a>
           </Way>
         )}
         {tenant.language === null ? null : (
-          <Way icon={IconLanguage} label={t("contact.language")}>
+          <Way icon={IconLanguage} label={t("tenants:language")}>
             {languageNames[tenant.language]}
           </Way>
         )}
