@@ -1,4 +1,10 @@
-import { type Metric, metrics, type MetricSection } from "@keystead/domain/analytics";
+import {
+  type Metric,
+  metricCards,
+  metrics,
+  type MetricSection,
+  sectionMetrics,
+} from "@keystead/domain/analytics";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
@@ -12,26 +18,11 @@ import "./rows/rows-drawer.tsx";
 
 /** Every figure, and the money of each section, in screen order. */
 const cards: readonly { readonly metric: Metric; readonly section?: MetricSection }[] = [
-  { metric: "noi" },
-  { metric: "cash_flow" },
-  { metric: "dscr" },
-  { metric: "payback" },
-  { metric: "dscr_12_months" },
-  { metric: "accrual_noi" },
-  { metric: "lt_occupancy" },
-  { metric: "collection_rate" },
-  { metric: "arrears" },
-  { metric: "noi", section: "long_term" },
-  { metric: "cash_flow", section: "long_term" },
-  { metric: "st_occupancy" },
-  { metric: "adr" },
-  { metric: "revpar" },
-  { metric: "average_stay" },
-  { metric: "nights_sold" },
-  { metric: "on_the_books" },
-  { metric: "gross_occupancy" },
-  { metric: "noi", section: "short_term" },
-  { metric: "cash_flow", section: "short_term" },
+  ...metricCards.whole.map((metric) => ({ metric })),
+  ...(["long_term", "short_term"] as const).flatMap((section) => [
+    ...metricCards[section].map((metric) => ({ metric })),
+    ...sectionMetrics.map((metric) => ({ metric, section })),
+  ]),
 ];
 
 it("has a card for every figure", () => {

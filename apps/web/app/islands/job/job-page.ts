@@ -1,6 +1,6 @@
 import { el } from "./job-elements.ts";
 import type { ExtrasPart, JobExtras } from "./job-extras-of.ts";
-import { jobList } from "./job-list.ts";
+import { jobList } from "./list/job-list.ts";
 import { filledIn, jobMessages } from "./job-messages.ts";
 import { jobPresses } from "./job-presses.ts";
 import { jobQueue } from "./job-queue.ts";

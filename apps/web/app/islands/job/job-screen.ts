@@ -1,5 +1,5 @@
 import type { JobText } from "../../features/cleaner-pages/job/job-text.server.ts";
-import { button } from "./job-card.ts";
+import { button } from "./list/job-card.ts";
 import { el } from "./job-elements.ts";
 
 /** How soon an answer that came under a press is shown after it. */

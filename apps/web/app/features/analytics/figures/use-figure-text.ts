@@ -21,14 +21,20 @@ export function useFigureText(currency: string) {
   const value = (metric: Metric, text: string | null): string => {
     if (text === null) return NONE;
     const { unit, ratio, decimals = 0 } = metricFacts[metric];
-    if (unit === "money" || unit === "per_night") return money(text);
     const number = Number(text);
-    if (unit === "nights")
-      return t("nights", { count: number, value: formatNumber(number, language, decimals) });
-    if (unit === "years") return t("years", { count: number, value: formatNumber(number, language, 1) });
-    return ratio === "coverage"
-      ? formatNumber(number, language, decimals)
-      : formatPercent(number, language, decimals);
+    switch (unit) {
+      case "money":
+      case "per_night":
+        return money(text);
+      case "nights":
+        return t("nights", { count: number, value: formatNumber(number, language, decimals) });
+      case "years":
+        return t("years", { count: number, value: formatNumber(number, language, 1) });
+      case "ratio":
+        return ratio === "coverage"
+          ? formatNumber(number, language, decimals)
+          : formatPercent(number, language, decimals);
+    }
   };
   const side = (unit: SideUnit, text: string | null): string => {
     if (text === null) return NONE;

@@ -1,8 +1,8 @@
 import type { LinkTurnover } from "@keystead/contract/turnovers";
 
-import type { JobText } from "../../features/cleaner-pages/job/job-text.server.ts";
-import { el } from "./job-elements.ts";
-import { filledIn } from "./job-messages.ts";
+import type { JobText } from "../../../features/cleaner-pages/job/job-text.server.ts";
+import { el } from "../job-elements.ts";
+import { filledIn } from "../job-messages.ts";
 
 type ChecklistOf = {
   readonly text: JobText;

@@ -1,17 +1,17 @@
 import type { LinkTurnover } from "@keystead/contract/turnovers";
 
-import type { JobText } from "../../features/cleaner-pages/job/job-text.server.ts";
+import type { JobText } from "../../../features/cleaner-pages/job/job-text.server.ts";
 import { currentJob, houseAndUnit } from "./job-card.ts";
 import { daysAhead, dayStrip, jobDay, placeOfDay } from "./job-days.ts";
-import { el } from "./job-elements.ts";
-import { dayText, filledIn, timeOf } from "./job-messages.ts";
+import { el } from "../job-elements.ts";
+import { dayText, filledIn, timeOf } from "../job-messages.ts";
 
 const WEEK = 7;
 const groups = ["today", "tomorrow", "week", "later", "before"] as const;
 type Group = (typeof groups)[number];
 
 /** What the list knows of a job by the others in it. */
-export type Listed = {
+export type ListedJob = {
   readonly language: string;
   readonly namesHost: boolean;
   readonly isCurrent: boolean;
@@ -22,7 +22,7 @@ export type Listed = {
 type ListOf = {
   readonly text: JobText;
   readonly language: string;
-  readonly cardOf: (job: LinkTurnover, listed: Listed) => HTMLElement;
+  readonly cardOf: (job: LinkTurnover, listed: ListedJob) => HTMLElement;
 };
 
 /** The strip of days, and the jobs under headings: today first, earlier ones last. */

@@ -2,10 +2,10 @@ import type { LinkTurnover } from "@keystead/contract/turnovers";
 import { mapAddress } from "@keystead/domain/turnovers";
 import type { TurnoverAct } from "@keystead/domain/turnovers";
 
-import type { JobText } from "../../features/cleaner-pages/job/job-text.server.ts";
+import type { JobText } from "../../../features/cleaner-pages/job/job-text.server.ts";
 import { jobChecklist } from "./job-checklist.ts";
-import { el } from "./job-elements.ts";
-import { dayText, filledIn, timeOf } from "./job-messages.ts";
+import { el } from "../job-elements.ts";
+import { dayText, filledIn, timeOf } from "../job-messages.ts";
 
 type CardOf = {
   readonly text: JobText;

@@ -1,7 +1,7 @@
 import type { LinkTurnover } from "@keystead/contract/turnovers";
 import { expect, it } from "vitest";
 
-import { jobText } from "../../features/cleaner-pages/job/job-text.server.ts";
+import { jobText } from "../../../features/cleaner-pages/job/job-text.server.ts";
 import { currentJob, jobCard } from "./job-card.ts";
 
 const job: LinkTurnover = {
