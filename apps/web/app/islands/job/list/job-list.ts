@@ -11,7 +11,7 @@ const groups = ["today", "tomorrow", "week", "later", "before"] as const;
 type Group = (typeof groups)[number];
 
 /** What the list knows of a job by the others in it. */
-export type ListedJob = {
+export type ListedTurnover = {
   readonly language: string;
   readonly namesHost: boolean;
   readonly isCurrent: boolean;
@@ -22,7 +22,7 @@ export type ListedJob = {
 type ListOf = {
   readonly text: JobText;
   readonly language: string;
-  readonly cardOf: (job: LinkTurnover, listed: ListedJob) => HTMLElement;
+  readonly cardOf: (job: LinkTurnover, listed: ListedTurnover) => HTMLElement;
 };
 
 /** The strip of days, and the jobs under headings: today first, earlier ones last. */
