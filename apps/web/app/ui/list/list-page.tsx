@@ -19,6 +19,7 @@ import type { Swipe } from "./swipe-item.tsx";
 import { type ListView, ListViewSwitch, useListView } from "./list-view-switch.tsx";
 import { useIsPhone } from "../size/use-is-phone.ts";
 import { useShortcut } from "../focus/use-shortcut.ts";
+import { useUnpressed } from "../focus/use-unpressed.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import { FloatingAdd } from "./floating-add.tsx";
 import "./list-page.css";
@@ -94,8 +95,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   useShortcut("n", () => primary?.onClick(), primary !== undefined);
   useLastPage(state, result.data);
   const nothingAtAll = result.data?.total === 0 && !state.narrowed && (props.without ?? 0) === 0;
-  if (nothingAtAll && props.without === null) return null;
-  if (nothingAtAll) return <>{props.empty}</>;
+  const shown = useUnpressed(nothingAtAll ? (props.without === null ? "nothing yet" : "empty") : "list");
+  if (shown === "nothing yet") return null;
+  if (shown === "empty") return <>{props.empty}</>;
   const stopChoosing = () => {
     selection.clear();
     setTicking(false);

@@ -12,13 +12,18 @@ import "./pay-sheet.css";
 
 type PayListProps = {
   readonly payable: Payable;
+  /**
+   * False while the later months are not known yet: their line has its place, so that nothing moves under a press when
+   * they come.
+   */
+  readonly isWhole: boolean;
   readonly sheet: PaySheetState;
   /** Shown above the months; scrolls with them. */
   readonly children: ReactNode;
 };
 
 /** The months to tick, the oldest first: all that are due or ticked; later ones are folded into one line. */
-export function PayList({ payable: { today, ticked: atFirst }, sheet, children }: PayListProps) {
+export function PayList({ payable: { today, ticked: atFirst }, isWhole, sheet, children }: PayListProps) {
   const { t } = useTranslation("pay");
   const [later, setLater] = useState(false);
   const shown = sheet.lines.filter(
@@ -29,8 +34,14 @@ export function PayList({ payable: { today, ticked: atFirst }, sheet, children }
     <div className="ks-pay-sheet-list" role="group" aria-label={t("whatIsPaid")}>
       {children}
       {shown.map((line) => (
-        <Line key={line.key} line={line} sheet={sheet} isOnly={shown.length === 1 && hidden === 0} />
+        <Line
+          key={line.key}
+          line={line}
+          sheet={sheet}
+          isOnly={shown.length === 1 && hidden === 0 && isWhole}
+        />
       ))}
+      {isWhole || hidden > 0 ? null : <div className="ks-pay-sheet-later" aria-hidden />}
       {hidden === 0 ? null : (
         <button
           type="button"

@@ -27,7 +27,7 @@ type PaySheetProps = {
 export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
   const { t } = useTranslation("pay");
   const [through, setThrough] = useState<string | null>(null);
-  const payable = useWholePayable(asOpened);
+  const { payable, isWhole } = useWholePayable(asOpened);
   const sheet = usePaySheet(payable, { asOpened, onDone: onClose });
   const history = usePayHistory(payable, { through, onDone: onClose });
   const { form, problem, words } =
@@ -41,7 +41,7 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
       <div className="ks-pay-sheet-middle">
         <PayChips payable={payable} sheet={sheet} through={through} onThrough={setThrough} />
         {through === null ? (
-          <PayTransferFields payable={payable} sheet={sheet} />
+          <PayTransferFields payable={payable} isWhole={isWhole} sheet={sheet} />
         ) : (
           <PayHistoryFields history={history} />
         )}
@@ -63,9 +63,10 @@ export function PaySheet({ payable: asOpened, onClose }: PaySheetProps) {
 }
 
 /** A row of the portfolio has only overdue or upcoming months; the sheet needs all months of the lease. */
-function useWholePayable(payable: Payable): Payable {
-  const { data: lease } = useLease(payable.leaseId);
-  return lease === undefined ? payable : withMonthsOf(payable, lease);
+function useWholePayable(payable: Payable): { readonly payable: Payable; readonly isWhole: boolean } {
+  const { data: lease, isError } = useLease(payable.leaseId);
+  if (lease === undefined) return { payable, isWhole: isError };
+  return { payable: withMonthsOf(payable, lease), isWhole: true };
 }
 
 /** The tenant, the place, and the number of open months. */

@@ -10,10 +10,15 @@ import type { Payable } from "../payable.ts";
 import type { PaySheetState } from "./use-pay-sheet.ts";
 import "./pay-sheet.css";
 
-type PayTransferFieldsProps = { readonly payable: Payable; readonly sheet: PaySheetState };
+type PayTransferFieldsProps = {
+  readonly payable: Payable;
+  /** False while the later months of the lease are not known yet. */
+  readonly isWhole: boolean;
+  readonly sheet: PaySheetState;
+};
 
 /** One transfer over one or several open months. The amount follows the ticks; an empty one means everything ticked. */
-export function PayTransferFields({ payable, sheet }: PayTransferFieldsProps) {
+export function PayTransferFields({ payable, isWhole, sheet }: PayTransferFieldsProps) {
   const { leaseId, currency, today } = payable;
   const { t } = useTranslation("pay");
   const { form, ticked, tickedMinor, money } = sheet;
@@ -28,7 +33,7 @@ export function PayTransferFields({ payable, sheet }: PayTransferFieldsProps) {
   );
   return (
     <>
-      <PayList payable={payable} sheet={sheet}>
+      <PayList payable={payable} isWhole={isWhole} sheet={sheet}>
         <LinkOffer offers={offers} busy={form.busy} onLink={form.submit} />
       </PayList>
       <div className="ks-pay-sheet-fields">
