@@ -10,8 +10,8 @@ const WEEK = 7;
 const groups = ["today", "tomorrow", "week", "later", "before"] as const;
 type Group = (typeof groups)[number];
 
-/** What the list knows of a job by the others in it. */
-export type ListedTurnover = {
+/** What the list knows of a turnover by the others in it. */
+export type PlaceInList = {
   readonly language: string;
   readonly namesHost: boolean;
   readonly isCurrent: boolean;
@@ -22,7 +22,7 @@ export type ListedTurnover = {
 type ListOf = {
   readonly text: JobText;
   readonly language: string;
-  readonly cardOf: (job: LinkTurnover, listed: ListedTurnover) => HTMLElement;
+  readonly cardOf: (job: LinkTurnover, listed: PlaceInList) => HTMLElement;
 };
 
 /** The strip of days, and the jobs under headings: today first, earlier ones last. */
