@@ -1,7 +1,8 @@
 import { IconBell } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { type ComponentProps, type ReactElement, Suspense, useEffect, useState } from "react";
 
-import { useIsIdle } from "../../lib/chunks/use-is-idle.ts";
+import { loadChunk } from "../../lib/chunks/parts.ts";
+import { whenIdle } from "../../lib/chunks/when-idle.ts";
 import { withMessages } from "../../lib/messages.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
@@ -9,36 +10,44 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 
 const messages = import.meta.glob("../../../../../packages/messages/*/notices.json", { import: "default" });
 const loadUnread = withMessages(messages, () => import("./unread-bell.tsx"));
-const UnreadBell = lazyPart(async () => (await loadUnread()).UnreadBell);
+const RequestedBell = lazyPart(async () => (await loadUnread()).RequestedBell);
 
 /**
- * Only the button, in its bar's style, comes with the frame; the unread count loads once the screen is ready, the list
- * on demand.
+ * Only the button, in its bar's style, comes with the frame; the unread count is added to it once the browser is idle,
+ * and the list loads on demand.
  */
 export function BellButton({ className }: { readonly className: string }) {
   const { t } = useTranslation("shell");
   const [isRequested, setRequested] = useState(false);
   const [opened, setOpened] = useState(false);
-  const isIdle = useIsIdle();
-  const button = (
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadUnread>> | null>(null);
+  // The browser says when it is idle. Without a connection the button stays as it is, and a press asks for the rest.
+  useEffect(() => whenIdle(() => void loadChunk(loadUnread).then(setLoaded, () => {})), []);
+  const button: ReactElement<ComponentProps<"button">> = (
     <button
       type="button"
       className={className}
-      aria-label={t("notices")}
       aria-haspopup="dialog"
       aria-expanded={opened}
+      onPointerEnter={loaded?.prepare}
+      onFocus={loaded?.prepare}
       onClick={() => {
         setRequested(true);
         setOpened(!opened);
       }}
     >
       <IconBell size={20} stroke={1.6} aria-hidden />
+      {loaded === null ? (
+        <span className="ks-visually-hidden">{t("notices")}</span>
+      ) : (
+        <loaded.UnreadCount none={t("notices")} />
+      )}
     </button>
   );
-  if (!isRequested && !isIdle) return button;
+  if (!isRequested) return button;
   return (
     <Suspense fallback={<Pending>{button}</Pending>}>
-      <UnreadBell button={button} requested={isRequested} opened={opened} onOpenedChange={setOpened} />
+      <RequestedBell button={button} opened={opened} onOpenedChange={setOpened} />
     </Suspense>
   );
 }

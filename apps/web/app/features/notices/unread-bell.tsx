@@ -12,42 +12,40 @@ import "./unread-bell.css";
 const loadBell = () => import("./bell.tsx");
 const Bell = lazyPart(async () => (await loadBell()).Bell);
 
-type UnreadBellProps = {
+/** Loads the list ahead of its first use. */
+export function prepare(): void {
+  ahead(loadBell);
+}
+
+const MOST_SHOWN = 99;
+
+/** What the button says: `none` where nothing is unread. */
+export function UnreadCount({ none }: { readonly none: string }) {
+  const { t } = useTranslation("notices");
+  const { data } = useQuery(noticesQuery(FIRST_NOTICES));
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <span className="ks-visually-hidden">{unread === 0 ? none : t("titleUnread", { count: unread })}</span>
+      {unread === 0 ? null : (
+        <span className="ks-unread-bell" aria-hidden>
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+    </>
+  );
+}
+
+type RequestedBellProps = {
   readonly button: MenuButton;
-  /** The list has been requested once. */
-  readonly requested: boolean;
   readonly opened: boolean;
   readonly onOpenedChange: (opened: boolean) => void;
 };
 
-const MOST_SAID = 99;
-
-/** The bell with its unread count. Its list, with the code that positions it, loads on first use. */
-export function UnreadBell({ button, requested, opened, onOpenedChange }: UnreadBellProps) {
-  const { t } = useTranslation("notices");
-  const { data } = useQuery(noticesQuery(FIRST_NOTICES));
-  const unread = data?.unread ?? 0;
-  const trigger = cloneElement(
-    button,
-    unread === 0 ? {} : { "aria-label": t("titleUnread", { count: unread }) },
-    button.props.children,
-    unread === 0 ? null : (
-      <span className="ks-unread-bell" aria-hidden>
-        {unread > MOST_SAID ? `${MOST_SAID}+` : unread}
-      </span>
-    ),
-  );
-  if (!requested)
-    return cloneElement(trigger, {
-      onPointerEnter: () => {
-        ahead(loadBell);
-      },
-      onFocus: () => {
-        ahead(loadBell);
-      },
-    });
+/** The bell from its first press on. Its list, with the code that positions it, loads now. */
+export function RequestedBell({ button, opened, onOpenedChange }: RequestedBellProps) {
   // The list renders a new button; the focus must not get lost meanwhile.
-  const pressed = cloneElement(trigger, { autoFocus: true });
+  const pressed = cloneElement(button, { autoFocus: true });
   return (
     <Suspense fallback={<Pending>{pressed}</Pending>}>
       <Bell button={pressed} opened={opened} onOpenedChange={onOpenedChange} />
