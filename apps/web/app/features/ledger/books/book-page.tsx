@@ -152,7 +152,11 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
         }
         errorMessage={t(`${book}.failed`)}
       />
-      <Below {...props} base={summed.data?.base ?? null} />
+      <Below
+        {...props}
+        waits={result.data === undefined && !result.isError}
+        base={summed.data?.base ?? null}
+      />
       <Suspense fallback={<Pending />}>
         {changing.length === 0 ? null : (
           <LazyChangeForm
@@ -176,14 +180,16 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
 }
 
 type BelowProps = Pick<BookPageProps<BookRecord>, "book" | "list" | "below" | "belowBars"> & {
+  /** The records are not there yet: shown now, what is below would move when they come. */
+  readonly waits: boolean;
   readonly base: RecordSums["base"];
 };
 
 /** Below the records: the year's totals, which are looked at or clicked afterwards. */
-function Below({ book, list: { shown, filters }, below, belowBars, base }: BelowProps) {
+function Below({ book, list: { shown, filters }, below, belowBars, waits, base }: BelowProps) {
   const { period, hrefOf } = shown;
   return (
-    <div className="ks-book-below">
+    <div className="ks-book-below" data-waits={waits || undefined}>
       {below}
       <InBase book={book} base={base} />
       <Suspense fallback={<Pending />}>
