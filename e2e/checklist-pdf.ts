@@ -1,4 +1,4 @@
-/** Prints the checklist page to PDF, one file a language, out of the running product; the web has to be built. */
+/** Prints the checklist page of the running product to PDF, one file per language; the web has to be built. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -23,7 +23,7 @@ await browser.close();
 await product.stop();
 process.stdout.write(`${languages.length} files in ${folder}\n`);
 
-/** The same page gives the same bytes, whenever it is printed. */
+/** Without its dates, the same page gives the same bytes whenever it is printed. */
 function withoutDate(pdf: Buffer): Buffer {
   const text = pdf.toString("latin1");
   const fixed = text.replaceAll(/\/(CreationDate|ModDate) \(D:\d{14}/g, "/$1 (D:20260101000000");

@@ -7,13 +7,13 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./support/product/run-postgres.ts",
   outputDir: "../test-results",
-  // The same on every system: what is compared are words, not pixels (docs/decisions/0118).
+  // The same files on every system: snapshots compare words, not pixels (docs/decisions/0118).
   snapshotPathTemplate: "{testDir}/{testFileDir}/{testFileName}-looks/{arg}{ext}",
   fullyParallel: false,
   workers: 2,
-  // What passes at its second try has failed.
+  // A journey that passes only at its second try has failed.
   retries: 0,
-  // Guards against what never ends, on a machine however busy: each wait is for something that happens.
+  // Ends journeys that would never end, even on a busy machine: each wait is for something that happens.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
@@ -23,11 +23,11 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     colorScheme: "light",
     viewport: { width: 1280, height: 800 },
-    // What is to be pressed and never comes says so itself, long before the guard of its journey.
+    // A control that never appears fails its own step, long before the time limit of the journey.
     actionTimeout: 120_000,
     screenshot: "only-on-failure",
-    // The steps, the console and the network; the page as it failed is in the picture and in its outline. A snapshot of the page
-    // before and after each step would take longer than the step.
+    // The steps, the console and the network. Screenshot and outline show the page of a failed journey; a snapshot of
+    // the page before and after each step would take longer than the step.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
   },
 });

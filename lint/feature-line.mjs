@@ -1,4 +1,6 @@
-/** The import order of features: each step may import those before it. Names may be listed before their folder exists. */
+/**
+ * The import order of features: each step may import those before it. A name may be listed before its folder exists.
+ */
 export const order = [
   ["session"],
   ["notices"],
@@ -17,8 +19,8 @@ export const order = [
 ];
 
 /**
- * Features behind that order that others behind it import; no feature of the order does. A feature in neither list comes
- * after all others: it may import each of them, and nobody imports it.
+ * Features after that order which other features after it may import; no feature of the order may. A feature in neither
+ * list comes last: it may import every other, and no feature may import it.
  */
 export const shared = ["leads", "own-data", "sample", "seo", "site", "support"];
 

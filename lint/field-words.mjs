@@ -30,7 +30,7 @@ const instead = [
   [/OfWall$|^wall(Of|OrNone)$/, "localDay, localTime"],
 ];
 
-/** The names that mails and jobs of versions before have, which are read for good. */
+/** Names in the stored mails and jobs of earlier versions, which the product reads forever. */
 const read = { "mail-jobs.ts": /^(asked|isLate|daysLate|lateLeases)$/ };
 
 const inFileNames =

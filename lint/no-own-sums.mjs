@@ -58,8 +58,8 @@ const message =
   "A screen adds nothing up by itself: take the sum from the answer, or make it with totalOf, sumAmounts, sumByCurrency, sumMoney, amountLess or amountTimes of @keystead/domain/money, whose test holds for all of them.";
 
 /**
- * No test opens the rows of a figure that a screen adds up itself, so screens must not: no `reduce` with a plus, and no
- * plus, minus or times with money.
+ * Screens must not add up a figure themselves, because no test opens the rows of such a figure: no `reduce` with a
+ * plus, and no plus, minus or times with money.
  */
 export const noOwnSums = {
   create(context) {

@@ -24,7 +24,7 @@ function wordOf(node) {
   return literal?.type === "Literal" && typeof literal.value === "string" ? literal.value : null;
 }
 
-/** A list of words is defined once, in the domain: `["monthly", "daily"]` or `"monthly" | "daily"` elsewhere is a copy. */
+/** The domain defines each list of words once: `["monthly", "daily"]` or `"monthly" | "daily"` elsewhere is a copy. */
 export const wordsOfDomain = {
   create(context) {
     const judge = (node, parts) => {

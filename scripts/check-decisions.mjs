@@ -47,7 +47,7 @@ function line({ file, number, title, day }) {
   return `- [${number}](${file}) ${title} (${day})`;
 }
 
-/** A number nobody uses: two decisions of one number became one, or one was given the next free number. */
+/** The numbers up to the last one that no decision has. */
 function gaps() {
   const used = new Set(decisions.map(({ number }) => Number(number)));
   const last = Math.max(...used);

@@ -22,7 +22,7 @@ const declared =
 const listed = /^export (?:type )?\{([^}]*)\}( from)?/gm;
 const imported = /^import (?:type )?(?:\w+, )?\{([^}]*)\} from/gm;
 
-/** The parts of an import or export list: what each is called where it comes from, and here. */
+/** The parts of an import or export list: the name at the source, and the name here. */
 function partsOf(list) {
   return list
     .split(",")
@@ -34,7 +34,7 @@ function partsOf(list) {
     });
 }
 
-/** What a file exports under a name that it gives itself; passing on a name of another file is none. */
+/** The names that a file itself gives to its exports; passing on a name of another file does not count. */
 function namesOf(text) {
   const names = [...text.matchAll(declared)].flatMap(([, name, group]) =>
     name === undefined ? partsOf(group).map(({ to }) => to) : [name],
@@ -50,7 +50,7 @@ function namesOf(text) {
   return new Set(names);
 }
 
-/** Each exported name with the files that give it. */
+/** Each exported name with the files that export it. */
 function exportedNames() {
   const files = execFileSync(
     "git",

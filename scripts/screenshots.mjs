@@ -1,5 +1,5 @@
-// `npm run screenshots [-- LANGUAGE… PICTURE…]`: retakes the pictures of the public pages from the built product, in five
-// languages.
+// `npm run screenshots [-- LANGUAGE… PICTURE…]`: retakes the pictures of the public pages from the built product, in
+// five languages.
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled } from "./lib/ensure.mjs";
 import { node26, root } from "./lib/paths.mjs";

@@ -1,5 +1,6 @@
-// `npm test`: the gate: every check, the build with its byte budgets, and the tests and journeys that every change must pass.
-// `npm run test:all`: the gate and everything else. With `-- --shard 1/3`: that third of everything else, without the gate.
+// `npm test`: the gate: every check, the build with its byte budgets, and the tests and journeys that each change must
+// pass.
+// `npm run test:all`: the gate and everything else. With `-- --shard 1/3`: that third of everything else, not the gate.
 //   npm test -- leases tenants    only the tests of these features, in all workspaces
 //   npm test -- --shard 1/3       the gate, then that third of everything else; CI runs a sixth
 // Each run prints how long its parts took and what failed, and ends with one line `N passed, N failed`.

@@ -68,7 +68,7 @@ function payOldest(ledger: LeaseLedger): () => number {
 const UNITS = 100;
 const STAYS_OF_A_UNIT = 50;
 
-/** A year of a house of many flats: stays of two to six nights, some back to back, some overlapping. */
+/** A year of a house of many flats: bookings of two to six nights, some back to back, some overlapping. */
 function manyBookings(): readonly StandingBooking[] {
   return Array.from({ length: UNITS }, (_, unit) => {
     let day = plainDate("2026-01-01");

@@ -139,7 +139,7 @@ test("[SEO-03] [SEO-06] a guide is renamed, begun again in another language and 
     topic: "water-damage",
     heroTitle: "Water damage",
   });
-  // The list shows the most read first, and these are read by nobody.
+  // The list shows the most read pages first, and nobody has read these.
   const find = () => page.getByRole("searchbox", { name: "Search title or address" }).fill("Water damage");
   await page.reload();
   await find();
@@ -288,7 +288,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         ).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
-        // All starter pages are of one moment: which of them the first page shows is chance.
+        // All starter pages were created at the same moment, so which of them are on the first page is chance.
         await page.goto(found);
         await page.getByRole("link", { name: /Return a deposit/ }).click();
         await expect(page.getByRole("textbox", { name: "Text of 1. Text" })).toBeVisible();

@@ -69,7 +69,9 @@ for (const way of ["phone", "mouse", "keyboard"] as const)
     },
   );
 
-/** In a window as tall as the page: scrolled, a bar may cover a part of a button, which is too small a target then. */
+/**
+ * Checks in a window as tall as the page: in a scrolled one a bar may cover part of a button, which is then too small.
+ */
 async function expectWholeAccessible(page: Page): Promise<void> {
   const window = page.viewportSize() ?? phone;
   const height = await page.evaluate(() => document.body.scrollHeight);

@@ -26,12 +26,12 @@ test("a host opens the total of a stay, adds fees and a discount, and sees what 
   await form.getByRole("button", { name: "Save price" }).click();
   await expect(page.getByText("The price of Ana Duarte was saved.")).toBeVisible();
 
-  // The nights cost what they cost; what is owed of them is less by the discount.
+  // The nights keep their price; the discount lowers what is due for them.
   const line = page.getByRole("row", { name: /Ana Duarte/ });
   await expect(line).toContainText("€240.00");
   await expect(line).toContainText("€200.00");
 
-  // On a phone: another day of the payout, one line out, another one changed.
+  // On a phone: another payout day, one line removed, another one changed.
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "€240.00" }).click();
   await expect(form.getByRole("textbox", { name: "Amount in EUR" })).toHaveCount(3);
@@ -51,7 +51,7 @@ test("a host opens the total of a stay, adds fees and a discount, and sees what 
   await expect(account).toContainText("€279.00");
   await expect(day).not.toHaveValue("");
 
-  // More off than the guest pays is said at its line, and nothing is saved.
+  // A discount above what the guest pays is refused at its line, and nothing is saved.
   await add(page, "Discount", "315.01");
   await form.getByRole("button", { name: "Save price" }).click();
   await expect(form.getByText("The discounts are more than the guest pays.")).toBeVisible();

@@ -75,7 +75,7 @@ const choice = (page: Page) => page.getByRole("group", { name: /^\d/ });
 const field = (form: ReturnType<Page["getByRole"]>, name: string) =>
   form.getByRole("textbox", { name, exact: true });
 
-/** The first night and the last, pressed on the chart. */
+/** Selects nights with the mouse: presses the first and the last on the chart. */
 async function pressNights(page: Page, hands: Hands, nights: readonly [number, number]): Promise<void> {
   for (const night of nights) {
     const at = await pointOfNight(page, night);
@@ -84,7 +84,9 @@ async function pressNights(page: Page, hands: Hands, nights: readonly [number, n
   }
 }
 
-/** As many nights from where the keyboard stands, which is today; an arrow is a step on the way, like Tab. */
+/**
+ * Selects nights with the keyboard, from its position, which is today. An arrow key is no action of its own, like Tab.
+ */
 async function enterNights(page: Page, hands: Hands, nights: number): Promise<void> {
   await hands.press(page.getByRole("button", { name: /^Casa Azul.*, free$/ }));
   for (let step = 1; step < nights; step += 1) await page.keyboard.press("ArrowRight");

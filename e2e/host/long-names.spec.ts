@@ -10,7 +10,7 @@ import { settled, visit } from "../support/visit.ts";
 /** As long as a name may be, and without a break. */
 const NAME = `Maximiliana${"x".repeat(87)}`;
 
-/** A guest, a tenant, a cleaner, a place and a task of that name; returns the screens that show them. */
+/** Creates a guest, a tenant, a cleaner, a property and a task of that name; returns the screens that show them. */
 async function nameThem(page: Page): Promise<readonly string[]> {
   const { id: hotel } = await addProperty(page, NAME.slice(0, 90), { rentalMode: "daily" });
   const { id: house } = await addProperty(page, "Lindenhof");

@@ -46,7 +46,7 @@ test.describe("in Spain", () => {
 
     await paste(page, sheet);
     const grid = page.getByRole("table", { name: "Filas por añadir" });
-    // Titles fill no row; each cell says how it was read, and one unambiguous date decides how to read the others.
+    // The titles fill no row; each cell shows how it was read, and one unambiguous date decides how to read the others.
     await expect(grid.getByRole("textbox", { name: "Propiedad, fila 3" })).toHaveValue("Plaza Mayor 3 2.º B");
     await expect(grid.getByText("1.234,50 €")).toBeVisible();
     await expect(grid.getByText("1.050,00 €")).toBeVisible();

@@ -11,7 +11,7 @@ const two = (number: number) => String(number).padStart(2, "0");
 const flats = Array.from({ length: 10 }, (_, flat) => flat + 1);
 const months = Array.from({ length: 40 }, (_, at) => `${2023 + Math.floor(at / 12)}-${two((at % 12) + 1)}`);
 
-/** Ten flats with tenants and leases, four hundred payments, and costs and stays: over five hundred rows. */
+/** Ten flats with tenants and leases, four hundred payments, and costs and bookings: over five hundred rows. */
 const history = [
   "Property\tUnit\tCity",
   ...flats.map((flat) => `Lindenstraße 14\tFlat ${flat}\tBerlin`),

@@ -62,7 +62,7 @@ test("[PORT-01] a lease is one line to collect, opens into its months, and stays
     .getByRole("dialog")
     .getByRole("button", { name: /^Record/ })
     .click();
-  // The line disappears, or stays with what is due next.
+  // The line disappears, or stays with the amount that is due next.
   await expect(page.getByText(/ recorded\.$/)).toBeVisible();
   await expect(months.filter({ hasText: paid })).toHaveCount(0);
   expect((await buttons.last().boundingBox())?.x).toBe(before?.x);

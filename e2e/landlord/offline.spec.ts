@@ -96,7 +96,7 @@ test("a screen that is loaded anew without a connection says so in the person's 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Sie sind offline" })).toBeVisible();
   await expect(page).toHaveURL(/\/calendar\?view=month$/);
-  // Its own font is kept with it.
+  // The offline page's own font is cached with it.
   expect(await page.evaluate(async () => (await document.fonts.load("16px Inter")).length)).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -119,7 +119,7 @@ test("a part that cannot be loaded says so in its place, and comes with the conn
   const missing = page.getByRole("dialog", { name: "This part could not be loaded" });
   await expect(missing).toBeVisible();
   await missing.getByRole("button", { name: "Try again" }).click();
-  // The dialog of the first attempt stands until the second has failed too.
+  // The dialog of the first attempt stays open until the second has failed too.
   await settled(page);
   await expect(missing).toBeVisible();
   await expect(missing.locator(":focus")).toBeAttached();

@@ -8,7 +8,7 @@ import { signUpToSample } from "../support/records/people.ts";
 type Figure = {
   readonly screen: (page: Page) => Promise<string>;
   readonly figure: (page: Page) => Locator;
-  /** Where the amount is said again, of what it is made of. */
+  /** The part of the page that shows the same amount again, above the records behind it. */
   readonly why: (page: Page) => Locator;
 };
 

@@ -12,7 +12,7 @@ export async function encodePicture(picture: Buffer, width: number): Promise<Buf
     .toBuffer();
 }
 
-/** For the README, which is read where AVIF may not be shown. */
+/** For the README: sites that show it may not support AVIF. */
 export async function encodeForReadme(picture: Buffer, width: number): Promise<Buffer> {
   return sharp(picture).resize({ width, kernel: "lanczos3" }).png({ palette: true, effort: 10 }).toBuffer();
 }

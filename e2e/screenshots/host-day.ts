@@ -19,12 +19,15 @@ type NewCleaner = {
   readonly places?: readonly { readonly propertyId: string; readonly unitId: string }[];
 };
 
-/** What the pictures need beside the sample itself: where the job of a cleaner opens, and two nights that are taken already. */
+/**
+ * What the pictures need besides the sample: the link of a cleaner's job, and a booking form whose nights overlap a
+ * booking.
+ */
 export type HostDay = { readonly jobLink: string; readonly overlap: string };
 
 /**
- * A host's morning in the sample portfolio: two cleaners by link, the turnovers of the week given to them, one confirmed, one left to be
- * given, one that a rule proposes.
+ * A host's morning in the sample portfolio: two cleaners with links, and the week's turnovers. One is confirmed, one is
+ * unassigned, and a rule proposes the cleaner of another.
  */
 export async function spendHostDay(page: Page, language: string): Promise<HostDay> {
   const { items: homes } = await callApi<{ items: readonly Home[] }>(page, "GET", "properties?limit=10");
@@ -61,7 +64,7 @@ export async function spendHostDay(page: Page, language: string): Promise<HostDa
   await give(page, later, rosa.id);
   await callApi(page, "POST", `cleaners/${marek.id}/link`, {});
   const { link } = await callApi<{ link: { url: string } }>(page, "POST", `cleaners/${rosa.id}/link`, {});
-  // Begins in a stay of another guest and ends before the next one.
+  // Begins during the booking of another guest and ends before the next one.
   const overlap = new URLSearchParams({
     new: "1",
     forProperty: home.id,

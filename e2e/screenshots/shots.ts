@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import type { HostDay } from "./host-day.ts";
 
-/** What is taken, at which size. The page that shows the pictures gives the same widths and heights. */
+/** A device and colour scheme of the pictures. The page that shows them gives the same widths and heights. */
 export type Look = {
   readonly device: "desk" | "phone";
   readonly scheme: "light" | "dark";
@@ -13,19 +13,19 @@ export type Look = {
 
 type Frame = {
   readonly clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** The screen is as high as the picture: what stands at its foot is in it. */
+  /** The screen is as high as the picture, so that its foot is in the picture. */
   readonly whole?: true;
   readonly widths: readonly number[];
-  /** In English the README shows it too, under this name. */
+  /** The README shows it too, in English and under this name. */
   readonly readme?: { readonly name: string; readonly scheme: Look["scheme"]; readonly width: number };
 };
 
 export type Shot = {
   readonly name: string;
-  /** Whose screen it is; the host's where nothing is said. */
+  /** Whose screen it is; by default the host's. */
   readonly who?: "host" | "cleaner";
   readonly path: (day: HostDay) => string;
-  /** What somebody has done on the screen before it is taken. */
+  /** What happens on the screen before the picture is taken. */
   readonly after?: (page: Page) => Promise<void>;
   readonly frames: Readonly<Partial<Record<Look["device"], Frame>>>;
 };
@@ -37,7 +37,7 @@ export const looks: readonly Look[] = (["light", "dark"] as const).flatMap((sche
 
 const desk: Frame = { clip: { x: 0, y: 0, width: 1280, height: 720 }, widths: [1600] };
 const phone: Frame = { clip: { x: 0, y: 0, width: 390, height: 640 }, widths: [780] };
-/** Beside the first words of a page: the middle of a screen, near enough to be read. */
+/** For the picture beside the first words of a public page: the middle of a screen, close enough to read. */
 const near: Frame = { clip: { x: 232, y: 60, width: 880, height: 646 }, widths: [1400] };
 const both = { desk, phone };
 
@@ -107,7 +107,7 @@ export const shots: readonly Shot[] = [
         .evaluate((list) => list.setAttribute("open", ""));
       for (const at of [0, 1, 2]) await page.getByRole("checkbox").nth(at).check();
       await page.mouse.move(0, 0);
-      // Under the bar of the page, which stays.
+      // Scrolls the day to just below the sticky bar of the page.
       await page
         .locator("main article")
         .first()
@@ -120,7 +120,7 @@ export const shots: readonly Shot[] = [
   },
 ];
 
-/** A browser writes hours in the language it was installed in, which is English here: all five speak of 15:00. */
+/** A time field shows hours in the browser's own language, English here; a text field shows 15:00 in all five. */
 function clockOfAllDay(fields: (HTMLElement | SVGElement)[]): void {
   for (const field of fields) field.setAttribute("type", "text");
 }

@@ -1,4 +1,4 @@
-/** Pictures of the product for its public pages and its README: real screens of the sample portfolio, in five languages. */
+/** Takes the pictures of the public pages and the README: real screens of the sample portfolio, in five languages. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ type Language = (typeof languages)[number];
 
 const locales = { en: "en-GB", es: "es-ES", de: "de-DE", fr: "fr-FR", it: "it-IT" } as const;
 
-/** Of the languages and of the pictures those that are named, or all. */
+/** The languages and pictures named in the arguments; if none is named, all. */
 const named = process.argv.slice(2);
 const spoken = languages.filter((language) => named.includes(language));
 const chosen = shots.filter(({ name }) => named.includes(name));
@@ -38,7 +38,7 @@ async function takeAll(language: Language): Promise<void> {
   if (chosen.length === 0) rmSync(join(folder, language), { recursive: true, force: true });
   mkdirSync(join(folder, language), { recursive: true });
   const sitting = await openSample(browser, language, `84.140.77.${languages.indexOf(language) + 1}`);
-  // The cleaner first: what she has opened and ticked is on the host's board.
+  // The cleaner first: the host's board shows what she has opened and ticked.
   for (const who of ["cleaner", "host"] as const)
     for (const look of looks) {
       const seen = (chosen.length === 0 ? shots : chosen).filter(
@@ -55,7 +55,7 @@ async function takeAll(language: Language): Promise<void> {
 
 type Seat = { readonly language: Language; readonly sitting: Sitting | null };
 
-/** Signed in, or as somebody who has nothing but a link. */
+/** Signed in as the host, or a cleaner with only a link. */
 async function contextOf(look: Look, { language, sitting }: Seat): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: product.url,
@@ -69,7 +69,7 @@ async function contextOf(look: Look, { language, sitting }: Seat): Promise<Brows
   });
   if (sitting !== null)
     await context.addInitScript((id) => sessionStorage.setItem("ks-workspace", id), sitting.workspaceId);
-  // Encoding beside the browser can starve it for a while.
+  // The encoder runs beside the browser and can starve it for a while.
   context.setDefaultTimeout(120_000);
   return context;
 }
@@ -118,7 +118,7 @@ function cookiesOf(page: Page) {
 
 type Order = { readonly language: Language; readonly look: Look };
 
-/** One visit to a screen gives all pictures that are cut from it. */
+/** Opens a screen once and cuts all of its pictures. */
 async function takeScreen(
   page: Page,
   path: string,
@@ -126,11 +126,11 @@ async function takeScreen(
 ): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  // Whose screen it is says a letter: an address of a test has no place on a public page.
+  // Hides the test's e-mail address, which has no place on a public page; the letter beside it is enough.
   await page.addStyleTag({ content: ".ks-top-bar-who { display: none; }" });
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => {
-    // What waits behind a name in the bar is asked for last.
+    // The overdue count in the sidebar is requested last.
     if (
       document.querySelector(".ks-sidebar") !== null &&
       document.querySelector(".ks-sidebar-overdue") === null
@@ -140,7 +140,7 @@ async function takeScreen(
     return main?.querySelector("[aria-busy='true']") === null && /\d\d/.test(main.innerText);
   });
   await page.evaluate(() => {
-    // The notes above a sample portfolio say what the page around the picture says already.
+    // Removes the notices about sample data, because the public page around the picture says the same.
     for (const note of document.querySelectorAll(".ks-notice-line")) note.remove();
     return document.fonts.ready.then(() => undefined);
   });

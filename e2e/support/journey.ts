@@ -41,11 +41,11 @@ let served = "";
 export const productUrl = (): string => served;
 
 type WorkerFixtures = {
-  /** The database of the worker's product: PostgreSQL, unless the journey is about what a new operator starts. */
+  /** The database of the worker's product: PostgreSQL, unless the journey is about what a new operator gets. */
   readonly database: "postgres" | "embedded";
   /**
-   * The public pages belong to the whole product: a file of journeys that write some says so, and shares no product
-   * with those that count what a new operator has.
+   * All journeys of a product share its public pages. A file whose journeys edit them sets `edited`, and so shares no
+   * product with the files that count the pages of a new installation.
    */
   readonly publicPages: "as started" | "edited";
   readonly product: TestProduct;
@@ -140,7 +140,7 @@ function requestsUnderWay(page: Page): ReadonlySet<Request> {
   return underWay;
 }
 
-/** Where a page stood that a journey failed on, and what it was still waiting for. */
+/** Attaches the address of the page that a journey failed on, and the requests that were still pending. */
 async function attachState(page: Page, underWay: ReadonlySet<Request>, info: TestInfo): Promise<void> {
   const pending = await page
     .locator("html")

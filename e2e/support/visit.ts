@@ -37,7 +37,7 @@ export async function keepAll(page: Page): Promise<void> {
           );
           return files.filter((file) => file.endsWith(".js") && !kept.includes(file)).length;
         }),
-      // As long as it takes, within the guard of the whole journey: some 500 files, one after the other when the page is idle.
+      // No limit but that of the whole journey: some 500 files load one after the other when the page is idle.
       { timeout: 0 },
     )
     .toBe(0);

@@ -3,7 +3,7 @@
 import { violationsOf } from "../support/checks/axe.ts";
 import { expect, phone, test } from "../support/journey.ts";
 
-/** The pages of the sitemap by language: of one that is written in a language alone, its entry names itself. */
+/** The pages of the sitemap by language: the one with which the page names itself among its versions. */
 function pagesIn(xml: string): ReadonlyMap<string, readonly string[]> {
   const pages = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(
     ([, address = "", rest = ""]) => {
@@ -21,7 +21,7 @@ function pagesIn(xml: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** What the sitemap does not name, since nobody looks for it. */
+/** Pages that are not in the sitemap, because nobody searches for them. */
 const unlisted = [
   "auth",
   "auth?tab=signup",
@@ -40,8 +40,8 @@ type Look = { readonly colorScheme: "light" | "dark"; readonly width: number };
 const onPhone: Look = { colorScheme: "light", width: phone.width };
 
 /**
- * The same elements and style sheets stand under the words of each language, so the other looks are judged in English alone. A page
- * that is written in one language is made of the same parts.
+ * The pages of all languages have the same elements and style sheets, so the other looks are checked in English alone.
+ * A page written in one language is made of the same parts.
  */
 const looksOf = (language: string): readonly Look[] =>
   language === "en"

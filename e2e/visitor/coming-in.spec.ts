@@ -166,7 +166,7 @@ test.describe("while a page is open", () => {
     page,
   }) => {
     await signUpNewcomer(page);
-    // The next request leads there, whichever it is: none of the page's own may come before the press.
+    // Any request now leads to the page of the blocked region, so none may be pending before the click.
     await settled(page);
     await page.context().setExtraHTTPHeaders({ "x-forwarded-for": "77.88.8.8" });
     await page.getByRole("link", { name: "Tenants" }).first().click();

@@ -82,12 +82,12 @@ test("what covers the page is accessible, stays in the window and looks as it di
   expect.soft(sizes.join("\n")).toMatchSnapshot("overlays.txt");
 });
 
-/** An opened menu holds what a menu may hold, and its first arrow chooses its first entry. */
+/** Each opened menu passes axe, and the first arrow key focuses its first entry. */
 async function tryMenus(page: Page): Promise<void> {
   for (const button of await page.locator("[data-part=menu]").getByRole("button").all()) {
     await button.click();
     await expect(page.getByRole("menu")).toBeVisible();
-    // A menu lies in no part of the page, as a dialog does.
+    // A menu is outside every landmark of the page, as a dialog is, so the rule `region` does not apply.
     expect.soft((await violationsOf(page)).filter((one) => !one.startsWith("region:"))).toEqual([]);
     await page.keyboard.press("ArrowDown");
     await expect(page.locator("[role=menu] [role^=menuitem]:focus")).toHaveCount(1);
@@ -103,19 +103,19 @@ async function openParts(page: Page, folder: string, address: string): Promise<v
   await drawn(page);
 }
 
-/** Whatever a part loads later has come, such as a calendar. What only shows how loading looks stays as it is. */
+/** Waits for everything that loads later, such as a calendar. Parts that show the state of loading keep showing it. */
 async function drawn(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["pending"] === undefined);
 }
 
-/** For eyes: taken when the looks are written anew, which is when somebody changed them. */
+/** A picture for human eyes, taken only when the snapshots are updated because somebody changed the looks. */
 async function takePicture(page: Page, info: TestInfo, name: string): Promise<void> {
   if (!["all", "changed"].includes(info.config.updateSnapshots)) return;
   const fullPage = !name.includes(",");
   await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage });
 }
 
-/** A line of a part of the page, which is named in words; what covers it is named by its element. */
+/** Whether a line is about the page itself, whose parts are named in words; overlays are named by their element. */
 const isOfPage = (line: string): boolean => !/^(?:section|div|dialog)\.?/.test(line);
 
 async function looksOn(page: Page, what: "sizes" | "colours"): Promise<string> {

@@ -92,7 +92,7 @@ test.describe("every address answers as specified, with the headers every answer
       inGate(language === "en"),
       async ({ request }) => {
         const none = [`/${language}/nothing-here`, `/${language}/404`, `/${language}/portfolio`];
-        // Only the sources have it (docs/decisions/0118).
+        // `/design` exists only when the product runs from its sources (docs/decisions/0118).
         for (const address of [...none, "/design"]) {
           const answer = await request.get(address, { maxRedirects: 0 });
           expect([address, answer.status()]).toEqual([address, 404]);

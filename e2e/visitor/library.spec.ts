@@ -141,7 +141,7 @@ test("[SEO-01] a page in one language is listed with its language in the other l
   page,
   product,
 }) => {
-  // Lists are sent to visitors for a minute before they are read again, but not to somebody who is signed in.
+  // Visitors get lists from a cache for a minute, but somebody who is signed in does not.
   const email = await signUpNewcomer(page);
   await product.operate("admin", ["grant", email]);
   await page.goto("/admin/seo");
@@ -168,7 +168,7 @@ test("[SEO-01] a page in one language is listed with its language in the other l
   await expect(other).toContainText("English");
   await expect(other.getByRole("link")).toHaveAttribute("lang", "en");
 
-  // Without a page of its own the list says so, and shows the English ones.
+  // Without a French page the list says so, and shows the English ones.
   const { items } = await callApi<{
     readonly items: readonly { readonly id: string; readonly version: number; readonly path: string }[];
   }>(page, "GET", "seo-pages?limit=100");

@@ -34,9 +34,9 @@ test("[PUB-08] [SEO-03] every link of every public page leads somewhere, and eve
     };
   }
 
-  /** Of this product, without the addresses of other sites and of mail. */
+  /** The links within this product; those to other sites are collected separately, mail addresses are ignored. */
   function linksIn(html: string, at: string): readonly Link[] {
-    // The text of scripts holds addresses of source code, and no links.
+    // Scripts contain addresses of source code, which are not links.
     const shown = html.replaceAll(/<script\b[^]*?<\/script>/g, "");
     const written = [
       ...shown.matchAll(/ (?:href|src|srcSet|srcset)="([^"]+)"/g),
@@ -45,7 +45,7 @@ test("[PUB-08] [SEO-03] every link of every public page leads somewhere, and eve
     return written.flatMap(([, value = ""]) =>
       value
         .replaceAll("&amp;", "&")
-        // One address, or several of one picture, each with its width.
+        // One address, or the several addresses of a picture, each with its width.
         .split(/,\s+/)
         .flatMap((part) => {
           const url = new URL(part.trim().split(/\s+/)[0] ?? "", at);

@@ -13,7 +13,7 @@ test("a stranger looks around, changes a record, signs up, and finds it still th
   const line = page.getByRole("region", { name: "Looking around" });
   await expect(line).toContainText("You are looking around. Sign up to keep what you tried.");
 
-  // What takes an account is not on the screen: no trial of theirs runs, and no answer could go to their report.
+  // Nothing that needs an account is shown: a visitor has no trial, and nobody could answer their report.
   await expect(page.getByRole("link", { name: "Plans", exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your plan" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Report issue" })).toHaveCount(0);
@@ -47,7 +47,7 @@ test("a stranger looks around, changes a record, signs up, and finds it still th
   await page.goto(tenant);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Greta Sommer");
 
-  // Beside it the workspace of one's own, empty.
+  // Their own workspace exists beside the sample, and is empty.
   await page.getByRole("button", { name: /Start with my own/ }).click();
   await expect(page.getByRole("region", { name: "Sample data" })).toHaveCount(0);
   await page.goto("/properties");
@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Where somebody asks from, by address alone: the button of the front page sends no zone. */
+/** The address alone decides the currency, because the button of the front page sends no time zone. */
 const visitors = [
   ["EUR", "193.99.144.80"],
   ["GBP", "81.2.69.142"],

@@ -25,7 +25,7 @@ for (const colorScheme of ["light", "dark"] as const)
     for (const path of pages) {
       await page.emulateMedia({ media: "screen", colorScheme });
       await page.goto(path);
-      // Asked while the page is being read, and not printed over it.
+      // The cookie notice is on the screen, and must not be printed over the page.
       await expect(page.locator("[data-notice-cookies]")).toBeVisible();
       await page.emulateMedia({ media: "print", colorScheme });
       for (const sheet of sheets) {
@@ -47,7 +47,7 @@ test("[SEO-01] a printed guide says where its links lead, and what is open on sc
     .evaluateAll((links) =>
       links.map((link) => [link.textContent, getComputedStyle(link, "::after").content] as const),
     );
-  // Chrome gives the parts of the content one after the other.
+  // Chrome returns the parts of the content one by one.
   const addresses = printed.map(([, content]) => [...content.matchAll(/"([^"]*)"/g)].map(([, part]) => part));
   expect(addresses.map((parts) => parts.join(""))).toEqual([
     " (https://www.agenziaentrate.gov.it/)",
@@ -55,7 +55,7 @@ test("[SEO-01] a printed guide says where its links lead, and what is open on sc
     ` (${product.url}/guides/handover-protocol)`,
     ` (${product.url}/guides/deposit-return)`,
   ]);
-  // Questions are read one at a time on screen; on paper nothing can be opened.
+  // On screen the answers open one at a time; on paper none can be opened, so all are printed.
   await page.goto("/en");
   const answers = page.locator("#faq details > p");
   expect(await answers.count()).toBeGreaterThan(5);
@@ -91,7 +91,7 @@ function printFaults(): string[] {
   const width = document.documentElement.clientWidth;
   for (const element of [...document.querySelectorAll("body *")].filter(isDrawn)) {
     const { color, backgroundColor } = getComputedStyle(element);
-    // A browser leaves backgrounds out unless it is asked for them, so the text must do without.
+    // Browsers do not print backgrounds by default, so the text must be readable without them.
     const isText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
     );

@@ -39,7 +39,7 @@ const pages = [
   "/locations/berlin",
 ] as const;
 
-/** Pages that are written in one language. */
+/** Pages that exist in one language only. */
 const written: Partial<Readonly<Record<string, readonly string[]>>> = {
   es: ["/tools/subida-del-alquiler", "/guides/acta-de-entrega", "/locations/alquilar-su-piso-en-lisboa"],
   de: ["/tools/kautionszinsen", "/guides/uebergabeprotokoll", "/locations/wohnung-vermieten-in-rom"],
@@ -47,7 +47,10 @@ const written: Partial<Readonly<Record<string, readonly string[]>>> = {
   it: ["/tools/rata-del-mutuo", "/guides/restituire-il-deposito", "/locations/affittare-casa-a-lisbona"],
 };
 
-/** Other languages differ only in their texts: the narrowest and a common phone, a tablet both ways and a desktop are enough. */
+/**
+ * Other languages differ only in their texts, so the narrowest phone, a common one, a tablet both ways and a desktop
+ * do.
+ */
 const widthsOf = (language: string) =>
   language === "en" ? [320, 390, 768, 1024, 1280, 1920] : [320, 390, 768, 1024, 1280];
 

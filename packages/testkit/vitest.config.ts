@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: "testkit",
     include: ["src/**/*.test.ts"],
-    // Made-up files by the thousand take seconds on a machine that does something else besides.
+    // Reading thousands of made-up files takes seconds on a busy machine.
     testTimeout: 30_000,
     maxWorkers,
     setupFiles: ["../../vitest.seed.ts"],

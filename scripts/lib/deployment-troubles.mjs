@@ -62,7 +62,7 @@ export function settingTroubles({ env, readme, compose, fly }) {
   ];
 }
 
-/** What is wrong with the Dockerfile, judged by its text; Docker is not needed. */
+/** What is wrong with the Dockerfile, judged by its text, so Docker is not needed. */
 export function imageTroubles(dockerfile, { manifests, node, ignored }) {
   const lines = dockerfile
     .replaceAll(/\\\n/g, " ")

@@ -24,8 +24,8 @@ export function journeyFiles() {
 }
 
 /**
- * The journey files of a shard such as `1/3`. The long ones are dealt out first, to and fro like cards, because a shard
- * of neighbours in the alphabet took three times as long as another.
+ * The journey files of a shard such as `1/3`. The long ones are distributed first, in alternating direction, because a
+ * shard of alphabetical neighbours took three times as long as another.
  */
 export function journeyShard(files, shard) {
   const [own, count] = shard.split("/").map(Number);

@@ -1,4 +1,7 @@
-/** May only be lowered: security.md wants 250, SECURITY-DEPS.md says what prevents it. Raised once, by OpenTelemetry (docs/decisions/0132). */
+/**
+ * The most packages in production. May only be lowered: security.md wants 250, SECURITY-DEPS.md says what prevents
+ * that. Raised once, for OpenTelemetry (docs/decisions/0132).
+ */
 export const MOST_IN_PRODUCTION = 295;
 /** The registry from which npm fetches packages that are locked without an address. */
 const REGISTRY = "https://registry.npmjs.org/";

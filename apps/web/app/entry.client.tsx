@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { whenReachable } from "./lib/chunks/parts.ts";
 import { takeWorkspaceFromAddress } from "./lib/workspace-choice.ts";
 
-// Before the router reads the address, and before anything is asked of the server.
+// Before the router reads the address, and before the first request to the server.
 takeWorkspaceFromAddress();
 
 startTransition(() => {

@@ -17,10 +17,10 @@ import { NonceProvider } from "./lib/nonce.ts";
 export const streamTimeout = 5_000;
 
 /**
- * Pages wait for all their content: nothing here streams late, and a complete page can be measured,
- * compressed and cached as one.
+ * Nothing streams: a page is sent once all of its content is there, so that it can be measured, compressed and cached
+ * as one.
  */
-// oxlint-disable-next-line max-params -- React Router calls it so.
+// oxlint-disable-next-line max-params -- React Router defines the parameters
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  // A page that is kept for many has none: its one inline script is known by its hash.
+  // A cached page has no nonce; its one inline script is allowed by its hash.
   const { nonce } = loadContext.get(loadContextKey);
   const withNonce = nonce === "" ? {} : { nonce };
   const errorId = loadContext.get(errorIdKey);
@@ -69,18 +69,21 @@ export default function handleRequest(
 }
 
 /**
- * The scripts are asked for at once and yet let the styles go first: the splash of the page stands as soon as there is
- * something to see. The framework writes these links and knows no priority.
+ * Scripts are requested at once but with a lower priority than the styles, so that the splash appears as soon as there
+ * is something to see. The framework writes these links without a priority.
  */
 function yieldToStyles(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-/** One line for the operator, found by the id the visitor sees; neither address nor message, which may name people. */
+/**
+ * One log line for the operator, found by the id that the visitor sees. It contains neither the address nor the
+ * message, which may name people.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const errorId = crypto.randomUUID();
   context.set(errorIdKey, errorId);
-  // oxlint-disable-next-line no-console -- the web has no log of its own; the server's collects this stream
+  // oxlint-disable-next-line no-console -- the web app has no log of its own; the server's log collects this stream
   console.error(JSON.stringify({ level: "error", msg: "page failed", errorId, ...describeFailure(error) }));
 };

@@ -28,8 +28,8 @@ import * as tenants from "./features/tenants/feature.ts";
 import * as turnovers from "./features/turnovers/feature.ts";
 
 /*
- * What the features bring, each in its `feature.ts`: whatever concerns all of them reads these lists. They are lists and no table by
- * feature, so that the first screen carries only those that it reads.
+ * The entries of all features, each from its own `feature.ts`. Code that concerns every feature reads these lists. They
+ * are separate lists instead of one table by feature, so that the first screen loads only the lists that it reads.
  */
 
 /** The screens of the sidebar in the order of the specification, each under its name. */
@@ -49,7 +49,7 @@ export const screens = [
   settings.screen,
 ].map((screen) => ({ ...screen, to: `/${screen.name}` as const }));
 
-/** Addresses below one of the screens, or beside them, that ask for more than the screen does. */
+/** Addresses below a screen, or beside the screens, that need a further permission. */
 export const narrowAddresses = [
   leads.narrowAddresses,
   marketRange.narrowAddresses,
@@ -59,7 +59,7 @@ export const narrowAddresses = [
   turnovers.narrowAddresses,
 ].flat();
 
-/** Where in the address which route stands, of the signed-in application. */
+/** The addresses of the signed-in application with their routes. */
 export const addresses = [
   ads.addresses,
   analytics.addresses,
@@ -83,7 +83,10 @@ export const addresses = [
   turnovers.addresses,
 ];
 
-/** What every procedure changes: `lib/calls/changed-by.ts` is the table. A function, since a bundler keeps the parts of a spread object. */
+/**
+ * What every procedure changes; `lib/calls/changed-by.ts` makes the table. A function, because a bundler would keep
+ * every part of a spread object.
+ */
 export const changes = () => ({
   ...ads.changes,
   ...analytics.changes,

@@ -35,7 +35,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { language: spoken, text: systemText[spoken], appName: publicConfig.appName };
 }
 
-/** What the first page said holds until the next full load. */
+/** The data of the first page stay valid until the next full load. */
 export function shouldRevalidate() {
   return false;
 }
@@ -49,7 +49,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     matches.map(({ loaderData }) => ownLanguage(loaderData)).find((own) => own !== null) ?? spoken;
   if (import.meta.env.SSR && isApp) {
     const { first, screens } = messageAddresses[language];
-    // The words are asked for with the first script, not by it.
+    // Preloads the texts together with the first script, which would otherwise request them later.
     for (const address of [first, ...matches.flatMap(({ id }) => screens[id] ?? [])])
       preloadModule(address, { as: "script", nonce });
   }
@@ -82,7 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The browser keeps what the server wrote: it needs no words of its own for that. */
+/** Rendered by the server only; the browser keeps that output. */
 function appScript(matches: ReturnType<typeof useMatches>): string {
   if (!import.meta.env.SSR) return "";
   const prefetch = matches.flatMap(({ handle }) => wordsIn(handle, "prefetch"));
@@ -91,7 +91,7 @@ function appScript(matches: ReturnType<typeof useMatches>): string {
   return APP_THEME_SCRIPT + prefetchScript({ prefetch, prefetchAsOwner, startsIn });
 }
 
-/** Which addresses of the API the loaders of a route ask for first. */
+/** The values in a route's handle under this name: the queries that its page starts first. */
 function wordsIn(handle: unknown, name: string): readonly string[] {
   if (typeof handle !== "object" || handle === null) return [];
   const words: unknown = Reflect.get(handle, name);
@@ -110,7 +110,7 @@ function isAppHandle(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
 }
 
-/** A page that stands in one language, such as a guide, is drawn in it whatever its reader speaks. */
+/** A page that exists in one language, such as a guide, is shown in it whatever language its reader uses. */
 function ownLanguage(loaded: unknown): Language | null {
   if (typeof loaded !== "object" || loaded === null || !("site" in loaded)) return null;
   const { site } = loaded;
@@ -123,8 +123,8 @@ export default function Root() {
 }
 
 /**
- * It must stand when loaders and words of the page are missing. The framed 404 is drawn by the server alone,
- * on a page without React, so the browser is spared its code.
+ * Must work without the loaders and texts of the page. The 404 with a frame is rendered by the server only, on a page
+ * without React, so that the browser does not load its code.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>("root");

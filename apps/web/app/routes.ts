@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 import { addresses } from "./features.ts";
 
-/** Only where the sources are served: no build has it (docs/decisions/0118). Plain Node knows no mode. */
+/** In development only: no build includes it (docs/decisions/0118). Plain Node has no mode. */
 const whileDeveloping =
   import.meta.env?.MODE === "development" ? [route("design", "design/design-route.tsx")] : [];
 

@@ -8,7 +8,7 @@ import { THEME_SCRIPT } from "./lib/theme-script.ts";
 
 export * from "virtual:react-router/server-build";
 
-// The build spells absent parts as `undefined`, which its own type does not allow.
+// The build has absent parts as `undefined`, which its own type does not allow.
 const { basename = "/", allowedActionOrigins = [], unstable_getCriticalCss: criticalCss, ...rest } = build;
 const handle = createRequestHandler(
   {
@@ -20,10 +20,13 @@ const handle = createRequestHandler(
   import.meta.env.PROD ? "production" : "development",
 );
 
-/** Pages that the server may keep, and the one inline script they carry: allowed by its hash, for want of a nonce. */
+/**
+ * The pages that the server may cache, and their only inline scripts, which are allowed by hash because a cached page
+ * has no nonce.
+ */
 export const kept = { pages: cacheablePagesOf(build.routes), inlineScripts: [THEME_SCRIPT] } as const;
 
-/** What the server calls the web by: one request and what it knows about it in, one page out. */
+/** The server's entry point to the web app: takes a request with the server's data about it, and returns a page. */
 export function respond(request: Request, loadContext: LoadContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(loadContextKey, loadContext);

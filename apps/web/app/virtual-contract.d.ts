@@ -4,6 +4,6 @@ declare module "virtual:contract" {
 }
 
 declare module "virtual:contract/lazy" {
-  /** The same of all other areas. */
+  /** The same for all other areas. */
   export const routes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

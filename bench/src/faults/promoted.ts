@@ -6,7 +6,9 @@ import { watchReadiness } from "./stage/watch-readiness.ts";
 const AWAY_MS = 4_000;
 const BACK_MS = 10_000;
 
-/** A primary dies for good and its synchronous standby takes over; both processes must find it (docs/decisions/0111). */
+/**
+ * A primary dies permanently and its synchronous standby takes over; both processes must find it (docs/decisions/0111).
+ */
 export const promoted: Fault = {
   name: "promoted",
   databases: ["PostgreSQL"],

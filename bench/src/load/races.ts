@@ -16,7 +16,7 @@ const LANES = 4;
 /** Keeps the nights of one pair apart from those of the next. */
 const DAYS_OF_A_PAIR = 20;
 
-/** Two stays that share a night: which nights, and which of the two is requested first. */
+/** Two bookings that share a night: which nights, and which of the two is requested first. */
 type Drawn = {
   readonly nights: number;
   readonly laterBy: number;
@@ -112,7 +112,7 @@ async function raced(app: TestApp, guards: string): Promise<readonly BenchRow[]>
   return rows;
 }
 
-/** Writes the stays directly into the table, without the code that locks. */
+/** Writes the bookings directly into the table, without the code that locks. */
 async function constraintAlone(app: TestApp): Promise<readonly BenchRow[]> {
   const straight =
     (of: (house: House) => readonly [string | null, string | null]): Race =>
@@ -176,7 +176,7 @@ function booking(unitsOf: (lane: Lane) => readonly [string | null, string | null
   };
 }
 
-/** A lease is extended over a stay that is booked at the same moment, in a house that was let by the month before. */
+/** A lease is extended over a booking that is made at the same moment, in a house that was let by the month before. */
 async function leaseRace({ app, session, house }: Lane) {
   const client = app.client(session);
   const place = { propertyId: house.propertyId };
@@ -206,7 +206,7 @@ async function leaseRace({ app, session, house }: Lane) {
         body: { version: lease.version, endsOn: second[1] },
       });
     const taken = await takenOf(swapped ? [extend, book] : [book, extend]);
-    // So that the next extension conflicts only with its own stay.
+    // So that the next extension conflicts only with its own booking.
     for (const id of stays) await client.bookings.delete({ id });
     lease = { ...lease, version: (await client.leases.get({ id: lease.id })).version };
     return { taken, unseen: taken > 1 ? 1 : 0 };
@@ -248,9 +248,7 @@ function bookingsOf({ nights, laterBy, otherNights, swapped }: Drawn, at: number
   return { first: [from, addDays(from, nights)], second: [other, addDays(other, otherNights)], swapped };
 }
 
-/**
- * R-D03: how many pairs of stays on these days overlap in the same place without a confirmation of the overlap.
- */
+/** R-D03: how many pairs of bookings on these days overlap in the same unit without a confirmation of the overlap. */
 async function unseenIn(app: TestApp, propertyId: string, stays: readonly (readonly [string, string])[]) {
   const days = stays.flat().toSorted();
   const found = await app.db.asSystem((tx) =>

@@ -135,7 +135,9 @@ const tasks: readonly Task[] = [
   },
 ];
 
-/** The longest interaction of each task, from the input to the frame that shows its effect, on a processor slowed down. */
+/**
+ * The longest interaction of each task, from the input to the frame that shows its effect, on a slowed-down processor.
+ */
 export async function benchInteractions({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
   build();
   return withDataSet("M", async ({ url, cookie }) => {

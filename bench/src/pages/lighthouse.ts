@@ -13,8 +13,8 @@ import { withDataSet } from "../product/data-set-server.ts";
 import type { SuiteOptions } from "../suite.ts";
 
 /**
- * What a phone is slowed down by makes each pause of the machine four times as long, so there the middle of several audits counts, as
- * Lighthouse advises.
+ * The slowed-down phone makes each pause of the machine four times as long, so the median of several audits counts
+ * there, as Lighthouse advises.
  */
 const forms = [
   { name: "mobile", config: undefined, performance: 92, audits: 3 },

@@ -20,7 +20,7 @@ const FIRST = month("2023-12");
 
 /**
  * As many records as data set M: 50 properties with two flats each, 100 leases of 36 months in the 25 properties let by
- * the month, 5,000 stays in the other 25, and 30,000 records of the books, none of them summed beforehand.
+ * the month, 5,000 bookings in the other 25, and 30,000 records of the books, none of them summed beforehand.
  */
 export function analysedBooks(): AnalysedRecords {
   const properties = Array.from({ length: PROPERTIES }, (_, n) => ({

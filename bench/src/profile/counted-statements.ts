@@ -1,12 +1,15 @@
 import pg from "pg";
 
 export type StatementCounter = {
-  /** How many milliseconds PostgreSQL worked on the statements of a workspace during the work; null where it does not count. */
+  /**
+   * Milliseconds that PostgreSQL spends on the statements of a workspace during the work; null if it does not count
+   * them.
+   */
   readonly during: (work: () => Promise<void>) => Promise<number | null>;
   readonly close: () => Promise<void>;
 };
 
-/** What PostgreSQL counts by itself: planning and running, without the ways to it and back. */
+/** The time that PostgreSQL counts itself: planning and running, without the network. */
 export async function countStatements(adminUrl: string): Promise<StatementCounter> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -23,7 +26,7 @@ export async function countStatements(adminUrl: string): Promise<StatementCounte
       }
       await client.query("select pg_stat_statements_reset()");
       await work();
-      // The jobs and the look-up of the session have another role; beginnings and ends are counted with the transaction.
+      // Jobs and session look-ups have another role; begin and commit are counted with the transaction.
       const { rows: sums } = await client.query<{ ms: number | null }>(
         `select sum(total_exec_time + total_plan_time) as ms from pg_stat_statements
          where userid = 'app_user'::regrole and query !~* '^(begin|commit|rollback|set)'`,

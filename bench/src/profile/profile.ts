@@ -30,22 +30,22 @@ type Profiled = {
   readonly wholeMs: readonly number[];
   readonly requestIds: readonly string[];
   readonly body: string;
-  /** Of all requests together; null where PostgreSQL does not count. */
+  /** PostgreSQL's time for all requests together; null if it does not count. */
   readonly countedMs: number | null;
 };
 
 type Server = { readonly url: string; readonly adminUrl: string; readonly cookies: readonly string[] };
 
 /**
- * Where the time of a request goes, one request at a time, from the traces of the product itself. Data set M; `L=1` for the workspaces of
- * L, of which each request asks for another. It prints its own table and has no budget: it says where to look.
+ * Where the time of a request goes, one request at a time, from the product's own traces. Data set M; with `L=1` the
+ * workspaces of L, another one for each request. Prints its own table and has no budget: it shows where to look.
  */
 export async function benchProfile({ only }: SuiteOptions): Promise<readonly BenchRow[]> {
   const chosen = paths.filter((path) => only.length === 0 || only.some((part) => path.includes(part)));
   const receiver = await spanReceiver();
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
   const isL = process.env["L"] === "1";
-  // The end of the server sends what it has not sent: then the receiver has all of them.
+  // A server that ends sends its remaining spans, so that the receiver has all of them.
   const profiled = isL
     ? await withManyWorkspaces(async (server) => {
         await server.growTo(WORKSPACES);
@@ -118,8 +118,8 @@ const columns = [
 type Column = (typeof columns)[number];
 
 /**
- * Medians of each share. `other`: the rest of the request inside the server, such as routing and what is done outside of transactions.
- * `HTTP`: the way there and back, and the client.
+ * Medians of each share. `other`: the rest of the request inside the server, such as routing and work outside of
+ * transactions. `HTTP`: the network and the client.
  */
 function lineOf(
   { path, wholeMs, countedMs }: Profiled,
@@ -131,9 +131,9 @@ function lineOf(
   const session = of(({ sessionMs }) => sessionMs);
   const transaction = of(({ transactionMs }) => transactionMs);
   const statements = of(({ statementsMs }) => statementsMs);
-  // An answer is checked before its transaction ends.
+  // The schema check of the answer happens inside the transaction, and has a column of its own.
   const rules = Math.max(0, of(({ ownMs }) => ownMs) - schemaMs);
-  // PostgreSQL counts all requests together, so what it says is a share of all their statements.
+  // PostgreSQL counts all requests together, so its time is taken as a share of all their statements.
   const waited = shares.reduce((total, one) => total + one.statementsMs, 0);
   const counted = countedMs === null ? null : statements * Math.min(1, countedMs / waited);
   const request = of(({ requestMs }) => requestMs);

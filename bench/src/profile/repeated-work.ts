@@ -9,12 +9,12 @@ type Schema = { readonly "~standard": { readonly validate: (value: unknown) => u
 const RUNS = 60;
 const WARM_UP_RUNS = 20;
 
-/** What the server does with an answer once it has it, in milliseconds. */
+/** The server's work on an answer after its data are complete, in milliseconds. */
 export type RepeatedWork = { readonly schemaMs: number; readonly jsonMs: number; readonly gzipMs: number };
 
 /**
- * The schema check, the JSON and the compression of an answer, done again here by the same code: too short and too many for spans, and
- * the compression ends after its request.
+ * Repeats the schema check, the JSON and the compression of an answer here, with the same code: in the server they are
+ * too short and too many for spans, and the compression ends after its request.
  */
 export async function repeatedWork(route: string, body: string): Promise<RepeatedWork> {
   const value: unknown = JSON.parse(body);

@@ -1,21 +1,21 @@
 import type { ReceivedSpan } from "../../../apps/server/src/testing/requests/span-receiver.ts";
 
-/** Where the time of one request went as its spans tell it, in milliseconds. */
+/** Where the time of one request went according to its spans, in milliseconds. */
 export type SpanShares = {
   readonly route: string;
   readonly requestMs: number;
   readonly sessionMs: number;
-  /** Waiting for a connection, beginning and ending. */
+  /** Waiting for a connection, begin and commit. */
   readonly transactionMs: number;
-  /** At least one statement was on its way or being read. */
+  /** At least one statement was sent or its result was being read. */
   readonly statementsMs: number;
-  /** Inside a transaction and outside of statements: the product's own work with what it read. */
+  /** Inside a transaction and outside of statements: the product's own work. */
   readonly ownMs: number;
 };
 
 const ENDS = new Set(["begin", "commit", "rollback"]);
 
-/** By the id that the request has in its answer. */
+/** The shares of each request, by the request id of its answer. */
 export function spanShares(spans: readonly ReceivedSpan[]): ReadonlyMap<string, SpanShares> {
   const inside = Map.groupBy(spans, ({ traceId, parentSpanId }) => `${traceId} ${parentSpanId ?? ""}`);
   const below = ({ traceId, spanId }: ReceivedSpan) => inside.get(`${traceId} ${spanId}`) ?? [];
@@ -52,7 +52,7 @@ function timesIn(transaction: ReceivedSpan, statements: readonly ReceivedSpan[])
   };
 }
 
-/** Statements that are sent together wait for each other, and are counted once. */
+/** Statements that are sent together overlap, and their common time is counted once. */
 function coveredMs(spans: readonly ReceivedSpan[]): number {
   let covered = 0n;
   let until = 0n;

@@ -3,8 +3,8 @@ import { expectAccessible } from "./axe.ts";
 import { resized } from "./screen-check.ts";
 
 /**
- * What is open is accessible and does not scroll sideways on a phone and on a desktop, where it stays. For a journey whose steps do
- * not depend on the width.
+ * Checks that the page is accessible and does not scroll sideways on a phone and then on a desktop, whose width it
+ * keeps. For a journey whose steps do not depend on the width.
  */
 export async function expectFitsBothWidths(page: Page): Promise<void> {
   for (const width of [phone.width, 1280]) {

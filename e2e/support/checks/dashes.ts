@@ -40,7 +40,7 @@ export async function sampleAddresses(page: Page): Promise<readonly string[]> {
   return [...listed, ...records];
 }
 
-/** What a screen cannot say: its dashes, each with the line it stands in, the rates it misses, and whether it is empty. */
+/** What a screen does not show: its dashes, each with its line, the rates that it lacks, and its empty states. */
 export async function dashesOn(page: Page, address: string): Promise<readonly string[]> {
   await visit(page, `/${address}`);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

@@ -34,7 +34,7 @@ export async function cutWordsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Words that stand on two lines without a hyphen, although a word of their length fits into any column. */
+/** Words that break over two lines without a hyphen, although a word of their length fits into any column. */
 export async function brokenWordsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const LONGEST = 12;

@@ -37,7 +37,7 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
         placeOf(style),
         style.position === "static" ? "" : style.position,
         style.borderWidth === "0px" ? "" : `border ${style.borderWidth} ${style.borderStyle}`,
-        // What a native control looks like is the browser's, and changes with its version.
+        // The look of a native control belongs to the browser and changes with its version.
         style.borderRadius === "0px" ||
         (style.appearance !== "none" && element.matches("[type=radio], [type=checkbox]"))
           ? ""
@@ -77,7 +77,7 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
   }, what);
 }
 
-/** The names of parts that the page announces and that take no room on it. */
+/** The states of parts that take no room on the page, with the names of their parts. */
 export function hiddenParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(".ks-design-page-state")].flatMap((state) => {
@@ -104,7 +104,7 @@ export function widerThanWindow(page: Page): Promise<readonly string[]> {
 
 /** The elements that Tab reaches and that show no ring of two pixels in the colour of the focus. */
 export async function withoutRing(page: Page): Promise<readonly string[]> {
-  // From now on the browser shows the focus, as it does for whoever uses the keyboard.
+  // After one Tab the browser shows the focus, as for people who use the keyboard.
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const probe = document.createElement("i");
@@ -124,7 +124,7 @@ export async function withoutRing(page: Page): Promise<readonly string[]> {
       if (element.tabIndex < 0 || element.matches(":disabled")) continue;
       element.focus({ preventScroll: true });
       if (document.activeElement !== element) continue;
-      // A native control that is drawn by its neighbour shows its ring there.
+      // A native control that is drawn by its neighbour shows its ring on that neighbour.
       const places = [element, element.nextElementSibling, element.parentElement];
       if (places.some((one) => one !== null && hasRing(one))) continue;
       const part = element.closest("[data-part]")?.getAttribute("data-part") ?? "page";

@@ -73,9 +73,9 @@ const tabNeeds: Readonly<Record<string, Action>> = {
   "/settings#letters": "letterhead.update",
 };
 
-/** The owner has not confirmed the address, and is asked to on the first screen; an invited member has confirmed it. */
+/** The first screen asks the owner to confirm their e-mail address; an invited member has confirmed it. */
 const ownersAlone = ["Send again", "Close notice"];
-/** On every screen an invited member reads who shares how many properties. */
+/** Every screen tells an invited member who shares how many properties. */
 const invitedAlone = ["Close notice"];
 
 /** A member's own name is shown as "Me" in lists. */

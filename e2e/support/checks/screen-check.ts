@@ -61,7 +61,7 @@ export async function judge(page: Page, screen: string, looks: readonly Look[]):
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme });
     await resized(page, width);
-    // What the bar at the top half covers is too small a target for axe.
+    // Scrolls to the top: axe judges a target that the top bar covers in part as too small.
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await violationsOf(page), `${screen}, ${colorScheme} at ${width}`).toEqual([]);
   }

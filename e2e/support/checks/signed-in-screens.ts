@@ -34,7 +34,7 @@ export const emptyScreens: readonly WalkedScreen[] = [
   ),
 ];
 
-/** The screens of the sample portfolio that a landlord uses. A new screen gets a line here or in one of the lists below. */
+/** The screens of the sample portfolio that a landlord uses. Add a new screen here or to one of the lists below. */
 export const landlordScreens: readonly WalkedScreen[] = [
   ...[
     "portfolio",

@@ -31,7 +31,7 @@ export const partsTest = test.extend<object, { readonly parts: string }>({
   baseURL: "http://parts.test",
 });
 
-/** Answers whatever the page asks for from the folder of the build. */
+/** Answers every request of the page with a file from the folder of the build. */
 export async function serveParts(page: Page, folder: string): Promise<void> {
   await page.route("http://parts.test/**", async (route) => {
     const { pathname } = new URL(route.request().url());

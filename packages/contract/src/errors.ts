@@ -37,8 +37,8 @@ const Records = z.array(RecordInTheWay);
 const knownRecords = z.optional(z.object({ records: Records }));
 
 /**
- * Every refusal the product can give, once. The server throws by these codes, the web translates by
- * them; a code without a text in the web does not compile there.
+ * Every refusal of the product, listed once. The server throws by these codes, the web translates by them; a code
+ * without a text in the web does not compile there.
  */
 export const refusals = {
   /** Input that does not fit the schema or a rule of one field; `code` is a rule code or a schema code. */
@@ -52,7 +52,7 @@ export const refusals = {
   FORBIDDEN: { status: 403 },
   REGION_BLOCKED: { status: 403 },
   SIGN_UP_CLOSED: { status: 403 },
-  /** Not allowed while only looking around in the sample: it needs an account. */
+  /** Not allowed for a visitor of the sample: it needs an account. */
   SIGN_UP_FIRST: { status: 403 },
   /** The plan allows no more of this kind; answers the limit and what is used. */
   PLAN_LIMIT: {
@@ -89,7 +89,7 @@ export const refusals = {
       warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.string()) })),
     }),
   },
-  /** A night of the stay cannot be sold, and no confirmation overrides it (R-D05). */
+  /** A night of the booking cannot be sold, and no confirmation overrides it (R-D05). */
   DATE_BLOCKED: {
     status: 409,
     data: z.object({
@@ -112,11 +112,11 @@ export const refusals = {
    * Nights that remain were sold in a currency that the property no longer uses: all of them need a new price (R-D14).
    */
   CURRENCY_MISMATCH: { status: 409 },
-  /** The lines of a booking take more off than its guest pays. */
+  /** The discount of a booking exceeds everything else that its guest pays. */
   DISCOUNT_EXCEEDS_TOTAL: { status: 409 },
-  /** The channel keeps more of a booking than its guest pays. */
+  /** The channel's fee and the tax that it remits exceed what the guest pays. */
   CHANNEL_FEE_EXCEEDS_TOTAL: { status: 409 },
-  /** The nights would be of another currency than the lines of the booking: those are taken out first. */
+  /** The new nights are in another currency than the lines of the booking, which have to be removed first. */
   LINES_OF_OTHER_CURRENCY: { status: 409 },
   NOTHING_OUTSTANDING: { status: 409 },
   /** Nothing was paid for the month, or nothing is left of the transfer, so there is no receipt. */
@@ -174,14 +174,15 @@ export const refusals = {
   /** Something was added to the batch or changed in it since; names what of it still exists. */
   CANNOT_UNDO: { status: 409, data: knownRecords },
   /**
-   * The time for Undo is over, its parent record is gone, or its nights were sold meanwhile (those bookings are named).
+   * The time for Undo is over, the parent record no longer exists, or its nights were sold meanwhile (those bookings
+   * are named).
    */
   CANNOT_RESTORE: { status: 409, data: knownRecords },
   IDEMPOTENCY_MISMATCH: { status: 422 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
   /** The database is down, too slow or too busy: retrying the same request will work. */
   UNAVAILABLE: { status: 503, data: z.object({ retryAfterSeconds: z.number() }) },
-  /** The workspace is being moved to another installation: until that is over it is read only. */
+  /** The workspace is being moved to another installation and is read-only meanwhile. */
   WORKSPACE_MOVING: { status: 503, data: z.object({ retryAfterSeconds: z.number() }) },
   /** The workspace has moved to another installation; `address` is empty if the operator named none. */
   WORKSPACE_MOVED: { status: 410, data: z.object({ address: z.string() }) },

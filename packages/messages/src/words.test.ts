@@ -28,7 +28,7 @@ it("calls the two ways of letting Langzeit and Kurzzeit: only the two explanatio
   ]);
 });
 
-// The form is chosen by the limit: "1 revenus et dépenses sur 10 000".
+// The plural form follows the limit, not the number used: "1 revenus et dépenses sur 10 000".
 it.each(languages)("lets the noun go with the limit where something is used of it (%s)", (language) => {
   const nounFirst = textsOf(language).filter(({ text }) =>
     /\{\{used\}\} \p{L}+(?: \p{L}+)* \p{L}+ \{\{/u.test(text),
@@ -36,7 +36,7 @@ it.each(languages)("lets the noun go with the limit where something is used of i
   expect(nounFirst).toEqual([]);
 });
 
-// An ordinary space lets a colon or the end of a quotation begin a line of its own.
+// After an ordinary space, a colon or a closing quotation mark could begin a line of its own.
 it("keeps French punctuation with the word before it, and amounts with their sign", () => {
   const breaking = textsOf("fr").filter(({ text }) => /\S [:;?!»%€](?!\p{L})|« /u.test(text));
   expect(breaking).toEqual([]);

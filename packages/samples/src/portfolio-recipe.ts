@@ -23,9 +23,9 @@ export type PropertyRecipe = {
   readonly currency: string;
   readonly timezone: string;
   readonly units: readonly UnitRecipe[];
-  /** Income from stays, newest last. */
+  /** Income from bookings, newest last. */
   readonly stays: readonly { readonly on: PlainDate; readonly amountMinor: number; readonly note: string }[];
-  /** Let by the night. */
+  /** Bookings of short-term properties. */
   readonly bookings?: readonly BookingRecipe[];
   readonly blocks?: readonly BlockRecipe[];
   readonly seasons?: readonly SeasonRecipe[];
@@ -51,7 +51,7 @@ export type PurchaseRecipe = {
 export type CampaignRecipe = {
   readonly channel: CampaignChannel;
   readonly from: PlainDate;
-  /** Its last day; null while it goes on. */
+  /** Its last day; null while it is open-ended. */
   readonly to: PlainDate | null;
   readonly spendMinor: number;
   readonly leads: number;
@@ -63,7 +63,7 @@ export type CampaignRecipe = {
 };
 
 /**
- * A stay in the unit with this index, counted from 0, or in the whole property. From arrival to departure day;
+ * A booking of the unit with this index, counted from 0, or of the whole property. From arrival to departure day;
  * `totalMinor` is the price of all nights, and the first night takes the rounding difference.
  */
 export type BookingRecipe = {
@@ -76,9 +76,9 @@ export type BookingRecipe = {
   readonly totalMinor: number;
   /** The day of full payment, with the record's note; null while unpaid. */
   readonly paid: { readonly on: PlainDate; readonly note: string } | null;
-  /** Saved despite overlapping another stay. */
+  /** Saved despite overlapping another booking. */
   readonly overlaps: boolean;
-  /** Beside its nights; none where a guest books without a channel. */
+  /** Lines beside its nights; none for a guest who books without a channel. */
   readonly lines?: readonly LineOfBooking[];
 };
 

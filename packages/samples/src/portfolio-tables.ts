@@ -161,7 +161,7 @@ export function monthsBefore(today: PlainDate, months: number): PlainDate {
   return addMonths(firstDayOf(monthOf(today)), -months);
 }
 
-/** Stays paid on regular days of the past months, none after today. */
+/** Bookings paid on regular days of the past months, none after today. */
 export function bookingsBetween(
   today: PlainDate,
   {
@@ -176,7 +176,7 @@ export function bookingsBetween(
     const first = monthsBefore(today, back);
     for (let index = 0; index < perMonth; index += 1) {
       const on = addDays(first, 2 + Math.floor((index * 26) / perMonth));
-      // The amounts of neighbouring stays differ, but are the same on every run.
+      // The amounts of neighbouring bookings differ, but are the same on every run.
       const factor = 80 + ((back * 7 + index * 13) % 40);
       if (on <= today) stays.push({ on, amountMinor: Math.round((amountMinor * factor) / 100), note });
     }

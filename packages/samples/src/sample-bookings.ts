@@ -49,7 +49,7 @@ const GUESTS = [
 type Input = {
   readonly today: PlainDate;
   readonly language: Language;
-  /** The stays of the past six months, flat by flat, each paid on the day of arrival. */
+  /** The bookings of the past six months, flat by flat, each paid on the day of arrival. */
   readonly past: readonly PropertyRecipe["stays"][];
 };
 
@@ -83,19 +83,19 @@ const COMING: readonly Coming[] = [
 
 /** Days from today until the painters come into the first flat. */
 const BLOCKED = 5;
-/** Nights of a stay of the past. */
+/** Nights of each past booking. */
 const NIGHTS = 3;
 const LOW_MINOR = 11_000;
 const CLEANING_MINOR = 4_500;
 /** For each guest and night. */
 const TAX_MINOR = 200;
 const CHANNEL_PERCENT = "15";
-/** Of each stay to come. */
+/** Guests of each future booking. */
 const GUESTS_OF_STAY = 2;
 
 /**
- * Four holiday flats: months of paid stays, guests in the second flat who leave tomorrow on the next guests' arrival
- * day, two stays with overlapping nights, an arrival today, current and future stays, a block and two seasons.
+ * Four holiday flats: months of paid bookings, guests in the second flat who leave tomorrow on the next guests' arrival
+ * day, two bookings with overlapping nights, an arrival today, current and future bookings, a block and two seasons.
  */
 export function sampleBookings({
   today,
@@ -117,7 +117,7 @@ export function sampleBookings({
         totalMinor: (to - from) * LOW_MINOR,
         paid: paid === undefined ? null : { on: on(paid), note: words.advance },
         overlaps,
-        // Who has not paid in advance has booked by a channel.
+        // Guests who have not paid in advance have booked through a channel.
         lines: paid === undefined ? linesOfChannel(to - from) : [],
       })),
     ],
@@ -129,7 +129,7 @@ export function sampleBookings({
   };
 }
 
-/** What a channel lists beside the nights, and keeps of all of it. */
+/** The lines of a channel: cleaning fee, tourist tax, and the channel's fee on the price. */
 function linesOfChannel(nights: number): readonly LineOfBooking[] {
   const lines: readonly LineOfBooking[] = [
     { kind: "cleaning_fee", amountMinor: CLEANING_MINOR, note: "" },

@@ -50,7 +50,7 @@ type Line = readonly [
   to: number | null,
   fields: Pick<CampaignRecipe, "channel" | "spendMinor" | "leads" | "impressions" | "clicks"> & {
     readonly note: keyof Words;
-    /** Its bill is in the books, dated on its last day. */
+    /** Its bill is recorded as an expense, dated on its last day. */
     readonly billed?: true;
   },
 ];

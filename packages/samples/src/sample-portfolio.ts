@@ -12,7 +12,7 @@ import { samplePurchase } from "./sample-purchase.ts";
 import { SAMPLE_CURRENCY } from "./sample-rates.ts";
 import { sampleTasks } from "./sample-tasks.ts";
 
-/** Who the books of the sample are signed by where nobody has an account: a name that reads well in all five languages. */
+/** The landlord's name in a sample opened without an account; it reads well in all five languages. */
 export const SAMPLE_LANDLORD = "Alex Martin";
 
 type Words = {

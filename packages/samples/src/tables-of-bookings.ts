@@ -24,7 +24,7 @@ export type BookingLine = {
   readonly discountMinor: number;
   readonly overlapConfirmed: boolean;
 };
-/** A line beside the nights of a booking, in its place among those of that booking. */
+/** A line beside the nights of a booking, with its position among the lines of that booking. */
 export type PriceLine = LineOfBooking & { readonly bookingId: string; readonly position: number };
 export type NightLine = {
   readonly id: string;
@@ -44,7 +44,7 @@ export type SeasonLine = { readonly id: string; readonly propertyId: string } & 
   PropertyRecipe["seasons"]
 >[number];
 
-/** A guest's payment, as the books need it. */
+/** A guest's payment, as the ledger needs it. */
 export type BookingPaid = {
   readonly propertyId: string;
   readonly unitId: string | null;
@@ -69,7 +69,7 @@ type Place = {
   readonly unitIds: readonly string[];
 };
 
-/** The stays, blocked nights and seasons of a property, with the derived instants and nights (R-D01, R-D02). */
+/** The bookings, blocked nights and seasons of a property, with the derived instants and nights (R-D01, R-D02). */
 export function tablesOfBookings(
   recipe: Pick<PropertyRecipe, "bookings" | "blocks" | "seasons">,
   place: Place,

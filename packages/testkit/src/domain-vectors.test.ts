@@ -16,7 +16,7 @@ describe("worked examples", () => {
     expect(runVector(input)).toEqual(expected);
   });
 
-  // oxlint-disable-next-line vitest/warn-todo -- the sections come with their features, and their number is held below
+  // oxlint-disable-next-line vitest/warn-todo -- a section comes with its feature; a test below fixes how many wait
   for (const [title, { input }] of waiting) it.todo(`${title} (${input.op})`);
 
   it("wait for operations in no more and no fewer than the known cases", () => {

@@ -7,7 +7,7 @@ import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = {
-  /** Equal when one mail was sent twice. */
+  /** The same for both copies of a mail that was sent twice. */
   readonly messageId: string;
   readonly to: string;
   readonly from: string;
@@ -126,7 +126,7 @@ export async function mailServer(): Promise<MailServer> {
   };
 }
 
-/** The mails that have come, each of which is waited for once. */
+/** The mails received; `waitForMail` returns each of them once. */
 function createMailbox() {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();

@@ -6,16 +6,18 @@ import { join } from "node:path";
 import { pgBouncerProgram, unprivilegedUser } from "./postgres-binaries.ts";
 
 export type PgBouncer = {
-  /** The same database, through it. */
+  /** The same database, reached through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 };
 
 const PORT = 6432;
-/** Far fewer than its clients have, so that transactions of one client take turns on all of them. */
+/** Far fewer connections than clients, so that the transactions of one client take turns on all of them. */
 const CONNECTIONS = 4;
 
-/** A PgBouncer in transaction mode in front of a database that is reached through a socket. Stop it at the end of the file. */
+/**
+ * A PgBouncer in transaction mode in front of a database that is reached through a socket. Stop it when the file ends.
+ */
 export async function pgBouncer(url: string): Promise<PgBouncer> {
   const program = pgBouncerProgram();
   if (program === null) throw new Error("No PgBouncer found: install it.");
@@ -65,7 +67,7 @@ max_client_conn = 200
     stop: async () => {
       process.off("exit", removeAtExit);
       const ended = once(server, "exit");
-      // At once: nobody waits for what still runs.
+      // At once, without waiting for running queries.
       server.kill("SIGTERM");
       await ended;
       rmSync(folder, { recursive: true, force: true });

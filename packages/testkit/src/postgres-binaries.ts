@@ -48,15 +48,18 @@ function packagedFolder(): readonly string[] {
 }
 
 /**
- * The folder with what a second server that follows the first is made with: where the server really lies, for PATH may lead to a
- * link of it alone. Null where there is none, as in the dev dependency's.
+ * The folder with the programs that create a standby server. Follows links, because PATH may lead to a link of
+ * `postgres` alone. Null if the programs are missing, as in the dev dependency.
  */
 export function replicationBinaries(): string | null {
   const folder = dirname(realpathSync(join(postgresBinaries(), "postgres")));
   return hasPrograms(folder, ["pg_basebackup", "pg_ctl"]) ? folder : null;
 }
 
-/** Where PgBouncer lies; null where it is not installed. Its package puts it where only root's PATH leads. */
+/**
+ * The path of PgBouncer; null if it is not installed. Its package installs it in /usr/sbin, which only root's PATH
+ * contains.
+ */
 export function pgBouncerProgram(env: NodeJS.ProcessEnv = process.env): string | null {
   const folders = [...(env["PATH"] ?? "").split(delimiter), "/usr/sbin"];
   const found = folders.find((folder) => folder !== "" && hasPrograms(folder, ["pgbouncer"]));

@@ -18,22 +18,25 @@ export type RealPostgres = {
   readonly url: string;
   /** Another empty database of the same cluster and login role. */
   createDatabase(): Promise<string>;
-  /** `superuserAt`. */
+  /** The same database as superuser, by `superuserAt`. */
   asSuperuser(url: string): string;
   /** The first database as another login role, which may only connect. */
   createLogin(role: string): Promise<string>;
   /**
-   * A second server that follows this one's log as it is written. A commit waits for it when it is `synchronous` and this server is
-   * `durable`; returns when it follows. Each of several has a name of its own.
+   * A standby server that streams this server's log. If it is `synchronous` and this server `durable`, a commit waits
+   * for it. Returns when it streams. Several standbys need different names.
    */
   standby(options: { readonly synchronous: boolean; readonly name?: string }): Promise<Standby>;
   /** SIGKILL to the server and all its processes: like a power cut, except that the page cache is not lost. */
   crash(): Promise<void>;
-  /** As an operator stops it: it disconnects its clients, aborts their transactions and writes what is in memory. */
+  /**
+   * As an operator stops the server: it disconnects its clients, aborts their transactions and writes what is in
+   * memory.
+   */
   shutDown(): Promise<void>;
-  /** After a crash, when it replays its log, or after `shutDown`. */
+  /** Starts the server again: after a crash, when it replays its log, or after `shutDown`. */
   restart(): Promise<void>;
-  /** False after it ended, by one of these calls or by itself. */
+  /** False after the server ended, by one of these calls or by itself. */
   running(): boolean;
   /** Stops the server and all its processes: connections stay open and nothing answers. */
   freeze(): void;

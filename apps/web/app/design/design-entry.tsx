@@ -8,7 +8,7 @@ import DesignRoute, { clientLoader, HydrateFallback } from "./design-route.tsx";
 const root = document.createElement("div");
 document.body.append(root);
 
-/** The page by itself, without a server: what the picture test opens (`scripts/build-design.ts`). */
+/** The design page without a server; the picture test opens it (`scripts/build-design.ts`). */
 createRoot(root).render(
   <StrictMode>
     <RouterProvider

@@ -37,7 +37,7 @@ const schemes = [
 ] as const;
 
 /**
- * Each shared part of the screens in each of its states: what the picture test looks at (docs/decisions/0118). With
+ * Each shared part of the screens in each of its states, for the picture test (docs/decisions/0118). With
  * `?group=fields` in the address, only this group of them.
  */
 export function DesignPage() {

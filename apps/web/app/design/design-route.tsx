@@ -21,7 +21,7 @@ export const meta = () => [{ title: words.title }];
 
 export const handle = { app: true };
 
-/** In German: its words are the longest of the five languages. */
+/** In German, whose words are the longest of the five languages. */
 export async function clientLoader() {
   await speak("de");
   return loadMessages(

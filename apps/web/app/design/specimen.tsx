@@ -5,12 +5,14 @@ import "./design-page.css";
 
 type PartProps = {
   readonly name: string;
-  /** Its states are as wide as each other, as the fields of a form are. */
+  /** All states have the same width, like the fields of a form. */
   readonly columns?: boolean;
   readonly children: ReactNode;
 };
 
-/** One part of the screens in its states. Small ones share a panel; wide ones lie on the page, as in the product. */
+/**
+ * One part of the screens in its states. Small states share a panel; wide ones stand on the page, as in the product.
+ */
 export function Part({ name, columns = false, children }: PartProps) {
   const id = useId();
   return (
@@ -27,7 +29,7 @@ export function Part({ name, columns = false, children }: PartProps) {
 
 type InStateProps = {
   readonly state: string;
-  /** Beside others instead of over the whole width. */
+  /** Beside other states instead of over the full width. */
   readonly small?: boolean;
   readonly children: ReactNode;
 };
@@ -47,5 +49,5 @@ export function OnCard({ children }: { readonly children: ReactNode }) {
   return <div className="ks-card ks-design-page-card">{children}</div>;
 }
 
-/** For what a part would tell its screen. */
+/** For the callbacks of a part. */
 export function doNothing(): void {}

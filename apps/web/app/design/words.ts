@@ -1,4 +1,4 @@
-/** What the page says itself, and records as its parts show them: in German, with the longest words there are. */
+/** The page's own texts and its sample records: in German, with the longest words there are. */
 export const words = {
   title: "Parts of the screens",
   intro:

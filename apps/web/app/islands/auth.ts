@@ -74,7 +74,8 @@ async function send(page: HTMLElement, form: HTMLFormElement): Promise<void> {
         form,
         { path: "/api/auth/sign-up/email", body: { email, password, language, ...whereabouts(), ...promo } },
         ({ workspaceId }) => {
-          // What somebody tried in the sample stays before their eyes.
+          // The response names the workspace of the sample if the visitor came from it, so that they still see what
+          // they tried there.
           if (typeof workspaceId === "string") chooseWorkspace(workspaceId);
           welcome(page, promo.promo);
         },
@@ -188,7 +189,7 @@ function go(page: HTMLElement): void {
   location.assign(page.dataset["next"] ?? "/portfolio");
 }
 
-/** The response to the confirmation has a token for setting a new password, like the link of a mail. */
+/** Like the link in a mail, the response to the confirmation has a token for setting a new password. */
 function leadToNewPassword(next: unknown): void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-reset]");
   if (link !== null && typeof next === "string") link.href = `/${language}${next}`;
@@ -264,7 +265,7 @@ function blockRegistration(): void {
   }
 }
 
-/** By password and by link. */
+/** The buttons that sign up by password and by link. */
 function signUpButtons(): NodeListOf<HTMLButtonElement> {
   return document.querySelectorAll("form[data-form=signup] button[type=submit], [data-link=signup]");
 }

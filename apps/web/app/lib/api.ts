@@ -34,10 +34,13 @@ function headersOf({ idempotencyKey }: CallContext = {}): Readonly<Record<string
   };
 }
 
-/** Known once loaded: asked for again, they would be refused while the server has a newer version. */
+/**
+ * The lazy routes, kept after the first load: once the server has a newer version, `loadChunk` would refuse to load
+ * them again.
+ */
 let late: { readonly routes: typeof routes } | undefined;
 
-/** Of the areas that the first screen does not call. */
+/** Loads the routes of the areas that the first screen does not call. */
 export const loadLazyRoutes = async () => {
   late = await import("virtual:contract/lazy");
   return late;

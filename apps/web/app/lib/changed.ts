@@ -13,11 +13,14 @@ import { useMemo } from "react";
 import { query } from "./api.ts";
 import type { ProcedureOf } from "./feature.ts";
 
-/** An area of the contract, or one of its procedures; "books": every area that is not beside them. */
+/** An area of the contract, or one of its procedures; "books": every area outside `besideTheBooks`. */
 type Stale = Area | ProcedureOf<Area> | "books";
 type Area = keyof typeof contract;
 
-/** No change of the books touches these. Every other area shows names or sums of the books, and so does a new one. */
+/**
+ * A change of the books does not touch these areas. Every other area shows names or sums of the books; a new area
+ * counts as one of those until it is listed here.
+ */
 const besideTheBooks: readonly string[] = [
   "accessNotes",
   "accounts",
@@ -99,7 +102,7 @@ export const staleAfter = {
   session: ["accounts.sessions"],
   /** Assistants and invitations count against the plan; a cleaner who signs in is linked to a contact. */
   people: ["people", "cleaners", "accounts.subscription"],
-  /** Bookings show who cleans after the stay, and how far the cleaning is. */
+  /** Bookings show who cleans after them, and how far the cleaning is. */
   turnover: ["checklists", "cleaners", "turnovers", "bookings", "history"],
   notice: ["notices.list"],
   noticeSettings: ["notices.settings"],
@@ -147,8 +150,8 @@ function sayChanged(client: QueryClient): SayChanged {
 }
 
 /**
- * Fetches again what is shown. A query whose first fetch is still under way is kept by the library as it is, although
- * its answer may be from before the change: it is fetched once more when that answer is there.
+ * Refetches the queries on screen. The library does not restart a query whose first fetch is still running, although
+ * its response may predate the change; such a query is refetched after that response.
  */
 async function invalidate(client: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const begun = client.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" });
@@ -164,7 +167,7 @@ function remember(client: QueryClient, { lease, profile }: Answer): ReadonlySet<
   const set = (queryKey: QueryKey, record: LeaseView | ProfileView) => {
     const isFetched = client.isFetching({ queryKey, exact: true }) > 0;
     client.setQueryData(queryKey, record);
-    // An answer on its way may be from before the change, and would replace the record.
+    // A response that is still on its way may predate the change, and would replace the record.
     if (!isFetched) known.add(hashKey(queryKey));
   };
   if (lease !== undefined) set(query.leases.get.queryKey({ input: { id: lease.id } }), lease);

@@ -1,12 +1,13 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- ambient declarations cannot be imported, and whoever imports this file must see them too
+// oxlint-disable-next-line typescript/triple-slash-reference -- ambient declarations cannot be imported, and files that import this one need them too
 /// <reference path="./single-icons.d.ts" />
 import type { contract } from "@keystead/contract";
 import type { Action } from "@keystead/domain/permissions";
 import type { TablerIcon } from "@tabler/icons-react";
 
 /*
- * Types for a feature's `feature.ts`, which `features.ts` lists. Such a file is loaded at startup, by the journeys and by
- * the list of routes, so it imports no screens, and an icon from its own file: Node would read all of them.
+ * Types for a feature's `feature.ts`, which `features.ts` lists. A `feature.ts` is loaded at startup, by the journeys
+ * and by the list of routes. So it imports no screens, and each icon from the icon's own file: from the package's
+ * index, Node would read every icon.
  */
 
 /** A screen of the sidebar; its address is its name. `separated` draws a line above. */

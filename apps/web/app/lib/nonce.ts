@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Set by entry.server only: the browser hides nonces, and nothing rendered there needs one again. */
+/** Set by entry.server only: the browser hides nonces, and nothing rendered in the browser needs one. */
 const Nonce = createContext(hidden());
 
 export const NonceProvider = Nonce.Provider;
@@ -14,7 +14,7 @@ export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 }
 
-/** Served from its sources, a page has a link of React Router's whose nonce React compares with the one in the document. */
+/** In development the page contains a link by React Router whose nonce React compares with the one in the document. */
 function hidden(): string | undefined {
   return import.meta.env.DEV && !import.meta.env.SSR ? pageNonce() : undefined;
 }

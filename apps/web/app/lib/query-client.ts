@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Retries only what may succeed the next time: a lost connection or a failing server, never a refusal. */
+/** Retries only failures that may pass, such as a lost connection or a failing server, never a refusal. */
 export function mayRetry(failures: number, error: unknown): boolean {
   // When offline, the screen says so at once and refetches when the connection returns.
   if (failures >= RETRIES || isOffline()) return false;
@@ -27,8 +27,8 @@ function isOffline(): boolean {
 }
 
 /**
- * What was open stays readable for an hour without a connection. Nothing waits silently for one: a query fails and is
- * refetched when the connection returns, and a failed save says that it was not saved.
+ * Screens that were open stay readable for an hour without a connection. Nothing waits silently for one: a query fails
+ * and is refetched when the connection returns, and a failed save says that it was not saved.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

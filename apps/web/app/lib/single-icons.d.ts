@@ -4,7 +4,7 @@ declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
   export default icon;
 }
 
-/** Makes an icon of one's own. */
+/** Creates a custom icon. */
 declare module "@tabler/icons-react/dist/esm/createReactComponent.mjs" {
   const createReactComponent: typeof import("@tabler/icons-react").createReactComponent;
   export default createReactComponent;

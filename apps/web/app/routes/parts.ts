@@ -4,7 +4,7 @@ import { loadContextKey } from "../lib/load-context.ts";
 import type { PartList } from "../lib/chunks/parts.ts";
 import type { Route } from "./+types/parts";
 
-/** Which version is served, and every file a signed-in page of it may ask for. */
+/** The version that is served, and every file that a signed-in page of it may request. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { session, language } = context.get(loadContextKey);
   const list: PartList = { version, files: partsIn[session?.user.language ?? language] ?? [] };

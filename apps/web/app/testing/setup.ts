@@ -48,8 +48,8 @@ globalThis.matchMedia = (media) => ({
   onchange: null,
   dispatchEvent: () => true,
 });
-// The role of each option is computed anew at each query: some four hundred time zones took half the time of all form
-// tests.
+// Each query computes the role of each option again: with some four hundred time zones this took half the time of all
+// form tests.
 const zones = ["America/New_York", "Europe/Berlin", "Europe/Lisbon", "Europe/Madrid", "Europe/Zurich", "UTC"];
 const supportedValuesOf = Intl.supportedValuesOf.bind(Intl);
 Intl.supportedValuesOf = (kind) => (kind === "timeZone" ? [...zones] : supportedValuesOf(kind));
@@ -59,8 +59,8 @@ window.requestIdleCallback = (run) =>
 window.cancelIdleCallback = (handle) => {
   window.clearTimeout(handle);
 };
-// jsdom draws every 16 ms of the machine's clock, so that whether a frame lies between two lines of a test depended on
-// how fast it ran.
+// jsdom renders a frame every 16 ms by the machine's clock. Whether a frame falls between two lines of a test would
+// then depend on the speed of the machine.
 window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()));
 window.cancelAnimationFrame = (handle) => {
   window.clearTimeout(handle);
@@ -99,7 +99,7 @@ afterEach(async () => {
 afterAll(() => {
   configure({ getElementError: describeElements });
   vi.useRealTimers();
-  // Modules hold state of the application: each file begins with fresh ones.
+  // Modules hold state of the application, so each file starts with fresh ones.
   vi.resetModules();
   const changed = changedGlobals(globals);
   if (changed.length > 0) throw new Error(`This file leaves changed for the next one: ${changed.join(", ")}`);

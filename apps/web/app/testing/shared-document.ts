@@ -3,8 +3,9 @@ import { vi } from "vitest";
 
 import { setUpUser } from "./set-up-user.ts";
 
-// All files of a worker share one document and its globals: new ones for each file would more than double the time of
-// all tests. So what a test leaves there is undone when it ends, and a file that changes a global for good fails.
+// All files of a worker share one document and its globals: a new document for each file would more than double the
+// time of all tests. So changes to the document are undone when a test ends, and a file that changes a global
+// permanently fails.
 
 const startTimer = globalThis.setTimeout;
 const timers = new Set<ReturnType<typeof startTimer>>();

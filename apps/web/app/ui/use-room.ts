@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
  */
 export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) {
   const [folded, setFolded] = useState(0);
-  /** How wide the bar would have to be with 0, 1, ... parts folded, where it was too narrow for that. */
+  /** The width that the bar needs with 0, 1, ... parts folded; filled in where the bar was too narrow for it. */
   const needed = useRef<number[]>([]);
   const measure = useEffectEvent((freed: number) => {
     const box = barOf.current;
@@ -16,7 +16,8 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
     needed.current = needed.current.map((width) => width - freed);
     const fitting = needed.current.findIndex((width, at) => at < folded && width <= clientWidth);
     if (fitting >= 0) setFolded(fitting);
-    // Folded at once, one after the other, until the bar fits: drawn in between, the page would scroll sideways.
+    // Folds part after part within one frame until the bar fits. Painting a step in between would let the page scroll
+    // sideways.
     for (let now = folded, width = scrollWidth; now <= foldable && width > clientWidth + 1;) {
       needed.current[now] = width;
       now += 1;
@@ -26,7 +27,7 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
       width = box.scrollWidth;
     }
   });
-  // Only the document knows the sizes. Watched before the first drawing, so that it is folded already.
+  // Sizes are known to the document only. A layout effect, so that the bar is folded before it is first painted.
   useLayoutEffect(() => {
     const box = barOf.current;
     if (box === null) return;
@@ -36,7 +37,8 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
     const observer = new ResizeObserver(() => {
       let now = 0;
       for (const part of box.children) now += (part as HTMLElement).offsetWidth;
-      // An answer may be narrower than what stood in its place; in a bar of another width its parts stretch and shrink with it.
+      // Loaded content may be narrower than its placeholder. This is only certain while the width of the bar is
+      // unchanged, since a bar of another width stretches or shrinks its parts.
       measure(box.clientWidth === width ? taken - now : 0);
       width = box.clientWidth;
       taken = now;
@@ -46,7 +48,7 @@ export function useRoom(barOf: RefObject<HTMLElement | null>, foldable: number) 
       for (const part of box.children) observer.observe(part);
     };
     watchParts();
-    // Parts that are added later take space too, without resizing the bar itself.
+    // Parts that are added later take space too and do not resize the bar itself.
     const added = new MutationObserver(watchParts);
     added.observe(box, { childList: true });
     return () => {

@@ -13,7 +13,7 @@ export function useWatchOfPage(load: () => Promise<Watch>): void {
       .then((watch) => {
         if (stop !== null) stop = watch(document);
       })
-      // The page works without them, only less well.
+      // The page works without these listeners, only less well.
       .catch(() => {});
     return () => {
       stop?.();

@@ -47,7 +47,7 @@ const campaignFields = {
   startsOn: Day,
   /** Last day, inclusive; null while the campaign is open-ended. */
   endsOn: z.nullable(Day),
-  /** In euro; zero is a campaign that cost nothing. */
+  /** In euro; zero means that the campaign cost nothing. */
   spend: AmountInput,
   leads: Counted,
   impressions: Counted,

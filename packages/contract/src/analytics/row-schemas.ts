@@ -11,7 +11,9 @@ import * as z from "zod/mini";
 
 import { CurrencyAmount, Named } from "../wire/index.ts";
 
-/** What every row has: its place, and what it contributes. Summed up, the rows are the figure's two sides. */
+/**
+ * Fields of every row: its property and unit, and what it contributes. Summed up, the rows are the figure's two sides.
+ */
 const row = {
   /** Unique among the rows of the figure. */
   key: z.string(),
@@ -49,7 +51,7 @@ export const LoanRow = z.object({
   money: CurrencyAmount,
 });
 
-/** What a stay contributes to a month (R-B06). */
+/** What a booking contributes to a month (R-B06). */
 export const BookingRowView = z.object({
   ...row,
   kind: z.literal("stay"),

@@ -6,7 +6,10 @@ import { Amount, Day, Id, Version } from "../wire/index.ts";
 import { NightView } from "./booking-quote.ts";
 import { BookingLineKindCode, NewBookingLines } from "./new-booking-line.ts";
 
-/** What the channel pays out, and how that comes about: the guest's total less the fee and the tax that it hands on itself. */
+/**
+ * What the channel pays out, and how it is calculated: the guest's total less the fee and the tax that the channel
+ * remits.
+ */
 export const ChannelPayoutView = z.object({
   kept: Amount,
   remittedTax: Amount,
@@ -14,9 +17,9 @@ export const ChannelPayoutView = z.object({
   on: z.string(),
 });
 
-/** A booking's price as its nights and its lines: what the guest pays, and what the channel pays out and when. */
+/** The price of a booking, nights and lines: what the guest pays, and what the channel pays out and when. */
 export const BookingLinesView = z.object({
-  /** The booking's. */
+  /** Version of the booking. */
   version: z.number(),
   guestName: z.string(),
   currency: z.string(),
@@ -27,15 +30,15 @@ export const BookingLinesView = z.object({
   nightsTotal: Amount,
   lines: z.array(z.object({ kind: BookingLineKindCode, amount: Amount, note: z.string() })),
   channelRemitsTax: z.boolean(),
-  /** As it was named; null where the rule says it. */
+  /** As entered; null: the rule decides. */
   payoutOn: z.nullable(z.string()),
   guestTotal: Amount,
-  /** Null where no channel takes a fee. */
+  /** Null if no channel takes a fee. */
   payout: z.nullable(ChannelPayoutView),
 });
 export type BookingLinesView = z.infer<typeof BookingLinesView>;
 
-/** All lines of a booking, in the place of those that stood there. */
+/** All lines of a booking; they replace the stored ones. */
 export const BookingLinesChange = z.strictObject({
   bookingId: Id,
   version: Version,

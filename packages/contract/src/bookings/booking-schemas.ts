@@ -39,7 +39,7 @@ import { NewBookingLines } from "./new-booking-line.ts";
 const textRules: TextRules = {
   mostOf: ({ kind }) => {
     if (kind === "email") return EMAIL_LIMIT;
-    // Above the domain's limit of a name: it is the domain that answers, with its own code (NAME_TOO_LONG).
+    // Above the domain's limit, so that the domain refuses a long name with its own code (NAME_TOO_LONG).
     return kind === "phone" ? GUEST_PHONE_LIMIT : 2 * GUEST_NAME_LIMIT;
   },
   requires: true,
@@ -55,11 +55,11 @@ const bookingFields = {
   unitId: z.nullable(Id),
   ...fieldSchemas(bookingGuestFields, textRules),
   guestsCount: z.nullable(GuestsCount),
-  /** Wall clock of the property (R-D01). */
+  /** Local time of the property (R-D01). */
   checkIn: DateTimeText,
   checkOut: DateTimeText,
   rateMode: RateModeName,
-  /** Per night in the property's currency; null where seasons say it all. */
+  /** Per night in the property's currency; null if the seasons give every price. */
   dailyRate: z.nullable(AmountInput),
   notes: text(BOOKING_NOTES_LIMIT),
 };
@@ -73,11 +73,11 @@ const unsaid = {
   notes: z._default(bookingFields.notes, ""),
 };
 
-/** Overlap, short gap, lease in the way, short stay and free nights are asked about first (`confirm`). */
+/** Overlap, short gap, lease, short stay and free nights have to be confirmed (`confirm`). */
 export const NewBooking = z.strictObject({ ...bookingFields, ...unsaid, confirm: Confirm });
 export type NewBooking = z.infer<typeof NewBooking>;
 
-/** Nights that stay keep the price they were sold at, unless all are to be priced anew (R-D14). */
+/** Nights that remain keep the price they were sold at, unless all nights are to be repriced (R-D14). */
 export const BookingChange = z.strictObject({
   id: Id,
   version: Version,
@@ -87,12 +87,12 @@ export const BookingChange = z.strictObject({
 });
 export type BookingChange = z.infer<typeof BookingChange>;
 
-/** A booking of a list, with the lines beside its nights: an export of a channel has them in columns of their own. */
+/** A booking of a pasted list, with the lines beside its nights, because a channel's export has columns for them. */
 export const ListedNewBooking = z.extend(z.omit(NewBooking, { confirm: true }), {
   lines: z._default(NewBookingLines, []),
 });
 
-/** Bookings of a list, all of them or none. Issues and warnings name the line: `["rows", 2, "checkIn"]`. */
+/** Bookings of a list, all or nothing. Issues and warnings name the line: `["rows", 2, "checkIn"]`. */
 export const NewBookings = z.strictObject({
   rows: z
     .array(ListedNewBooking)
@@ -106,7 +106,7 @@ export const BookingsMade = z.object({
   bookings: z.number(),
 });
 
-/** A line of the list, and a bar of the calendar's popover. */
+/** A row of the list, and the popover of a bar in the tape chart. */
 export const BookingView = z.object({
   id: z.string(),
   version: z.number(),
@@ -119,27 +119,33 @@ export const BookingView = z.object({
   checkOut: z.string(),
   nights: z.number(),
   status: z.enum(bookingStatuses),
-  /** Where it stands now (R-D09). */
+  /** Its phase now, or cancelled (R-D09). */
   state: z.enum(bookingStates),
   currency: z.string(),
   rateMode: z.enum(rateModes),
   dailyRate: z.nullable(Amount),
   total: Amount,
   notes: z.string(),
-  /** R-D10. Σ of what is linked, less what went back. */
+  /** R-D10. Σ of the linked Income, less refunds. */
   money: z.object({
     state: z.enum(bookingMoneyStates),
     recorded: Amount,
     outstanding: Amount,
     credit: Amount,
   }),
-  /** It overlaps another one of the same place (R-D03), which somebody has confirmed or nobody could see. */
+  /**
+   * It overlaps another booking of the same unit (R-D03): somebody confirmed the overlap, or saved without being able
+   * to see it.
+   */
   inConflict: z.boolean(),
   createdAt: z.string(),
 });
 export type BookingView = z.infer<typeof BookingView>;
 
-/** What the filters find, per currency; a cancelled stay costs nothing and owes nothing (R-D13), what was recorded counts. */
+/**
+ * Sums over everything the filters find, per currency; a cancelled booking costs and owes nothing (R-D13), but its
+ * recorded money counts.
+ */
 export const BookingSums = z.array(
   z.object({
     currency: z.string(),
@@ -154,7 +160,7 @@ export type BookingSums = z.infer<typeof BookingSums>;
 export const BookingList = z.extend(listOf(BookingView), { sums: BookingSums });
 export type BookingList = z.infer<typeof BookingList>;
 
-/** Money that came in for a booking, or went back of it (negative). */
+/** A payment for a booking, or a refund of one (negative). */
 export const BookingPayment = z.object({
   id: z.string(),
   version: z.number(),
@@ -166,7 +172,10 @@ export const BookingPayment = z.object({
 });
 export type BookingPayment = z.infer<typeof BookingPayment>;
 
-/** What the guest paid for the cleaning after the stay, or got back of it: an Income of its own, no part of what the nights cost. */
+/**
+ * What the guest paid for the cleaning after the booking, less refunds: an Income of its own, not part of the price of
+ * the nights.
+ */
 export const CleaningPayment = z.object({
   id: z.string(),
   date: z.string(),
@@ -187,14 +196,14 @@ export const BookingQuery = listQuery(bookingOrder, {
   unitId: z.optional(Id),
   state: anyOf(bookingStates),
   money: anyOf(bookingMoneyStates),
-  /** A night of the stay lies in these days, both of them counted. */
+  /** Bookings with a night in these days, both inclusive. */
   from: z.optional(Day),
   to: z.optional(Day),
   conflict: z.optional(z.enum(["true"])),
 });
 export type BookingQuery = z.infer<typeof BookingQuery>;
 
-/** A booking where it is chosen: whose, where and when; nothing of its money. */
+/** A booking in a picker: guest, unit and dates; no money. */
 export const BookingName = z.object({
   id: z.string(),
   guestName: z.string(),
@@ -207,7 +216,7 @@ export const BookingName = z.object({
 export type BookingName = z.infer<typeof BookingName>;
 export const BookingNamesQuery = namesQuery({ propertyId: z.optional(Id) });
 
-/** R-D13: what of the recorded money is kept; the rest goes back. */
+/** R-D13: how much of the recorded money is kept; the rest is refunded. */
 export const BookingCancel = z.strictObject({
   id: Id,
   version: Version,
@@ -228,7 +237,7 @@ export const NewBookingPayment = z.strictObject({
 });
 export type NewBookingPayment = z.infer<typeof NewBookingPayment>;
 
-/** Something of what was recorded goes back to the guest (R-A08). */
+/** A refund of part of a recorded payment (R-A08). */
 export const BookingRefund = z.strictObject({
   id: Id,
   paymentId: Id,

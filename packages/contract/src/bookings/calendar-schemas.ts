@@ -27,7 +27,7 @@ const seasonFields = {
   propertyId: Id,
   /** Null: all units, or the whole property. */
   unitId: z.nullable(Id),
-  /** What the property costs where it is let as a whole; of no unit then (SEASON_OF_TWO_PLACES). */
+  /** The price applies to the property let as a whole; a unit as well is SEASON_OF_TWO_PLACES. */
   wholeProperty: z.boolean(),
   name: requiredLine(2 * SEASON_NAME_LIMIT, "NAME_REQUIRED"),
   startsOn: Day,
@@ -35,7 +35,7 @@ const seasonFields = {
   endsOn: Day,
   /** Per night in the property's currency. */
   rate: AmountInput,
-  /** Nights; 1 to 365 is the domain's to say (MIN_STAY_OUT_OF_RANGE). */
+  /** Nights; the domain checks the range 1 to 365 (MIN_STAY_OUT_OF_RANGE). */
   minStay: z.number({ error: "INVALID_NUMBER" }),
 };
 
@@ -62,12 +62,12 @@ export const SeasonView = z.object({
   rate: Amount,
   currency: z.string(),
   minStay: z.number(),
-  /** Another season of the same place holds one of its days: the rule of precedence decides there (R-D06). */
+  /** Another season of the same unit has one of its days: the rule of precedence decides there (R-D06). */
   overlaps: z.boolean(),
 });
 export type SeasonView = z.infer<typeof SeasonView>;
 
-/** Of one property, by their first day. */
+/** The seasons of one property, by their first day. */
 export const SeasonQuery = z.strictObject({ propertyId: Id });
 export const SeasonList = listOf(SeasonView);
 
@@ -127,7 +127,7 @@ export const CalendarBooking = z.object({
 });
 export type CalendarBooking = z.infer<typeof CalendarBooking>;
 
-/** A cleaning as its sign shows it: how far it is or what is in its way, and who does it. */
+/** A cleaning as its sign shows it: its progress or its problem, and its cleaner. */
 export const Cleaning = z.object({
   turnoverId: z.string(),
   sign: z.enum(cleaningSigns),
@@ -136,38 +136,38 @@ export const Cleaning = z.object({
 });
 export type Cleaning = z.infer<typeof Cleaning>;
 
-/** One of the calendar: of a stay that ends, or one that the host asked for besides. */
+/** A cleaning in the calendar: after a booking, or a manual one. */
 export const CalendarCleaning = z.extend(Cleaning, {
-  /** Null for one that is of no stay, or whose stay is gone. */
+  /** Null for a manual cleaning, and if the booking was deleted. */
   bookingId: z.nullable(z.string()),
   unitId: z.nullable(z.string()),
-  /** When it is planned, by the clock of the property. */
+  /** The planned time, local to the property. */
   from: z.string(),
   to: z.string(),
-  /** By when the place has to be clean; null while nobody arrives. */
+  /** The deadline of the cleaning; null if no arrival follows. */
   nextArrival: z.nullable(z.string()),
 });
 export type CalendarCleaning = z.infer<typeof CalendarCleaning>;
 
-/** A unit's or a property's days: all that stands on them in the days asked for, and what reaches into them. */
+/** A property with everything that touches the requested days. */
 export const CalendarProperty = z.object({
   id: z.string(),
   name: z.string(),
   city: z.string(),
   currency: z.string(),
   timezone: z.string(),
-  /** The day there (R-Z03). */
+  /** The property's own day (R-Z03). */
   today: z.string(),
   checkInTime: z.string(),
   checkOutTime: z.string(),
   minGapMinutes: z.number(),
   cleaningMinutes: z.number(),
-  /** Without units it is let as a whole. */
+  /** Empty: the property is let as a whole. */
   units: z.array(Named),
   seasons: z.array(SeasonView),
   bookings: z.array(CalendarBooking),
   blocks: z.array(BlockView),
-  /** Of a place that is let both ways. */
+  /** The leases of a property that is let both ways. */
   leases: z.array(
     z.object({
       id: z.string(),
@@ -177,7 +177,7 @@ export const CalendarProperty = z.object({
       endsOn: z.nullable(z.string()),
     }),
   ),
-  /** R-E01, R-E03: between a check-out and the next check-in of a place; `minutes` is null where nobody arrives. */
+  /** R-E01, R-E03: between a check-out and the next check-in of a unit; `minutes` is null if no arrival follows. */
   turnovers: z.array(
     z.object({
       bookingId: z.string(),
@@ -189,12 +189,14 @@ export const CalendarProperty = z.object({
       shortGap: z.boolean(),
     }),
   ),
-  /** All whose window begins on the days, or that are planned for one, in the order of their planned start. */
+  /**
+   * All cleanings whose window begins on these days or that are planned for one, in the order of their planned start.
+   */
   cleanings: z.array(CalendarCleaning),
 });
 export type CalendarProperty = z.infer<typeof CalendarProperty>;
 
-/** Properties that are let by the night (R-D11), by name; or the one that was asked for, however it is let. */
+/** Properties that are let by the night (R-D11), by name; or the requested one, whatever its mode. */
 export const CalendarView = z.object({
   from: z.string(),
   days: z.number(),
@@ -202,55 +204,60 @@ export const CalendarView = z.object({
 });
 export type CalendarView = z.infer<typeof CalendarView>;
 
-/** Somebody who arrives or leaves within the days, or has the place now. */
+/** A booking that arrives or leaves within the days, or is in house now. */
 export const OutlookBooking = z.object({
   id: z.string(),
   guestName: z.string(),
   guestsCount: z.nullable(z.number()),
   property: Named,
   unit: z.nullable(Named),
-  /** The day there (R-Z03). */
+  /** The property's own day (R-Z03). */
   today: z.string(),
   checkIn: z.string(),
   checkOut: z.string(),
   money: z.enum(bookingMoneyStates),
   inConflict: z.boolean(),
-  /** The turnover after it, and who cleans; null where none is planned. */
+  /** The turnover after it, with its cleaner; null if none is planned. */
   cleaning: z.nullable(Cleaning),
 });
 export type OutlookBooking = z.infer<typeof OutlookBooking>;
 
-/** The next days of what is let by the night; of active properties alone. */
+/** The next days of short-term letting; active properties only. */
 export const Outlook = z.object({
-  /** What can be sold tonight, and what of it is. None: nothing is let by the night. */
+  /** Units that can be sold tonight, and how many of them are sold. `places` is 0 if nothing is let by the night. */
   tonight: z.object({ places: z.number(), sold: z.number() }),
-  /** In the order of their times: who is to be let in, and who leaves. */
+  /** In the order of their times. */
   arrivals: z.array(OutlookBooking),
   departures: z.array(OutlookBooking),
-  /** Stays from today on that overlap another one (R-D03). */
+  /** Bookings from today on that overlap another one (R-D03). */
   conflicts: z.number(),
-  /** Of stays that have begun or begin within the days: how many are not paid whole, and what is outstanding, per currency. */
+  /**
+   * Bookings that have begun or begin within the days: how many are not fully paid, and what is outstanding, per
+   * currency.
+   */
   unpaid: z.object({ bookings: z.number(), outstanding: z.array(CurrencyAmount) }),
 });
 export type Outlook = z.infer<typeof Outlook>;
 
-/** The secret address of the calendar (iCalendar) of a property or of one of its units: read-only, off until it is made. */
+/**
+ * The secret calendar address (iCalendar) of a property or of one of its units: read-only, and off until it is created.
+ */
 export const FeedView = z.object({
-  /** Null: of the whole property, with all its units. */
+  /** Null: the whole property, with all its units. */
   unitId: z.nullable(z.string()),
-  /** Null: there is none, or it cannot be shown again since the server's secret was changed. */
+  /** Null: no address exists, or it cannot be shown again because the server's secret was changed. */
   url: z.nullable(z.string()),
   isOpen: z.boolean(),
   withGuests: z.boolean(),
   madeAt: z.nullable(z.string()),
-  /** What else of the property can have an address: the whole of it (`unit` null), then its units by name. */
+  /** Everything at this property that can have an address: the whole property (`unit` null), then its units by name. */
   places: z.array(z.object({ unit: z.nullable(Named), isOpen: z.boolean() })),
 });
 export type FeedView = z.infer<typeof FeedView>;
-/** Without a unit, of the whole property. */
+/** Without a unit: the whole property. */
 export const FeedQuery = z.strictObject({ propertyId: Id, unitId: z.optional(Id) });
 export type FeedQuery = z.infer<typeof FeedQuery>;
-/** `renew`: another address; the one before it opens nothing any more. Without one there is nothing to keep. */
+/** `renew` replaces the address, and the previous one stops working. Without an address, one is created anyway. */
 export const FeedChange = z.strictObject({
   ...FeedQuery.shape,
   withGuests: z.boolean(),

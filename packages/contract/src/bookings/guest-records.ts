@@ -14,12 +14,12 @@ import { memberRefusals, staleWith } from "../errors.ts";
 import { line, emailText, CountryCode, Day, Id, Version } from "../wire/index.ts";
 
 const anything = line(GUEST_FIELD_LIMIT);
-/** A word of the list, or nothing. */
+/** A word of the list, or empty. */
 const oneOf = <const Word extends string>(words: readonly Word[], error: string) =>
   z.union([z.literal(""), z.enum(words, { error })], { error });
 const country = z.union([z.literal(""), CountryCode], { error: "INVALID_COUNTRY" });
 
-/** R-N08: of one guest; what was not said is empty. */
+/** R-N08: the fields of one guest; a field without an answer is empty. */
 export const GuestDetails = z.strictObject({
   role: oneOf(guestRoles, "INVALID_ROLE"),
   familyName: anything,
@@ -44,11 +44,11 @@ export const GuestDetails = z.strictObject({
 });
 
 export const GuestRecords = z.object({
-  /** The booking's. */
+  /** Version of the booking. */
   version: z.number(),
   guestName: z.string(),
   country: z.string(),
-  /** What its country asks for (R-N07). */
+  /** The fields that the property's country requires (R-N07). */
   fields: z.array(z.enum(guestFields)),
   /** The day after which they are removed. */
   keepUntil: z.string(),
@@ -56,7 +56,7 @@ export const GuestRecords = z.object({
 });
 export type GuestRecords = z.infer<typeof GuestRecords>;
 
-/** All of a stay, in the place of those that stood there; somebody of whom nothing is said is left out. */
+/** All guest records of a booking; they replace the stored ones. A record with every field empty is left out. */
 export const GuestRecordsChange = z.strictObject({
   bookingId: Id,
   version: Version,
@@ -64,7 +64,7 @@ export const GuestRecordsChange = z.strictObject({
 });
 export type GuestRecordsChange = z.infer<typeof GuestRecordsChange>;
 
-/** R-N07: for how many months guests are kept where their country names no period that is verified; the owner's to set. */
+/** R-N07: how many months guest records are kept where the country has no verified period; the owner sets it. */
 export const GuestRetention = z.strictObject({
   months: z
     .number({ error: "INVALID_NUMBER" })
@@ -78,7 +78,7 @@ export type GuestRetention = z.infer<typeof GuestRetention>;
 
 const member = oc.errors(memberRefusals);
 
-/** Beside the booking and not of it: no list and no history ever holds them. */
+/** Kept apart from the booking: no list and no history contains guest records. */
 export const guestsContract = {
   retention: member
     .route({ method: "GET", path: "/guest-retention" })

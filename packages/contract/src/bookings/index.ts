@@ -47,7 +47,7 @@ export * from "./guest-records.ts";
 
 const member = oc.errors(memberRefusals);
 const stay = refusalsOf("CONFIRMATION_REQUIRED", "DATE_BLOCKED", "CURRENCY_MISMATCH", "PLAN_FEATURE");
-/** Other nights under the lines of the booking. */
+/** Refusals of a change of the nights that does not fit the lines of the booking. */
 const underLines = refusalsOf(
   "DISCOUNT_EXCEEDS_TOTAL",
   "CHANNEL_FEE_EXCEEDS_TOTAL",
@@ -72,7 +72,7 @@ export const bookingsContract = {
     .errors({ ...stay, ...refusalsOf("IDEMPOTENCY_MISMATCH") })
     .input(NewBookings)
     .output(BookingsMade),
-  /** While nobody has touched them. */
+  /** Possible while none of the bookings was changed. */
   undoBulk: member
     .route({ method: "POST", path: "/bookings/bulk/{id}/undo" })
     .errors(refusalsOf("CANNOT_UNDO", "HAS_PAYMENTS"))
@@ -88,13 +88,13 @@ export const bookingsContract = {
     .errors({ ...refusalsOf("PLAN_LIMIT", "IDEMPOTENCY_MISMATCH"), ...staleWith(BookingView) })
     .input(BookingCancel)
     .output(BookingDetail),
-  /** A cancelled one stands again, if nothing is in its way. */
+  /** Confirms a cancelled booking again, if nothing conflicts with it. */
   reinstate: member
     .route({ method: "POST", path: "/bookings/{id}/reinstate" })
     .errors({ ...stay, ...underLines, ...staleWith(BookingView) })
     .input(BookingReinstate)
     .output(BookingDetail),
-  /** R-M04: one with recorded money is cancelled instead. */
+  /** R-M04: a booking with recorded money has to be cancelled instead. */
   delete: member
     .route({ method: "DELETE", path: "/bookings/{id}" })
     .errors(refusalsOf("HAS_PAYMENTS"))
@@ -115,7 +115,7 @@ export const bookingsContract = {
     .errors(refusalsOf("HAS_REVERSALS"))
     .input(z.strictObject({ id: Id, paymentId: Id }))
     .output(Deleted),
-  /** Of the next seven days. */
+  /** The next seven days. */
   outlook: member
     .route({ method: "GET", path: "/bookings/outlook" })
     .input(z.strictObject({}))

@@ -7,7 +7,7 @@ export const BookingLineKindCode = z.enum(bookingLineKinds, { error: "INVALID_BO
 
 const NewBookingLine = z.strictObject({
   kind: BookingLineKindCode,
-  /** Above zero: the kind says whether it adds or takes away. */
+  /** Above zero: the kind says whether the line adds or subtracts. */
   amount: AmountInput,
   note: z._default(line(BOOKING_LINE_NOTE_LIMIT), ""),
 });

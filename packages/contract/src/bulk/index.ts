@@ -12,7 +12,9 @@ import { AmountInput, ById, CountryCode, CurrencyCode, Day, Named, Ok, TimeZone 
 
 export * from "./brought-history.ts";
 
-/** A line of the grid. Lines with one name and one city are one property with a unit for each (`placesOf`). */
+/**
+ * A line of the grid. Lines with one name and one city are one property, with a unit for each line (`sheetPlacesOf`).
+ */
 export const BulkRow = z.strictObject({
   property: propertyName,
   city: z._default(cityName, ""),

@@ -34,7 +34,7 @@ export const HandoverDraft = z.strictObject({
 });
 export type HandoverDraft = z.infer<typeof HandoverDraft>;
 
-/** The handover of a lease's place; all fields are empty before it is begun. */
+/** The handover of a lease; all fields are empty before it is begun. */
 export const HandoverView = z.object({
   version: z.number(),
   /** Meter readings and the state of the rooms. */

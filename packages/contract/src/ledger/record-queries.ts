@@ -98,7 +98,7 @@ export const CleaningMargins = z.object({
       month: z.string(),
       property: Named,
       currency: z.string(),
-      /** Σ Income linked to a stay as its cleaning fee, less reversals. */
+      /** Σ Income linked to a booking as its cleaning fee, less reversals. */
       paid: Amount,
       /** Σ Expense of category cleaning, less reversals. */
       cost: Amount,

@@ -62,11 +62,11 @@ export const IncomeView = z.object({
   amount: Amount,
   tenant: z.nullable(Named),
   leaseId: z.nullable(z.string()),
-  /** The stay that it pays for (R-D10). */
+  /** The booking that it pays for (R-D10). */
   bookingId: z.nullable(z.string()),
-  /** The stay whose guest paid it for cleaning; it is no part of the price of the nights. */
+  /** The booking whose cleaning the guest paid with it; it is not part of the price of the nights. */
   cleaningOf: z.nullable(z.string()),
-  /** The guest of that stay. */
+  /** The guest of that booking. */
   guest: z.nullable(z.string()),
   /** The month of the row it pays; one of them for a transfer. */
   rentPeriod: z.nullable(z.string()),
@@ -93,7 +93,7 @@ export const ExpenseView = z.object({
   campaign: z.nullable(z.object({ id: z.string(), channel: z.enum(campaignChannels) })),
   /** Negative only for a reversal. For a split bill, Σ of the parts that the query finds. */
   amount: Amount,
-  /** A bill split over several places. The id of any of its parts identifies it. */
+  /** A bill split over several units or properties. The id of any of its parts identifies it. */
   split: z.nullable(
     z.object({
       by: z.enum(splitWays),
@@ -127,7 +127,10 @@ const recordFields = {
   date: Day,
   notes: text(RECORD_NOTES_LIMIT),
 };
-/** A bill for several places: the server divides it, and the parts say where they belong and with which share. */
+/**
+ * A bill for several units or properties: the server divides it, and the parts say where they belong and with which
+ * share.
+ */
 export const Split = z.strictObject({
   by: z.enum(splitWays, { error: "INVALID_SPLIT" }),
   parts: z

@@ -54,7 +54,7 @@ const letter = {
   payBy: z.optional(Day),
   /** Handover records only, and required for them: whether the tenant moves in or out. */
   handover: z.optional(z.enum(handoverKinds)),
-  /** Postal address of the recipient. Absent: the address of the rented place, unless the lease has ended. */
+  /** Postal address of the recipient. Absent: the address of the rented property, unless the lease has ended. */
   address: z.optional(text(SENDER_ADDRESS_LIMIT)),
 };
 

@@ -10,7 +10,7 @@ import { Email, Id, LanguageCode, Ok } from "../wire/index.ts";
 export const PersonView = z.object({
   userId: z.string(),
   name: z.string(),
-  /** Empty for somebody who looks around without an account. */
+  /** Empty for a visitor without an account. */
   email: z.string(),
   role: z.enum(memberRoles),
   since: z.string(),

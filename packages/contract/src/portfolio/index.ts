@@ -66,7 +66,7 @@ export const PortfolioView = z.object({
   deposits: z.array(z.object({ currency: z.string(), held: Amount, leases: z.number() })),
   /** Open tasks that were due before today. */
   tasksOverdue: z.number(),
-  /** Stays that are not over and overlap another stay (R-D03). */
+  /** Bookings that are not over and overlap another one (R-D03). */
   conflicts: z.number(),
   leasesEnding: z.object({
     within60Days: z.number(),

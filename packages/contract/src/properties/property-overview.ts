@@ -9,7 +9,7 @@ import { OpenMonthView } from "../leases/lease-account-views.ts";
 import { Amount, Named } from "../wire/index.ts";
 import { PropertyListItem } from "./property-schemas.ts";
 
-/** Who lives in a place today, and the state of the current month. */
+/** Who lives in a unit today, and the state of the current month. */
 export const PlaceLease = z.object({
   id: z.string(),
   tenant: Named,
@@ -30,7 +30,7 @@ export const PlaceLease = z.object({
 });
 export type PlaceLease = z.infer<typeof PlaceLease>;
 
-/** A rentable place: a unit, or the whole property (`unit` null). */
+/** What can be rented: a unit, or the whole property (`unit` null). */
 export const RentablePlace = z.object({
   unit: z.nullable(
     z.object({ id: z.string(), name: z.string(), floor: z.string(), sizeSqm: z.nullable(z.number()) }),
@@ -54,7 +54,7 @@ export type PayableLease = z.infer<typeof PayableLease>;
 export const NextEvent = z.object({
   on: z.string(),
   kind: z.enum(nextEventKinds),
-  /** Set for an event of a lease; for one of a stay `bookingId` is set instead. */
+  /** Set for an event of a lease; for one of a booking `bookingId` is set instead. */
   leaseId: z.nullable(z.string()),
   bookingId: z.nullable(z.string()),
   /** The tenants in short form, or the guest. */
@@ -73,7 +73,7 @@ export const PropertyOverview = z.object({
   today: z.string(),
   month: z.string(),
   places: z.array(RentablePlace),
-  /** Of what is let, per currency; per square metre where the sizes are known. */
+  /** Totals of what is let, per currency; per square metre where the sizes are known. */
   totals: z.array(
     z.object({
       currency: z.string(),

@@ -168,7 +168,10 @@ export const PropertyView = z.object({
 });
 export type PropertyView = z.infer<typeof PropertyView>;
 
-/** Of the places let by the month or available for it (R-F17): how many are let, vacant and in maintenance. */
+/**
+ * Of the units let by the month or available for it (R-F17): how many are let, vacant and in maintenance. A property
+ * without units counts as one.
+ */
 export const Occupancy = z.object({
   places: z.number(),
   let: z.number(),
@@ -180,7 +183,7 @@ export type Occupancy = z.infer<typeof Occupancy>;
 /** A line of the list: the property with its key figures. */
 export const PropertyListItem = z.extend(PropertyView, {
   units: z.number(),
-  /** Its places that are let by the month or could be (R-F17); all zero where everything is let by the night. */
+  /** Its units that are let by the month or could be (R-F17); all zero where everything is let by the night. */
   occupancy: Occupancy,
   activeLeases: z.number(),
   /** The current month at the property, to which the monthly figures below refer. */

@@ -111,7 +111,7 @@ export const PlaceView = z.object({
 });
 export type PlaceView = z.infer<typeof PlaceView>;
 
-/** Places of active properties; with `propertyId`, those of the property whatever its status. */
+/** Units of active properties; with `propertyId`, those of the property whatever its status. */
 export const PlaceQuery = listQuery(placeOrder, {
   propertyId: z.optional(Id),
   state: anyOf(placeStates),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import { emailText, Id, LanguageCode, line, requiredLine, requiredText, text } from "../wire/index.ts";
 
-/** What a text that is sent may be; the domain judges what has passed. */
+/** The limits of a text in a request; the domain judges what passes them. */
 export type TextRules = {
   /** Most characters. Above the domain's bound, so that the domain refuses a long text with its own code. */
   readonly mostOf: (field: TextField) => number;
@@ -12,7 +12,7 @@ export type TextRules = {
   readonly requires: boolean;
 };
 
-/** Far above what the domain allows, which checks lengths, e-mail and required fields all at once (R-L04). */
+/** Limits far above the domain's, which checks lengths, e-mail and required fields all at once (R-L04). */
 const leftToDomain: TextRules = {
   mostOf: ({ kind }) => (kind === "lines" ? 5000 : 1000),
   requires: false,

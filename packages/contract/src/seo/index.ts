@@ -171,17 +171,17 @@ export type SeoPageView = z.infer<typeof SeoPageView>;
 export const SavedSeoPage = z.object({ page: SeoPageView, removed: z.number() });
 export type SavedSeoPage = z.infer<typeof SavedSeoPage>;
 
-/** The text of a page as it was until it was replaced; the latest 50 are kept. */
+/** The text of a page before it was replaced; the latest 50 are kept. */
 const revisionFacts = {
   id: z.string(),
   title: z.string(),
   replacedAt: z.string(),
-  /** The name or else the address of the administrator; null when the account is gone. */
+  /** The administrator's name, or the address without one; null if the account no longer exists. */
   replacedBy: z.nullable(z.string()),
 };
 export const SeoPageRevision = z.object(revisionFacts);
 export type SeoPageRevision = z.infer<typeof SeoPageRevision>;
-/** What a page said then; whether it was public and its planned day are no part of its text. */
+/** The text of a page at that time. Whether it was public, and its planned day, are not part of the text. */
 export const SeoPageText = z.extend(
   z.omit(SeoPageView, {
     id: true,
@@ -196,7 +196,7 @@ export const SeoPageText = z.extend(
 );
 export type SeoPageText = z.infer<typeof SeoPageText>;
 
-/** How many of the pages that a new installation begins with are not here, in one language. */
+/** How many of the pages of a new installation do not exist here, in one language. */
 export const MissingStarters = z.object({ language: LanguageCode, pages: z.number() });
 export type MissingStarters = z.infer<typeof MissingStarters>;
 
@@ -237,17 +237,17 @@ export const seoContract = {
     .route({ method: "GET", path: "/seo-pages/slugs/{slug}" })
     .input(z.strictObject({ slug: Slug, pageId: z.optional(Id) }))
     .output(z.object({ free: z.boolean() })),
-  /** The page that the present input would make, as HTML; stores nothing. */
+  /** The page as the unsaved input would produce it, as HTML; stores nothing. */
   preview: administrator
     .route({ method: "POST", path: "/seo-pages/preview" })
     .input(SeoPageDraft)
     .output(z.object({ html: z.string() })),
-  /** Pages that a new installation begins with and that are not here, by language. */
+  /** Pages of a new installation that do not exist here, by language. */
   starters: administrator
     .route({ method: "GET", path: "/seo-pages/starters" })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(MissingStarters) })),
-  /** Adds those of one language as drafts. */
+  /** Adds the missing ones of one language as drafts. */
   addStarters: administrator
     .route({ method: "POST", path: "/seo-pages/starters" })
     .input(z.strictObject({ language: LanguageCode }))

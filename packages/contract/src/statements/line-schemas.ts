@@ -25,7 +25,7 @@ const Account = z.nullable(
     ),
 );
 
-/** What identifies a line again: none of its texts. */
+/** The fields by which a line is recognised again; they contain none of its texts. */
 export const knownAgainBy = {
   ownAccount: Account,
   bookedOn: Day,

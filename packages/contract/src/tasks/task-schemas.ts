@@ -134,8 +134,8 @@ export const TaskCounts = z.object({
   later: z.number(),
   done: z.number(),
   /**
-   * Stays from now on that overlap another one (R-D03), for the badge of the calendar, as late tasks are for that of
-   * the tasks. Always 0 for roles that cannot read bookings.
+   * Bookings from now on that overlap another one (R-D03), for the badge of the calendar. Always 0 for roles that
+   * cannot read bookings.
    */
   conflicts: z.number(),
 });

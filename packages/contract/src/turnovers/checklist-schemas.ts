@@ -57,7 +57,7 @@ export const ChecklistChange = z.strictObject({
 export type ChecklistChange = z.infer<typeof ChecklistChange>;
 
 /**
- * A turnover's checklist as it was when the turnover was begun, the ticked items, and the photos of its items, oldest
+ * A turnover's checklist as it was when the turnover was started, the ticked items, and the photos of its items, oldest
  * first.
  */
 export const ChecklistOfTurnover = z.object({

@@ -28,7 +28,7 @@ const textRules: TextRules = {
   requires: true,
 };
 
-/** A place of the host: a unit, or the whole property. */
+/** Where the cleaner cleans: a unit, or the whole property. */
 const Place = z.strictObject({ propertyId: Id, unitId: z.nullable(Id) });
 
 /**
@@ -48,7 +48,7 @@ const ownFields = {
   /** Pay for these units, which takes precedence; each unit at most once. */
   unitPay: z.array(z.strictObject({ unitId: Id, ...pay })).check(mostPlaces),
   /**
-   * "Rosa does the Garden flat": proposed when one of these places is to be cleaned. A place has at most one cleaner by
+   * "Rosa does the Garden flat": the cleaner is proposed for these units or properties. Each has at most one cleaner by
    * rule.
    */
   places: z.array(Place).check(mostPlaces),

@@ -142,7 +142,7 @@ export const turnoversContract = {
     .output(Deleted),
 };
 
-/** The checklist of a place, and a turnover's progress with it. */
+/** The checklist of a property, and a turnover's progress with it. */
 export const checklistsContract = {
   get: member
     .route({ method: "GET", path: "/properties/{propertyId}/checklist" })

@@ -22,8 +22,8 @@ export const LinkOpening = z.strictObject({
 });
 
 /**
- * A job as its cleaner sees it (R-O02): where, when, what. No guest's name, nothing of other places, and no money when
- * opened by link.
+ * A job as its cleaner sees it (R-O02): where, when, what. No guest's name, nothing about other properties, and no
+ * money when opened by link.
  */
 export const LinkTurnover = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ export const LinkTurnover = z.object({
   address: z.string(),
   city: z.string(),
   status: z.enum(turnoverStatuses),
-  /** The local day at the place at the time of the request. */
+  /** The local day at the property at the time of the request. */
   today: z.string(),
   window: z.object({ from: z.string(), to: z.nullable(z.string()) }),
   slot: z.object({ from: z.string(), to: z.string() }),
@@ -111,7 +111,10 @@ export const LinkOperations = z.strictObject({
             z.minimum(1, { error: INVALID_OPERATION }),
             z.maximum(HIGHEST_SEQ, { error: INVALID_OPERATION }),
           ),
-        /** The turnover. Phones store this name with what waits there, so it stays (docs/decisions/0069). */
+        /**
+         * The id of the turnover. Phones store this field's name with operations that wait there, so it must not change
+         * (docs/decisions/0069).
+         */
         jobId: Id,
         act: z.enum(operationActs, { error: INVALID_OPERATION }),
         /** The item of a tick. */

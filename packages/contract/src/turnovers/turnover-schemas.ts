@@ -29,7 +29,7 @@ import {
 const Window = z.object({ from: z.string(), to: z.nullable(z.string()) });
 const Slot = z.object({ from: z.string(), to: z.string() });
 
-/** A stay that ends or begins with a turnover. */
+/** A booking that ends or begins with a turnover. */
 const BookingOfTurnover = z.object({
   bookingId: z.string(),
   guestName: z.string(),
@@ -113,7 +113,7 @@ export type TurnoverList = z.infer<typeof TurnoverList>;
 
 const note = text(TURNOVER_NOTE_LIMIT);
 
-/** A cleaning without a check-out: a deep clean, a look after a storm. */
+/** A cleaning without a check-out, such as a deep clean or a check after a storm. */
 export const NewTurnover = z.strictObject({
   propertyId: Id,
   unitId: z._default(z.nullable(Id), null),
@@ -134,7 +134,7 @@ export const TurnoverChange = z.strictObject({
     startsAt: DateTimeText,
     fee: AmountInput,
     note,
-    /** Nothing is owed for it after all. */
+    /** Whether nothing is owed for it after all. */
     voided: z.boolean(),
   }),
   confirm: Confirm,

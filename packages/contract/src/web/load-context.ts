@@ -23,7 +23,7 @@ export type LoadContext = {
   readonly seoPages: () => Promise<readonly PublicSeoAddress[]>;
   /** What the unsubscribe link with this token stops; null for an unknown token. */
   readonly unsubscribedBy: (token: string) => readonly NoticeKind[] | "rent_reminders" | null;
-  /** A form of the plan page that was sent without a script and refused; the page shows it again. */
+  /** A form of the plan page that was sent without a script and refused; the page shows it again with the error. */
   readonly refusedLead?: RefusedLead;
 };
 

@@ -5,5 +5,5 @@ export type RentKind = (typeof rentKinds)[number];
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
-/** In code points. */
+/** Longest full name, in code points. */
 export const FULL_NAME_LIMIT = 200;

@@ -1,12 +1,12 @@
-/** Reserved for what leads nowhere (RFC 2606): no mail server in the world takes a mail to it. */
+/** A domain that RFC 2606 reserves: no mail server accepts mail for it. */
 const NOWHERE = "@visit.invalid";
 
-/** The address of an account in which somebody only looks around, made of an id that nobody else has. */
+/** The address of the account of a visitor, who looks at the sample without signing up; made from a unique id. */
 export function visitAddress(id: string): string {
   return `${id}${NOWHERE}`;
 }
 
-/** Whether an address is such a one: nothing is to be sent there. */
+/** Whether an address belongs to a visitor's account. No mail may be sent to it. */
 export function isVisitAddress(email: string): boolean {
   return email.endsWith(NOWHERE);
 }

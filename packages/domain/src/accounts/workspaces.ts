@@ -6,8 +6,8 @@ export const membershipStatuses = ["active", "invited", "removed"] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
 /**
- * A workspace between two installations: `leaving` from the export on, when nothing in it changes; then it has `left`
- * here, and has `arrived` at the other.
+ * The states of a workspace that moves to another installation: `leaving` from the export on (it no longer changes),
+ * then `left` here and `arrived` at the other one.
  */
 export const moveStates = ["leaving", "left", "arrived"] as const;
 export type MoveState = (typeof moveStates)[number];

@@ -109,7 +109,7 @@ describe("the share of a period (R-G03)", () => {
     expect(shareIn(10_000, open, { from: plainDate("2026-02-01"), to: null })).toBe(4545);
     expect(countCampaignDays({ ...open, startsOn: plainDate("2026-02-11") })).toBeNull();
     expect(shareIn(10_000, { ...open, startsOn: plainDate("2026-02-11") }, { from: null, to: null })).toBe(0);
-    // One with an end has fixed days, whatever today is.
+    // A campaign with an end has fixed days, whatever today is.
     const ahead = { startsOn: plainDate("2026-03-01"), endsOn: plainDate("2026-03-10"), today };
     expect(shareIn(1000, ahead, { from: null, to: plainDate("2026-03-05") })).toBe(500);
   });

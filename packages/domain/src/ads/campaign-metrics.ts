@@ -36,8 +36,8 @@ export function campaignMetrics({
 }
 
 /**
- * R-G01: nobody clicks what was never shown. Clicks without impressions are allowed: the channel does not count
- * impressions.
+ * R-G01: more clicks than impressions are impossible. Clicks without any impressions are allowed: then the channel does
+ * not count impressions.
  */
 export function clicksExceedImpressions({
   impressions,

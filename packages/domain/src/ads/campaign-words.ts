@@ -1,7 +1,7 @@
 import type { ListSorting } from "../lists/index.ts";
 import { currency } from "../money/index.ts";
 
-/** R-G05. `manual` is one channel with a label of two words: done by hand, or arrived by itself (X-06). */
+/** R-G05. `manual` is one channel for two cases, manual and organic, so its label has both words (X-06). */
 export const campaignChannels = ["manual", "classifieds", "facebook", "google", "local"] as const;
 export type CampaignChannel = (typeof campaignChannels)[number];
 

@@ -37,7 +37,10 @@ const sidesOf = (analysis: Analysis, metric: Metric, days: PeriodDays = SAMPLED)
 const sum = (amounts: readonly (number | null | undefined)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
-/** In a payback, properties drop out when others have what they lack, so it is not the sum of its parts. */
+/**
+ * A payback leaves out properties that lack inputs as soon as another property has them, so it is not the sum of its
+ * parts.
+ */
 const additive = metrics.filter((metric) => metric !== "payback");
 
 describe("the figures", () => {
@@ -96,7 +99,8 @@ describe("the figures", () => {
     fc.assert(
       fc.property(someRecords(), fc.nat(61), (mixed, at) => {
         const records = inOneWay(mixed);
-        // All in euro, because a stay's share of a divided month is rounded twice.
+        // All in euro: conversion would round a booking's share of a month twice, once for each part of a divided
+        // month.
         const whole = analysed({
           ...records,
           stays: records.stays.map((stay) => ({ ...stay, currency: EUR })),

@@ -29,7 +29,7 @@ export function cashBehind({ holdings }: Analysis, use: CashUse, days: PeriodDay
   return holdings.flatMap((holding) => recordsOf(use, holding, days));
 }
 
-/** The day counts of a section's places over some days (R-F17). */
+/** The day counts of all units of a section over some days (R-F17). */
 export function countIn({ holdings }: Analysis, section: MetricSection, days: PeriodDays): DayCounts {
   return addCounts(
     holdings.flatMap((holding) => (standsIn(section, holding, days) ? [holding.count(days)] : [])),
@@ -56,8 +56,8 @@ export function soldOfOffered(analysis: Analysis, days: PeriodDays): FigureSums 
 }
 
 /**
- * R-F05: revenue of the nights, each stay's month converted and rounded (R-B06); without cleaning fees, taxes and
- * deposits.
+ * R-F05: revenue of the nights, without cleaning fees, taxes and deposits. Each booking's share of a month is converted
+ * and rounded by itself (R-B06).
  */
 export function revenueTerm({ holdings, into }: Analysis, days: PeriodDays): SumTerm {
   const shares = holdings.flatMap((holding) => sharesIn(holding.bookingMonths, days));
@@ -68,7 +68,7 @@ export function revenueTerm({ holdings, into }: Analysis, days: PeriodDays): Sum
   };
 }
 
-/** The revenue of `revenueTerm` in the currencies of the stays. */
+/** The revenue of `revenueTerm` in the currencies of the bookings. */
 export function revenueBehind({ holdings }: Analysis, days: PeriodDays): readonly FigureRecord[] {
   return holdings.flatMap((holding) => sharesIn(holding.bookingMonths, days)).map(revenueRecord);
 }

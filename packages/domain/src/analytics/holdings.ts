@@ -14,7 +14,7 @@ import type { BookingMonth } from "./figures/booking-figures.ts";
 import { converterInto } from "./sums.ts";
 import type { Into } from "./sums.ts";
 
-/** A property with all its records, sorted once; every figure is calculated from some of these. */
+/** A property with all its records, sorted once. Every figure is calculated from one or more holdings. */
 export type Holding = {
   readonly property: AnalysedProperty;
   /** Stretches of days, oldest first. */
@@ -23,7 +23,7 @@ export type Holding = {
   readonly stays: readonly AnalysedBooking[];
   readonly bookingMonths: readonly BookingMonth[];
   readonly places: readonly PlaceDays[];
-  /** Over all its places. */
+  /** Over all its units. */
   readonly count: (days: PeriodDays) => DayCounts;
   readonly cash: (days: PeriodDays) => CashSums;
 };

@@ -26,7 +26,7 @@ export type Gives = {
 /** A row behind a figure. Records of the books are not among them: the server lists those (`cashShare`). */
 export type MetricRow = Gives & { readonly property: Holding["property"] } & (
     | { readonly kind: "loan"; readonly loan: LoanCashMonth }
-    /** `nights`: only those of the stay that the figure counts. */
+    /** `share` holds only the nights of the booking that the figure counts. */
     | { readonly kind: "stay"; readonly share: BookingMonth }
     | {
         readonly kind: "place";
@@ -90,7 +90,7 @@ export function supplyRows(
   }));
 }
 
-/** A row for every place that was in service on at least one of the days. */
+/** A row for every unit that was in service on at least one of the days. */
 export function placeRows(
   { holdings }: Analysis,
   { section, days }: { readonly section: MetricSection; readonly days: PeriodDays },
@@ -118,8 +118,8 @@ export function placeRows(
 }
 
 /**
- * Rent rows as they stand on the last of the days. Earned: the billed amount alone; else the settled part of the billed
- * amount.
+ * Rent rows as they stand on the last of the days. An accrual figure counts the billed amount; any other counts the
+ * settled part of it.
  */
 export function metricRentRows(
   { holdings, into, accounts }: Analysis,

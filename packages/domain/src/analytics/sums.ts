@@ -19,7 +19,7 @@ export type FigureSums = {
   readonly numerator: NetAmount;
   /** Undefined for a plain sum. */
   readonly denominator: NetAmount | undefined;
-  /** Why it has no value, if that is already known, whatever the sums. */
+  /** Why the figure has no value, if that is known without its sums. */
   readonly reason: NoValueReason | null;
   /** The amounts of both sides in their own currencies, asked for where a rate is missing (R-B05). */
   readonly records: () => readonly FigureRecord[];
@@ -110,8 +110,8 @@ export function converterInto({ currency: to, table, currentMonth }: Target): In
 }
 
 /**
- * R-B05: what is given instead of a withheld figure: the rates that are missing on either side, and by currency what its numerator comes
- * to. A quotient has no parts by currency: its two sides are never added together.
+ * R-B05: what replaces a withheld figure: the rates missing on either side, and the numerator by currency. A quotient
+ * has no parts by currency, because its two sides are never added together.
  */
 export function withheld(
   records: readonly FigureRecord[],
@@ -120,7 +120,7 @@ export function withheld(
   readonly missing: readonly WaitingRecords[];
   readonly ahead: readonly WaitingRecords[];
   readonly subtotals: readonly Money[];
-  /** Of the numerator, in the target currency; null while one of its rates is missing. */
+  /** The numerator in the target currency; null while one of its rates is missing. */
   readonly totalMinor: number | null;
 } {
   const sum = (of: readonly FigureRecord[]) =>

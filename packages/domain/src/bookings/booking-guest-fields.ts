@@ -1,12 +1,12 @@
 import type { RecordFields } from "../record-fields/index.ts";
 
-/** In code points after trim. */
+/** Longest name of a guest, in code points after trim. */
 export const GUEST_NAME_LIMIT = 99;
 export const GUEST_PHONE_LIMIT = 40;
 
 /**
- * Who a booking is made for, in the order of the rules; what else is entered follows the stay and its price. Rules,
- * wire, history, list export, form values and merge use them. The wire refuses a long phone number itself.
+ * The guest that a booking is made for, in the order of the rules. Rules, wire, history, list export, form values and
+ * merge use these fields. The wire itself refuses a phone number that is too long.
  */
 export const bookingGuestFields = {
   guestName: {

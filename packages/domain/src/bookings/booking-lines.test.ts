@@ -157,11 +157,11 @@ describe("a percentage", () => {
   const base = { nightsMinor: 500_00, sums: sumLines(full.lines) };
 
   it.each([
-    // Of the nights.
+    // 12.5 % of the nights.
     ["tourist_tax", "12.5", 62_50],
     ["discount", "10", 50_00],
     ["cleaning_fee", "100", 500_00],
-    // Of nights and cleaning fee less the discount: 510.00.
+    // 15 % of nights and cleaning fee less the discount, which is 510.00.
     ["channel_fee", "15", 76_50],
     ["channel_fee", "15.5", 79_05],
   ] as const)("of %s: %s comes to %i", (kind, percent, amount) => {

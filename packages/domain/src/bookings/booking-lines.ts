@@ -4,23 +4,23 @@ import { accept, refuse } from "../kernel/index.ts";
 import type { Decision } from "../kernel/index.ts";
 import { MAX_AMOUNT_MINOR, parseRational, roundRational } from "../money/index.ts";
 
-/** What a stay costs or gives up beside its nights. */
+/** Kinds of amounts that a booking adds to, or takes from, the price of its nights. */
 export const bookingLineKinds = ["cleaning_fee", "tourist_tax", "discount", "channel_fee"] as const;
 export type BookingLineKind = (typeof bookingLineKinds)[number];
 
-/** More of one booking are a list of something else. */
+/** Most lines of one booking: a longer list cannot belong to a single booking. */
 export const MOST_BOOKING_LINES = 20;
-/** In code points. */
+/** Longest note of a line, in code points. */
 export const BOOKING_LINE_NOTE_LIMIT = 200;
 
-/** Minor units of the booking's currency, above zero for every kind: its kind says whether it adds or takes away. */
+/** Minor units of the booking's currency, above 0 for every kind: the kind says whether the line adds or subtracts. */
 export type LineOfBooking = {
   readonly kind: BookingLineKind;
   readonly amountMinor: number;
   readonly note: string;
 };
 
-/** How the channel pays, where one takes a fee: who hands the tourist tax on, and the day that somebody has named. */
+/** How a channel that takes a fee pays: whether it remits the tourist tax, and the payout day if one was entered. */
 export type PayoutTerms = {
   readonly channelRemitsTax: boolean;
   readonly payoutOn: PlainDate | null;
@@ -29,29 +29,31 @@ export type PayoutTerms = {
 /** The lines of a booking, and how its channel pays. */
 export type BookingLines = PayoutTerms & { readonly lines: readonly LineOfBooking[] };
 
-/** The lines of each kind added up; minor units, none below zero. */
+/** The sum of the lines of each kind; minor units, none below zero. */
 export type LineSums = Readonly<Record<BookingLineKind, number>>;
 
 /** What a channel pays for a booking. Minor units. */
 export type ChannelPayout = {
-  /** What the channel keeps for itself. */
+  /** The channel's fee. */
   readonly keptMinor: number;
-  /** Tourist tax that it hands to the town itself. */
+  /** Tourist tax that the channel itself pays to the town. */
   readonly remittedTaxMinor: number;
   readonly amountMinor: number;
   readonly on: PlainDate;
 };
 
-/** What a booking comes to, for whom. Minor units. */
+/** What the guest pays for a booking and what the channel pays out. Minor units. */
 export type BookingAccount = {
   readonly nightsMinor: number;
   readonly sums: LineSums;
   readonly guestTotalMinor: number;
-  /** Null where no channel takes a fee: the guest pays the host. */
+  /** Null if no channel takes a fee: the guest pays the host. */
   readonly payout: ChannelPayout | null;
 };
 
-/** A payout as the books take it. Minor units, none below zero; rent + cleaning + tax − fee = the payout. */
+/**
+ * The parts of a payout as the ledger records them. Minor units, none below 0; rent + cleaning + tax − fee = payout.
+ */
 export type PayoutParts = {
   readonly rentMinor: number;
   readonly cleaningMinor: number;
@@ -61,7 +63,7 @@ export type PayoutParts = {
 
 export type BookingLinesRefusal = "DISCOUNT_EXCEEDS_TOTAL" | "CHANNEL_FEE_EXCEEDS_TOTAL" | "AMOUNT_TOO_LARGE";
 
-/** The lines of each kind added up, in whatever order they stand. */
+/** The sum of the lines of each kind; their order does not matter. */
 export function sumLines(lines: readonly Pick<LineOfBooking, "kind" | "amountMinor">[]): LineSums {
   const sums: Record<BookingLineKind, number> = {
     cleaning_fee: 0,
@@ -74,11 +76,12 @@ export function sumLines(lines: readonly Pick<LineOfBooking, "kind" | "amountMin
 }
 
 /**
- * What a booking comes to. `nightsMinor` = Σ its nights (R-D08), which no line changes. The guest pays nights + cleaning fee + tourist
- * tax − discount. A channel pays only where it takes a fee: what the guest pays, less its fee, and less the tourist tax where it hands
- * that to the town itself (R-A09). It pays on the day that was named, else on the day after arrival. So guest's total = fee + tax
- * handed on + payout, always. Refusals: DISCOUNT_EXCEEDS_TOTAL where the guest would pay less than nothing, CHANNEL_FEE_EXCEEDS_TOTAL
- * where the channel would, AMOUNT_TOO_LARGE for a sum that no amount may be.
+ * What a guest pays for a booking and what its channel pays out. `nightsMinor` = Σ its nights (R-D08), which no line
+ * changes. The guest pays nights + cleaning fee + tourist tax − discount. A channel pays out only if it takes a fee:
+ * the guest's total less the fee, and less the tourist tax if the channel remits it (R-A09). The payout day is the one
+ * entered, else the day after arrival. So guest's total = fee + remitted tax + payout, always. Refusals:
+ * DISCOUNT_EXCEEDS_TOTAL if the guest's total is below 0, CHANNEL_FEE_EXCEEDS_TOTAL if the payout is, AMOUNT_TOO_LARGE
+ * if a sum exceeds the largest amount.
  */
 export function bookingAccount(input: {
   readonly nightsMinor: number;
@@ -102,9 +105,9 @@ export function bookingAccount(input: {
 }
 
 /**
- * What a percentage comes to as the amount of a line; a line keeps the amount, not the percentage. A channel takes its fee of nights and
- * cleaning fee less the discount, everything else is of the nights. Half away from zero (R-A03). `percent` is decimal text; null where it
- * is none above 0 and up to 100, or comes to nothing.
+ * The amount of a line that was entered as a percentage; the line stores the amount, not the percentage. A channel fee
+ * is a percentage of nights and cleaning fee less the discount, any other line one of the nights. Rounded half away
+ * from zero (R-A03). `percent` is decimal text. Null if it is not above 0 and at most 100, or if the amount is 0.
  */
 export function amountOfPercent(
   kind: BookingLineKind,
@@ -123,9 +126,10 @@ export function amountOfPercent(
 }
 
 /**
- * R-D08: a payout is booked gross, with the channel's fee as an Expense: what is due for the nights, the cleaning fee, and the tourist tax
- * that the host has to hand on. A discount is taken off the nights first, then off the cleaning fee. Null where nothing is paid out, where
- * nothing is due for the nights, and where a discount is more than nights and cleaning: nobody gives a tax away.
+ * R-D08: a payout is booked gross, with the channel's fee as an Expense: what is due for the nights, the cleaning fee,
+ * and the tourist tax that the host has to remit. A discount reduces the nights first, then the cleaning fee. Null if
+ * nothing is paid out, if nothing is due for the nights, or if the discount exceeds nights and cleaning: a discount
+ * never reduces a tax.
  */
 export function payoutParts({ nightsMinor, sums, payout }: BookingAccount): PayoutParts | null {
   if (payout === null || payout.amountMinor === 0) return null;
@@ -136,7 +140,9 @@ export function payoutParts({ nightsMinor, sums, payout }: BookingAccount): Payo
   return { rentMinor, cleaningMinor, taxMinor, feeMinor: payout.keptMinor };
 }
 
-/** The lines as they are kept: how a channel pays is said of none where none takes a fee, who hands tax on where there is none to. */
+/**
+ * The lines as stored: payout terms are dropped without a channel fee, `channelRemitsTax` also without a tourist tax.
+ */
 export function keptLines({ lines, channelRemitsTax, payoutOn }: BookingLines): BookingLines {
   const sums = sumLines(lines);
   const isPaidOut = sums.channel_fee > 0;
@@ -148,8 +154,8 @@ export function keptLines({ lines, channelRemitsTax, payoutOn }: BookingLines): 
 }
 
 /**
- * R-D10: what is due for the nights of a booking, less what was given up of its price; never below zero, as a discount may take of the
- * cleaning fee too. Cleaning fee and tourist tax are money of their own and no part of it. Minor units.
+ * R-D10: what is due for the nights of a booking after its discount; never below 0, because a discount may also reduce
+ * the cleaning fee. Cleaning fee and tourist tax are separate money and not part of it. Minor units.
  */
 export function nightsDueMinor({
   totalMinor,

@@ -1,25 +1,25 @@
 import type { ListSorting } from "../lists/index.ts";
 
 /**
- * How the list of bookings is put in order. "next" begins with who is there and who comes next; behind whoever is still to leave stand
- * those who have left, the latest first.
+ * The orders of the list of bookings. "next" begins with guests in house and the next arrivals; bookings that are over
+ * follow, the latest departure first.
  */
 export const bookingOrder = {
   sorts: ["next", "checkIn", "checkOut", "guest", "property", "total"],
   defaultSort: "next",
 } as const satisfies ListSorting;
 
-/** What the list of bookings can be narrowed to: where each stands (R-D09), and those that were cancelled. */
+/** Filters of the list of bookings: by phase (R-D09), and cancelled ones. */
 export const bookingStates = ["upcoming", "in_house", "completed", "cancelled"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** In code points. */
+/** Longest notes of a booking, in code points. */
 export const BOOKING_NOTES_LIMIT = 2000;
 export const BLOCK_REASON_LIMIT = 200;
 export const MOST_GUESTS = 99;
-/** Nights of one booking, and of one block: longer ones are leases, or a property that is not let. */
+/** Most nights of one booking or one block. Anything longer is a lease, or a property that is not let. */
 export const MOST_NIGHTS = 366;
-/** Days of a calendar that one request answers: a quarter and its margins. */
+/** Most calendar days in one answer: a quarter and its margins. */
 export const MOST_CALENDAR_DAYS = 120;
-/** How far a host is told ahead who comes and leaves, the day itself counted. */
+/** How many days of arrivals and departures a host sees ahead, today included. */
 export const OUTLOOK_DAYS = 7;

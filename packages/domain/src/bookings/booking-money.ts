@@ -3,7 +3,7 @@ import type { BookingStatus } from "./booking.ts";
 export const bookingMoneyStates = ["unpaid", "partially_paid", "paid", "overpaid"] as const;
 export type BookingMoneyState = (typeof bookingMoneyStates)[number];
 
-/** What is still to come and what is to give back, minor units of the booking's currency. */
+/** What is still due and what has to be refunded, minor units of the booking's currency. */
 export type BookingMoney = {
   readonly outstandingMinor: number;
   readonly creditMinor: number;
@@ -11,9 +11,9 @@ export type BookingMoney = {
 };
 
 /**
- * R-D10: where a booking stands with its money. `totalMinor` = Σ nights, `linkedMinor` = Σ Income linked to it, less reversals. A stay
- * that costs nothing is paid. Of a cancelled one nothing more is to come: what was kept of it was paid before and is a record of its
- * own (R-D13); what is linked to it still is to give back.
+ * R-D10: how much of a booking is paid. `totalMinor` = Σ nights, `linkedMinor` = Σ Income linked to it, less reversals.
+ * A booking that costs nothing is paid. A cancelled booking has nothing due: a kept fee was paid before and is a record
+ * of its own (R-D13). Income still linked to a cancelled booking has to be refunded.
  */
 export function bookingMoney(totalMinor: number, linkedMinor: number, status: BookingStatus): BookingMoney {
   const amountDueMinor = status === "cancelled" ? 0 : totalMinor;

@@ -4,37 +4,43 @@ import type { BookingId } from "../ids/index.ts";
 import { compareText } from "../kernel/index.ts";
 import type { RentalMode } from "../properties/index.ts";
 
-/** R-D09: a no-show is one or the other, as the host chooses: sold, or cancelled with a fee kept. */
+/** R-D09: a no-show has no status of its own. The host leaves it sold, or cancels it and keeps a fee. */
 export const bookingStatuses = ["confirmed", "cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 export const bookingPhases = ["upcoming", "in_house", "completed"] as const;
 export type BookingPhase = (typeof bookingPhases)[number];
 
-/** R-D06: by season with the daily rate where there is none, or the daily rate for every night. */
+/**
+ * R-D06: `seasonal` uses the season's price, or the daily rate where there is no season; `flat` uses the daily rate
+ * alone.
+ */
 export const rateModes = ["seasonal", "flat"] as const;
 export type RateMode = (typeof rateModes)[number];
 
-/** R-D11: the calendar lists properties of this mode only; one that was switched to the other keeps its bookings and their figures. */
+/**
+ * R-D11: the calendar lists only properties of this mode. A property switched to the other mode keeps its bookings and
+ * their figures.
+ */
 export const CALENDAR_MODE: RentalMode = "daily";
 
-/** Arrival and departure on the wall clock of the property (R-D01). */
+/** Local arrival and departure times at the property (R-D01). */
 export type BookingDates = { readonly checkIn: LocalDateTime; readonly checkOut: LocalDateTime };
 
-/** A stay and its place: one unit, or null for the whole property. */
+/** The dates of a booking and what it is for: one unit, or null for the whole property. */
 export type PlacedBooking = BookingDates & { readonly unitId: string | null };
 
-/** A booking as far as others can be in its way. */
+/** The part of a booking that decides whether it conflicts with another. */
 export type StandingBooking = PlacedBooking & { readonly id: BookingId; readonly status: BookingStatus };
 
-/** A booking with the instants of its stay. */
+/** A booking with the instants of its check-in and check-out. */
 export type TimedBooking<Booking extends StandingBooking = StandingBooking> = {
   readonly booking: Booking;
   readonly inMs: EpochMs;
   readonly outMs: EpochMs;
 };
 
-/** R-D03: the bookings that hold their nights, cancelled ones left out, in the order of (check-in instant, id). */
+/** R-D03: the bookings without cancelled ones, in the order of (check-in instant, id). */
 export function inOrderOfArrival<Booking extends StandingBooking>(
   bookings: readonly Booking[],
   zone: string,
@@ -50,7 +56,7 @@ export function compareArrivals(a: TimedBooking, b: TimedBooking): number {
   return a.inMs - b.inMs || compareText(a.booking.id, b.booking.id);
 }
 
-/** The order of (check-in, id) for a list: by local time, where no zone is at hand. */
+/** The order of (check-in, id) for a list: by local time, because a list has no zone at hand. */
 export function compareCheckIns(
   a: Pick<StandingBooking, "checkIn" | "id">,
   b: Pick<StandingBooking, "checkIn" | "id">,
@@ -58,7 +64,7 @@ export function compareCheckIns(
   return compareText(a.checkIn, b.checkIn) || compareText(a.id, b.id);
 }
 
-/** R-D01: the instants of a stay, derived from its wall clocks in the zone of the property. */
+/** R-D01: the instants of check-in and check-out, from local times in the zone of the property. */
 export function instantsOf(
   { checkIn, checkOut }: BookingDates,
   zone: string,
@@ -66,7 +72,10 @@ export function instantsOf(
   return { inMs: instantOf(checkIn, zone), outMs: instantOf(checkOut, zone) };
 }
 
-/** R-D09: where a booking stands at an instant; in house from check-in to before check-out. A cancelled one has no phase. */
+/**
+ * R-D09: the phase of a booking at an instant; in house from check-in to before check-out. A cancelled one has no
+ * phase.
+ */
 export function bookingPhase(
   booking: BookingDates & { readonly status: BookingStatus },
   zone: string,

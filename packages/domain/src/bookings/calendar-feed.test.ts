@@ -15,7 +15,7 @@ const stay: FeedEvent = {
   until: plainDate("2026-03-29"),
 };
 
-/** What a line takes as UTF-8: each escaped octet of an address is one. */
+/** The length of a line in UTF-8: each escaped octet of a URI counts as one. */
 const octetsIn = (line: string) => encodeURIComponent(line.toWellFormed()).replaceAll(/%../g, "x").length;
 
 it("writes the nights of stays and blocks as days", () => {

@@ -1,28 +1,28 @@
 import type { PlainDate } from "../calendar/index.ts";
 
-/** Nights of a property that are taken, as a calendar of somebody else shows them. */
+/** Occupied nights of a property, as an external calendar shows them. */
 export type FeedEvent = {
-  /** The same for the same event for good. */
+  /** The same event always has the same id. */
   readonly uid: string;
   readonly changedAtMs: number;
-  /** What is said of it; no more than its host allows. */
+  /** The title of the event; its host decides how much it reveals. */
   readonly summary: string;
-  /** The unit; empty where it is the whole property. */
+  /** The unit; empty for the whole property. */
   readonly place: string;
-  /** The day of the first night, and the day after the last: the one of arrival and the one of departure. */
+  /** The day of arrival (the first night) and the day of departure (the day after the last night). */
   readonly from: PlainDate;
   readonly until: PlainDate;
 };
 
-/** How far back and ahead a feed looks, in days: what is over long ago is nobody's question. */
+/** How far back and ahead a feed goes, in days; nobody needs older nights. */
 export const FEED_DAYS_BACK = 30;
 export const FEED_DAYS_AHEAD = 550;
 
 const PRODUCT = "-//Keystead//Calendar//EN";
 
 /**
- * An iCalendar (RFC 5545) of one property. Nights are written as days at the property, as channels write and read them: a moment in
- * UTC is another day far from Greenwich, and the night of it would look free.
+ * An iCalendar (RFC 5545) of one property. Nights are written as days at the property, as channels write and read them:
+ * far from Greenwich an instant in UTC falls on another day, and its night would look free.
  */
 export function writeCalendarFeed(name: string, events: readonly FeedEvent[]): string {
   const lines = [
@@ -62,7 +62,7 @@ function day(date: PlainDate): string {
   return date.replaceAll("-", "");
 }
 
-/** RFC 5545 3.3.11: what has a meaning is escaped; what no line may hold is left out. */
+/** RFC 5545 3.3.11: escapes characters with a meaning, and replaces control characters. */
 function escapedText(text: string): string {
   return text
     .replaceAll(/\r\n?|\n/g, "\n")
@@ -71,13 +71,13 @@ function escapedText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** RFC 5545 3.1: no line is longer than so many octets; the next one begins with a space, which is none of the text. */
+/** RFC 5545 3.1: the most octets of a line. A continuation line begins with a space, which is not part of the text. */
 const MOST_OCTETS = 75;
 
 function folded(line: string): string {
   let out = "";
   let octets = 0;
-  // By code points: none is torn apart.
+  // By code points, so that no character is split.
   for (const sign of line) {
     const size = octetsOf(sign);
     if (octets + size > MOST_OCTETS) {

@@ -1,7 +1,7 @@
-/** Whether somebody comes alone, leads a family or a group, or comes with one who does (R-N08). */
+/** Whether a guest travels alone, leads a family or a group, or belongs to one (R-N08). */
 export const guestRoles = ["single", "family_head", "group_head", "member"] as const;
 export const guestSexes = ["female", "male", "other"] as const;
-/** By what somebody is known. There is no photograph of one: a copy of an identity document is kept nowhere (R-N08). */
+/** The document that identifies a guest. No copy or photograph of it is stored anywhere (R-N08). */
 export const guestDocuments = [
   "passport",
   "identity_card",
@@ -10,7 +10,7 @@ export const guestDocuments = [
   "other",
 ] as const;
 
-/** Of one guest, in the order of the form and of the registry; what was not said is empty. */
+/** The fields of one guest, in the order of the form and of the registry; a field without an answer is empty. */
 export const guestFields = [
   "role",
   "familyName",
@@ -69,7 +69,7 @@ const ASKED: Readonly<Partial<Record<string, readonly GuestField[]>>> = {
   FR: [...NAMED, ...LIVES, "birthPlace", "phone", "email"],
 };
 
-/** What one country alone knows of: a second family name, the support number of a Spanish document, the head of a group. */
+/** Fields that only one country uses, such as a second family name or the support number of a Spanish document. */
 const OF_ONE_COUNTRY: readonly GuestField[] = [
   "role",
   "secondFamilyName",
@@ -79,20 +79,20 @@ const OF_ONE_COUNTRY: readonly GuestField[] = [
 ];
 
 /**
- * R-N07: what the country of a property wants to know of a guest, and no more. Where its rules are not known, all that a registry
- * usually asks; what only another country has is not asked there.
+ * R-N07: the guest fields that the country of a property requires, and no more. If its rules are not known, all the
+ * usual fields of a registry, without those that only one country uses.
  */
 export function guestFieldsOf(country: string): readonly GuestField[] {
   const ofCountry = ASKED[country];
   return guestFields.filter((field) => ofCountry?.includes(field) ?? !OF_ONE_COUNTRY.includes(field));
 }
 
-/** A guest of whom nothing was said. */
+/** A guest record with every field empty. */
 export function emptyGuest(): GuestRecord {
   return guestOf({});
 }
 
-/** What is known of a guest, with every other field empty. */
+/** A guest record with the known fields; every other field is empty. */
 export function guestOf(known: Readonly<Partial<Record<string, unknown>>>): GuestRecord {
   const of = (field: GuestField) => {
     const value = known[field];
@@ -122,7 +122,7 @@ export function guestOf(known: Readonly<Partial<Record<string, unknown>>>): Gues
   };
 }
 
-/** Somebody of whom nothing was said is nobody. */
+/** Whether any field of the guest is filled in. */
 export function isSomebody(guest: GuestRecord): boolean {
   return guestFields.some((field) => guest[field] !== "");
 }

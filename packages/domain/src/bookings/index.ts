@@ -1,12 +1,15 @@
 /**
  * The booking rules. How a caller uses them:
  *
- * - New or changed booking: under the lock of the property load all that stands on it (`BookingSurroundings`) and ask `planBooking`; a
- *   refusal stops, a warning asks first, the nights are stored as they come. `validateBooking` judges what was typed.
- * - Blocked dates: `blockDates`. Seasons: `validateSeason`, `copyToNextYear`. A lease that is entered: `bookingsDuring`.
- * - Lines beside the nights, such as fees and discounts: `bookingAccount` says what the guest pays and the channel pays out.
- * - Money: `bookingMoney` says where a booking stands, `planCancellation` what cancelling writes; the Income is the ledger's.
- * - Calendar: `overlapsAmong` marks what is in conflict, `bookingPhase` says where each stands.
+ * - New or changed booking: under the lock of the property, load everything that may conflict (`BookingSurroundings`)
+ *   and call `planBooking`. A refusal stops, a warning has to be confirmed, the nights are stored as returned.
+ *   `validateBooking` checks the form's values.
+ * - Blocked dates: `blockDates`. Seasons: `validateSeason`, `copyToNextYear`. Bookings during a new lease:
+ *   `bookingsDuring`.
+ * - Lines beside the nights, such as fees and discounts: `bookingAccount` says what guest and channel pay.
+ * - Money: `bookingMoney` says how much of a booking is paid, `planCancellation` what a cancellation writes. The Income
+ *   belongs to the ledger.
+ * - Calendar: `overlapsAmong` finds the bookings in conflict, `bookingPhase` the phase of each.
  */
 export { writeCalendarFeed, FEED_DAYS_AHEAD, FEED_DAYS_BACK } from "./calendar-feed.ts";
 export type { FeedEvent } from "./calendar-feed.ts";

@@ -15,7 +15,7 @@ import { repriceNights, totalOfNights } from "./prices/price-nights.ts";
 import type { RepricedNight, SoldNights } from "./prices/price-nights.ts";
 import type { Season } from "./prices/seasons.ts";
 
-/** What is unusual but allowed, to be confirmed before it is saved. */
+/** Something unusual but allowed, which has to be confirmed before the booking is saved. */
 export type BookingWarning =
   | { readonly code: "BOOKING_OVERLAP"; readonly bookingIds: readonly BookingId[] }
   | { readonly code: "BOOKING_SHORT_GAP"; readonly gaps: readonly ShortGap[] }
@@ -35,14 +35,14 @@ export type BookingRefusal =
   | DomainRefusal<"BOOKING_MIN_ONE_NIGHT" | "CURRENCY_MISMATCH" | "DAILY_RATE_REQUIRED">
   | BlockedRefusal;
 
-/** A stay that somebody wants to save; `id` null for a new one. */
+/** A booking that somebody wants to save; `id` is null for a new one. */
 export type BookingRequest = PlacedBooking & {
   readonly id: BookingId | null;
   readonly rateMode: RateMode;
   readonly dailyRateMinor: number | null;
 };
 
-/** The property and all that stands on it and can be in the way of a booking. */
+/** A property with everything that may conflict with a booking of it. */
 export type BookingSurroundings = {
   readonly zone: string;
   readonly currency: Currency;
@@ -54,9 +54,10 @@ export type BookingSurroundings = {
 };
 
 /**
- * R-D03 to R-D08, R-D14: what a new or changed booking comes to, over the whole stay. `sold` = its nights so far, null for a new one or
- * to calculate anew. Errors in this order: BOOKING_MIN_ONE_NIGHT, DATE_BLOCKED, CURRENCY_MISMATCH, DAILY_RATE_REQUIRED. Warnings in
- * the order overlap, gap, lease, minimum stay, complimentary (R-D12: nights that cost nothing).
+ * R-D03 to R-D08, R-D14: the nights, total and warnings of a new or changed booking. `sold` = its nights so far, null
+ * for a new one or to reprice all nights. Errors in this order: BOOKING_MIN_ONE_NIGHT, DATE_BLOCKED, CURRENCY_MISMATCH,
+ * DAILY_RATE_REQUIRED. Warnings in the order overlap, gap, lease, minimum stay, complimentary (R-D12: nights that cost
+ * nothing).
  */
 export function planBooking(
   draft: BookingRequest,

@@ -10,21 +10,21 @@ export type RecordedBookingPayment = {
   readonly reversedMinor: number;
 };
 
-/** What cancelling writes, all of it dated the day of the cancellation. Minor units. */
+/** What a cancellation writes, all dated the day of the cancellation. Minor units. */
 export type Cancellation = {
   readonly on: PlainDate;
-  /** What goes back to the guest. */
+  /** The amount refunded to the guest. */
   readonly refundMinor: number;
   /** Reversals of the payments (R-A08), negative; they keep the payment's category. */
   readonly reversals: readonly { readonly incomeId: IncomeId; readonly amountMinor: number }[];
-  /** An Income other without a link to the booking, whose note names it; null when nothing is kept. */
+  /** An Income of category other that is not linked to the booking but names it in its note; null if no fee is kept. */
   readonly storedFee: { readonly category: "other"; readonly amountMinor: number } | null;
 };
 
 /**
- * R-D13: cancels a booking of which money P is recorded and K of it kept. The rest of each payment is reversed and K is recorded as
- * other income, so the room revenue is gone in both bases, the fee counts in both, and cash moves by K − P. Nothing recorded, nothing
- * written. Error: INVALID_INPUT unless K is whole and 0 ≤ K ≤ P.
+ * R-D13: cancels a booking with recorded payments P, of which K is kept as a fee. The rest of each payment is reversed
+ * and K is recorded as other Income. So neither basis counts the room revenue any more, both count the fee, and cash
+ * moves by K − P. Without recorded payments nothing is written. Error: INVALID_INPUT unless K is whole and 0 ≤ K ≤ P.
  */
 export function planCancellation(input: {
   readonly payments: readonly RecordedBookingPayment[];

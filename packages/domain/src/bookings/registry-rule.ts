@@ -1,38 +1,41 @@
 import { addMonths, dateOfLocal, HOUR_MS, instantOf, localIn } from "../calendar/index.ts";
 import type { EpochMs, LocalDateTime, PlainDate } from "../calendar/index.ts";
 
-/** For how many months a country wants guests kept, from which day of the stay; only where the period is verified (R-N07). */
+/** How many months a country requires guest records to be kept, and from which day; only verified periods (R-N07). */
 export const registryPeriods = {
   ES: { from: "departure", months: 36 },
   DE: { from: "arrival", months: 12 },
   FR: { from: "arrival", months: 6 },
 } as const;
-/** For how many months they are kept everywhere else, from the departure, unless the owner says otherwise; and the most that can be said. */
+/**
+ * Months to keep guest records in any other country, from departure, unless the owner sets another number; then the
+ * most that an owner can set.
+ */
 export const REGISTRY_MONTHS = 12;
 export const MOST_REGISTRY_MONTHS = 120;
 
-/** Whether the country names a period that is verified: then nobody sets another. */
+/** Whether the country has a verified period; the owner cannot set another one then. */
 export function hasRegistryPeriod(country: string): country is keyof typeof registryPeriods {
   return Object.hasOwn(registryPeriods, country);
 }
 
-/** Until when guests are to be written down: a moment, or the day of arrival where the law names no hour. */
+/** When guests must be registered: by an instant, or on the day of arrival where the law names no hour. */
 export type RegistryDue =
   | { readonly kind: "moment"; readonly atMs: EpochMs }
   | { readonly kind: "day"; readonly on: PlainDate };
 
-/** What a country asks of a host for one guest; `keepUntil` is null where the period is not verified. */
+/** What a country requires of a host for one guest; `keepUntil` is null where the period is not verified. */
 export type RegistryRule =
   | { readonly required: null; readonly reason: "unknown_country" }
-  /** The guest is a national, of whom this country asks nothing. */
+  /** The guest is a national, and this country registers only foreigners. */
   | { readonly required: false }
   | {
       readonly required: true;
       readonly due: RegistryDue;
-      /** To an authority, and not only kept for it. */
+      /** Whether the record is sent to an authority, and not only kept for it. */
       readonly transmit: boolean;
       readonly keepUntil: PlainDate | null;
-      /** At the latest. */
+      /** The latest day on which the record may exist. */
       readonly destroyBy: PlainDate | null;
     };
 
@@ -41,14 +44,14 @@ export type RegistryBooking = {
   readonly checkIn: LocalDateTime;
   readonly checkOut: LocalDateTime;
   readonly zone: string;
-  /** ISO country codes; none while nobody has said. */
+  /** ISO country codes; empty while unknown. */
   readonly nationalities: readonly string[];
 };
 
 /**
- * R-N07: whether a guest is to be registered, until when, and how long that is kept. Hours are elapsed ones from the check-in, so an
- * Italian stay of 24 hours by the clock over the change in autumn has 25. A guest whose nationality is not known counts as foreign:
- * to write one down too many is the smaller mistake.
+ * R-N07: whether a guest has to be registered, until when, and how long the record is kept. Hours are elapsed hours
+ * since check-in, so an Italian stay of 24 hours on the clock lasts 25 when the clocks change in autumn. A guest of
+ * unknown nationality counts as foreign, because registering one guest too many is the smaller mistake.
  */
 export function registryRule({
   country,
@@ -98,7 +101,7 @@ function required(due: RegistryDue, { transmit, keepUntil, destroyBy = keepUntil
   return { required: true, due, transmit, keepUntil, destroyBy: destroyBy ?? null } as const;
 }
 
-/** `2026-05-11 15:00` by the clock of the property, or the day alone; null where nothing is due. */
+/** `2026-05-11 15:00` in the local time of the property, or the day alone; null if nothing is due. */
 export function registryDueText(rule: RegistryRule, zone: string): string | null {
   if (rule.required !== true) return null;
   return rule.due.kind === "day" ? rule.due.on : localIn(zone, rule.due.atMs).replace("T", " ");

@@ -3,7 +3,7 @@ import { problemsOf } from "../record-fields/index.ts";
 import type { DraftOf, ProblemOf } from "../record-fields/index.ts";
 import { bookingGuestFields } from "./booking-guest-fields.ts";
 
-/** What a host types besides the stay. `dailyRateMinor` in minor units, null when none is given. */
+/** What a host enters besides the dates. `dailyRateMinor` in minor units, null if none is given. */
 export type BookingDraft = DraftOf<typeof bookingGuestFields> & {
   readonly propertyId: string | null;
   readonly guestName: string;

@@ -6,12 +6,12 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   const day = dayOf(date) + days;
   const year = yearOf(date);
   const month = monthNumberOf(date);
-  // Most steps stay inside the month; only the others need the day number.
+  // Fast path: most results stay inside the month; only the others need the day number.
   if (day >= 1 && day <= lengthOfMonth(year, month)) return dateOf(year, month, day);
   return fromDayNumber(dayNumber(date) + days);
 }
 
-/** The same day of the month `months` later, clamped to that month's last day (R-Z08): 31 January + 1 = 28 or 29 February. */
+/** The same day `months` later, clamped to that month's last day (R-Z08): 31 January + 1 = 28 or 29 February. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const target = addToMonth(monthOf(date), months);
   return dateOf(yearOf(target), monthNumberOf(target), Math.min(dayOf(date), daysInMonth(target)));

@@ -21,7 +21,7 @@ const known = new Map<string, ZoneSpan[]>();
  */
 export function zoneSpan(zone: string, shownMs: number): ZoneSpan | null {
   let spans = known.get(zone);
-  // The span found last comes first: calls in a row usually ask for neighbouring times.
+  // The span that was found last comes first, because consecutive calls usually ask for neighbouring times.
   for (const [at, span] of (spans ?? []).entries()) {
     if (shownMs < span.fromMs || shownMs >= span.untilMs) continue;
     if (at > 0) spans?.unshift(...spans.splice(at, 1));

@@ -19,7 +19,8 @@ const LENGTH_TO_THE_MINUTE = "2026-03-29T15:00".length;
  * autumn is its first occurrence. Throws a RangeError for a zone that does not exist.
  */
 export function instantOf(local: LocalDateTime, zone: string): EpochMs {
-  // Fast path, since a calendar asks ten thousand times: away from clock changes, UTC less the zone's offset.
+  // Fast path, because a calendar converts ten thousand times: away from clock changes it is UTC less the zone's
+  // offset.
   const shownMs = asIfUtc(local);
   const span = zoneSpan(zone, shownMs);
   if (span !== null) return shownMs - span.aheadMs;

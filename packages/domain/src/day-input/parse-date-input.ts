@@ -73,9 +73,10 @@ export function readDayInput(text: string, today: PlainDate, missingYear: Missin
 }
 
 /**
- * Reads a whole date as people type it: day, month, year, separated by `.`, `/`, `-` or spaces; a year of 2 or 4 digits; the month
- * as a number or as a name in English, Spanish, German, French or Italian ("5 de marzo de 2026", "1er mars 26", "5. März 2026").
- * ISO `2026-03-05` and a month name before the day are read too. Null when it is no date, has no year or the day does not exist.
+ * Reads a whole date as people type it: day, month, year, separated by `.`, `/`, `-` or spaces; a year of 2 or 4
+ * digits; the month as a number or as a name in English, Spanish, German, French or Italian ("5 de marzo de 2026", "1er
+ * mars 26", "5. März 2026"). ISO `2026-03-05` and a month name before the day are read too. Null when it is no date,
+ * has no year or the day does not exist.
  */
 export function parseDateInput(text: string): PlainDate | null {
   const written = writtenDay(text);
@@ -103,8 +104,8 @@ function writtenDay(text: string): WrittenDay | null {
 const FILLERS: ReadonlySet<string> = new Set("de del of on the am den el le il".split(" "));
 
 /**
- * Only English writes the month before the day; without a year "set 5" rather means five of something than a day in
- * September.
+ * Only English writes the month before the day. Without a year, "set 5" more likely means five of something than a day
+ * in September.
  */
 const MONTH_FIRST = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 
@@ -130,9 +131,7 @@ function yearsAround(today: PlainDate, missingYear: MissingYear): readonly numbe
   return missingYear === "coming" ? [year, year + 1] : [year - 1, year, year + 1];
 }
 
-/**
- * Picks the day that is meant from the same day in several years, in ascending order; undefined where there is none.
- */
+/** Picks the intended day from the same day in several years, in ascending order; undefined where there is none. */
 function meantOf(
   days: readonly PlainDate[],
   today: PlainDate,

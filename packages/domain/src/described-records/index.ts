@@ -6,13 +6,13 @@ import { auditedTask, taskList } from "../tasks/index.ts";
  * is listed here; older ones are described in `domain/src/history` and `domain/src/exports`.
  */
 
-/** By kind. Each has a history of its own. */
+/** The records by kind. Each has a history of its own. */
 export const auditedRecords = { task: auditedTask, campaign: auditedCampaign } as const;
 
-/** The names in the audit that the activity shows under each kind. */
+/** For each kind, the names in the audit that the activity shows under it. */
 export const entitiesOfRecords = { task: auditedTask.entities, campaign: auditedCampaign.entities } as const;
 
-/** Words that only their values can be. */
+/** Words that occur only as values of these records. */
 export const wordsOfRecords = { ...auditedTask.words, ...auditedCampaign.words } as const;
 
 export type AuditedKind = keyof typeof auditedRecords;
@@ -31,10 +31,10 @@ export const propertyRecords = { campaigns: campaignsOfProperty } as const;
 export type PropertyRecord = keyof typeof propertyRecords;
 export const propertyRecordNames = Object.keys(propertyRecords) as readonly PropertyRecord[];
 
-/** By the name of the list. */
+/** The lists by name. */
 export const describedLists = { tasks: taskList, campaigns: campaignList } as const;
 
-/** Words that only their columns can hold. */
+/** Words that occur only in columns of these lists. */
 export const wordsOfLists = { ...taskList.words, ...campaignList.words } as const;
 
 type DescribedListName = keyof typeof describedLists;

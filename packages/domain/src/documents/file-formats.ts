@@ -51,7 +51,8 @@ const SIGNATURES: readonly (readonly [FoundFormat, readonly (number | null)[]])[
 
 /**
  * Detects the format by content alone, from the first bytes (a few hundred are enough): name and declared type do not
- * count. Text has no signature; it is what has no control characters, for which the whole file has to be checked.
+ * count. Text has no signature: a file counts as text if it has no control characters, for which the whole file has to
+ * be checked.
  */
 export function formatOf(head: Uint8Array): FoundFormat {
   const known = SIGNATURES.find(([, bytes]) =>
@@ -71,11 +72,13 @@ export function isText(piece: Uint8Array): boolean {
   );
 }
 
-/** Brands after `ftyp` of the container in which phones store photos; `mif1` and `msf1` are those without a codec. */
+/**
+ * Brands after `ftyp` of the container in which phones store photos; `mif1` and `msf1` are the brands without a codec.
+ */
 const HEIC = /^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
 
 /**
- * A HEIC photo, which the product cannot read; detected by its first twelve bytes so that the user can be told what to
+ * A HEIC photo, which the product cannot read; detected by its first twelve bytes, so that the error can say what to
  * do.
  */
 export function isHeic(head: Uint8Array): boolean {

@@ -108,12 +108,12 @@ export function activeLeases({ propertyId }: Of): DrillDown {
   return { list: "leases", filters: { status: "active", ...of(propertyId) } };
 }
 
-/** Places that are let by the month or could be, and how many of them are let (R-F11, R-F17). */
+/** Units that are let by the month or could be, and how many of them are let (R-F11, R-F17). */
 export function places({ propertyId }: Of): DrillDown {
   return { list: "places", filters: of(propertyId) };
 }
 
-/** The places without a tenant. */
+/** The units without a tenant. */
 export function vacantPlaces(): DrillDown {
   return { list: "places", filters: { state: "vacant" } };
 }
@@ -131,7 +131,7 @@ export function unpaidBookings({ propertyId }: Of): DrillDown {
   };
 }
 
-/** Stays that are not over and overlap another one (R-D03). */
+/** Bookings that are not over and overlap another one (R-D03). */
 export function conflicts(): DrillDown {
   return {
     list: "bookings",

@@ -5,8 +5,8 @@ import * as drillDowns from "./drill-down.ts";
 type MonthBefore = { readonly month: string; readonly to: string };
 
 /**
- * The comparison of the current month, each part with its list. Kept apart from the other figures because the first
- * screen needs only these.
+ * The comparison of the current month, each part with its list. In a file of its own, because the first screen needs
+ * only these figures.
  */
 export const monthBeforeDrillDowns = {
   received: ({ month, to }: MonthBefore) => upTo(drillDowns.received({ period: month }), to),

@@ -54,7 +54,7 @@ export function profitRows(
         ...profitCells(
           netOfMonth(
             moved.map((one) =>
-              // Already reported as missing by the property's own row where that is in the same currency.
+              // If the property is in the base currency, its own row has reported the missing rate already.
               inCurrency(
                 one,
                 { to: base, month },

@@ -89,7 +89,7 @@ export function minorCell(amount: string): number {
   return Number(amount.replace(".", ""));
 }
 
-/** Whether people see a column: ids and the base currency, which is in a heading, are for programs only. */
+/** Whether people see a column. Ids are for programs only, and so is the base currency, which is in a heading. */
 export function isShownColumn({ holds, offPaper }: Pick<ExportColumn, "holds" | "offPaper">): boolean {
   return holds !== "id" && holds !== "base_currency" && offPaper !== true;
 }

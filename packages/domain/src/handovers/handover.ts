@@ -1,4 +1,4 @@
-/** A lease has one of each: the place is handed over to the tenant, and handed back. */
+/** A lease has one of each: the tenant takes over the unit or property, and hands it back. */
 export const handoverKinds = ["move_in", "move_out"] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
 

@@ -1,4 +1,4 @@
-/** The handover of a place: moving in and out of a lease, step by step. */
+/** Handovers: moving in and out of a lease, step by step. */
 export { handoverKinds, HANDOVER_NOTES_LIMIT, MOST_RECEIPTS, DRAFT_TEXT_LIMIT } from "./handover.ts";
 export type { HandoverKind } from "./handover.ts";
 export { isHandoverRecorded } from "./is-handover-recorded.ts";

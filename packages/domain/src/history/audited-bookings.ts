@@ -9,8 +9,8 @@ const place = [
 ] as const satisfies readonly AuditedField[];
 
 /**
- * Audited fields of short-term letting and of the cleaning after it; day and time of a stay are two fields. Money is in
- * the currency that the entry names.
+ * Audited fields of short-term letting and of the cleaning after it; day and time of arrival and departure are two
+ * fields. Money is in the currency that the entry names.
  */
 export const auditedBookings = {
   booking: [

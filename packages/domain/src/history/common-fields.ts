@@ -132,7 +132,7 @@ export type CommonField =
   | (typeof sharedFields)[number]
   | (typeof auditedRecords)[AuditedKind]["fields"][number][1];
 
-/** Names of fields in the history, but for those that are labelled as in their forms. */
+/** Names of fields in the history, except those that are labelled as in their forms. */
 export const commonFields: readonly CommonField[] = [
   ...new Set([
     ...sharedFields,

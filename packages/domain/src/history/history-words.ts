@@ -46,7 +46,7 @@ type Words = typeof words;
 export type WordField = keyof Words;
 export type HistoryWord = { [Field in WordField]: `${Field}.${Words[Field][number]}` }[WordField];
 
-/** The word of the field as one of `HistoryWord`; null for text that is none of its words. */
+/** The word of the field as one of `HistoryWord`; null for any other text. */
 export function historyWord(field: WordField, text: unknown): HistoryWord | null {
   const known: readonly string[] = words[field];
   return typeof text === "string" && known.includes(text) ? (`${field}.${text}` as HistoryWord) : null;

@@ -63,7 +63,7 @@ function shownField(
       ? { from: value, to: null }
       : { from: null, to: value };
   if (shape === "hidden" || value === "changed")
-    // That a new record has a name is no news.
+    // The entry about a new record does not list its name as a change: every record has one.
     return action === "create" ? [] : [{ field, hidden: true, from: null, to: null, on: null }];
   const [before, after] = [valueOf(shape, from), valueOf(shape, to)];
   if (before === null && after === null) return [];

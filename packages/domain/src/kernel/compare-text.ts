@@ -1,4 +1,6 @@
-/** Code unit order: the same on every machine and in every language, so that ids and ISO dates sort alike everywhere. */
+/**
+ * Code unit order: the same on every machine and in every language, so that ids and ISO dates sort the same everywhere.
+ */
 export function compareText(a: string, b: string): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;

@@ -49,9 +49,7 @@ export function mayDelete({
   return reversedMinor > 0 ? refuse("HAS_REVERSALS") : accept(null);
 }
 
-/**
- * The fields by which two records look like one bill entered twice, which is asked about before the second is saved.
- */
+/** The fields by which two records look like one bill entered twice; the user has to confirm the second. */
 export type LikeRecord = {
   readonly propertyId: string;
   readonly currency: string;

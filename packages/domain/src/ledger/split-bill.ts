@@ -10,7 +10,10 @@ export const MOST_PARTS = 100;
 const SHARE_TEXT = /^(?<whole>\d{1,9})(?:\.(?<fraction>\d{1,4}))?$/;
 const SHARE_DIGITS = 4;
 
-/** The place of a part of a bill, and what determines its amount: the typed share, or the size in square metres. */
+/**
+ * The unit or property of a part of a bill, and what determines its amount: the typed share, or the size in square
+ * metres.
+ */
 export type PartInput = {
   readonly propertyId: string;
   readonly unitId: string | null;
@@ -27,9 +30,9 @@ export type SplitIssue = {
 };
 
 /**
- * R-A04: divides one bill over several places. The parts add up to the amount (minor units, above zero) whatever the
- * shares, by largest remainder, ties to the earlier part. Answers all issues: a place named twice, a share or size that
- * is missing or zero, a part that would get nothing.
+ * R-A04: divides one bill over several units or properties. The parts add up to the amount (minor units, above zero)
+ * whatever the shares, by largest remainder, ties to the earlier part. Returns all issues: a unit or property named
+ * twice, a share or size that is missing or zero, a part that would get nothing.
  */
 export function splitBill<Part extends PartInput>(
   amountMinor: number,

@@ -24,7 +24,7 @@ type HandedOverLease = {
   readonly deposits: readonly DepositMovement[];
 };
 
-/** What is paid for the place, as of its first day. Minor units. */
+/** Rent, charges and payment day on the first day of the lease. Minor units. */
 export type MoveInTerms = {
   readonly rentMinor: number;
   /** 0: none. */
@@ -35,7 +35,7 @@ export type MoveInTerms = {
   readonly depositReceivedMinor: number;
 };
 
-/** A handover as its record shows it, for a move-in with what is paid for the place. */
+/** A handover as its record shows it, with the terms for a move-in. */
 export type HandoverRecord = WrittenHandover & {
   /** The first day of the lease at a move-in, the last one at a move-out; null while it has none. */
   readonly leaseDay: PlainDate | null;

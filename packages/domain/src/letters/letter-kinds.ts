@@ -3,8 +3,8 @@ export const letterKinds = ["receipt", "statement", "deposit", "reminder", "hand
 export type LetterKind = (typeof letterKinds)[number];
 
 /**
- * Why there is nothing to write: nothing was paid, nothing is open, nothing of the deposit was returned or retained,
- * nothing was noted of the handover.
+ * Why there is nothing to write: nothing was paid, nothing is open, nothing of the deposit was returned or retained, or
+ * nothing was noted at the handover.
  */
 export const letterRefusals = [
   "NOTHING_TO_CERTIFY",
@@ -18,9 +18,9 @@ export type LetterRefusal = (typeof letterRefusals)[number];
 const UNDER_FRENCH_RENT_LAW: readonly string[] = ["FR", "GF", "GP", "MQ", "RE", "YT"];
 
 /**
- * Whether a place is a dwelling in France, where the receipt of a wholly settled month is the quittance of article 21
- * of law n° 89-462 of 6 July 1989. For a partly paid month there is only a receipt (reçu). Both list rent and charges
- * separately.
+ * Whether a unit or property is a dwelling in France, where the receipt of a wholly settled month is the quittance of
+ * article 21 of law n° 89-462 of 6 July 1989. For a partly paid month there is only a receipt (reçu). Both list rent
+ * and charges separately.
  */
 export function isFrenchDwelling(place: {
   readonly country: string;

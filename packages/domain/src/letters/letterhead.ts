@@ -11,8 +11,8 @@ export const ADDRESS_LINES = 6;
 export const IBAN_INPUT_LIMIT = 64;
 
 /**
- * Length of an IBAN by country, from its register (ISO 13616), so that a missing digit is found before check digits
- * are.
+ * Length of an IBAN by country, from its register (ISO 13616). It is checked first, so that a missing digit is reported
+ * as such and not as wrong check digits.
  */
 const LENGTHS: Readonly<Record<string, number>> = {
   AD: 24,

@@ -4,7 +4,7 @@ import { LONGEST_NUMBER } from "./read-number.ts";
 const separators = [";", "\t", ","] as const;
 type Separator = (typeof separators)[number];
 
-/** Lines of numbers have no tabs, so this leaves the cells of a single column whole. */
+/** Lines of numbers contain no tabs, so with this separator the cells of a single column stay whole. */
 const ONE_COLUMN: Separator = "\t";
 
 /** A line without any separator: a word among numbers, such as "on request". */
@@ -68,8 +68,9 @@ function countInFirstLine(text: string, separator: Separator): number {
 }
 
 /**
- * Calls `goesOn` for each character, with whether it is inside a quoted cell: an opening quote is, a closing one is
- * not. Of a doubled quote, which stands for one, both are skipped. Stops when `goesOn` answers false.
+ * Calls `goesOn` for each character, with whether it is inside a quoted cell: an opening quote counts as inside, a
+ * closing one does not. Both characters of a doubled quote, which stands for one quote, are skipped. Stops when
+ * `goesOn` returns false.
  */
 function eachSign(
   text: string,

@@ -42,8 +42,8 @@ export function parseAmountInput(text: string, language: Language, currency: Cur
 }
 
 /**
- * Reads an exchange rate or another plain number: a single mark is always the decimal one (`1.234` = 1.234 in every language).
- * Answers with decimal text without grouping, for example "1.0845". Error: INVALID_NUMBER.
+ * Reads an exchange rate or another plain number: a single mark is always the decimal one (`1.234` = 1.234 in every
+ * language). Answers with decimal text without grouping, for example "1.0845". Error: INVALID_NUMBER.
  */
 export function parseDecimalInput(text: string): Decision<string, "INVALID_NUMBER"> {
   const term = readTerm(stripSpaces(text), "always-decimal");

@@ -4,7 +4,7 @@ import { roundRational } from "./rational.ts";
 /** R-Z04: decimals of ratios. */
 export const RATIO_DIGITS = 6;
 
-/** `numerator / denominator` of whole numbers as decimal text, rounded once, half away from zero; the denominator is not 0. */
+/** `numerator / denominator` of whole numbers as decimal text, rounded once, half away from zero; denominator not 0. */
 export function quotientText(numerator: number, denominator: number, digits: number): string {
   const sign = denominator < 0 ? -1n : 1n;
   const exact = {

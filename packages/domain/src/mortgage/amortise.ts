@@ -77,7 +77,7 @@ function monthsOf(annuity: Annuity): readonly LoanMonth[] {
     const paidExactly = times(annuity.payment, index + 1).numerator;
     const paid = roundRational({ numerator: paidExactly, denominator });
     const interest = roundRational({ numerator: paidExactly - repaidExactly, denominator });
-    // Where a month repays less than one minor unit, rounding alone could let the balance rise again.
+    // If a month repays less than one minor unit, rounding alone could make the balance rise again.
     const repaid = Math.min(principal, Math.max(before.repaid, paid - interest));
     const [paymentMinor, principalMinor] = [paid - before.paid, repaid - before.repaid];
     months.push({

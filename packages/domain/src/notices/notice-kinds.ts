@@ -11,7 +11,10 @@ export type ChannelChoice = Readonly<Record<NoticeChannel, boolean>>;
 type DescribedKind = {
   /** The permission to read its record (R-O01), or to manage people for someone who joined or left. */
   readonly needs: Action;
-  /** Until the person has chosen: what is late or ends uses both, what is only upcoming stays in the bell. */
+  /**
+   * The default until the person chooses: what is overdue or ends uses both channels, what is only upcoming stays in
+   * the bell.
+   */
   readonly channels: ChannelChoice;
   /** Members who see all jobs have notices of their own about them. */
   readonly onlyForCleaners?: true;
@@ -51,7 +54,7 @@ export const defaultNoticeChoices = Object.fromEntries(
   noticeKinds.map((kind) => [kind, described[kind].channels]),
 ) as NoticeChoices;
 
-/** The order within a mail: late things first, then as in the settings. */
+/** The order within a mail: overdue first, then as in the settings. */
 export const pressingFirst: readonly NoticeKind[] = [
   "rent_overdue",
   ...noticeKinds.filter((kind) => kind !== "rent_overdue"),
@@ -72,7 +75,7 @@ export const NOTICE_KEPT_DAYS = retention.notices.periods.days;
 /** Number of notices that the bell reads at once; a morning can bring more, which can still be reached. */
 export const MOST_NOTICES = 100;
 
-/** Most notices that the bell can be asked for. */
+/** Most notices that one request of the bell can return. */
 export const MOST_SHOWN_NOTICES = 5_000;
 
 /** R-O01: whether a member of this role may receive the kind at all, through any channel. */

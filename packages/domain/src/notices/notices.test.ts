@@ -109,9 +109,9 @@ describe("rent that is late", () => {
   });
 
   it("is late by the day of the property, and told on a day that has come for the person", () => {
-    // In Tokyo it is already the second, for a person in Honolulu still the first.
+    // In Tokyo the date is already 2 June, for a person in Honolulu still 1 June.
     expect(rentOverdueNotice(leaseAccount(open, day("2026-06-02")), 0, day("2026-06-01"))).toBeNull();
-    // In Lisbon it is still the first, for a person in Tokyo the second.
+    // In Lisbon the date is still 1 June, for a person in Tokyo 2 June.
     expect(rentOverdueNotice(leaseAccount(open, day("2026-06-01")), 0, day("2026-06-02"))).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { retention } from "../retention/index.ts";
 
-/** R-M05: number of days in which the mail can restore a deleted account; then it is removed for good. */
+/** R-M05: number of days in which the mail can restore a deleted account; then it is removed permanently. */
 export const DELETION_UNDO_DAYS = retention.account.periods.undoDays;
 
-/** What the person is shown as going with the account, named as the tables are. */
+/** What the dialog shows as deleted with the account, named as the tables are. */
 export const countedParts = [
   "property",
   "unit",

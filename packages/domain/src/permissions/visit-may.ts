@@ -1,8 +1,8 @@
 import type { Action } from "./permission-table.ts";
 
 /**
- * What somebody who only looks around in the sample may not do, though they own it: what leaves the house by mail or as an address for others,
- * what stores files, and what concerns an account that they do not have.
+ * What a visitor without an account may not do in the sample, although they own it: send anything outside by mail or by
+ * a shared address, store files, and change an account that they do not have.
  */
 const afterSignUp: ReadonlySet<Action> = new Set<Action>([
   "letter.send",
@@ -13,7 +13,7 @@ const afterSignUp: ReadonlySet<Action> = new Set<Action>([
   "account.delete",
 ]);
 
-/** Whether somebody who looks around without an account may do what an owner may; what is left over waits for their sign-up. */
+/** Whether a visitor without an account may perform an action of an owner; the others need a sign-up first. */
 export function visitMay(action: Action): boolean {
   return !afterSignUp.has(action);
 }

@@ -28,7 +28,10 @@ export type DeletedWithProperty = (typeof deletedWithProperty)[number];
 export const keptWithoutProperty = ["tenants", "tasks", "fx_rates", "profile"] as const;
 export type KeptWithoutProperty = (typeof keptWithoutProperty)[number];
 
-/** What the dialog of a deletion counts of what goes, in its order; several of R-M01 are counted with another. */
+/**
+ * What the dialog of a deletion counts of the deleted records, in its order; several kinds of R-M01 are part of another
+ * count.
+ */
 export const countedWithProperty = [
   "units",
   "leases",
@@ -45,7 +48,7 @@ export const countedWithProperty = [
   "documents",
 ] as const;
 
-/** What the dialog counts of what remains. */
+/** What the dialog counts of the records that remain. */
 export const countedWithoutProperty = ["tenantsKept", "tasksKept"] as const;
 
 /** What the dialog lists before the name is typed: only kinds with something to delete, in the order of R-M01. */

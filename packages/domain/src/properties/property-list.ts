@@ -10,7 +10,7 @@ export const unitOrder = {
   defaultSort: "name",
 } as const satisfies ListSorting;
 
-/** Order of a list of places, i.e. of units, and of properties without units: by property first. */
+/** Order of a list of units, and of properties without units: by property first. */
 export const placeOrder = {
   sorts: ["property", "status", "tenant"],
   defaultSort: "property",

@@ -1,4 +1,4 @@
-/** Upcoming events of a property's stays and leases, in the order in which those of one day are listed. */
+/** Upcoming events of a property's bookings and leases, in the order in which those of one day are listed. */
 export const nextEventKinds = ["leaves", "arrives", "begins", "rent", "ends"] as const;
 export type NextEventKind = (typeof nextEventKinds)[number];
 

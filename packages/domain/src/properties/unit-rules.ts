@@ -25,8 +25,8 @@ export function unitStatus(unit: {
 }
 
 /**
- * R-F16: the places of a property that can be let on a day; the caller leaves out archived units. Where no unit is in
- * service the property itself counts as one, given as `null`.
+ * R-F16: the units of a property that can be let on a day; the caller leaves out archived units. If no unit is in
+ * service, the property itself counts as one, given as `null`.
  */
 export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate | null }>(
   units: readonly Unit[],
@@ -37,7 +37,7 @@ export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate 
 }
 
 /**
- * R-F17: the places of a property that are let by the month or could be. In a short-term property only those under a
+ * R-F17: the units of a property that are let by the month or could be. In a short-term property only those under a
  * lease: a flat that is let by the night is not vacant.
  */
 export function longTermPlaces<Unit extends { readonly inServiceFrom: PlainDate | null }>(
@@ -48,7 +48,7 @@ export function longTermPlaces<Unit extends { readonly inServiceFrom: PlainDate 
   return property.rentalMode === "monthly" ? all : all.filter(isLet);
 }
 
-/** State of a place let by the month: *vacant* is every one without a tenant that is not in maintenance. */
+/** State of a unit let by the month: *vacant* is every one without a tenant that is not in maintenance. */
 export const placeStates = ["let", "vacant", "maintenance"] as const;
 export type PlaceState = (typeof placeStates)[number];
 

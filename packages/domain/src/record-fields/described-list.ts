@@ -19,7 +19,7 @@ export type Holds =
   | "currency"
   | "base_currency";
 
-/** Words that a column can hold, and where the messages of the screens have them: a file and the path in it. */
+/** Words that a column can hold, and where the messages of the screens have them: a file and a path in it. */
 type ColumnWords = { readonly from: readonly string[]; readonly words: readonly string[] };
 
 /** The exported list of a record, described beside its rules: `domain/src/described-records` lists them. */
@@ -28,6 +28,6 @@ export type DescribedList = {
   readonly columns: readonly (readonly [key: string, holds: Holds, words?: string])[];
   /** Keys of amounts that are not summed. */
   readonly unsummed: readonly string[];
-  /** Those that no other list has. */
+  /** The words that no other list has. */
   readonly words: Readonly<Record<string, ColumnWords>>;
 };

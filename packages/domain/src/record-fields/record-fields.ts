@@ -32,7 +32,7 @@ export type RecordField<Code extends string = string, Label extends string = str
   | TextField<Code, Label>
   | (Described<Label> & {
       readonly kind: "language";
-      /** One is always chosen; without it, it may be null. */
+      /** A value is always chosen; without this mark the field may be null. */
       readonly always?: true;
     })
   | (Described<Label> & RequiredField<Code> & { readonly kind: "record"; readonly of: "property" });
@@ -96,14 +96,14 @@ export function fieldNames<Fields extends RecordFields>(fields: Fields): readonl
 
 /** The names of free text fields, for which the audit only says that they changed. */
 export function textNames<Fields extends RecordFields>(fields: Fields): readonly TextNameOf<Fields>[] {
-  // The same selection as the type makes.
+  // The type makes the same selection.
   return Object.keys(fields).filter(
     (name) => fields[name] !== undefined && isTextField(fields[name]),
   ) as TextNameOf<Fields>[];
 }
 
 export function personalFields<Fields extends RecordFields>(fields: Fields): PersonalFields<Fields> {
-  // The same selection as the type makes.
+  // The type makes the same selection.
   return Object.fromEntries(
     Object.entries(fields).filter(([, { personal }]) => personal),
   ) as PersonalFields<Fields>;

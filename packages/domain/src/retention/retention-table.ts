@@ -11,7 +11,7 @@ export type Retained = {
 
 /**
  * Retention periods, the single source for the jobs that delete data and for the privacy page, which lists them in this
- * order (I4). What stores personal data gets a line here. Data without a period are kept as long as the account, or
+ * order (I4). Every store of personal data gets a line here. Data without a period are kept as long as the account, or
  * have an end of their own.
  */
 export const retention = {
@@ -41,7 +41,7 @@ export const retention = {
   mails: { job: null, periods: { days: 30 } },
   history: { job: null, periods: {} },
   sample: { job: "purge-samples", periods: { days: 7 } },
-  /** Looking around without an account: all that was made by it. */
+  /** Everything that a visitor without an account made in the sample. */
   visits: { job: "purge-visits", periods: { hours: 1 } },
   counters: { job: "purge-auth", periods: { days: 1 } },
   leads: { job: "purge-leads", periods: { days: 730, years: 2 } },

@@ -23,7 +23,7 @@ function ownPath(href: string): string | null {
   const here = "http://site.invalid";
   const url = parsed(href, here);
   if (url === null || href.startsWith("//") || url.origin !== here) return null;
-  // The parser accepts `/.//host` as a path, but its result would be read as a host the next time.
+  // The parser accepts `/.//host` as a path and writes it as `//host`, which the next parser would read as a host.
   return url.pathname.startsWith("//") ? null : url.pathname + url.search + url.hash;
 }
 

@@ -1,6 +1,8 @@
 const FOLDER = "/share";
 
-/** The address of the picture that other sites show for a link to a public page: `/share/de/tariffs.png` for `/de/tariffs`. */
+/**
+ * The path of the picture that other sites show for a link to a public page: `/share/de/tariffs.png` of `/de/tariffs`.
+ */
 export function sharePicturePath(page: string): string {
   return `${FOLDER}${page}.png`;
 }

@@ -3,7 +3,7 @@ import { foldText } from "../text/index.ts";
 /** Most lines of a grid and of one request: the largest plan allows 50 properties. */
 export const MOST_LINES = 50;
 
-/** What distinguishes the places of a sheet. */
+/** What distinguishes the properties of a sheet. */
 export type PlaceLine = { readonly property: string; readonly city: string };
 
 /** A property of the sheet, with the indexes of its lines. */

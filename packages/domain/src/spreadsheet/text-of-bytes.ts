@@ -69,14 +69,17 @@ function narrow(encoding: string, alphabets: string): Narrow {
   return { encoding, alphabets: alphabets.split(" ").map((letters) => new Set(letters)) };
 }
 
-/** A file with no currency but those of Central Europe: decides where a few letters fit either way, "Èapek" or "Čapek". */
+/**
+ * Whether the only currencies in a file are those of Central Europe; decides if a few letters fit both encodings,
+ * "Èapek" or "Čapek".
+ */
 function isOfTheEast(text: string): boolean {
   return /\b(?:PLN|CZK|HUF|RON)\b/.test(text) && !/\b(?:EUR|CHF|GBP|USD|DKK|SEK|NOK)\b/.test(text);
 }
 
 /** How many characters of a text do not fit the best language: foreign letters, and symbols in the middle of a word. */
 function strangeIn(text: string, alphabets: readonly ReadonlySet<string>[]): number {
-  // oxlint-disable-next-line no-control-regex -- bytes that stand for no sign are what is counted
+  // oxlint-disable-next-line no-control-regex -- counts bytes that stand for no character
   const signs = [...text.matchAll(/[\u0080-\u{10FFFF}]/gu)];
   const letters = signs.filter(([sign]) => /\p{L}/u.test(sign)).map(([sign]) => sign.toLowerCase());
   const inWords = signs.filter(({ 0: sign, index }) => {

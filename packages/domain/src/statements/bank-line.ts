@@ -44,8 +44,8 @@ function shortened(text: string, most: number): string {
 }
 
 /**
- * An account number without spaces and in capitals, or null for other text. Zeros alone, as savings banks write beside
- * cash and their own charges, are nobody's account.
+ * An account number without spaces and in capitals, or null for other text. Savings banks write zeros alone beside cash
+ * and their own charges; those are no account.
  */
 export function accountIn(text: string): string | null {
   const bare = text.replaceAll(/[\s.'-]/g, "").toUpperCase();

@@ -4,13 +4,15 @@ import { plain } from "../spreadsheet/index.ts";
 const SENT_BACK =
   /\b(?:r(?:u|ue)ck(?:lastschrift(?:en)?|uberweisung|ueberweisung|buchung|gabe|belastung)|r(?:u|ue)ckl|(?:lastschrift|sepa|sdd)? ?retoure|lastschriftretoure|lastschrift ?r(?:u|ue)ckgabe|devolucion|devuelt[oa]|recibo devuelto|impagad[oa]|rejet|rejete|impaye|retour (?:de )?(?:prelevement|virement)|insoluto|insoluta|stornat[oa]|storno|addebito respinto|respinto|returned|unpaid|reversal|bounced|chargeback|(?:direct debit|dd|sdd|sct|sepa) (?:return|refund|reject)|r transa(?:k|c)tion|(?:return|reject|retour) (?:ac0[146]|ag0[12]|am0[459]|be05|md0[1267]|ms0[23]|rr0[1-4]|sl01))\b/;
 
-/** What card companies write beside a payment to the card, in five languages; no bank writes it beside money out. */
+/**
+ * What card companies write beside a payment to the card, in five languages; no bank writes it beside outgoing money.
+ */
 const PAID_TO_CARD =
   /\b(?:payment (?:received|thank you)|payment by direct debit|(?:ihre )?zahlung (?:erhalten|dankend erhalten)|ihre zahlung|paiement recu|votre paiement|(?:su )?pago recibido|pagamento ricevuto|betaling ontvangen)\b/;
 
 /** Whether a text is that of a payment received by a card company. */
 export function saysPaidToCard(text: string): boolean {
-  // Folding is most of the work, and few texts speak of a payment.
+  // A cheap test first: folding is most of the work, and few texts mention a payment.
   return /pa[giy]|zahlung|betaling/i.test(text) && PAID_TO_CARD.test(plain(text));
 }
 

@@ -1,7 +1,7 @@
 import type { AuditedRecord } from "../record-fields/index.ts";
 import { taskPriorities, taskStatuses } from "./task-words.ts";
 
-/** The activity shows what cleaners did at a turnover among the tasks. */
+/** Among the tasks, the activity also shows what cleaners did at a turnover. */
 export const auditedTask = {
   entities: ["task", "turnover"],
   fields: [

@@ -30,7 +30,7 @@ export function tenantLanguage(known: {
 
 /**
  * R-M03: what remains of a tenant with leases after anonymising: the accounts stay complete, the personal data are
- * gone.
+ * removed.
  */
 export const anonymisedTenant = {
   ...emptyValues(personalFields(ownTenantFields)),

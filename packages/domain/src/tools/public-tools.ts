@@ -5,7 +5,7 @@ import type { Language } from "../languages/index.ts";
 export const publicTools = ["rental_yield", "rent_index", "deposit_interest", "mortgage_payment"] as const;
 export type PublicTool = (typeof publicTools)[number];
 
-/** The slug of each calculator in each language: a page with this slug contains it, whoever wrote the text. */
+/** The slug of each calculator in each language: any page with this slug contains it. */
 export const toolSlugs: Readonly<Record<PublicTool, Readonly<Record<Language, string>>>> = {
   rental_yield: {
     en: "rental-yield",

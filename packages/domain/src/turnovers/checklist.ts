@@ -31,7 +31,7 @@ export type ChecklistRoom = {
   readonly items: readonly ChecklistItem[];
 };
 
-/** The checklist of places without one of their own. */
+/** The checklist of properties and units without one of their own. */
 export const standardChecklist: readonly ChecklistRoom[] = standardRooms.map(({ id, items }) => ({
   id,
   name: null,

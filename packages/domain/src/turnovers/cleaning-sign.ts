@@ -29,7 +29,7 @@ export function cleaningState(turnover: {
  */
 export function cleaningSign(cleaning: {
   readonly state: CleaningState;
-  /** False where its window is too short, stays overlap, or its cleaner is elsewhere at that time. */
+  /** False if its window is too short, bookings overlap, or its cleaner is elsewhere at that time. */
   readonly fits: boolean;
   /** Number of reported problems whose tasks are still open. */
   readonly openProblems: number;

@@ -35,7 +35,7 @@ export function deriveTurnovers(input: {
   const nextIn = new Map<string | null, TimedBooking>();
   let nextOfAny: TimedBooking | null = null;
   const turnovers: Turnover[] = [];
-  // In reverse order of arrival, so that the booking visited before is the next arrival.
+  // In reverse order of arrival, so that the previously visited booking is the next arrival.
   for (const timed of inOrderOfArrival(input.bookings, input.zone).toReversed()) {
     const { unitId } = timed.booking;
     const next = unitId === null ? nextOfAny : firstOf(nextIn.get(unitId), nextIn.get(null));
@@ -73,7 +73,7 @@ function flagsOf(minutes: number, sameDay: boolean, cleaningMinutes: number): re
 }
 
 /**
- * R-E01, R-E03 for a stored window: the flags that `deriveTurnovers` gave when it saw all stays of the place. Every
+ * R-E01, R-E03 for a stored window: the flags that `deriveTurnovers` gave when it saw all bookings in scope. Every
  * screen with turnovers uses this, whatever days it shows; no flags where no arrival follows.
  */
 export function windowFlags(turnover: {

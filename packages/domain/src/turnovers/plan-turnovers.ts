@@ -14,7 +14,7 @@ export type PlannedTurnover = Pick<TurnoverRecord, "window" | "slot" | "unitId">
   readonly bookingId: StandingBooking["id"];
 };
 
-/** A turnover as it is to be stored, and the news for its cleaner; none where it is unassigned. */
+/** A turnover to be stored, and the news for its cleaner; no news if it is unassigned. */
 export type TurnoverUpdate = { readonly turnover: TurnoverRecord; readonly news: readonly TurnoverNews[] };
 
 export type TurnoverChanges = {
@@ -65,7 +65,7 @@ function cancelledTurnover(turnover: TurnoverRecord): TurnoverUpdate {
   return { turnover: { ...turnover, status: "cancelled" }, news: notified(turnover, ["cancelled"]) };
 }
 
-/** The update that moves a turnover to its booking's present place and time; empty when it is already there. */
+/** The update that moves a turnover to its booking's present unit and time; empty when it is already there. */
 function followed(
   turnover: TurnoverRecord,
   derived: Turnover,

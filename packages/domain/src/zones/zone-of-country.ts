@@ -45,7 +45,9 @@ const ZONE_OF: ReadonlyMap<string, string> = new Map(
   [...ZONES.matchAll(/([A-Z]{2})\s(\S+)/g)].map(([, country = "", zone = ""]) => [country, zone] as const),
 );
 
-/** The default time zone for a place in a country, which the user can change; null for text that is no such country. */
+/**
+ * The default time zone for a property in a country, which the user can change; null for text that is no such country.
+ */
 export function zoneOfCountry(country: string): string | null {
   return ZONE_OF.get(country) ?? null;
 }

@@ -19,9 +19,9 @@ type Input = {
 };
 
 /**
- * Stays of a property, evenly over the past months and the next weeks, one unit after the other: every third one leaves
- * on the day the unit's next guest arrives, every sixtieth overlaps the previous one by a night, and every twentieth
- * past one is unpaid.
+ * Bookings of a property, evenly over the past months and the next weeks, one unit after the other: every third one
+ * leaves on the day the unit's next guest arrives, every sixtieth overlaps the previous one by a night, and every
+ * twentieth past one is unpaid.
  */
 export function dataSetBookings({ today, months, bookings, units, number }: Input): readonly BookingRecipe[] {
   const begin = monthsBefore(today, months);

@@ -10,7 +10,7 @@ import { postgresBinaries, unprivilegedUser } from "../postgres-binaries.ts";
 export type RealPostgresOptions = {
   /** fsync and synchronous commits on. Off by default: tests of races need speed, only kill tests need the disk. */
   readonly durable?: boolean;
-  /** Counts what each statement costs to plan and to run (pg_stat_statements), where the server has that. */
+  /** Counts what each statement costs to plan and to run (pg_stat_statements), if the server has the extension. */
   readonly counting?: boolean;
   /** The maximum number of connections; enough for one test file by default. */
   readonly connections?: number;
@@ -62,7 +62,10 @@ export async function createCluster({
   return { folder, data, bin, durable, counting: counting && bringsCounting(bin), connections };
 }
 
-/** Beside where the server really lies, for PATH may lead to a link of it; the dev dependency has a folder more. */
+/**
+ * Whether the server has the extension, beside its real folder: PATH may lead to a link. The dev dependency has one
+ * more folder level.
+ */
 function bringsCounting(bin: string): boolean {
   const folder = dirname(realpathSync(join(bin, "postgres")));
   return ["../lib", "../lib/postgresql"].some((lib) =>
@@ -137,7 +140,7 @@ export function clusterUrl({ folder }: PostgresCluster, role: string, database: 
   return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** The server gets nothing of our environment but what it needs to start. */
+/** The server gets only the environment variables that it needs to start. */
 export function serverEnvironment(folder: string): NodeJS.ProcessEnv {
   return { PATH: process.env["PATH"], HOME: folder, LC_ALL: "C", TZ: "UTC" };
 }

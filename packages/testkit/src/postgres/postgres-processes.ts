@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, readdirSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** By itself, at that signal. */
+/** Asks the server to end with a signal, and waits until it has. */
 export async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
   if (!isServerRunning(server)) return;
   const ended = once(server, "exit");
@@ -11,16 +11,17 @@ export async function endServer(server: ChildProcess, signal: "SIGINT" | "SIGQUI
   await ended;
 }
 
-/** As a power cut ends it: with all its processes, at once. */
+/** Kills the server with all its processes at once, like a power cut. */
 export async function killServer(server: ChildProcess): Promise<void> {
   const ended = once(server, "exit");
-  // Standing still it makes no child between the look and its end.
+  // A stopped server cannot start a child between the lookup and the kill.
   server.kill("SIGSTOP");
   const children = server.pid === undefined ? [] : childrenOf(server.pid);
   server.kill("SIGKILL");
   for (const child of children) signalIfThere(child, "SIGKILL");
   await ended;
-  // A child that has not quite ended holds the memory that a restart asks for. It is not ours, so nobody tells of its end.
+  // A child that has not quite ended keeps the memory that a restart needs. It is not our child, so no event reports
+  // its end.
   while (children.some((child) => statusOf(child) !== undefined)) await nextTurn();
 }
 
@@ -29,15 +30,15 @@ export function isServerRunning(server: ChildProcess): boolean {
   return server.exitCode === null && server.signalCode === null;
 }
 
-/** To the server and its processes. */
+/** Sends a signal to the server and its child processes. */
 export function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
-  // The children are looked up first: those of a dead server belong to somebody else.
+  // Children are looked up first: after the server's death they have another parent.
   const children = server.pid === undefined ? [] : childrenOf(server.pid);
   server.kill(signal);
   for (const child of children) signalIfThere(child, signal);
 }
 
-/** Linux only; elsewhere the children notice by themselves that the server is gone. */
+/** Linux only; on other systems the children notice the end of the server by themselves. */
 function childrenOf(parent: number): readonly number[] {
   try {
     return readdirSync("/proc")
@@ -49,10 +50,10 @@ function childrenOf(parent: number): readonly number[] {
   }
 }
 
-/** Undefined when it has ended, whether or not its parent has noticed. */
+/** Undefined when the process has ended, whether or not its parent has noticed. */
 function statusOf(pid: number): { readonly parent: number } | undefined {
   try {
-    // "pid (name) state parent …": the name may hold spaces, so read from behind it.
+    // "pid (name) state parent …": the name may contain spaces, so parsing starts after it.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [state = "", parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return "ZX".includes(state) ? undefined : { parent: Number(parent) };
@@ -65,6 +66,6 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself between the look and the signal.
+    // The process ended by itself between the lookup and the signal.
   }
 }

@@ -18,22 +18,22 @@ import type { PostgresCluster } from "./postgres-cluster.ts";
 import { endServer, killServer } from "./postgres-processes.ts";
 
 export type Standby = {
-  /** The database at the same address but for the server. */
+  /** The same address on the standby server. */
   at(url: string): string;
   /** Both servers in one address, as an operator writes it, the standby first. */
   readonly onBoth: string;
-  /** It ends its replay and takes writes: what an operator does when the primary is gone. */
+  /** Ends the replay and accepts writes, as an operator does when the primary is lost. */
   promote(): Promise<void>;
-  /** As of the first server. */
+  /** As `crash` of the first server. */
   crash(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The name by which a primary knows who follows it, unless there are several. */
+/** The name by which a primary identifies its standby, unless there are several. */
 const STANDBY = "keystead_standby";
 
-/** A second server that follows the first one, with a copy of its files. */
+/** Starts a standby that follows the primary, with a copy of its files. */
 export async function startStandby(
   primary: PostgresCluster,
   { synchronous, name = STANDBY }: { readonly synchronous: boolean; readonly name?: string },
@@ -86,7 +86,7 @@ export async function startStandby(
   };
 }
 
-/** The primary tells nobody, so it is asked until the standby has caught up. */
+/** Polls the primary until the standby streams; the primary reports it in no other way. */
 async function following(
   primary: PostgresCluster,
   { name, how }: { readonly name: string; readonly how: "sync" | "async" },

@@ -36,7 +36,7 @@ export function ButtonParts() {
               {words.save}
             </Button>
           </InState>
-          {/* A small one stands in the row of a table, whose column widens instead of breaking its words. */}
+          {/* The small button is used in table rows, where the column widens and the label never wraps. */}
           {name === "small" ? null : (
             <InState state="long words" small>
               <Button {...look}>{words.saveLong}</Button>

@@ -179,7 +179,7 @@ export function ListParts() {
   );
 }
 
-/** The round button of a phone stands in the window that its list would have. */
+/** Holds the round add button of a phone, which is fixed to the window of its list. */
 function Window({ children }: { readonly children: React.ReactNode }) {
   return <div className="ks-design-page-window">{children}</div>;
 }

@@ -15,7 +15,7 @@ import { doNothing, Part, InState } from "../specimen.tsx";
 import { words } from "../words.ts";
 import "../design-page.css";
 
-/** What covers the page stands in the address, one at a time. */
+/** The address names the overlay that is open; one at a time. */
 export const overlays = [
   "form",
   "form with problems",

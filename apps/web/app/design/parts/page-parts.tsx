@@ -105,7 +105,7 @@ function WholePageParts() {
           </RecordPage>
         </InState>
       </Part>
-      {/* The last of its group: it has a heading of the first level. */}
+      {/* Last in its group, because it has a heading of the first level. */}
       <Part name="head of a page">
         <InState state="of a record">
           <PageHeader

@@ -13,7 +13,7 @@ import { words } from "../words.ts";
 
 const warning: SaveWarning = { code: "MINIMUM_STAY", params: {} };
 
-/** A part that the network has lost. */
+/** A part that could not be loaded. */
 const Lost = lazyPart<object>(() => Promise.reject(new Error("lost")));
 
 const start = { label: words.add, onClick: doNothing };

@@ -83,7 +83,7 @@ const property: CalendarProperty = {
   ],
 };
 
-/** Of the calendar, not of `ui`: half of the calendar is made of these. */
+/** These parts belong to the calendar and not to `ui`, but half of the calendar is made of them. */
 export function TapeParts() {
   return (
     <Part name="tape of bookings">

@@ -21,7 +21,7 @@ const steps = [1, 2, 3, 4, 5] as const;
 
 const colour = (name: string): string => `var(--ks-${name})`;
 
-/** What every part is made of (`ui/tokens.css`). */
+/** The design tokens that every part uses (`ui/tokens.css`). */
 export function TokenParts() {
   return (
     <>

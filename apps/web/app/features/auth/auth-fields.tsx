@@ -24,7 +24,7 @@ export function EmailField({ id, text }: FieldProps) {
   );
 }
 
-/** `isNew`: a password being chosen, with its rule always in sight and a word on its strength. */
+/** `isNew`: for choosing a password; its rule is always visible, and a word rates its strength. */
 export function PasswordField({
   id,
   text,

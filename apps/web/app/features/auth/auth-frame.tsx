@@ -5,7 +5,7 @@ import { useNonce } from "../../lib/nonce.ts";
 import type { AuthText } from "./auth-text.server.ts";
 import { type SiteFacts, SiteFrame } from "../site/frame/site-frame.tsx";
 
-/** What every page of the account entrance gets from its loader. */
+/** What the loader of every account page returns. */
 export type AuthFacts = {
   readonly site: SiteFacts;
   readonly text: AuthText;
@@ -16,7 +16,7 @@ export type AuthFacts = {
   readonly promo: string;
 };
 
-/** The words the island may need are given to it as data: it carries none of its own. */
+/** Passes the words that the island may need as data: its script contains none. */
 export function AuthFrame({ facts, children }: { readonly facts: AuthFacts; readonly children: ReactNode }) {
   const { site, text } = facts;
   const words = {

@@ -23,7 +23,9 @@ export function authFacts(
   };
 }
 
-/** Whoever is signed in has no business with a form for signing in; to sign up is what somebody who looks around comes for. */
+/**
+ * A signed-in user is redirected away from the sign-in form. A visitor of the sample is signed in too, but may sign up.
+ */
 export function sendSignedInOn(load: LoadContext, facts: AuthFacts): void {
   if (load.session !== null && !isVisiting(load)) throw redirect(facts.next);
 }

@@ -4,7 +4,7 @@ import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
 
 export type AuthText = typeof en;
 
-/** The words of the pages for signing in, read on the server alone. */
+/** The words of the sign-in pages, read on the server only. */
 export const authText = inEveryLanguage(
   import.meta.glob<AuthText>("../../../../../packages/messages/*/auth.json", {
     eager: true,

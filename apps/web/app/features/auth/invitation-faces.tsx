@@ -8,7 +8,10 @@ import { Agreement } from "./sign-up-panel.tsx";
 
 type FacesProps = { readonly text: AuthText; readonly site: Pick<SiteFacts, "language" | "appName"> };
 
-/** One of them is shown, as the server says of the link: to somebody new, known, signed in, signed in as another, or too late. */
+/**
+ * One of these views is shown, depending on what the server says of the link: for somebody new, with an account, signed
+ * in, signed in with another address, or with an expired link.
+ */
 export function InvitationFaces({ text, site }: FacesProps) {
   const words = text.invitation;
   return (
@@ -88,7 +91,7 @@ export function InvitationFaces({ text, site }: FacesProps) {
   );
 }
 
-/** Who asks and as what; the island puts the names in. */
+/** Who invites, and as what; the island fills in the names. */
 function Opening({ text: { invitation: words }, site }: FacesProps) {
   return (
     <>

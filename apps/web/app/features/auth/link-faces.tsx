@@ -1,5 +1,5 @@
 type LinkPressProps = {
-  /** Of the form, for the script. */
+  /** The name of the form, for the script. */
   readonly name: "confirm" | "verify" | "undo" | "delete";
   readonly heading: string;
   readonly text: string;
@@ -7,7 +7,7 @@ type LinkPressProps = {
   readonly busy: string;
 };
 
-/** What the link of a mail opens: the press of the button is what uses it up, not the opening. */
+/** The page that a link in a mail opens. Pressing the button uses the link up; opening the page does not. */
 export function LinkPress({ name, heading, text, button, busy }: LinkPressProps) {
   return (
     <div data-ready>
@@ -24,7 +24,7 @@ export function LinkPress({ name, heading, text, button, busy }: LinkPressProps)
 
 type LinkInvalidProps = { readonly heading: string; readonly href: string; readonly onward: string };
 
-/** It was used before, or its time is over. */
+/** For a link that was used before or has expired. */
 export function LinkInvalid({ heading, href, onward }: LinkInvalidProps) {
   return (
     <div data-invalid hidden>

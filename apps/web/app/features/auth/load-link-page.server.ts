@@ -6,7 +6,7 @@ import { siteHeaders } from "../site/site-page.server.ts";
 import { authFacts } from "./auth-page.server.ts";
 import type { AuthFacts } from "./auth-frame.tsx";
 
-/** What the pages that a mail leads to are drawn from. */
+/** The data for the pages that links in mails open. */
 export function loadLinkPage(
   page: Exclude<AuthFacts["page"], "auth">,
   { context, params, request }: LoaderFunctionArgs,

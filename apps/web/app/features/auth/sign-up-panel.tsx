@@ -12,9 +12,12 @@ type PanelProps = {
   readonly hidden: boolean;
   readonly open: boolean;
   readonly promo: boolean;
-  /** Somebody who looked around in the sample keeps it by signing up here, with a password: a link would begin another account. */
+  /**
+   * A visitor of the sample keeps it by signing up here with a password; a sign-up by link would create another
+   * account.
+   */
   readonly keeping: boolean;
-  /** As many look around as may. */
+  /** The maximum number of visitors are in the sample now. */
   readonly isFull: boolean;
 };
 
@@ -87,7 +90,7 @@ function SignUpForm({ text, language, byLink }: FormProps) {
   );
 }
 
-/** One sentence with two links in it; each language puts them where it likes. */
+/** One sentence with two links, which each language puts where its grammar needs them. */
 export function Agreement({ text, language }: { readonly text: AuthText; readonly language: Language }) {
   return (
     <p className="text-small">

@@ -23,13 +23,13 @@ import "./bookings-strip.css";
 
 type BookingsStripProps = {
   readonly propertyId: string;
-  /** At the property. */
+  /** Today at the property. */
   readonly today: string;
-  /** Let by the night: it has a place in the calendar, and the strip says also that nothing is there. */
+  /** The property is let by the night, so the calendar has it, and the strip is shown even if it is empty. */
   readonly inCalendar: boolean;
 };
 
-/** The next months of a property in one picture: what is let, sold or blocked, a strip for each unit. */
+/** The next months of a property in one picture: leases, bookings and blocks, with a strip for each unit. */
 export function BookingsStrip({ propertyId, today, inCalendar }: BookingsStripProps) {
   const { t } = useTranslation("bookings");
   const id = useId();
@@ -39,7 +39,7 @@ export function BookingsStrip({ propertyId, today, inCalendar }: BookingsStripPr
     query.bookings.calendar.queryOptions({ input: { ...range, propertyId } }),
   );
   const property = data?.properties[0];
-  // What is let by the month says all there is in its leases, unless a stay stands between them.
+  // For a property let by the month the leases show everything, unless there is a booking or a block between them.
   if (!inCalendar && (property === undefined || property.bookings.length + property.blocks.length === 0))
     return null;
   return (
@@ -81,7 +81,7 @@ function Strips({ property, range }: StripsProps) {
   );
 }
 
-/** No month's name stands where it would run into the next one. */
+/** The name of a month with fewer days than this would run into the next one, so it is left out. */
 const ROOM_FOR_A_NAME = 8;
 
 function Months({ range: { from, days } }: Pick<StripsProps, "range">) {
@@ -102,11 +102,14 @@ function Months({ range: { from, days } }: Pick<StripsProps, "range">) {
   );
 }
 
-/** From this share of the range on a bar has room for who it is, in percent. */
+/** The least width of a bar with a name in it, in percent of the range. */
 const ROOM_FOR_WHO = 9;
 const ROOM = { left: 0, right: 1 };
 
-/** A picture to read, as the overview of the calendar is: a night is too narrow to be pointed at. In words it is a list. */
+/**
+ * A picture without controls, like the overview of the calendar: a night is too narrow to point at. Screen readers get
+ * a list.
+ */
 function Track({ row }: { readonly row: TapeRow }) {
   const { t } = useTranslation("bookings");
   const messages = useTapeMessages();

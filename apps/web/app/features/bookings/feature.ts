@@ -12,7 +12,7 @@ export const screen = {
 
 export const addresses = [["calendar", "routes/app/calendar.tsx"]] as const satisfies readonly Address[];
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "guests.get": "nothing",
   "guests.retention": "nothing",

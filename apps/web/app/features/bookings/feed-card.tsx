@@ -17,7 +17,10 @@ import "./feed-card.css";
 
 type FeedCardProps = { readonly propertyId: string };
 
-/** The secret addresses under which other calendars read which nights are taken: the property's, and those of its units. */
+/**
+ * The secret addresses at which other calendars read which nights are taken: one for the property and one for each
+ * unit.
+ */
 export function FeedCard({ propertyId }: FeedCardProps) {
   const can = useCan();
   return can("property.update") ? <Feed propertyId={propertyId} /> : null;
@@ -29,7 +32,7 @@ function Feed({ propertyId }: FeedCardProps) {
   const [unitId, setUnitId] = useState<string | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     ...query.bookings.feed.queryOptions({ input: inputOf(propertyId, unitId) }),
-    // The choice stays where it is while the next address comes.
+    // Keeps the choice of units on screen while the next address loads.
     placeholderData: keepPreviousData,
   });
   const verbs = useFeedVerbs(propertyId, unitId);
@@ -66,7 +69,10 @@ type PlaceSelectProps = {
   readonly onChange: (unitId: string | null) => void;
 };
 
-/** Of one unit alone, its address would say what the property's says. */
+/**
+ * The least number of entries to choose from, the property and two units. The address of an only unit would say the
+ * same as the property's.
+ */
 const WITH_SEVERAL_UNITS = 3;
 
 function PlaceSelect({ places, unitId, onChange }: PlaceSelectProps) {
@@ -178,7 +184,7 @@ function OpenFeed({ feed, verbs: { save, revoke, busy, copy } }: FeedBodyProps) 
   );
 }
 
-/** A unit is named only where one is asked for. */
+/** The input names a unit only if one is chosen. */
 function inputOf(propertyId: string, unitId: string | null): { propertyId: string; unitId?: string } {
   return unitId === null ? { propertyId } : { propertyId, unitId };
 }
@@ -188,7 +194,7 @@ type Change = { readonly withGuests: boolean; readonly renew?: boolean };
 function useFeedVerbs(propertyId: string, unitId: string | null) {
   const { t } = useTranslation(["calendar-feed", "errors"]);
   const client = useQueryClient();
-  // What the calendar shows besides stays, and the history.
+  // Only the address and the history change, not the other data of the calendar.
   const changed = useChanged();
   const of = inputOf(propertyId, unitId);
   const options = query.bookings.feed.queryOptions({ input: of });

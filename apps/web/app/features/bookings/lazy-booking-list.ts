@@ -6,5 +6,5 @@ const messages = import.meta.glob("../../../../../packages/messages/*/{booking-l
 });
 const loadList = withMessages(messages, () => import("./list/booking-list.tsx"));
 
-/** The list beside the calendar, which comes with its words once it is looked at. */
+/** The list view of the calendar; loads with its words when it is opened. */
 export const LazyBookingList = lazyPart(async () => (await loadList()).BookingListTable);

@@ -1,7 +1,7 @@
 import { withMessages } from "../../lib/messages.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
-// Parts of the property page: their bytes and their words come when they are opened.
+// Parts of the property page; each loads with its words when it is opened.
 const messages = import.meta.glob("../../../../../packages/messages/*/{seasons,shared/*}.json", {
   import: "default",
 });

@@ -41,7 +41,7 @@ const lineMessages = import.meta.glob(
 const loadLines = withMessages(lineMessages, () => import("./lines/lines-form.tsx"));
 const LinesForm = lazyPart(async () => (await loadLines()).LinesForm);
 
-/** What may stand open over the calendar, and over whatever else shows bookings. */
+/** The dialogs that may be open over the calendar, and over any other screen that shows bookings. */
 export const bookingKinds = [
   "new",
   "edit",
@@ -52,7 +52,7 @@ export const bookingKinds = [
   "block",
   "editBlock",
 ] as const;
-/** With what a form begins: the nights that were chosen, or those a bar was drawn to. */
+/** The initial values of a form: the nights that were chosen, or those a bar was dragged to. */
 export const bookingPresets = ["forProperty", "forUnit", "checkIn", "checkOut"] as const;
 
 const needs = {
@@ -68,7 +68,7 @@ const needs = {
 
 type OpenedBookingProps = {
   readonly opened: OpenedDialog<(typeof bookingKinds)[number]> | null;
-  /** Those that are shown: a block is not asked for by itself. */
+  /** The blocks on screen: a single block cannot be requested. */
   readonly blocks: readonly BlockView[] | undefined;
   readonly onClose: () => void;
 };
@@ -87,7 +87,7 @@ export function OpenedBooking({ opened: requested, blocks, onClose }: OpenedBook
   const isBooking = opened?.kind === "edit" || opened?.kind === "pay" || opened?.kind === "cancel";
   const booking = useOpenedRecord({
     id: isBooking ? opened.id : null,
-    // The calendar knows less of each than a form needs: always asked for.
+    // The calendar has less data than a form needs, so the booking is always requested.
     rows: NONE,
     fresh: true,
     ask: (id) => query.bookings.get.queryOptions({ input: { id } }),

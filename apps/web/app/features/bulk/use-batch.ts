@@ -44,7 +44,7 @@ export function useBatch({ work, setWork, sheet, shared }: BatchOptions) {
   return {
     busy,
     failure: reason === null || refused === null ? reason : t("refused", { row: refused, reason }),
-    // The grid only adds these two.
+    // The grid adds only these two kinds.
     limit:
       limit?.kind === "properties" || limit?.kind === "units"
         ? { ...limit, added: sheet.counts[limit.kind] }

@@ -6,5 +6,5 @@ const loadMissing = withMessages(
   () => import("./base-currency/base-total.tsx"),
 );
 
-/** The missing rates, with a link to each; people who may not enter them are told whom to ask. */
+/** The missing rates, with a link to each; for people who may not enter them it names whom to ask. */
 export const LazyMissingRates = lazyPart(async () => (await loadMissing()).MissingRates);

@@ -10,7 +10,7 @@ import { Fold } from "./fold.tsx";
 import { type LandingFacts, say, type SectionProps } from "./landing-facts.ts";
 import { StateMark } from "./state-mark.tsx";
 
-/** What hosts get is shown on pages of their own, and this one leads to all of them. */
+/** The features for hosts have pages of their own; this page links to all of them. */
 const hostsPage = "cleaner-scheduling-tool-for-airbnb-hosts" satisfies CleanerSlug;
 
 export function Audiences({ facts }: SectionProps) {
@@ -54,7 +54,7 @@ export function Audiences({ facts }: SectionProps) {
 type AudienceProps = {
   readonly text: { readonly name: string; readonly title: string };
   readonly points: readonly string[];
-  /** The way to what this page leaves to others. */
+  /** A link to a page with the details. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 };
@@ -142,7 +142,7 @@ function PropertyRows({ facts }: SectionProps) {
   ));
 }
 
-/** What the calendar and the cleaning jobs say. */
+/** Rows of the calendar and of the cleaning jobs. */
 function BookingRows({ facts }: SectionProps) {
   const { sample } = facts.text;
   const range = new Intl.DateTimeFormat(intlLocales[facts.site.language], {

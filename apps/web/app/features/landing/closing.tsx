@@ -28,7 +28,7 @@ export function Trust({ facts }: SectionProps) {
   );
 }
 
-/** What may be said of a place beside its name: nobody but the operator knows more. */
+/** What the page may say about the hosting location besides its name: only the operator knows more. */
 function placeOf(hosting: string): "union" | "named" | "unnamed" {
   if (hosting === "") return "unnamed";
   return saysEuropeanUnion(hosting) ? "union" : "named";
@@ -40,7 +40,7 @@ const helpful = [
   { name: "checklist", kind: "checklist", path: "/airbnb-turnover-checklist-free-download" },
 ] as const;
 
-/** What helps without an account: the tools, the guides, and what hosts print most. */
+/** Links to what helps without an account: the tools, the guides, and the pages that hosts print most. */
 export function Resources({ facts }: SectionProps) {
   const { site, text } = facts;
   const { title, items, kinds } = text.resources;

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 
 type FoldProps = {
-  /** What is pressed on a phone. */
+  /** The title that opens the part on a phone. */
   readonly title: string;
-  /** Whether the title heads the part where there is room for all of it; else it stands on phones alone. */
+  /** Whether wider screens show the title too; otherwise only phones do. */
   readonly headed?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A part that a phone folds behind its title and a wider screen shows whole, without a script. Of the two titles one is drawn.
+ * A part that a phone folds behind its title and a wider screen shows in full, without a script. Only one of the two
+ * titles is shown.
  */
 export function Fold({ title, headed = false, children }: FoldProps) {
   return (

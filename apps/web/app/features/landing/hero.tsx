@@ -48,7 +48,10 @@ export function Hero({ facts }: SectionProps) {
   );
 }
 
-/** The sample without a sign-up. A form: it needs no script, and nothing that follows links starts it. */
+/**
+ * Opens the sample without a sign-up. A form, so that it needs no script and crawlers, which follow links, do not start
+ * it.
+ */
 function LookAround({ language, label }: { readonly language: string; readonly label: string }) {
   return (
     <form method="post" action="/api/auth/look-around">
@@ -58,7 +61,7 @@ function LookAround({ language, label }: { readonly language: string; readonly l
   );
 }
 
-/** Where the data lies, in the operator's words; of a place that nobody named, the page says that. */
+/** The location of the data in the operator's words; if the operator has not stated it, the page says so. */
 export function hostedLine({ hosting, text }: Pick<SectionProps["facts"], "hosting" | "text">): string {
   return hosting === "" ? text.hero.hostedUnnamed : fill(text.hero.hosted, { hosting });
 }

@@ -5,20 +5,20 @@ import type { ExampleBalance } from "./balance/example-balance.server.ts";
 import type { BalanceText, LandingText } from "./landing-text.server.ts";
 import type { SiteFacts } from "../site/site-facts.ts";
 
-/** What the sections of the front page are made of. */
+/** The data of the front page's sections. */
 export type LandingFacts = {
   readonly site: SiteFacts;
   readonly text: LandingText;
-  /** A balance to open, worked out by the product's rules. */
+  /** The example balance, computed by the product's rules. */
   readonly example: ExampleBalance;
-  /** The words that the product has for a balance. */
+  /** The product's own texts for a balance. */
   readonly lease: BalanceText;
   /** The operator's claims and testimonials in the language of the page. */
   readonly content: SiteContent;
-  /** Where the data lies, in the operator's words; empty = nobody has said. */
+  /** The location of the data in the operator's words; empty if not stated. */
   readonly hosting: string;
   readonly contactEmail: string;
-  /** Where the code is published; null = the operator has not said. */
+  /** The address of the published code; null if the operator has not stated it. */
   readonly sourceUrl: string | null;
   /** False: payments are under maintenance and every plan is free for now. */
   readonly paymentsOpen: boolean;
@@ -28,7 +28,7 @@ export type LandingFacts = {
 
 export type SectionProps = { readonly facts: LandingFacts };
 
-/** A text with the product's name, and other values, in their places. */
+/** Fills the product's name and other values into a text. */
 export function say(
   { site }: Pick<LandingFacts, "site">,
   text: string,
@@ -37,5 +37,5 @@ export function say(
   return fill(text, { app: site.appName, ...values });
 }
 
-/** What scrolls by itself has to be reachable with the keyboard, or nobody without a pointer sees its end. */
+/** A scrolling area must be reachable by keyboard, or users without a pointer cannot see its end. */
 export const scrollable = { tabIndex: 0 } as const;

@@ -7,7 +7,7 @@ import { inEveryLanguage } from "../../lib/language/in-every-language.ts";
 
 export type LandingText = typeof en;
 
-/** The words of the front page, read on the server alone. */
+/** The texts of the front page, read on the server only. */
 export const landingText = inEveryLanguage(
   import.meta.glob<LandingText>("../../../../../packages/messages/*/landing.json", {
     eager: true,
@@ -15,7 +15,7 @@ export const landingText = inEveryLanguage(
   }),
 );
 
-/** What the product itself says about a balance: the example of the page speaks as the product does. */
+/** The product's own texts for a balance, so that the example reads like the product. */
 export type BalanceText = ReturnType<typeof balanceTextOf>;
 
 const leaseMessages = inEveryLanguage(

@@ -6,7 +6,7 @@ import { type LandingFacts, say, type SectionProps } from "./landing-facts.ts";
 
 export type Question = { readonly question: string; readonly answer: string };
 
-/** The nine questions, with the words that hold while payments are open or closed. */
+/** The nine questions; some answers depend on whether payments are open. */
 export function questionsOf(facts: LandingFacts): readonly Question[] {
   const { site, text, hosting, paymentsOpen } = facts;
   const { items } = text.faq;

@@ -6,7 +6,7 @@ type StateMarkProps = {
   readonly word: string;
 };
 
-/** The state of a row as the product shows it: an icon, a word, and then a colour. */
+/** The state of a row as the product shows it: as icon, word and colour. */
 export function StateMark({ icon, tone, word }: StateMarkProps) {
   return (
     <span className={tone === undefined ? "state" : `state state-${tone}`}>

@@ -5,7 +5,9 @@ import { JsonLd } from "../site/json-ld.tsx";
 import { say, type SectionProps } from "./landing-facts.ts";
 import { questionsOf } from "./questions.tsx";
 
-/** What search engines are told: facts and questions, never quotes or ratings, which may be invented examples. */
+/**
+ * The structured data for search engines: facts and questions, never quotes or ratings, which may be invented examples.
+ */
 export function StructuredData({ facts }: SectionProps) {
   const { site, text } = facts;
   return (

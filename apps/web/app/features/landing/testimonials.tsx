@@ -3,7 +3,7 @@ import type { Testimonial } from "@keystead/contract/web";
 import { SiteIcon } from "../site/icons.tsx";
 import { say, scrollable, type SectionProps } from "./landing-facts.ts";
 
-/** A list that scrolls by hand; the island turns its pages. Without testimonials there is no section. */
+/** A list that can be scrolled by hand; the island turns its pages. Without testimonials the section is left out. */
 export function Testimonials({ facts }: SectionProps) {
   const { quotes } = facts.text;
   const { illustrative, items } = facts.content.testimonials;
@@ -66,7 +66,7 @@ export function Testimonials({ facts }: SectionProps) {
   );
 }
 
-/** Stars are what a person gave: an invented example has none. */
+/** A testimonial has stars only if a real person gave them; invented examples have none. */
 function Quote({ facts, item }: SectionProps & { readonly item: Testimonial }) {
   const { site, text, content } = facts;
   return (

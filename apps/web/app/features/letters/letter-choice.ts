@@ -13,7 +13,7 @@ export type ReceiptAbout = `month:${string}` | `transfer:${string}` | "";
 export type LetterPreset = {
   readonly kind: LetterKind;
   readonly about?: ReceiptAbout;
-  /** Of the record of a handover. */
+  /** For the record of a handover: move-in or move-out. */
   readonly handover?: HandoverKind;
 };
 

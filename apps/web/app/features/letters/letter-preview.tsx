@@ -90,7 +90,7 @@ type EntriesProps = Pick<LetterSheet, "title" | "table">;
 
 function Entries({ title, table }: EntriesProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
     <div className="ks-letter-preview-table" tabIndex={0} role="group" aria-label={title}>
       <table>
         <thead>
@@ -108,7 +108,7 @@ function Entries({ title, table }: EntriesProps) {
             <tr key={row} data-sum={isSum}>
               {cells.map((text, at) => (
                 <td
-                  // oxlint-disable-next-line react/no-array-index-key -- nor do its columns
+                  // oxlint-disable-next-line react/no-array-index-key -- the columns of a letter never move
                   key={at}
                   data-figure={["amount", "count"].includes(table.columns[at]?.holds ?? "")}
                   data-words={table.columns[at]?.holds === "words"}

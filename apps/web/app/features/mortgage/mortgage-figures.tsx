@@ -16,7 +16,7 @@ type MortgageFiguresProps = {
 
 const NOTHING = "—";
 
-/** The result, with the payment first, since it is what was asked for. */
+/** The result. The payment comes first, because it is what the user wants to know. */
 export function MortgageFigures({ terms, mortgage, currency }: MortgageFiguresProps) {
   const { t } = useTranslation("mortgage");
   const { whole } = useLoanMoney(currency);

@@ -77,7 +77,7 @@ export function inputFrom(search: URLSearchParams, place: MortgageLocale): Mortg
   );
 }
 
-/** "250000" with the currency's decimals: without them it could be read in two ways. */
+/** "250000" with the currency's decimals, because without them it could be read in two ways. */
 function withDigits(text: string, { currency }: MortgageLocale): string {
   const money = parseMoney(text, currency, "any");
   return money.ok ? moneyText(money.value) : text;

@@ -13,7 +13,7 @@ const loadUnread = withMessages(messages, () => import("./unread-bell.tsx"));
 const RequestedBell = lazyPart(async () => (await loadUnread()).RequestedBell);
 
 /**
- * Only the button, in its bar's style, comes with the frame; the unread count is added to it once the browser is idle,
+ * Only the button loads with the frame, in the style of its bar. The unread count is added once the browser is idle,
  * and the list loads on demand.
  */
 export function BellButton({ className }: { readonly className: string }) {
@@ -21,7 +21,7 @@ export function BellButton({ className }: { readonly className: string }) {
   const [isRequested, setRequested] = useState(false);
   const [opened, setOpened] = useState(false);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadUnread>> | null>(null);
-  // The browser says when it is idle. Without a connection the button stays as it is, and a press asks for the rest.
+  // Idle time is reported by the browser. Without a connection the count is not added, and a press loads the rest.
   useEffect(() => whenIdle(() => void loadChunk(loadUnread).then(setLoaded, () => {})), []);
   const button: ReactElement<ComponentProps<"button">> = (
     <button

@@ -19,7 +19,7 @@ export function prepare(): void {
 
 const MOST_SHOWN = 99;
 
-/** What the button says: `none` where nothing is unread. */
+/** The unread count for the button's label; `none` is the text without unread notices. */
 export function UnreadCount({ none }: { readonly none: string }) {
   const { t } = useTranslation("notices");
   const { data } = useQuery(noticesQuery(FIRST_NOTICES));
@@ -42,9 +42,9 @@ type RequestedBellProps = {
   readonly onOpenedChange: (opened: boolean) => void;
 };
 
-/** The bell from its first press on. Its list, with the code that positions it, loads now. */
+/** The bell after its first press, while the list and the code that positions it load. */
 export function RequestedBell({ button, opened, onOpenedChange }: RequestedBellProps) {
-  // The list renders a new button; the focus must not get lost meanwhile.
+  // The list renders a new button; the focus must not be lost meanwhile.
   const pressed = cloneElement(button, { autoFocus: true });
   return (
     <Suspense fallback={<Pending>{pressed}</Pending>}>

@@ -68,7 +68,7 @@ export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
         <Untracked startsOn={form.values.startsOn} today={today} />
       </div>
       <StepFoot
-        // Until the property is known there is nothing to save the rent for, and a click would be lost.
+        // Until the property is loaded the rent cannot be saved, and a click would be lost.
         form={{
           busy: form.busy || (property === undefined && properties.isFetching),
           failure: form.failure ?? failure,

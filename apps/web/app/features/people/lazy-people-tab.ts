@@ -5,5 +5,5 @@ const loadTab = withMessages(
   import.meta.glob("../../../../../packages/messages/*/{people,shared/*}.json", { import: "default" }),
   () => import("./people-tab.tsx"),
 );
-/** A separate file from the parts that the tab itself loads later: otherwise the two would import each other. */
+/** Separate from the parts that the tab loads later, to avoid a circular import. */
 export const LazyPeopleTab = lazyPart(async () => (await loadTab()).PeopleTab);

@@ -15,7 +15,10 @@ const items = [
   { name: "task", to: "/tasks?new=1", icon: IconChecklist, needs: "task.create" },
 ] as const;
 
-/** Each item opens the form of its list. The click that loaded the menu counts, so it opens by itself. */
+/**
+ * Each item opens the form of its list. The menu opens by itself, because the click that loaded it was meant to open
+ * it.
+ */
 export function AddMenu({ button }: { readonly button: MenuButton }) {
   const { t } = useTranslation("portfolio");
   const navigate = useNavigate();

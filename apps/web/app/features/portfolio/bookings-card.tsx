@@ -56,7 +56,10 @@ export function BookingsCard() {
   );
 }
 
-/** What is open and not covered, in sight though the days are folded. Conflicts are shown at the top of the page. */
+/**
+ * Unpaid bookings and departures without a cleaner, visible while the days are folded. Conflicts are shown at the top
+ * of the page.
+ */
 function Facts({ outlook: { unpaid, departures } }: { readonly outlook: Outlook }) {
   const { t } = useTranslation("outlook");
   const language = useLanguage();

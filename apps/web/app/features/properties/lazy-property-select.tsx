@@ -12,8 +12,8 @@ const PropertySelect = lazyPart(async () => (await import("./property-select.tsx
 type LazyPropertySelectProps = Omit<PropertySelectProps, "autoFocus" | "startsOpen">;
 
 /**
- * For a field that stands on a page: drawn as it looks, it becomes the choice of a property when the page is idle or
- * when it is entered. What finds and places the list is half as large as such a page.
+ * For a property field on a page: first only the look of the field, replaced by the real choice when the page is idle
+ * or the field gets the focus. The code that finds and positions the list is half as large as such a page.
  */
 export function LazyPropertySelect(props: LazyPropertySelectProps) {
   const isIdle = useIsIdle();

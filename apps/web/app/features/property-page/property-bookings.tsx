@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 
 import { LazyBookingList } from "../bookings/public.ts";
 
-/** The stays of one property; each opens over the calendar, where it can be changed next to the others. */
+/** The bookings of one property; each opens over the calendar, where it can be changed next to the others. */
 export function PropertyBookings({ propertyId }: { readonly propertyId: string }) {
   const navigate = useNavigate();
   return (

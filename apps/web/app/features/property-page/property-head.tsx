@@ -60,7 +60,7 @@ export function PropertyHead({ overview, list, onEdit, onDelete }: PropertyHeadP
     },
     onDelete,
   });
-  // With short stays, bookings are added all day long, while the rent of a lease comes once a month.
+  // If it is let by the night, bookings are added all day long, while a lease's rent comes once a month.
   const offered = property.rentalMode === CALENDAR_MODE ? [add, pay] : [pay, add];
   const [first, ...others] = offered.filter((action) => action !== null);
   return (
@@ -141,7 +141,7 @@ function useActions({ property, payable }: PropertyOverview, { others, onPay, on
   };
 }
 
-/** For properties with short stays: what the cleaner needs, the checklist and access details. */
+/** For properties let by the night: what the cleaner needs, the checklist and access details. */
 function useCleaning({ id, name, rentalMode }: PropertyListItem) {
   const { t } = useTranslation("property-page");
   const can = useCan();

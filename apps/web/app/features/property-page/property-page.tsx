@@ -32,7 +32,7 @@ import { ReceivedCard } from "./cards/received-card.tsx";
 
 const PropertyFiles = lazyPart(async () => (await import("./property-files.tsx")).PropertyFiles);
 
-/** How is this one place doing, and what is stored about it? */
+/** How is this property doing, and what is stored about it? */
 export function PropertyPage({ id }: { readonly id: string }) {
   const { t } = useTranslation("property-page");
   const { search } = useCameFrom(propertyListRules);

@@ -11,7 +11,7 @@ export type Tab = (typeof tabs)[number];
 
 const byTheNight: readonly Tab[] = ["bookings", "seasons"];
 
-/** A property let by the month has no stays and no seasons. */
+/** A property let by the month has no bookings and no seasons. */
 function tabsOf(mode: RentalMode): readonly Tab[] {
   return tabs.filter((tab) => !byTheNight.includes(tab) || mode === CALENDAR_MODE);
 }

@@ -11,7 +11,10 @@ import { toast } from "../../ui/toast/toast.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import "./seo.css";
 
-/** Pages of the product that an older installation was not begun with, or that somebody deleted; nothing where none is missing. */
+/**
+ * Offers the product's own pages that are missing, because the installation is older than they are or somebody deleted
+ * them; shows nothing if none is missing.
+ */
 export function StarterPages() {
   const { t } = useTranslation(["seo", "errors"]);
   const changed = useChanged();

@@ -6,14 +6,14 @@ import { useSubscription } from "./session-queries.ts";
 
 type BeforeAddingProps = {
   readonly kind: LimitReached["kind"];
-  /** Nothing is added after all. */
+  /** Called when the user gives up adding. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /**
- * Stands before what adds something that a plan counts: a full plan says so at the press, before anything is typed in vain, and a
- * plan with room lets it through. Asked once: what somebody types afterwards is theirs, whatever the plan says meanwhile.
+ * Wraps a form that adds something a plan counts. A full plan says so at once, before anything is typed in vain; a plan
+ * with room shows the form. Checked once: a form that is open stays open, even if the plan becomes full.
  */
 export function BeforeAdding({ kind, onClose, children }: BeforeAddingProps) {
   const { data, isError } = useSubscription();
@@ -32,6 +32,6 @@ export function BeforeAdding({ kind, onClose, children }: BeforeAddingProps) {
       );
     setThrough(true);
   }
-  // Without an answer the server judges when it is saved.
+  // Without a response the server decides on saving.
   return isThrough || isError ? children : null;
 }

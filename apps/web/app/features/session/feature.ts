@@ -1,6 +1,6 @@
 import type { ChangesOf } from "../../lib/feature.ts";
 
-/** What each procedure changes of what the screens show: `lib/calls/changed-by.ts`. */
+/** What each procedure changes: see `lib/calls/changed-by.ts`. */
 export const changes = {
   "accounts.profile": "nothing",
   "accounts.changeProfile": "profile",

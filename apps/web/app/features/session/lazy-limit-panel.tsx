@@ -5,7 +5,7 @@ import { withMessages } from "../../lib/messages.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
 
-/** Opened by few visits: its bytes come when a limit is reached. */
+/** Opened by few visits, so it loads when a limit is reached. */
 const loadPlanLimitPanel = withMessages(
   import.meta.glob("../../../../../packages/messages/*/shared/*.json", { import: "default" }),
   () => import("./plan-limit-panel.tsx"),
@@ -15,11 +15,11 @@ const PlanLimitPanel = lazyPart(async () => (await loadPlanLimitPanel()).PlanLim
 type LazyLimitPanelProps = {
   readonly reached: LimitReached | null;
   readonly onClose: () => void;
-  /** After a change of plan; left out, it closes like any other answer. */
+  /** Called after a change of plan; `onClose` by default. */
   readonly onSwitched?: () => void;
 };
 
-/** What a full plan allows and which one fits, for a form that ran into it or a press that would. */
+/** What a full plan allows and which plan fits, for a form that hit a limit or a press that would. */
 export function LazyLimitPanel({ reached, onClose, onSwitched = onClose }: LazyLimitPanelProps) {
   if (reached === null) return null;
   return (

@@ -11,7 +11,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useSubscription, useWorkspace } from "./session-queries.ts";
 import { useCan } from "./use-can.ts";
 
-/** The limit panel with the change of plan behind it. */
+/** The limit panel, including the change of plan. */
 export function PlanLimitPanel({
   reached,
   onClose,

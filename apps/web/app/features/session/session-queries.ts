@@ -25,8 +25,8 @@ export const workspacesQuery = () => ({
 });
 
 /**
- * Asks for what the frame shows while its words are on their way, and resolves when the notices above the screen are
- * known: one that came later would push the screen down under the reader's finger. A failure is left to the screens.
+ * Prefetches the frame's data while its texts load, and resolves when the notices above the screen are known: a later
+ * notice would push the screen down under the user's finger. Screens report failures themselves.
  */
 export async function knowSession(client: QueryClient): Promise<void> {
   void knowPlan(client);
@@ -35,7 +35,7 @@ export async function knowSession(client: QueryClient): Promise<void> {
   await profile;
   const { error } = client.getQueryState(workspacesQuery().queryKey) ?? {};
   if (chosenWorkspace() === null || !isSeatLost(error)) return;
-  // The one chosen in this tab is no longer open to this person: their own is.
+  // The workspace of this tab is no longer open to this user, so their own is used.
   rememberLostSeat({ id: chosenWorkspace() ?? "", owner: "" });
   chooseWorkspace(null);
   client.clear();
@@ -47,18 +47,21 @@ async function knowPlan(client: QueryClient): Promise<void> {
     await client.prefetchQuery({ ...subscriptionQuery(), retry: false });
 }
 
-/** Until then a tab that has not chosen may still begin in another's workspace. */
+/** Resolves when the tab's workspace is decided; before that, `beginIn` may still choose another owner's. */
 const begun = Promise.withResolvers<undefined>();
 
-/** A tab that has not chosen begins where somebody was invited to, until they open a workspace of their own. */
+/**
+ * A tab without a chosen workspace starts in the one that the user was invited to, until they have a workspace of their
+ * own.
+ */
 export function beginIn(workspaceId: string | null): void {
   if (workspaceId !== null && chosenWorkspace() === null) chooseWorkspace(workspaceId);
   begun.resolve(undefined);
 }
 
 /**
- * `useCan` for what is asked before there is a screen (R-O01). Whoever works in their own workspace is its owner, so only
- * in another's the answer costs a request, the one that the frame waits for anyway.
+ * `useCan` for requests before there is a screen (R-O01). In their own workspace users are the owner. Only in another
+ * one does this need a request, for which the frame waits anyway.
  */
 export async function canHere(client: QueryClient, action: Action): Promise<boolean> {
   await begun.promise;
@@ -73,7 +76,7 @@ export function useProfile() {
   return useQuery(profileQuery());
 }
 
-/** Of the plan; a role that may not read it asks for nothing. */
+/** The plan's subscription; not requested for a role that may not read it. */
 export function useSubscription() {
   const role = useWorkspace()?.role;
   return useQuery({ ...subscriptionQuery(), enabled: role === undefined || can(role, "plan.read") });
@@ -85,7 +88,9 @@ export function useWorkspace() {
   return data?.items.find(({ id }) => id === data.current);
 }
 
-/** What the workspace's sums are converted into, and its screens begin with; undefined until it is known. */
+/**
+ * The currency that the workspace's sums are converted into and its screens start with; undefined until it is known.
+ */
 export function useBaseCurrency(): string | undefined {
   return useWorkspace()?.baseCurrency;
 }
@@ -104,7 +109,7 @@ export function useOpenSample() {
   });
 }
 
-/** Throws the sample portfolio away and returns to the user's own workspace. */
+/** Deletes the sample portfolio and returns to the user's own workspace. */
 export function useCloseSample() {
   const changed = useChanged();
   const navigate = useNavigate();
@@ -118,7 +123,7 @@ export function useCloseSample() {
   });
 }
 
-/** Changes the words at once and remembers the choice for the account. */
+/** Changes the language at once and stores it in the account. */
 export function useChangeLanguage() {
   const changed = useChanged();
   return useMutation({
@@ -131,7 +136,9 @@ export function useChangeLanguage() {
   });
 }
 
-/** Ends the session on the server; the signed-in pages are left by a full load, so nothing stays in memory. */
+/**
+ * Ends the session on the server; a full page load then leaves the signed-in pages, so that nothing stays in memory.
+ */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {

@@ -2,7 +2,7 @@ import { formatDayOf } from "../../lib/format/format.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useProfile } from "./session-queries.ts";
 
-/** On which day something was done, by the calendar of the profile's zone (R-Z03); until that is known, of the browser's. */
+/** The day of an instant in the profile's time zone (R-Z03), or the browser's until that is known. */
 export function useDayOf(): (instant: string, style?: "medium" | "short") => string {
   const language = useLanguage();
   const { data: profile } = useProfile();

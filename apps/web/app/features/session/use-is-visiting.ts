@@ -1,6 +1,6 @@
 import { useProfile } from "./session-queries.ts";
 
-/** Whether this is somebody who looks around without an account: they have no address, and there is no plan of theirs. */
+/** Whether this is a visitor of the sample without an account, who has no email address and no plan. */
 export function useIsVisiting(): boolean {
   return useProfile().data?.email === "";
 }

@@ -8,8 +8,8 @@ import { useWorkspace } from "./session-queries.ts";
 import { useCan } from "./use-can.ts";
 
 /**
- * What an address opens over a screen, for a role that may do it: typed by hand, `?new=1` would open a form that the server
- * refuses once it is filled in. It is closed instead, and said.
+ * The dialog that the address opens, if the role may use it. Otherwise `?new=1` typed by hand would open a form that
+ * the server refuses once it is filled in; so it is closed, with a message.
  */
 export function useMayOpen<Kind extends string>(
   opened: OpenedDialog<Kind> | null,
@@ -19,13 +19,13 @@ export function useMayOpen<Kind extends string>(
   const { t } = useTranslation("shell");
   const can = useCan();
   const isKnown = useWorkspace() !== undefined;
-  // Where nobody knows the role, the server judges.
+  // While the role is unknown, the server decides.
   const mayOpen = opened === null || !isKnown || can(needs[opened.kind]);
   const refuse = useEffectEvent(() => {
     close();
     toast.information(t("notYours"));
   });
-  // The address stands outside React.
+  // The address is outside React.
   useEffect(() => {
     if (!mayOpen) refuse();
   }, [mayOpen]);

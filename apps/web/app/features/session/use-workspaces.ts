@@ -6,13 +6,15 @@ import { useChanged } from "../../lib/changed.ts";
 import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 import { workspacesQuery } from "./session-queries.ts";
 
-/** Those that this tab may work in, the one it works in among them; a sample is entered by itself. */
+/**
+ * The workspaces that this tab may switch to, including the current one; a sample has no entry but opens on its own.
+ */
 export function useWorkspaces() {
   const { data } = useQuery(workspacesQuery());
   return data?.items.filter(({ kind }) => kind === "own") ?? [];
 }
 
-/** Works in another one from now on, in this tab alone; nothing of the one before stays in the cache. */
+/** Switches this tab, and no other, to a workspace; no data of the previous one stays in the cache. */
 export function useSwitchWorkspace() {
   const changed = useChanged();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export type SettingsTab = {
   readonly Part: ComponentType;
   /** A table needs more width than a form. */
   readonly wide?: true;
-  /** About an account: whoever only looks around has none. */
+  /** For users with an account; visitors of the sample have none. */
   readonly ofAccount?: true;
 };
 

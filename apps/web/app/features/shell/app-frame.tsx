@@ -48,9 +48,9 @@ type AppFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every signed-in screen: sidebar, top bar, notices, and the dialogs that open from anywhere. */
 const watchOfPage = async () => (await import("../../ui/watch-page.ts")).watchPage;
 
+/** The frame of every signed-in screen: sidebar, top bar, notices, and the dialogs that open from anywhere. */
 export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const { t } = useTranslation("shell");
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
@@ -72,7 +72,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const report = (about: string) => {
     setOverlay({ kind: "report", about });
   };
-  // Whoever only looks around has no address that an answer could go to, and the server refuses their report.
+  // A visitor of the sample has no email address for an answer, and the server refuses their report.
   const reportAny = user.email === "" ? null : open({ kind: "report", about: "" });
   return (
     <ReportProblem value={reportAny && report}>

@@ -1,20 +1,20 @@
 /**
- * A route says of itself that its page is the same for every visitor who is not signed in:
- * `export const handle = { static: true } satisfies StaticHandle`. With one of `queries` it is not.
+ * Declares that a route's page is the same for every visitor who is not signed in: `export const handle = { static:
+ * true } satisfies StaticHandle`. A request with one of `queries` is excluded.
  */
 export type StaticHandle = {
   readonly static: true;
   readonly queries?: readonly string[];
-  /** Without a language in its address it leads elsewhere. */
+  /** The address without a language redirects. */
   readonly bare?: false;
 };
 
-/** One such page, without its language. */
+/** A cacheable page; its path has no language. */
 export type CacheablePage = {
   readonly path: string;
-  /** Answers without a language in the address, in the visitor's own. */
+  /** The address without a language serves the page in the visitor's language. */
   readonly bare: boolean;
-  /** Answers under each language. */
+  /** The page has an address for each language. */
   readonly prefixed: boolean;
   readonly queries: readonly string[];
 };

@@ -5,15 +5,15 @@ import type { SystemText } from "./system-text.server.ts";
 type ErrorPageProps = {
   readonly text: SystemText;
   readonly path: string;
-  /** Finds the error in the server's log; null where the server knows nothing of it. */
+  /** The id of the error in the server's log; null if the server did not log it. */
   readonly errorId: string | null;
-  /** One of the application's own pages: then the report dialog can be reached. */
+  /** The page is one of the application, so the report dialog can be reached. */
   readonly signedIn: boolean;
 };
 
 /**
- * Drawn without a frame: the words and facts of a page may be the very thing that failed. The sign is drawn here,
- * not taken from the icons of the public site, because the application carries this page in its first bytes.
+ * Rendered without a frame, because the frame's texts and facts may be what failed. The icon is part of this file
+ * instead of the public site's icons, because the application loads this page with its first bytes.
  */
 export function ErrorPage({ text, path, errorId, signedIn }: ErrorPageProps) {
   return (

@@ -11,7 +11,7 @@ export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknow
   );
 }
 
-/** JSON as it may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export function inlineJson(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

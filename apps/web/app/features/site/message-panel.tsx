@@ -1,10 +1,10 @@
 import type { SystemText } from "./system-text.server.ts";
 import { type SiteFacts, SiteFrame } from "./frame/site-frame.tsx";
 
-/** What a loader throws along with a 404. */
+/** The data that a loader throws with a 404. */
 export type MissingPage = { readonly site: SiteFacts; readonly signedIn: boolean };
 
-/** The one 404 thrown in the browser, by a screen of the application, carries no facts. */
+/** A 404 thrown in the browser, by a screen of the application, carries no facts. */
 export function isMissingPage(thrown: unknown): thrown is MissingPage {
   return typeof thrown === "object" && thrown !== null && "site" in thrown && "signedIn" in thrown;
 }
@@ -19,7 +19,7 @@ export function NotFoundPage({ page, path }: { readonly page: MissingPage; reado
 
 type NotFoundProps = { readonly text: SystemText; readonly path: string; readonly signedIn?: boolean };
 
-/** Stands on its own too, without words from a loader. */
+/** Also works alone, without texts from a loader. */
 export function NotFoundPanel({ text, path, signedIn = false }: NotFoundProps) {
   return (
     <main id="main" className="panel flow">

@@ -11,7 +11,7 @@ type BlockedProps = {
   readonly language: Language;
 };
 
-/** The same words on the page and in the dialog of the sign-up form. */
+/** Used on the region page and in the dialog of the sign-up form. */
 export function RegionBlockedText({ text, appName, email, language }: BlockedProps) {
   const [before = "", after = ""] = text.existing.split("{{email}}");
   const isNamed = email !== "";

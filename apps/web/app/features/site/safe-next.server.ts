@@ -1,4 +1,4 @@
-/** A path of this site to go on to; anything that could lead elsewhere counts as none. */
+/** The path to continue to, if it is on this site; anything that could lead elsewhere counts as none. */
 export function safeNext(next: string | null): string | null {
   if (next === null || !/^\/(?![/\\])/.test(next)) return null;
   const here = "http://site.invalid";

@@ -1,11 +1,11 @@
 import type { Language } from "@keystead/domain/languages";
 
-/** One picture in the files of `npm run screenshots`, with its size there: the browser keeps its room before it arrives. */
+/** One picture made by `npm run screenshots`, with its size, so that the browser reserves its space before it loads. */
 type Cut = {
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  /** The files, in pixels of their own. */
+  /** The widths of the files, in pixels. */
   readonly widths: readonly number[];
   readonly sizes: string;
 };
@@ -39,17 +39,17 @@ const pictures = {
   expenses: screen("expenses"),
   advertising: screen("advertising"),
   exports: screen("exports"),
-  /** The calendar, near enough to be read beside words. */
+  /** The calendar, large enough to be read beside text. */
   tape: {
     desk: { file: "tape-desk", width: 880, height: 440, widths: [1400], sizes: BESIDE_WORDS },
     phone: onPhone("calendar"),
   },
-  /** A booking that collides with another one. */
+  /** A booking that conflicts with another one. */
   overlap: {
     desk: { file: "overlap-desk", width: 480, height: 672, widths: [960], sizes: "440px" },
     phone: onPhone("overlap", 768),
   },
-  /** What a cleaner has open, wherever it is looked at. */
+  /** The cleaner's page, always at the size of a phone. */
   job: { desk: job, phone: job },
 } satisfies Readonly<Record<string, Picture>>;
 
@@ -65,7 +65,7 @@ type PictureProps = {
   readonly language: Language;
   readonly screen: PicturedScreen;
   readonly alt: string;
-  /** In sight at once: fetched first. All others wait until they come near. */
+  /** Visible at once, so it is fetched first; all other pictures load lazily. */
   readonly eager?: boolean;
 };
 
@@ -74,7 +74,7 @@ const narrow = "(max-width: 767px)";
 type Scheme = "light" | "dark";
 type Place = { readonly language: Language; readonly cut: Cut; readonly scheme: Scheme };
 
-/** Their addresses bear a hash: a browser keeps each picture for as long as it likes. */
+/** The URLs contain a hash, so a browser may cache the pictures without limit. */
 const addresses = import.meta.glob<string>("../../screenshots/*/*.avif", {
   eager: true,
   query: "?url",
@@ -92,8 +92,8 @@ function setOf(place: Place): string {
 }
 
 /**
- * A picture of the product on a public page, in the page's language, light or dark, wide or for a phone. `npm run
- * screenshots` takes it; `e2e/screenshots/shots.ts` says what is on it.
+ * A picture of the product on a public page, in the page's language, light or dark, for a wide screen or a phone. `npm
+ * run screenshots` takes it; `e2e/screenshots/shots.ts` defines its content.
  */
 export function ScreenPicture({ language, screen: name, alt, eager = false }: PictureProps) {
   const { desk, phone } = pictures[name];

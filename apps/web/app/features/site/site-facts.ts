@@ -5,7 +5,7 @@ import type { CSSProperties } from "react";
 import type { SiteText } from "./site-text.server.ts";
 import type { SystemText } from "./system-text.server.ts";
 
-/** What every page without React needs to draw its header, footer and language menu. */
+/** The data that every page without React needs for its header, footer and language menu. */
 export type SiteFacts = {
   readonly language: Language;
   readonly appName: string;
@@ -14,14 +14,14 @@ export type SiteFacts = {
   /** The path without its language, and the query: `/auth`, `?tab=signup`. */
   readonly path: string;
   readonly search: string;
-  /** Where the page stands in other languages, if that is not its own path with another language in front. */
+  /** The addresses of the page in other languages, if they are not its own path with another language in front. */
   readonly versions?: readonly PageVersion[];
   readonly signUpOpen: boolean;
   readonly publicSite: boolean;
   readonly guides: readonly GuideLink[];
   readonly common: SiteText["common"];
   readonly system: SystemText;
-  /** Address of the one script of this page. */
+  /** The URL of the page's only script. */
   readonly island: string;
 };
 
@@ -29,12 +29,15 @@ export function addressIn(language: Language, path: string, search = ""): string
   return `/${language}${path === "/" ? "" : path}${search}`;
 }
 
-/** Where "Start free trial" leads from every public page. */
+/** The target of "Start free trial" on every public page. */
 export function trialAddress(language: Language): string {
   return addressIn(language, "/auth", "?tab=signup&promo=pro_trial");
 }
 
-/** For the addresses that a printed page shows behind its links: the style sheet reads a path, and this goes before it. */
+/**
+ * For printed pages, which show the URLs of their links: the stylesheet has only the path and puts this base URL before
+ * it.
+ */
 export function addressStyle({ baseUrl }: SiteFacts): CSSProperties {
   return { "--page-site": JSON.stringify(baseUrl) } as CSSProperties;
 }

@@ -11,7 +11,7 @@ import type { SiteFacts } from "./site-facts.ts";
 
 export type SiteIsland = keyof typeof islandAddress;
 
-/** The language of a page: its first path segment where it has one. Any other first segment is no page. */
+/** The language of a page: its first path segment, if it has one. Any other first segment is not a page. */
 export function sitePageLanguage(
   request: Request,
   segment: string | undefined,
@@ -23,12 +23,12 @@ export function sitePageLanguage(
   return language;
 }
 
-/** Whoever only looks around in the sample: there is no address of theirs. */
+/** Whether the session is a visitor of the sample, who has no email address. */
 export function isVisiting({ session }: LoadContext): boolean {
   return session?.user.email === "";
 }
 
-/** To be thrown: the root draws it with the frame of any public page. */
+/** To be thrown: the root renders it with the frame of a public page. */
 export function missingPage(request: Request, context: LoadContext) {
   const facts: MissingPage = {
     site: siteFacts(request, context, { language: context.language }),
@@ -64,5 +64,5 @@ export function pathWithoutLanguage(pathname: string): string {
   return languageOf(first) === null ? pathname : `/${rest.join("/")}`;
 }
 
-/** The answer depends on who asks and in which language; no shared cache may keep it. */
+/** The response depends on the user and the language, so no shared cache may keep it. */
 export const siteHeaders = { Vary: "Accept-Language, Cookie", "Cache-Control": "private, no-cache" } as const;

@@ -121,7 +121,7 @@ export function StatementHead({ answers, reading, isRemembered, leftOut, onAnswe
 
 type OwnAccountProps = { readonly known: string; readonly onKnown: (account: string | null) => void };
 
-/** For a file that does not name its account: applied on blur, since it matches all lines anew. */
+/** For a file that does not name its account. Applied on blur, because it matches all lines again. */
 function OwnAccount({ known, onKnown }: OwnAccountProps) {
   const { t } = useTranslation("statements");
   const [entered, setEntered] = useState(known);

@@ -35,7 +35,7 @@ function StatementDesk({ currency }: { readonly currency: string }) {
   const [refused, setRefused] = useState<RefusedFile | null>(null);
   const [times, setTimes] = useState(0);
   const [isRemembered, setRemembered] = useState(false);
-  // As it is found without any answer, which is how the next file of the same head is found too.
+  // The table as detected without any answers; the next file with the same titles is recognised by it.
   const [found, setFound] = useState<BankTable | null>(null);
   const rules = { language, currency };
   const reading = source === null ? null : readSource(source, rules);

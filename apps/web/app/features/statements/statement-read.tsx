@@ -20,7 +20,7 @@ type StatementReadProps = {
   readonly onAnswers: (answers: BankAnswers | null) => void;
 };
 
-/** A statement that was read: what it says, its lines and what becomes of them. */
+/** A statement that was read: a summary, its lines and what will be booked of them. */
 export function StatementRead({ source, reading, isRemembered, onAnswers }: StatementReadProps) {
   const { t } = useTranslation("statements");
   const statement = useStatement(reading);

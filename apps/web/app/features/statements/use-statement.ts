@@ -24,7 +24,7 @@ export function useStatement(reading: StatementReading) {
   const matching = useQuery({
     ...query.statements.match.queryOptions({ input }),
     enabled: lines.length > 0,
-    // Only the changed lines are matched anew; the others stay in place.
+    // Only the changed lines are matched again; the others stay in place.
     placeholderData: keepPreviousData,
   });
   const matched = (matching.data?.lines ?? []).flatMap((outcome, at): MatchedLine[] => {

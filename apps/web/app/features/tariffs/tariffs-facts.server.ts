@@ -21,7 +21,7 @@ export async function tariffsFacts(
 ): Promise<TariffsFacts> {
   const language = sitePageLanguage(request, lang, load);
   const text = tariffsText[language];
-  // The plan of the sample is nobody's own: whoever looks around in it reads this page as any visitor.
+  // The sample's plan belongs to nobody, so a visitor of the sample sees this page like any other visitor.
   const mine = load.session === null || isVisiting(load) ? null : await load.subscription();
   const plans = planFacts(language, text);
   return {

@@ -3,7 +3,7 @@ import type { TariffsText } from "./tariffs-text.server.ts";
 
 type QuestionsProps = { readonly text: TariffsText; readonly paymentsOpen: boolean };
 
-/** What people ask before they choose a plan; whether one pays today depends on the operator. */
+/** Questions before choosing a plan; whether plans cost money today depends on the operator. */
 export function TariffsQuestions({ text, paymentsOpen }: QuestionsProps) {
   const { today, ...items } = text.faq.items;
   const ofToday = { ...today, answer: paymentsOpen ? today.answerOpen : today.answer };

@@ -13,7 +13,7 @@ import "../../ui/text/tone.css";
 type Year = TenantOverview["year"];
 type YearCardProps = { readonly year: Year; readonly leases: readonly TenantLease[] };
 
-/** So many months may say a word such as "scaduto" in one row of twelve; a day is shorter. */
+/** The maximum number of months with a word such as "scaduto" in one row of twelve; a day is shorter. */
 const MOST_WORDS = 4;
 
 /** Twelve squares: how and on which day each month was paid. */

@@ -14,8 +14,8 @@ export type ExtrasOf = {
 };
 
 /**
- * The result of sending: nothing to send, all sent, or photos are left because of no signal, no space, a server that
- * cannot take them now, or an expired session.
+ * The result of sending: "nothing" to send, all "sent", or photos are left: "cut" without a signal, "full" without
+ * space, "busy" if the server cannot take them now, "signed out" if the session expired.
  */
 export type PhotosSent = "nothing" | "sent" | "cut" | "full" | "busy" | "signed out";
 
@@ -23,7 +23,7 @@ export type JobExtras = {
   /** Takes a photo for the whole job, or for one checklist item. */
   readonly photo: (job: LinkTurnover, itemId: string | null) => void;
   readonly problem: (job: LinkTurnover) => void;
-  /** A problem that is reported with its photo: the camera opens with the report. */
+  /** Reports a problem with its photo: the camera opens with the report. */
   readonly problemPhoto: (job: LinkTurnover) => void;
   readonly flush: () => Promise<PhotosSent>;
   /** The number of photos still on this phone, for a checklist item, a job or in total. */

@@ -13,8 +13,10 @@ import { showToast } from "../page/show-toast.ts";
 /** Retry interval while something waits; the `online` event also triggers a retry. */
 const AGAIN_MS = 5_000;
 
-/** The page behind a cleaner's link: what is known of the server, what was pressed, and what is shown of both. */
-// oxlint-disable-next-line max-lines-per-function -- it only joins its parts, and each of them needs the others
+/**
+ * The page behind a cleaner's link. It holds the last server state and the actions taken on this phone, and draws both.
+ */
+// oxlint-disable-next-line max-lines-per-function -- it only connects its parts, and each of them needs the others
 export function jobPage(root: Document, place: Location): { readonly begin: () => Promise<void> } {
   const text = jobMessages(root);
   const language = root.documentElement.lang;
@@ -53,7 +55,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
     return queue.waiting() + (extras?.waiting() ?? 0);
   }
 
-  /** Shows what an answer has changed: the jobs too, or only the line. */
+  /** Shows the result of a request: with `jobs` the job list is drawn again, otherwise only the state line. */
   function show(next: JobState, jobs: boolean): void {
     state = next;
     const { code } = next;
@@ -88,7 +90,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   return {
     async begin() {
       draw();
-      // With a listener for touch, Safari too knows what is pressed.
+      // Safari sets `:active`, which `whenUnpressed` reads, only if the page listens for touches.
       root.addEventListener("touchstart", () => {});
       await open();
       listenTo(root, send, waiting);
@@ -97,7 +99,7 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   };
 }
 
-/** Sends what waits when there is a signal again, when the page is looked at again, and every few seconds. */
+/** Sends waiting actions and photos when the signal returns, when the page becomes visible, and every few seconds. */
 function listenTo(root: Document, send: () => unknown, waiting: () => number): void {
   addEventListener("online", send);
   root.addEventListener("visibilitychange", () => {

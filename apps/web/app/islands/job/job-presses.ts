@@ -17,7 +17,7 @@ type PressesOf = {
   readonly root: Document;
   readonly text: JobText;
   readonly queue: OperationQueue;
-  /** The part for photos; loads it where it is missing. */
+  /** The part for photos, once it is loaded. */
   readonly extras: () => JobExtras | null;
   readonly fetchExtras: () => Promise<JobExtras | null>;
   readonly on: {
@@ -28,7 +28,10 @@ type PressesOf = {
   };
 };
 
-/** What is pressed on the cards, and what of it shows only here: an offered Undo, a question, an open checklist. */
+/**
+ * Handles presses on the job cards, and the state that exists only on this page: an offered Undo, a question, an open
+ * checklist.
+ */
 export function jobPresses({
   root,
   text,

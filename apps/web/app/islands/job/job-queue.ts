@@ -58,11 +58,11 @@ export type Flushed =
  * removed once answered, so that neither a lost signal nor a closed page loses one. The server applies an action that
  * is sent twice only once.
  */
-// oxlint-disable-next-line max-lines-per-function -- one store: what is read, written, sent and dropped is the same list
+// oxlint-disable-next-line max-lines-per-function -- one store: all of its functions read or write the same list
 export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
   let isSending = false;
   let atOnce = AT_ONCE;
-  // What the storage of this phone does not take lasts as long as the page is open.
+  // Data that the storage of this phone refused; it lasts for as long as the page is open.
   let untaken: Stored | undefined;
   const nothing: Stored = { shape: SHAPE, deviceId: newDevice(), seq: 0, queue: [], page: null };
 
@@ -74,7 +74,7 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
       // Queued actions are valid in any version; the page is fetched again, since a new build implies a signal.
       if (found) return found.shape === SHAPE ? found : { ...found, shape: SHAPE, page: null };
     } catch {
-      // What cannot be read is written anew.
+      // Unreadable data is ignored, and replaced by the next write.
     }
     return nothing;
   }
@@ -125,8 +125,8 @@ export function jobQueue({ storage, send, now, newDevice }: QueueOf) {
   }
 
   /**
-   * An action that the server rejects as invalid must not block others: they are then sent one by one, and only that
-   * one is dropped.
+   * An action that the server rejects as invalid must not block others: the actions are then sent one by one, and only
+   * the invalid one is dropped.
    */
   function unanswered(code: string, sent: readonly Pressed[]): Flushed {
     if (code !== "BAD_REQUEST" && code !== "PAYLOAD_TOO_LARGE") return { state: "kept", code };

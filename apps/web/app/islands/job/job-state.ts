@@ -5,9 +5,9 @@ import { filledIn } from "./job-messages.ts";
 import type { Flushed } from "./job-queue.ts";
 import type { JobAnswer } from "./job-requests.ts";
 
-/** What the last requests said of the connection. */
+/** The state of the connection after the last requests. */
 export type JobState = {
-  /** When the server last had everything that was sent. */
+  /** When the server last had received all actions. */
   readonly savedAt: Date | null;
   /** The last request got no response, or the server cannot accept anything now. */
   readonly trouble: "cut" | "busy" | null;

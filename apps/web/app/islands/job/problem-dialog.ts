@@ -11,13 +11,13 @@ export type FoundProblem = {
 };
 
 export type ProblemDialog = {
-  /** Has to be called by a press; without a photo the report stays open. */
+  /** Must be called from a press, or the browser does not open the camera. Without a photo the report stays open. */
   readonly openCamera: () => void;
 };
 
 type DialogOf = { readonly root: Document; readonly text: JobText };
 
-/** Asks what was found; closing without sending discards the input. */
+/** Opens the report of a problem; closing it without sending discards the input. */
 export function problemDialog(
   { root, text }: DialogOf,
   send: (found: FoundProblem) => Promise<void>,
@@ -39,7 +39,7 @@ export function problemDialog(
   camera.accept = "image/*";
   camera.setAttribute("capture", "environment");
   const name = el("span", {}, [text.photo]);
-  // With the photo taken, the words are what is left to give.
+  // After the photo, only the description is left to enter.
   camera.addEventListener("change", () => words.focus());
   camera.addEventListener("change", () => name.replaceChildren(camera.files?.[0]?.name ?? text.photo));
   const title = el("h2", {}, [text.problem]);

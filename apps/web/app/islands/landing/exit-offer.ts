@@ -10,8 +10,8 @@ export type LeavingVisitor = {
 };
 
 /**
- * A mouse that leaves at the top is heading for the address bar; not in the first seconds, and never while somebody is
- * busy.
+ * A mouse that leaves at the top is heading for the address bar. Never true in the first seconds, nor while the visitor
+ * is busy.
  */
 export function isGoodbye({ clientY, sinceMs, busy }: LeavingVisitor): boolean {
   return clientY <= 0 && sinceMs >= FIRST_MS && !busy;

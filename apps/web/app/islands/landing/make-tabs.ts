@@ -1,5 +1,5 @@
 /**
- * Turns links to panels into tabs: arrows, Home and End move, one panel shows. Without a script they are a row to
+ * Turns links to panels into tabs: arrows, Home and End move, one panel shows. Without a script the panels are a row to
  * swipe.
  */
 export function makeTabs(root: Document): void {

@@ -1,6 +1,6 @@
 const TURN_MS = 6_000;
 
-/** Turns a page every 6 s while in view; rests under the pointer, and stops for good once somebody has used it. */
+/** Turns a page every 6 s while in view; pauses under the pointer, and stops for good once the visitor has used it. */
 export function runCarousel(root: Document): void {
   const frame = root.querySelector<HTMLElement>("[data-carousel]");
   const list = frame?.querySelector<HTMLElement>(".carousel-list");
@@ -16,7 +16,10 @@ export function runCarousel(root: Document): void {
     const page = Math.round(list.scrollLeft / list.clientWidth) + step;
     list.scrollTo({ left: ((page + pages) % pages) * list.clientWidth });
   };
-  /** The button says what was chosen, in view or not: it does not change under somebody who is about to press it. */
+  /**
+   * The button shows the chosen mode whether or not the carousel is in view, so it never changes just before somebody
+   * presses it.
+   */
   const play = (plays: boolean): void => {
     isPlaying = plays;
     for (const face of button.querySelectorAll<HTMLElement>("[data-when]"))

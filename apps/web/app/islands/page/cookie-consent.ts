@@ -23,7 +23,7 @@ export function readConsent(kept: string | null, now: number): Consent | null {
 
 /**
  * Asks visitors once; the answer is stored in this browser and can be changed from the footer. Signed-in users are not
- * asked; an earlier answer still applies. `count` runs once, and only after acceptance.
+ * asked, but an earlier answer still applies. `count` runs once, and only after acceptance.
  */
 export function askConsent(root: Document, count: () => void): void {
   const notice = root.querySelector<HTMLElement>("[data-notice-cookies]");
@@ -65,7 +65,7 @@ function forget(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing is stored where nothing can be.
+    // Without storage there is nothing to remove.
   }
 }
 

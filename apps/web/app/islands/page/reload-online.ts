@@ -1,8 +1,11 @@
-/** How long to wait before the server is asked again; each time twice as long, up to a minute. */
+/** How long to wait before the server is polled again; the wait doubles each time, up to a minute. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Reloads the offline page, so that the page it replaces appears: when the server is reached again, or on a press. */
+/**
+ * Reloads the offline page when the server is reachable again, or on a press, so that the page it stands in for
+ * appears.
+ */
 export function reloadOnline(
   root: Document,
   reload = () => {
@@ -17,9 +20,9 @@ export function reloadOnline(
 }
 
 /**
- * The server is asked until it answers: the connection may have returned before the page listened, browsers miss to say
- * so, and of a server that starts again they know nothing. A page that cannot load although the server answers comes
- * back here; it is reloaded later each time.
+ * Polls the server until it answers. The `online` event is not enough: the connection may have returned before the page
+ * listened, browsers sometimes miss the event, and it does not tell when a stopped server starts again. If the page
+ * fails to load although the server answers, the worker shows this page again; each such reload waits longer.
  */
 async function reloadWhenReached(reload: () => void): Promise<void> {
   const { pathname, href } = location;

@@ -1,4 +1,4 @@
-/** Counts a page view with one request without cookie or id. Pages outside the search index are not counted. */
+/** Counts a page view with one request that has no cookie and no id. Pages outside the search index are not counted. */
 export function sendView(): void {
   if (document.querySelector('meta[name="robots"]') !== null) return;
   void fetch("/api/page-views", {

@@ -6,7 +6,10 @@ import { whileBusy } from "../form/while-busy.ts";
 
 type Mine = NonNullable<TariffsMessages["mine"]>;
 
-/** For a user with a plan: choosing their own only says so, and a smaller one first shows what it gives up. */
+/**
+ * For a user with a plan: choosing the current plan only says that it is the current one, and choosing a smaller one
+ * first shows what it gives up.
+ */
 export function choosePlans(root: Document, words: TariffsMessages, mine: Mine): void {
   let current = mine.plan;
   const take = async (button: HTMLButtonElement, plan: string): Promise<void> => {

@@ -21,7 +21,7 @@ export function fitPlans(root: Document): void {
     range.value = number.value;
     mark(range.valueAsNumber);
   });
-  // While typing, any number may stand there; on leaving the field it becomes a valid one.
+  // While typing, any number is allowed; on leaving the field it becomes a valid one.
   number.addEventListener("change", () => (number.value = range.value));
   mark(range.valueAsNumber);
 }

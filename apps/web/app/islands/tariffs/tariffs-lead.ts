@@ -5,7 +5,10 @@ import { sendJson } from "../form/send-json.ts";
 import { showAnswer } from "../page/show-answer.ts";
 import { whileBusy } from "../form/while-busy.ts";
 
-/** For a visitor: Free only says what to do, the others ask for an address, kept in the field until it is stored. */
+/**
+ * For a visitor: the Free plan only says what to do, the others ask for an email address, which stays in the field
+ * until it is stored.
+ */
 export function captureLeads(root: Document, words: TariffsMessages): void {
   const dialog = root.querySelector<HTMLDialogElement>("#lead");
   const form = root.querySelector<HTMLFormElement>("[data-lead]");

@@ -10,7 +10,7 @@ export type CallContext = {
 
 type AnyClient = NestedClient<CallContext>;
 
-/** Of each procedure the keys and options of its queries; of an area the key that all of its queries begin with. */
+/** For each procedure the keys and options of its queries; for each area the key prefix of all its queries. */
 export type QueryOptions<Calls extends AnyClient> =
   Calls extends Client<infer Context, infer Input, infer Output, infer Failure>
     ? Pick<ProcedureUtils<Context, Input, Output, Failure>, "queryKey" | "queryOptions" | "infiniteOptions"> &
@@ -19,7 +19,7 @@ export type QueryOptions<Calls extends AnyClient> =
         readonly [Name in keyof Calls]: Calls[Name] extends AnyClient ? QueryOptions<Calls[Name]> : never;
       } & GeneralUtils<unknown>;
 
-/** Calls the procedure at a path of the contract; a query hands over the signal that ends it. */
+/** Calls the procedure at a path of the contract; a query passes the signal that aborts it. */
 export type Call = (
   path: readonly string[],
   input: unknown,
@@ -36,8 +36,8 @@ type PageOptions = Options & { readonly input: unknown; readonly initialPagePara
 type Asking = { readonly signal: AbortSignal; readonly pageParam?: unknown };
 
 /**
- * What `@orpc/tanstack-query` makes of a client, without its streams and mutations, which no screen uses; its keys are
- * the same.
+ * Builds the same query options and keys for a client as `@orpc/tanstack-query`, without its streams and mutations,
+ * which no screen uses.
  */
 export function queryOptionsAt(call: Call, path: readonly string[] = []): unknown {
   const keyOf = ({ input, type }: Options = {}) => [

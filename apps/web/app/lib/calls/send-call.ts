@@ -10,8 +10,8 @@ type Sent = {
 };
 
 /**
- * One call of the API over HTTP, as the server's OpenAPI handler reads it: what the path names goes into the path, the
- * rest into the query of a GET and into the JSON body of everything else.
+ * One call of the API over HTTP, in the form that the server's OpenAPI handler reads: parameters named in the path go
+ * into the path, the rest into the query of a GET or the JSON body of any other method.
  */
 export async function sendCall({ route, input, headers, signal }: Sent): Promise<unknown> {
   const [method = "", path = ""] = route.split(" ");
@@ -32,7 +32,7 @@ export async function sendCall({ route, input, headers, signal }: Sent): Promise
   return await answerOf(await fetchPrefetched(new Request(url, request)));
 }
 
-/** Lists and records inside a query have their place in brackets: `sort[0]=name`. What is null is left out. */
+/** Writes nested lists and records with their key in brackets: `sort[0]=name`. Null values are left out. */
 function queryOf(value: unknown, name = ""): readonly (readonly [string, string])[] {
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([key, inner]) =>
@@ -49,7 +49,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** A proxy on the way may answer with a page of its own, which names no code. */
+/** A proxy may answer with an error page of its own, which has no code. */
 function refusedCall(status: number, text: string): RefusedCall {
   const { code, message, data } = recordIn(text);
   return new RefusedCall(typeof code === "string" ? code : "UNKNOWN", {

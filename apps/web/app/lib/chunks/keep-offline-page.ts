@@ -31,7 +31,7 @@ export async function keepOfflinePage(): Promise<void> {
     }
     await navigator.serviceWorker.register("/offline-worker.js");
   } catch {
-    // The next tab tries again.
+    // The next tab that opens tries again.
   }
 }
 
@@ -43,7 +43,7 @@ function offline(file: string): string {
   return `${file}?offline`;
 }
 
-/** A file of the page. The font of a stylesheet is one of them, and is found there under its own URL too. */
+/** A file of the page as the worker stores it: a stylesheet refers to its fonts by their stored URLs. */
 async function keptFile(file: string): Promise<Response> {
   const answer = await fetch(file, { priority: "low" });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);

@@ -113,7 +113,7 @@ async function loadGuarded<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (failure) {
-    // The last check was recent enough to be trusted, but the version or the connection has changed since.
+    // The last check was recent enough to be trusted, but the version or the connection has changed since then.
     const where = own === "" ? "same" : await reach();
     throw where === "same" ? failure : new ChunkUnavailable(where);
   }

@@ -7,15 +7,16 @@ import { whenIdle } from "./when-idle.ts";
 const begun = new Set<() => Promise<unknown>>();
 
 /**
- * Loads a part while the page is idle, so that its first use need not wait for it. Begun once, however many ask for it:
- * a list has fifty menus, and each load begins with a question to the server.
+ * Loads a part while the page is idle, so that its first use need not wait for it. A part is loaded once, however many
+ * components request it: a list has fifty menus, and each load first checks the server's version.
  */
 export function useChunkWhenIdle(load: () => Promise<unknown>): void {
-  // The browser says when it is idle.
+  // Idle time is reported by the browser, outside React.
   useEffect(
     () =>
       whenIdle(() => {
-        // A module whose first request fails stays broken for the visit: without a connection its use has to ask first.
+        // A module whose first request fails stays broken for the whole visit, so nothing is loaded ahead without a
+        // connection.
         if (begun.has(load) || !navigator.onLine || savesData()) return;
         begun.add(load);
         ahead(load);

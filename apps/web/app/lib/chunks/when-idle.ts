@@ -1,4 +1,4 @@
-/** Runs once when the browser is idle; what it returns calls that off. */
+/** Runs once when the browser is idle; the returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(run, 1_000);

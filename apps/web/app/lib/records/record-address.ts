@@ -1,6 +1,6 @@
 import { chosenWorkspace } from "../workspace-choice.ts";
 
-/** The address of a record to open in a new tab, for the same workspace as this one: what is typed here stays. */
+/** The address for opening a record in a new tab, in this tab's workspace; the input in this tab stays. */
 export function recordAddress(path: string, params: Readonly<Record<string, string>>): string {
   const workspace = chosenWorkspace();
   const at = new URLSearchParams({ ...params, ...(workspace === null ? {} : { workspace }) });

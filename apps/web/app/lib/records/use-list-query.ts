@@ -8,8 +8,9 @@ import {
 import { useState } from "react";
 
 /**
- * The query of a list: its rows stay while others load. They stay also where the cache has an answer that a change has
- * since made out of date: a row that the answer does not have yet would go with its open menu, only to come back.
+ * The query of a list: its rows stay while others load. They also stay when the cache has a response that a later
+ * change made stale. That response may lack a row that is on screen: the row would disappear with its open menu and
+ * come back after the refetch.
  */
 export function useListQuery<Data, Failure, Key extends QueryKey>(
   options: UseQueryOptions<Data, Failure, Data, Key>,
@@ -19,7 +20,7 @@ export function useListQuery<Data, Failure, Key extends QueryKey>(
   const key = hashKey(options.queryKey);
   const [shown, setShown] = useState({ key, data });
   const isOutdated = client.getQueryState(options.queryKey)?.isInvalidated === true;
-  // An answer out of date is better than none: after a failure it is shown.
+  // After a failure a stale response is shown: it is better than none.
   const isDue = data === undefined ? !isError : isOutdated && isFetching && failureCount === 0;
   if (isDue && shown.key !== key) return { data: shown.data, isError, isFetching, refetch, dataUpdatedAt };
   if (data !== undefined && (shown.key !== key || shown.data !== data)) setShown({ key, data });

@@ -3,7 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { query } from "../api.ts";
 import { isNotFound } from "../refusal/refusal.ts";
 
-/** The name of the record whose id a field holds, or the id if it is gone; null for a field that holds no record. */
+/**
+ * The name of the record whose id a field holds, or the id if the record no longer exists; null for a field that holds
+ * no record.
+ */
 export function useRecordNames(): (field: string, id: string) => Promise<string> | null {
   const client = useQueryClient();
   type Found = { readonly items: readonly { readonly id: string; readonly name: string }[] };

@@ -7,7 +7,7 @@ import { isRefusalCode } from "./refusal-words.ts";
 export type FailedCall =
   | Declared
   | { readonly code: "UNKNOWN"; readonly data: undefined }
-  /** The call failed on the way; whether the server got it is not known. */
+  /** The connection failed during the call; whether the server received it is unknown. */
   | { readonly code: "NO_CONNECTION"; readonly data: undefined };
 
 export type FieldIssue = RefusalData<"BAD_REQUEST">["issues"][number];
@@ -19,7 +19,7 @@ type ShapeOf<Data> = {
   readonly [Name in keyof Data as undefined extends Data[Name] ? never : Name]: Kind;
 };
 
-/** The least data of each refusal; a shape that is missing here does not compile. */
+/** The minimum data of each refusal; a shape that is missing here does not compile. */
 const shapes = {
   BAD_REQUEST: { issues: "list" },
   PLAN_LIMIT: { kind: "string", limit: "number", used: "number", plan: "string" },

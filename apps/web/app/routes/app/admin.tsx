@@ -8,7 +8,7 @@ export const clientLoader = messagesLoader(
 );
 export { loadedOnce as shouldRevalidate } from "./loaded-once.ts";
 
-/** The way in for everything under /admin. */
+/** The layout of everything under /admin. */
 export default function AdminRoute() {
   return (
     <AdminGuard>

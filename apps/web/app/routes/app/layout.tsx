@@ -25,10 +25,13 @@ import { cssVariablesResolver, theme } from "../../ui/theme.ts";
 
 export const handle = { app: true, prefetch: ["profile", "workspaces"], prefetchAsOwner: ["subscription"] };
 
-/** What loader, fallback and frame share. It keeps the three in one file: the first page needs them at once. */
+/**
+ * Shared by loader, fallback and frame. One object keeps the three in one file, because the first page needs all of
+ * them at once.
+ */
 const shared = { queryClient, Loading: FullScreenLoading };
 
-/** The one thing the signed-in pages ask of the server renderer: who is there. */
+/** The only data that signed-in pages need from the server renderer: the session. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { session, publicConfig } = context.get(loadContextKey);
   if (session === null) {
@@ -73,5 +76,8 @@ function AppLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The router hands it the matches of each address, which it does not read: themes and frame would be worked out anew with every navigation. */
+/**
+ * The router passes the matches of each address, which the layout does not read. Without `memo`, theme and frame would
+ * render again with every navigation.
+ */
 export default memo(AppLayout, (was, is) => was.loaderData === is.loaderData);

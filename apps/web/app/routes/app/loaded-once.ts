@@ -1,4 +1,4 @@
-/** What a screen's loader brings stays: another search or another record asks for nothing anew. */
+/** The data of a screen's loader stay valid: another search or record does not run it again. */
 export function loadedOnce(): boolean {
   return false;
 }

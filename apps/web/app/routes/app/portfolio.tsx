@@ -3,7 +3,10 @@ import { PortfolioPage } from "../../features/portfolio/portfolio-page.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { queryClient } from "../../lib/query-client.ts";
 
-/** What is asked, and the screen of it. It keeps the two in one file: of the screen that people land on both are needed at once. */
+/**
+ * The query and the screen. One object keeps the two in one file, because users arrive at this screen and need both at
+ * once.
+ */
 const portfolio = { ask: askPortfolio, Page: PortfolioPage };
 
 export function meta() {

@@ -2,7 +2,7 @@ import { Outlet, useRouteError } from "react-router";
 
 import { ScreenFailed } from "../../features/shell/public.ts";
 
-/** Between the frame and a screen: what breaks in a screen leaves the frame standing. */
+/** Separates the frame from a screen: an error in a screen leaves the frame in place. */
 export default function ScreenRoute() {
   return <Outlet />;
 }

@@ -18,7 +18,7 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : siteMeta(loaderData.facts.site, { title: loaderData.title, noindex: true });
 
-/** The link of the mail only opens this page; the press of the button is what uses it up. */
+/** The link in the mail only opens this page; pressing the button uses the link up. */
 export default function AuthConfirmRoute({ loaderData: { facts } }: Route.ComponentProps) {
   const { text, site } = facts;
   return (

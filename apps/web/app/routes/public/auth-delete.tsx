@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : siteMeta(loaderData.facts.site, { title: loaderData.title, noindex: true });
 
-/** Confirms the deletion of an account that has no password to ask for. */
+/** Confirms the deletion of an account without a password. */
 export default function AuthDeleteRoute({ loaderData: { facts } }: Route.ComponentProps) {
   const { text, site } = facts;
   return (

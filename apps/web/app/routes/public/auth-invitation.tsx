@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : siteMeta(loaderData.facts.site, { title: loaderData.title, noindex: true });
 
-/** Who is asked to come sees here who asks; the press of a button is what accepts. */
+/** Shows an invited person who invites them; pressing a button accepts. */
 export default function AuthInvitationRoute({ loaderData: { facts } }: Route.ComponentProps) {
   return (
     <AuthFrame facts={facts}>

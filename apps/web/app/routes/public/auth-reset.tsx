@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : siteMeta(loaderData.facts.site, { title: loaderData.title, noindex: true });
 
-/** Both steps in one page: which one it is stands in the fragment, which only the browser sees. */
+/** Both steps on one page: the fragment, which only the browser sees, decides which one is shown. */
 export default function AuthResetRoute({ loaderData: { facts } }: Route.ComponentProps) {
   const { text, site } = facts;
   return (

@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : siteMeta(loaderData.facts.site, { title: loaderData.title, noindex: true });
 
-/** Takes the deletion of an account back, for as long as its mail says. */
+/** Undoes the deletion of an account, until the day that its mail states. */
 export default function AuthUndoRoute({ loaderData: { facts } }: Route.ComponentProps) {
   const { text, site } = facts;
   const home = `/${site.language}/auth`;

@@ -16,7 +16,10 @@ export const links: Route.LinksFunction = siteLinks;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : siteMeta(loaderData.facts.site, { title: loaderData.title, noindex: true });
 
-/** Confirms the address of an account; like every link from a mail it works by a press, not by being opened. */
+/**
+ * Confirms the email address of an account. As with every link in a mail, pressing the button has the effect, opening
+ * the page does not.
+ */
 export default function AuthVerifyRoute({ loaderData: { facts } }: Route.ComponentProps) {
   const { text, site } = facts;
   return (

@@ -36,7 +36,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   );
 }
 
-/** The other tab of the same visit: promotion and destination stay. */
+/** The address of the other tab; promotion and destination stay. */
 function tabHref(query: URLSearchParams, tab: "signin" | "signup"): string {
   const changed = new URLSearchParams(query);
   changed.set("tab", tab);

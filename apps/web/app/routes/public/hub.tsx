@@ -17,7 +17,7 @@ import {
 import { siteText } from "../../features/site/site-text.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
-/** The list of the pages of one folder, in the reader's language first. */
+/** Lists the pages of one folder, those in the reader's language first. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
   const language = sitePageLanguage(request, params["lang"], load);

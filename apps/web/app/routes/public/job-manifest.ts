@@ -4,7 +4,7 @@ import { jobText } from "../../features/cleaner-pages/job/job-text.server.ts";
 import { sitePageLanguage } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
-/** What a phone needs to put the job view among its own: it opens where the cleaner reads it. */
+/** The web app manifest with which a phone installs the job page; it opens in the cleaner's language. */
 export function loader({ context, params, request }: Route.LoaderArgs): Response {
   const load = context.get(loadContextKey);
   const language = sitePageLanguage(request, params["lang"], load);

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         { tagName: "link", rel: "manifest", href: `/${loaderData.site.language}/job.webmanifest` },
       ];
 
-/** Where a cleaner's link leads. */
+/** The target of a cleaner's link. */
 export default function JobRoute({ loaderData: { site, text } }: Route.ComponentProps) {
   return <JobFrame site={site} text={text} />;
 }

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   };
   return [
     ...siteMeta(facts.site, head),
-    // A browser without script says where its form comes from only if the page lets it (0112).
+    // Without a script, a form's origin is sent only if the page allows a referrer (0112).
     { name: "referrer", content: "same-origin" },
   ];
 };

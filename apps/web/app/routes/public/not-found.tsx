@@ -3,7 +3,7 @@ import type { Route } from "./+types/not-found";
 import { missingPage } from "../../features/site/site-page.server.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
-/** Every address that is no page; the root draws it, as for any other 404. */
+/** Every address without a page; the root renders it like any other 404. */
 export function loader({ context, request }: Route.LoaderArgs): never {
   throw missingPage(request, context.get(loadContextKey));
 }

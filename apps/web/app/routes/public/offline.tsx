@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         noindex: true,
       });
 
-/** What the browser shows in place of a signed-in page that it cannot load (public/offline-worker.js). */
+/** Shown by the browser instead of a signed-in page that it cannot load (public/offline-worker.js). */
 export default function OfflineRoute({ loaderData: { site, text } }: Route.ComponentProps) {
   return (
     <SiteFrame site={site} slim>

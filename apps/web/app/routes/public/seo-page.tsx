@@ -10,7 +10,10 @@ import { siteFacts, siteHeaders } from "../../features/site/site-page.server.ts"
 import { loadContextKey } from "../../lib/load-context.ts";
 import { siteText } from "../../features/site/site-text.server.ts";
 
-/** One slug is one page, whatever folder was asked for: a wrong one leads to the right one, a missing page to the 404. */
+/**
+ * A slug identifies a page whatever folder the address has: a wrong folder redirects to the right one, an unknown slug
+ * is a 404.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const load = context.get(loadContextKey);
   const page = await load.seoPage(params.slug);
@@ -19,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (pathname !== page.path) throw redirect(page.path + search, 301);
   return data(
     {
-      // In a language that the page is not written in, the menu leads to the list it stands in.
+      // For a language in which the page does not exist, the menu links to the list of its folder.
       site: {
         ...siteFacts(request, load, {
           language: page.language,

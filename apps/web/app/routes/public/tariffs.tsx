@@ -11,7 +11,7 @@ import tariffsCss from "../../features/tariffs/tariffs.css?url";
 import type { StaticHandle } from "../../features/site/cacheable-pages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 
-/** For those who are not signed in: the others see their own plan. */
+/** Only for visitors who are not signed in; signed-in users see their own plan. */
 export const handle = { static: true, queries: ["lead"] } satisfies StaticHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -36,7 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           title: `${loaderData.facts.text.meta.title} | ${loaderData.facts.site.appName}`,
           description: loaderData.description,
         }),
-        // Without a referrer a form is sent with the origin "null", which the server takes for a stranger's.
+        // Without a referrer the browser sends a form with the origin "null", which the server refuses as another
+        // site's.
         { name: "referrer", content: "same-origin" },
       ];
 

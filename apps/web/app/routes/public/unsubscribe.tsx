@@ -13,7 +13,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const language = sitePageLanguage(request, params["lang"], load);
   const { kinds: names, reminders, ...text } = unsubscribeText[language];
   const stops = load.unsubscribedBy(params.token);
-  // Who gets them has no account here, so there are no settings to lead to.
+  // Tenants have no account here, so there are no settings to link to.
   const isTenant = stops === "rent_reminders";
   return data(
     {
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         noindex: true,
       });
 
-/** Where the link of a mail leads: it asks, and only its button changes something, also without a script. */
+/** The target of the link in a mail: it asks, and only its button changes something, also without a script. */
 export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {
   const { site, text, kinds, isTenant, isDone, token } = loaderData;
   const settings = isTenant ? null : (

@@ -11,7 +11,7 @@ import { recordOf } from "@keystead/domain/kernel";
 const measure: MeasureView = { value: "1.00", numerator: "1.00", denominator: "1.00", reason: null };
 const running = { from: "2026-11-01", to: "2026-11-20" };
 
-/** Of the current November by default. */
+/** For the current November by default. */
 export function figure(
   metric: Metric,
   section: MetricSection | null = null,

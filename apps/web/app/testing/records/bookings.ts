@@ -97,7 +97,7 @@ export const casaAzul = aCalendarProperty({
   ],
 });
 
-/** The price of Camille's stay: three winter nights, without conflicts. */
+/** The price of Camille's booking: three winter nights, without conflicts. */
 export const aQuote = (more: Partial<BookingQuote> = {}): BookingQuote => ({
   refusal: null,
   nights: 3,

@@ -21,7 +21,7 @@ type MonthPlotProps = {
   readonly summary: string;
   readonly months: readonly PlotMonth[];
   readonly series: readonly PlotSeries[];
-  /** Formats a tick of the axis, and a value at its mark. */
+  /** Formats a tick of the axis, and the value at a mark. */
   readonly tick: (value: number) => string;
   readonly say: (value: number) => string;
   /** A fixed end of the axis. */
@@ -165,7 +165,7 @@ function Axis({ frame, tick }: { readonly frame: Frame; readonly tick: (value: n
   ));
 }
 
-/** A box that is still being laid out may be narrower than the axis: then no month has room for a mark. */
+/** While the box is laid out it may be narrower than the axis; no month then has room for a mark. */
 function Marks(props: BarsProps) {
   if (props.frame.slot === 0) return null;
   return (
@@ -201,7 +201,7 @@ function MonthNames({ months, frame: { x } }: Omit<MarksProps, "series">) {
 type ReadingProps = Pick<MonthPlotProps, "series" | "say"> & {
   readonly month: PlotMonth | null;
   readonly at: number | null;
-  /** The names already stand beside the marks, so no legend is needed. */
+  /** The names are already shown beside the marks, so no legend is needed. */
   readonly named: boolean;
 };
 

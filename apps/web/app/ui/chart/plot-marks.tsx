@@ -86,7 +86,7 @@ function pathOf(values: PlotSeries["values"], point: (value: number, month: numb
 
 type EndLabelsProps = Omit<MarksProps, "months"> & { readonly tick: (value: number) => string };
 
-/** What stands at the mark of the last month. */
+/** The text of the label at the mark of the last month; empty if that month has no value. */
 export function labelAtEnd({ label, values }: PlotSeries, tick: (value: number) => string): string {
   const value = values.at(-1) ?? null;
   return value === null ? "" : `${label} ${tick(value)}`;

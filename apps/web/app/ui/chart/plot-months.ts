@@ -11,8 +11,8 @@ type Named = {
 };
 
 /**
- * Month labels below the axis; if they span several years, the year stands below the first month of each. The last month
- * of a year alone has none: it would run into the next year's.
+ * Month labels below the axis. If they span several years, the year stands below the first month of each year. A year
+ * of which only the last month is shown gets no label, which would run into the label of the next year.
  */
 export function plotMonths(months: readonly Named[], language: Language): readonly PlotMonth[] {
   const years = months.map(({ month }) => month.slice(0, 4));

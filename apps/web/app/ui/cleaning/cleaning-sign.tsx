@@ -8,7 +8,7 @@ export function looksOfCleaning(sign: CleaningSign) {
   return { className: "ks-cleaning-sign", "data-sign": sign };
 }
 
-/** The sign alone, for places that have the words beside it. */
+/** The sign alone, for use beside text that names the state. */
 export function CleaningMark({ sign }: { readonly sign: CleaningSign }) {
   return <span aria-hidden {...looksOfCleaning(sign)} />;
 }

@@ -20,8 +20,8 @@ type ListExportMenuProps = {
 };
 
 /**
- * The choice of file format. The press that loaded it counts, so it opens by itself; the button shows progress
- * meanwhile.
+ * The choice of file format. It opens by itself, because the press that loaded this code was meant to open it. The
+ * button shows that a download is running.
  */
 export function ListExportMenu({ button, exported, what }: ListExportMenuProps) {
   const { t } = useTranslation("list-export");

@@ -15,7 +15,10 @@ export type Downloading = {
   readonly cancel: () => void;
 };
 
-/** One download at a time, with progress and cancellation. `tell` gets each failure, for places that do not show it. */
+/**
+ * One download at a time, with progress and cancellation. `onFailure` gets each failure, for callers that do not show
+ * `failed`.
+ */
 export function useDownload(onFailure: (failure: string) => void = () => {}): Downloading {
   const { t } = useTranslation(["lists", "errors"]);
   const [bytes, setBytes] = useState<number | null>(null);

@@ -41,7 +41,7 @@ export function DateFieldCalendar({ day, min, max, onPick }: DateFieldCalendarPr
   );
 }
 
-/** The names of the arrows of a calendar, which are signs without words: of a month, a year and ten years. */
+/** Accessible names of a calendar's arrow buttons, which show only icons: for a month, a year and ten years. */
 export function useCalendarNames() {
   const { t } = useTranslation("fields");
   const [before, after] = [t("calendarBefore"), t("calendarAfter")];

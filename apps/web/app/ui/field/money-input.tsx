@@ -29,9 +29,9 @@ type MoneyInputProps = {
   readonly required?: boolean;
   readonly id?: string;
   readonly autoFocus?: boolean;
-  /** Shown behind the amount: "of €950.00". */
+  /** Selects the text on focus, so that typing replaces it. */
   readonly selected?: boolean;
-  /** Stands behind the amount: "of €950.00". */
+  /** Shown after the amount: "of €950.00". */
   readonly aside?: string;
   readonly size?: "lg";
   readonly onBlur?: () => void;

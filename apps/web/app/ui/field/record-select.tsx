@@ -36,15 +36,16 @@ type RecordSelectProps = {
 };
 
 /**
- * Picks one record out of any number: the server searches for what is typed. A letter typed into another field of its form is drawn
- * first and this one after it: three of them took longer to draw than a letter may on a slow phone.
+ * Picks one record out of any number: the server searches for what is typed. When somebody types into another field of
+ * the form, that field is drawn first and this one is deferred: drawing three pickers takes longer than one keystroke
+ * may take on a slow phone.
  */
 export function RecordSelect(props: RecordSelectProps) {
   const before = useDeferredValue(props);
   return <Drawn {...(showsTheSame(before, props) ? before : props)} />;
 }
 
-/** What is chosen or refused here is drawn at once: the next key may save the form. */
+/** A choice or an error of this field is drawn at once, not deferred, because the next key may save the form. */
 function showsTheSame(one: RecordSelectProps, other: RecordSelectProps): boolean {
   return (
     one.value === other.value &&
@@ -84,7 +85,7 @@ function Field(props: FieldProps) {
       data={[...data]}
       // The server has filtered already, folding accents as in every list.
       filter={({ options }) => options}
-      // What Enter takes is known only after the server has answered.
+      // Only the server's answer decides which option Enter picks.
       selectFirstOptionOnChange={false}
       nothingFoundMessage={names.searching ? t("searching") : t("nothingFound")}
       rightSection={names.searching ? <Loader size={16} /> : undefined}

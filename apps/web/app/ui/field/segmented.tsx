@@ -17,7 +17,7 @@ type SegmentedProps<Value extends string> = {
   readonly wide?: boolean;
 };
 
-/** One of a few, side by side. Native radio buttons bring arrow keys and names. */
+/** One of a few, side by side. Native radio buttons, so that arrow keys and accessible names need no code. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, onChange, options, wide = false } = props;
   const name = useId();

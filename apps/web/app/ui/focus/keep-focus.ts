@@ -1,5 +1,6 @@
 /**
- * Where the focus was: the element, its ancestors from near to far, and its index among the focusable elements of each.
+ * The position of the focus: the element, its ancestors from near to far, and its index among the focusable elements of
+ * each.
  */
 type Place = {
   readonly element: HTMLElement;
@@ -23,7 +24,7 @@ const HEADINGS = "h1, h2, h3";
 let awaited: { readonly known: ReadonlySet<Element> } | null = null;
 
 /**
- * After an undo, focuses the list item that comes back, unless the user presses a key or the pointer first. The
+ * After an undo, focuses the list item that is restored, unless the user presses a key or the pointer first. The
  * returned function ends the wait.
  */
 export function awaitLine(): () => void {
@@ -49,7 +50,8 @@ export function keepFocus(page: Document): () => void {
     if (target instanceof HTMLElement) trail = noted(trail, focusSpotOf(target));
   };
   const left = ({ target, relatedTarget }: FocusEvent) => {
-    // Between the two the focus is nowhere, and what the page changes because of the first must not call it back.
+    // While the focus moves from one element to the next, no element has it. Handlers of the first may change the page
+    // then; that must not move the focus back.
     heading = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     if (heading !== null) return;
     // A click on empty space removes the focus on purpose.
@@ -79,7 +81,7 @@ export function keepFocus(page: Document): () => void {
   };
   const observer = new MutationObserver(look);
   page.addEventListener("focusin", note);
-  // Before the handlers of the element that is left: they are what changes the page.
+  // In the capture phase, to run before the handlers of the element that loses the focus: those change the page.
   page.addEventListener("focusout", left, { capture: true });
   page.addEventListener("pointerdown", goOn, { capture: true });
   page.addEventListener("keydown", goOn, { capture: true });

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * For a menu that a key opens: keys pressed until it has the focus are kept and then given to it. They would otherwise
- * reach what has the focus below, where Enter opens something else. Escape closes also a menu that is still loading.
+ * For a menu that a key opens: keys pressed before the menu has the focus are stored and then passed to it. Without
+ * this they would reach the element that still has the focus, where Enter opens something else. Escape also closes a
+ * menu that is still loading.
  */
 export function useKeysForMenu(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -12,7 +13,7 @@ export function useKeysForMenu(open: boolean, onClose: () => void): void {
     const kept: string[] = [];
     const below = document.activeElement;
     const keep = (event: KeyboardEvent) => {
-      // Elsewhere is the dialog of a menu that could not be loaded, or a field that was pressed meanwhile.
+      // The focus has moved to the dialog of a menu that failed to load, or to a field that the user pressed meanwhile.
       if (document.activeElement !== below || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -36,7 +37,7 @@ function isInMenu(element: Element | null): boolean {
   return element !== null && element.closest('[role="menu"]') !== null;
 }
 
-/** An event made by a script has no default action: Enter and Space press the item by hand. */
+/** An event dispatched by a script has no default action, so Enter and Space click the item. */
 function press(key: string): void {
   const item = document.activeElement;
   if (!(item instanceof HTMLElement)) return;

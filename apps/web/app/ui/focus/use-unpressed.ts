@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 
-/** Something is held down: a mouse button, a finger, or a key on a button. */
+/** Whether a mouse button, a finger or a key is held down. */
 let isPressed = false;
 const waiting = new Set<() => void>();
 
@@ -8,7 +8,7 @@ function begin(): void {
   isPressed = true;
 }
 
-/** The click follows at once; what waits comes after it. */
+/** The browser fires the click right after the release; waiting updates run after that click. */
 function end(): void {
   setTimeout(() => {
     isPressed = false;
@@ -20,16 +20,17 @@ function end(): void {
 
 for (const kind of ["pointerdown", "keydown"]) globalThis.addEventListener?.(kind, begin, true);
 for (const kind of ["pointerup", "pointercancel", "keyup"]) globalThis.addEventListener?.(kind, end, true);
-// Of the window alone: a press takes the focus from another element, which is no end of it.
+// Listens for the blur of the window only, without capture: a press also blurs the element that had the focus, and that
+// must not end the press.
 globalThis.addEventListener?.("blur", end);
 
 /**
- * The value as it was until nothing is pressed any more: a button that is replaced between press and release loses its
- * click. For what replaces whole parts of a screen when an answer arrives.
+ * Holds back a new value while something is pressed, because a button that is replaced between press and release loses
+ * its click. For an answer that replaces whole parts of a screen.
  */
 export function useUnpressed<Value extends string | boolean>(value: Value): Value {
   const [shown, setShown] = useState(value);
-  // Before the browser draws, so that nobody sees the value of before.
+  // A layout effect, so that the browser never paints the old value when nothing is pressed.
   useLayoutEffect(() => {
     if (value === shown) return;
     const show = () => setShown(value);

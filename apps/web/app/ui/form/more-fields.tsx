@@ -5,7 +5,7 @@ import "./more-fields.css";
 
 type MoreFieldsProps = {
   readonly title: string;
-  /** Opens it, at first or later: something inside has to be seen. */
+  /** Opens the section, initially or later, because something inside it must be seen. */
   readonly opened?: boolean;
   readonly children: (opened: boolean) => ReactNode;
 };

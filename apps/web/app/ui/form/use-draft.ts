@@ -8,7 +8,7 @@ export type Draft<Values> = {
   /** For a change that builds on the current values, such as adding an item to a list. */
   readonly change: (change: (values: Values) => Values) => void;
   readonly reset: (values: Values) => void;
-  /** New stored values and what the fields show now; which fields were left is remembered. */
+  /** Sets the stored values and what the fields show now; which fields were left is remembered. */
   readonly rebase: (base: Values, values: Values | ((values: Values) => Values)) => void;
   /** Marks these values as stored; anything typed since stays unsaved. */
   readonly settle: (values: Values) => void;

@@ -19,7 +19,7 @@ export type FormOptions<Values extends object, Input, Sent, How> = FormRules<Val
 export type FormFrame = {
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** What went wrong other than at the fields. */
+  /** The failure that belongs to no field. */
   readonly failure: string | null;
   /** The server's refusal behind `failure`: it may name the records in the way. */
   readonly refusal?: FailedCall | null;

@@ -4,7 +4,7 @@ import "./floating-add.css";
 
 type FloatingAddProps = { readonly label: string; readonly onClick: () => void };
 
-/** The circle that adds, over the lists and the calendar of a phone. */
+/** The round add button above the lists and the calendar on a phone. */
 export function FloatingAdd({ label, onClick }: FloatingAddProps) {
   return (
     <button type="button" data-add className="ks-floating-add" aria-label={label} onClick={onClick}>

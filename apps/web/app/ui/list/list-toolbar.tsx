@@ -148,7 +148,7 @@ function SearchBox({ state, label }: { readonly state: ListState; readonly label
     // A navigation to another page is under way: changing the address here would cancel it.
     if (next === pathname) state.set({ q });
   }, 250);
-  // The address changed otherwise: Back, or "Clear filters".
+  // The address was changed elsewhere, by Back or "Clear filters".
   if (known !== state.q) {
     setKnown(state.q);
     if (state.q !== text.trim()) setText(state.q);
@@ -166,7 +166,8 @@ function SearchBox({ state, label }: { readonly state: ListState; readonly label
         setText(event.currentTarget.value);
         search(event.currentTarget.value.trim());
       }}
-      // Whatever is pressed next acts after the search: a search that came later would call back the page that it opens.
+      // Runs the pending search before the next press takes effect. If it ran later, it would navigate back from the
+      // page that the press opens.
       onBlur={() => {
         search.flush();
       }}

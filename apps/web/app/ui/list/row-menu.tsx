@@ -12,11 +12,11 @@ export type RowAction = {
   readonly onClick: () => void;
   readonly icon?: BadgeIcon;
   readonly danger?: boolean;
-  /** Also beside the menu, for what is wanted often and can be undone. */
+  /** Also shown as a button beside the menu: for actions that are used often and can be undone. */
   readonly atHand?: boolean;
 };
 
-/** The actions of one row or record, in a "…" menu, and beside it those that are at hand. */
+/** The actions of one row or record in a "…" menu, with a button beside it for each action that is `atHand`. */
 export function RowMenu({
   name,
   actions,

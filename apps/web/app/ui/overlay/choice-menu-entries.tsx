@@ -10,7 +10,7 @@ import type { MenuChoices, MenuEntry } from "./menu-choices.ts";
 
 type ChoiceMenuEntriesProps = MenuChoices & { readonly button: MenuButton };
 
-/** The press that loaded it counts, so it opens by itself. */
+/** Opens by itself, because the press that loaded this code was meant to open the menu. */
 export function ChoiceMenuEntries(props: ChoiceMenuEntriesProps) {
   const { button, entries, position, maxHeight, width, staysOpen = false, startsOnFirst = false } = props;
   const isPlaced = useIsPlaced();

@@ -7,8 +7,9 @@ const loadEntries = () => import("./choice-menu-entries.tsx");
 const ChoiceMenuEntries = lazyPart(async () => (await loadEntries()).ChoiceMenuEntries);
 
 /**
- * A button and the choices below it. A list has dozens of them and is drawn without: what opens and places a menu is
- * half of a list's code, so it loads when the page is idle, or with the first press.
+ * A button with a menu of choices. A list has dozens of these menus, and the code that opens and positions them is half
+ * of a list's code. So only the button is drawn at first, and the menu loads when the page is idle or with the first
+ * press.
  */
 export function ChoiceMenu({ button, ...choices }: MenuChoices & { readonly button: MenuButton }) {
   useChunkWhenIdle(loadEntries);

@@ -30,9 +30,9 @@ export function letGo(): void {
 const notBlocked: LeaveState = { blocked: false, stay() {}, leave() {} };
 
 /**
- * Blocks a navigation that would lose unsaved input; a reload or a closed tab asks in the browser's own words. A
- * component, not a hook: for the router even a blocker that never blocks is one, and it warns at each hash and back
- * step.
+ * Blocks a navigation that would lose unsaved input; on a reload or a closed tab the browser asks in its own words. A
+ * component instead of a hook, so that no blocker is registered when there is nothing to block: the router counts even
+ * a blocker that never blocks, and warns at each hash and back step.
  */
 export function DirtyGuard({ dirty, onBack, children }: DirtyGuardProps) {
   if (!dirty && onBack === undefined) return children(notBlocked);
@@ -56,14 +56,14 @@ type HeldProps = Pick<DirtyGuardProps, "dirty" | "children"> & {
   readonly onBack: (() => void) | undefined;
 };
 
-/** The router allows one blocker at a time: the latest opened has it, even above a page with unsaved input. */
+/** The router allows one blocker at a time. The one that opened last has it, even above a page with unsaved input. */
 const holders: symbol[] = [];
 const listeners = new Set<() => void>();
 
 function Held(props: HeldProps) {
   const { dirty, children } = props;
   const [own] = useState(() => Symbol("holder"));
-  // Registers this one: which of them opened last is shared state of the module.
+  // The order in which the guards opened is shared state of the module, outside React.
   useEffect(() => {
     holders.push(own);
     notifyHolders();
@@ -117,7 +117,7 @@ function Holding({ dirty, onBack, children }: HeldProps) {
     else window.addEventListener("popstate", onBack, { once: true });
   });
   const isBlocked = blocker.state === "blocked";
-  // The step was taken in the browser's history.
+  // A back step is taken in the browser's history, outside React.
   useEffect(() => {
     if (isBlocked) close();
   }, [isBlocked]);

@@ -29,7 +29,7 @@ type LimitPanelProps = {
   /** The plan's owner, for a user who may not change it: the panel then has no link and names whom to ask. */
   readonly owner?: string;
   readonly switching?: boolean;
-  /** Payments are no longer under maintenance, so the plans are not free for now. */
+  /** Payments are not under maintenance: the plans cost money, and the panel leaves out the maintenance note. */
   readonly paymentsOpen?: boolean;
 };
 

@@ -7,11 +7,11 @@ export type MenuEntry =
       readonly kind: "action";
       readonly label: string;
       readonly onClick: () => void;
-      /** Tells apart what has the same label. */
+      /** Tells apart entries with the same label. */
       readonly value?: string;
       readonly icon?: BadgeIcon | undefined;
       readonly danger?: boolean;
-      /** Bears the mark of the current choice. */
+      /** Marks the entry as the current choice. */
       readonly chosen?: boolean;
     }
   | {
@@ -31,10 +31,10 @@ export type MenuEntry =
 export type MenuChoices = {
   readonly entries: readonly MenuEntry[];
   readonly position: "bottom-start" | "bottom-end" | "top-end";
-  /** From here on it scrolls. */
+  /** The height above which the menu scrolls. */
   readonly maxHeight?: number;
   readonly width?: number | "target";
-  /** Several can be ticked in one go. */
+  /** The menu stays open after a choice, so that several entries can be ticked. */
   readonly staysOpen?: boolean;
   /** The focus starts on the first choice instead of before it. */
   readonly startsOnFirst?: boolean;

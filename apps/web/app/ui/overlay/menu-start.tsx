@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Takes the focus of an opened menu, so that the first arrow key chooses its first entry. A menu may hold a group;
- * Mantine's own placeholder is an element that no menu may hold.
+ * Takes the focus of an opened menu, so that the first arrow key chooses the first entry. It is a group, which a menu
+ * may contain; Mantine's own placeholder is an element that is not allowed inside a menu.
  */
 export function MenuStart({ children }: { readonly children: ReactNode }) {
   return (

@@ -10,7 +10,10 @@ type FoldTitleProps = {
   readonly title: string;
 };
 
-/** The title of a section that is open until somebody folds it. Its content asks `useIsOpen`. */
+/**
+ * The title of a section that is open until somebody folds it. The section renders its content only if `useIsOpen` is
+ * true.
+ */
 export function FoldTitle({ name, id, title }: FoldTitleProps) {
   const [isOpen, setOpen] = useOpen(name);
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;

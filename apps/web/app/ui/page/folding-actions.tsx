@@ -15,7 +15,7 @@ export type FoldingAction = {
 type FoldingActionsProps = {
   /** The name of the screen, for the label of the menu. */
   readonly name: string;
-  /** The most wanted first: the last ones fold first. */
+  /** The most used first: the last ones fold first. */
   readonly actions: readonly FoldingAction[];
 };
 
@@ -24,7 +24,7 @@ export function FoldingActions({ name, actions }: FoldingActionsProps) {
   const navigate = useNavigate();
   const own = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLElement>(null);
-  // Before measuring: the row is shared with the facts, so the header is the one to measure.
+  // Runs before `useRoom` measures. The actions share the row with the facts, so the row of the header is measured.
   useLayoutEffect(() => {
     line.current = own.current?.closest<HTMLElement>(".ks-page-header-line") ?? null;
   }, []);

@@ -28,8 +28,8 @@ type RecordPageProps<Read> = {
 };
 
 /**
- * A record's read-only page with its four states: loading, not found, failed, loaded. It shows one answer, a
- * `*-overview.ts` on the server; its form is a drawer on it.
+ * A record's read-only page with its four states: loading, not found, failed, loaded. It shows one response, built by a
+ * `*-overview.ts` on the server; the record's form is a drawer on this page.
  */
 export function RecordPage<Read>({ result, title, list, icon, words, children }: RecordPageProps<Read>) {
   const navigate = useNavigate();

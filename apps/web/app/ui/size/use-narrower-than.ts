@@ -7,7 +7,7 @@ export type ColumnWidth = 1024 | 1180 | 1280 | 1440;
 
 const atOnce = { getInitialValueInEffect: false };
 
-/** The smallest of these widths that the window does not have; null if it has them all. */
+/** The smallest of these widths that exceeds the width of the window; null if none does. */
 export function useNarrowerThan(): ColumnWidth | null {
   const below1024 = useIsNarrow();
   const below1180 = useMediaQuery("(max-width: 73.74em)", false, atOnce);

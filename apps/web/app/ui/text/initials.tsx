@@ -13,7 +13,7 @@ export function Initials({ name }: { readonly name: string }) {
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  // Words that begin with a sign are skipped: "Anna <b>x</b>" gives A alone.
+  // Words that do not begin with a letter or a digit are skipped: "Anna <b>x</b>" gives A alone.
   const named = words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const known = named.length === 0 ? words : named;
   return [known[0], known.length > 1 ? known.at(-1) : undefined]

@@ -1,6 +1,9 @@
 const CONTROLS =
   'a[href], button, input, select, textarea, label, summary, [role="menuitem"], [role="option"]';
-/** In order of preference: the first that covers nothing just used wins. Their positions are in `toaster.css`. */
+/**
+ * In order of preference: the first position that does not cover the control used last wins. `toaster.css` defines the
+ * positions.
+ */
 const PLACES = ["usual", "opposite", "aside"] as const;
 type PlaceName = (typeof PLACES)[number];
 

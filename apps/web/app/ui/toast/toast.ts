@@ -77,7 +77,7 @@ export function takeToasts(slot: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Null: at their own place over the page. */
+/** Null while the toasts are at their own position over the page. */
 export function useToastSlot(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,

@@ -9,14 +9,14 @@ import type { NetAmount } from "../../ledger/index.ts";
 
 type Night = { readonly date: PlainDate; readonly minor: number; readonly sold: number };
 
-/** What a stay contributes to a month: its nights there, each on the day on which it begins (R-F06). */
+/** What a booking contributes to a month: its nights that begin in that month (R-F06). */
 export type BookingMonth = {
   readonly stay: AnalysedBooking;
   readonly month: Month;
   readonly nights: readonly Night[];
 };
 
-/** R-F06: splits stays at the end of each month. In the order of the stays. */
+/** R-F06: splits bookings at the end of each month, in the order of the bookings. */
 export function bookingMonths(stays: readonly SoldBooking<AnalysedBooking>[]): readonly BookingMonth[] {
   return stays.flatMap(({ stay, nights }) =>
     [...Map.groupBy(nights, ({ date }) => monthOf(date))].map(([month, ofMonth]) => ({
@@ -44,7 +44,7 @@ export function revenueMinor({ nights }: Pick<BookingMonth, "nights">): number {
   return nights.reduce((sum, { minor }) => sum + minor, 0);
 }
 
-/** R-B06: a stay's share of a month, converted in one piece and rounded. */
+/** R-B06: a booking's share of a month, converted in one piece and rounded. */
 export function revenueOf(share: BookingMonth, into: Into): NetAmount {
   const { stay, month } = share;
   return into.amount(
@@ -63,8 +63,8 @@ export function revenueByMonth(
 }
 
 /**
- * Number of paid nights of a stay, for the average stay. 0 for a stay that cost nothing, which counts neither as nights
- * sold nor as a stay.
+ * Number of paid nights of a booking, for the average stay. A booking that cost nothing gives 0: it counts neither as
+ * nights sold nor as a stay.
  */
 export function soldNights(stay: AnalysedBooking): number {
   return stay.nights.filter(({ minor }) => minor > 0).length;

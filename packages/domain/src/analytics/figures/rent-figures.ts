@@ -23,7 +23,7 @@ export function accountsOnLastDay(): AccountsOf {
   };
 }
 
-/** A row due within some days, as it stands on the last of them. Minor units of the lease's currency. */
+/** A rent row due within some days, as it stands on the last of them. Minor units of the lease's currency. */
 export type RentDue = {
   readonly lease: AnalysedLease;
   readonly row: RowAccount["row"];
@@ -56,7 +56,7 @@ export function rentAmount({ lease: { currency }, row }: RentDue, minor: number,
 
 export type Owing = { readonly lease: AnalysedLease; readonly owedMinor: number };
 
-/** What each lease owes on the last of some days: max(0, balance of R-C15), so that credit counts as nothing. */
+/** What each lease owes on the last of some days: max(0, balance of R-C15). A credit counts as 0. */
 export function owingOn(
   leases: readonly AnalysedLease[],
   days: PeriodDays,

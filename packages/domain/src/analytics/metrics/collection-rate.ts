@@ -44,7 +44,7 @@ function collectionSums({ holdings, into, accounts }: Analysis, days: PeriodDays
           currency,
           period: monthOf(row.dueOn),
           times: 1,
-          // A rate may be missing for what nobody has paid, too; each row is named once.
+          // A rate may be missing for the unpaid part too; each row is named once.
           ...(settledMinor === 0
             ? { minor: expectedMinor, side: "denominator" as const }
             : { minor: settledMinor, side: "numerator" as const }),

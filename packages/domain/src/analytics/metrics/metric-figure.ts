@@ -22,7 +22,7 @@ export type MetricFacts = {
   readonly better?: "less";
   /** Decimals of a value that is not money, where it has any. */
   readonly decimals?: number;
-  /** The days it counts, where they differ from the requested ones (`figureDays`). */
+  /** The days that the figure counts, where they differ from the requested ones (`figureDays`). */
   readonly counts?: "whole_period" | "trailing_year" | "last_day";
   /** The data that a property needs before the figure has a value. */
   readonly needs?: "purchase" | "loan";
@@ -37,10 +37,10 @@ export type MetricFigure = {
   readonly isAdvanced: boolean;
   /** R-F03: whether the advanced view compares it with the period before. */
   readonly isCompared: boolean;
-  /** It exists only for a running period. */
+  /** The figure exists only for a running period. */
   readonly onlyRunning: boolean;
   /**
-   * `books`: records; `standing`: leases, stays and blocked nights; `lease_ledgers`: what each lease was charged and
+   * `books`: records; `standing`: leases, bookings and blocked nights; `lease_ledgers`: what each lease was charged and
    * paid.
    */
   readonly reads: readonly ("books" | "standing" | "lease_ledgers")[];

@@ -3,7 +3,7 @@ import type { PlainDate } from "../../calendar/index.ts";
 import { compareText } from "../../kernel/index.ts";
 import type { PeriodDays } from "./period.ts";
 
-/** When a place is in service (R-F16): from a day (null: always) until before another (null: still). */
+/** When a unit is in service (R-F16): from a day (null: always) until before another (null: still). */
 export type Service = { readonly from: PlainDate | null; readonly until: PlainDate | null };
 
 /**
@@ -26,7 +26,7 @@ export type LeasedDays = {
 export type PricedBooking = {
   readonly id: string;
   readonly unitId: string | null;
-  /** `YYYY-MM-DDTHH:mm`: stays on the same night count in the order of (check-in, id). */
+  /** `YYYY-MM-DDTHH:mm`: bookings of the same night count in the order of (check-in, id). */
   readonly checkIn: string;
   readonly nights: readonly { readonly date: PlainDate; readonly minor: number }[];
 };
@@ -34,14 +34,14 @@ export type PricedBooking = {
 /** R-D05: no unit = the whole property. */
 export type BlockedNight = { readonly date: PlainDate; readonly unitId: string | null };
 
-/** Leases, stays and blocked nights of a property. */
+/** Leases, bookings and blocked nights of a property. */
 export type LetRecords<Booking extends PricedBooking = PricedBooking> = {
   readonly leases: readonly LeasedDays[];
   readonly stays: readonly Booking[];
   readonly blocked: readonly BlockedNight[];
 };
 
-/** The days of one place, counted. A day is one unit-day, or one unit-night for short-term letting. */
+/** The days of one unit, counted. A day is one unit-day, or one unit-night for short-term letting. */
 export type DayCounts = {
   readonly inService: number;
   /** R-F11: in service and under a lease. */
@@ -76,7 +76,7 @@ export const countedDays = [
 /** A unit, or a property that counts as one (null), with a function that counts its days within its range. */
 export type PlaceDays = { readonly unitId: string | null; readonly count: (days: PeriodDays) => DayCounts };
 
-/** A stay with the number of unit-nights that each of its nights was the first to sell. */
+/** A booking, with how many unit-nights each of its nights was the first to sell. */
 export type SoldBooking<Booking extends PricedBooking> = {
   readonly stay: Booking;
   readonly nights: readonly { readonly date: PlainDate; readonly minor: number; readonly sold: number }[];
@@ -93,10 +93,10 @@ type Grid = {
 const [IN_SERVICE, LEASED, SOLD, BLOCKED] = [1, 2, 4, 8] as const;
 
 /**
- * R-F04, R-F11, R-F16, R-F17: counts each day of each place of a property. A whole-property booking sells one night of
+ * R-F04, R-F11, R-F16, R-F17: counts each day of each unit of a property. A whole-property booking sells one night of
  * every unit in service, its price split equally in unit order (R-A04); if the price has fewer minor units than there
- * are units, only the first units are sold. A whole-property lease fills all units. Without a unit in service the
- * property itself is the place.
+ * are units, only the first units are sold. A whole-property lease fills all units. If no unit is in service, the
+ * property itself counts as one.
  */
 export function placeDays<Booking extends PricedBooking>(
   property: LettableProperty,
@@ -116,7 +116,7 @@ export function placeDays<Booking extends PricedBooking>(
   };
 }
 
-/** A unit that was sold by itself counts as in service that night, whatever its dates say. */
+/** A unit that was sold on its own counts as in service that night, whatever its service dates are. */
 function gridOf(property: LettableProperty, stays: readonly PricedBooking[], range: PeriodDays): Grid {
   const first = dayNumber(range.from);
   const length = Math.max(0, dayNumber(range.until) - first);
@@ -170,7 +170,7 @@ function sellNights(grid: Grid, stay: PricedBooking): SoldBooking<PricedBooking>
   });
 }
 
-/** Marks the night as sold and answers how many places it was the first to sell. */
+/** Marks the night as sold and returns how many units it was the first to sell. */
 function sell(
   { units, itself }: Grid,
   day: number,
@@ -189,7 +189,7 @@ function sell(
   return sold;
 }
 
-/** Counts any days by running sums, because many figures ask for the same place. */
+/** Counts any days by running sums, because many figures request the same unit. */
 function counterOf(marks: Uint8Array, first: number): PlaceDays["count"] {
   const byKind = new Map<keyof DayCounts, Int32Array>();
   for (const kind of countedDays) {
@@ -232,12 +232,12 @@ const MARKED: readonly DayCounts[] = Array.from({ length: 16 }, (_, mark) => {
   return mapCounts((kind) => (counts[kind] ? 1 : 0));
 });
 
-/** The same, by kind of count. */
+/** The same counts, by kind of count. */
 const MARKED_AS = Object.fromEntries(
   countedDays.map((kind) => [kind, Uint8Array.from(MARKED, (counts) => counts[kind])]),
 ) as Readonly<Record<keyof DayCounts, Uint8Array>>;
 
-/** Sums of the counts of several places. */
+/** Sums of the counts of several units. */
 export function addCounts(all: readonly DayCounts[]): DayCounts {
   return mapCounts((kind) => all.reduce((sum, counts) => sum + counts[kind], 0));
 }

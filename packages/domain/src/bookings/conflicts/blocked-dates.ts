@@ -7,15 +7,16 @@ import { compareCheckIns } from "../booking.ts";
 import type { PlacedBooking, StandingBooking } from "../booking.ts";
 import { nightsOf } from "../prices/nights.ts";
 
-/** A night that cannot be sold, by the day on which it begins: of one unit, or of the whole property (null). */
+/** A night that cannot be sold, named by the day on which it begins; of one unit, or of the whole property (null). */
 export type BlockedDate = { readonly unitId: string | null; readonly date: PlainDate };
 
-/** The nights of the stay that are blocked, in their order. */
+/** The blocked nights of the booking, in their order. */
 export type BlockedRefusal = DomainRefusal<"DATE_BLOCKED"> & { readonly nights: readonly PlainDate[] };
 
 /**
- * R-D05: refuses a stay of which a night is blocked for its unit, for the whole property, or, where the stay is of the whole property,
- * for any unit. Leaving on a blocked date is fine. Error DATE_BLOCKED, which nobody can confirm away.
+ * R-D05: refuses a booking with a night that is blocked for its unit or for the whole property; a whole-property
+ * booking also with a night that is blocked for any unit. Leaving on a blocked date is fine. Error DATE_BLOCKED, which
+ * cannot be confirmed away.
  */
 export function checkBlockedDates(
   stay: PlacedBooking,
@@ -30,8 +31,8 @@ export function checkBlockedDates(
 export type BookedRefusal = DomainRefusal<"DATE_BOOKED"> & { readonly bookingIds: readonly BookingId[] };
 
 /**
- * R-D05: the dates that blocking adds, sorted; those that are blocked for the same place already are not stored twice. Error
- * DATE_BOOKED when one of the nights is sold in the same scope.
+ * R-D05: the dates that blocking adds, sorted; dates already blocked for the same unit or property are not stored
+ * twice. Error DATE_BOOKED if one of the nights is sold in the same scope.
  */
 export function blockDates(
   block: { readonly unitId: string | null; readonly dates: readonly PlainDate[] },

@@ -13,7 +13,8 @@ import { idOf } from "../../ids/index.ts";
 import { findConflicts, overlapsAmong } from "../index.ts";
 import type { PlacedBooking, StandingBooking } from "../index.ts";
 
-// The oracle knows no scopes and no formula of intervals: a guest is in a room on a quarter of an hour of the clock, or is not.
+// An independent check without scopes or interval arithmetic: it tests each quarter of an hour for whether a guest is
+// in a room.
 
 function rooms(unitId: string | null): readonly string[] {
   return unitId === null ? ["U1", "U2", "garden"] : [unitId];
@@ -33,7 +34,7 @@ function collide(wallTimes: readonly LocalDateTime[], a: PlacedBooking, b: Place
   return [...quartersOf(wallTimes, b)].some((quarter) => quarters.has(quarter));
 }
 
-/** Empty minutes between two stays in a common room that do not collide. */
+/** Minutes between two bookings that share a room and do not overlap. */
 function emptyMinutes(
   wallTimes: readonly LocalDateTime[],
   a: PlacedBooking,

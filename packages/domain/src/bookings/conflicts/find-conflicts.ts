@@ -4,21 +4,22 @@ import { sameScope } from "../../properties/index.ts";
 import { compareArrivals, inOrderOfArrival, instantsOf } from "../booking.ts";
 import type { PlacedBooking, StandingBooking, TimedBooking } from "../booking.ts";
 
-/** A booking with too little time between it and the one that is asked about; whole real minutes. */
+/** A booking with too short a gap to the checked booking; whole real minutes. */
 export type ShortGap = { readonly bookingId: BookingId; readonly minutes: number };
 
-/** The bookings in the way of a stay, both lists in the order of (check-in, id). */
+/** The bookings that conflict with a booking, both lists in the order of (check-in, id). */
 export type BookingConflicts = {
-  /** Warning BOOKING_OVERLAP: both are marked in conflict until one moves. */
+  /** Warning BOOKING_OVERLAP: both bookings are marked as in conflict until one moves. */
   readonly overlaps: readonly BookingId[];
   /** Warning BOOKING_SHORT_GAP. */
   readonly shortGaps: readonly ShortGap[];
 };
 
 /**
- * R-D03, R-D04: what of a property's bookings overlaps a stay, or leaves less than the minimum gap before or after it. Counted in real
- * minutes, so that a change of the clocks in between takes its hour; touching is no overlap, exactly the minimum is enough. `id` is
- * that of the booking that is edited, which is not compared with itself; null for a new one. Cancelled ones are in nobody's way.
+ * R-D03, R-D04: the bookings of a property that overlap the checked booking, or leave less than the minimum gap before
+ * or after it. Gaps are real minutes, so a clock change within a gap counts. Touching bookings do not overlap, and
+ * exactly the minimum gap is enough. `id` is null for a new booking; an edited one is not compared with itself.
+ * Cancelled bookings never conflict.
  */
 export function findConflicts(input: {
   readonly booking: PlacedBooking & { readonly id: BookingId | null };
@@ -42,15 +43,16 @@ export function findConflicts(input: {
 }
 
 /**
- * R-D03: every two bookings of a property that overlap, the earlier arrival first: what the calendar outlines. The pairs stand in the
- * order of their first booking, then of their second. Costs n log n and what is found: no stay looks at another unit's.
+ * R-D03: every pair of overlapping bookings of a property, the earlier arrival first; the calendar outlines them. Pairs
+ * are in the order of their first booking, then of their second. Costs n log n plus the pairs found, because bookings
+ * of different units are not compared.
  */
 export function overlapsAmong(
   bookings: readonly StandingBooking[],
   zone: string,
 ): readonly (readonly [BookingId, BookingId])[] {
   const later: Lanes = { ofAny: [], ofUnit: new Map() };
-  // From the last arrival back: whoever may be in a stay's way arrives later, and has been seen.
+  // From the last arrival back: bookings that may overlap this one arrive later, so they are already in a lane.
   const found = inOrderOfArrival(bookings, zone)
     .toReversed()
     .map((first) => {
@@ -68,7 +70,7 @@ export function overlapsAmong(
   return found.toReversed().flat();
 }
 
-/** Stays by their place, the next arrival last; null = of the whole property. */
+/** Bookings by unit, the earliest arrival last; null = of the whole property. */
 type Lanes = {
   readonly ofAny: TimedBooking[];
   readonly ofUnit: Map<string | null, TimedBooking[]>;
@@ -80,12 +82,12 @@ function laneOf({ ofUnit }: Lanes, unitId: string | null): TimedBooking[] {
   return lane;
 }
 
-/** Those of a lane who arrive before somebody has left; in the order of arrival, as they all arrive later than this one. */
+/** The bookings of a lane that overlap `first`, in the order of arrival. All of them arrive after `first`. */
 function arrivingDuring(first: TimedBooking, lane: readonly TimedBooking[]): readonly TimedBooking[] {
   const found: TimedBooking[] = [];
   for (let at = lane.length - 1; at >= 0; at -= 1) {
     const second = lane[at];
-    // Nobody who arrives after this departure is in its way, nor is anybody behind.
+    // A booking that arrives after this departure does not overlap, and those after it arrive even later.
     if (second === undefined || second.inMs >= first.outMs) break;
     if (overlap(first, second)) found.push(second);
   }
@@ -98,7 +100,7 @@ function overlap(a: Instants, b: Instants): boolean {
   return a.inMs < b.outMs && b.inMs < a.outMs;
 }
 
-/** Of two stays that do not overlap: from the departure of the one to the arrival of the other. */
+/** The gap between two bookings that do not overlap: from one departure to the other arrival. */
 function gapMinutes(a: Instants, b: Instants): number {
   return Math.floor((a.inMs < b.inMs ? b.inMs - a.outMs : a.inMs - b.outMs) / MINUTE_MS);
 }

@@ -7,8 +7,8 @@ import { nightsOf } from "../prices/nights.ts";
 import type { BookingSurroundings, BookingRequest } from "../plan-booking.ts";
 
 /**
- * The longest part of a stay that nothing overlaps and no block holds, the earlier of two as long; null where no night is left. It
- * arrives and leaves at the same times of the day. What is merely close stays for the host to judge.
+ * The longest part of a booking without an overlap or a blocked night, the earlier one of two of the same length; null
+ * if no night is free. Times of arrival and departure stay the same. Short gaps are left for the host to judge.
  */
 export function freePartOf(draft: BookingRequest, around: BookingSurroundings): BookingDates | null {
   let best: readonly PlainDate[] = [];

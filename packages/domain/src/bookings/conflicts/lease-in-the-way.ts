@@ -7,8 +7,8 @@ import { compareCheckIns } from "../booking.ts";
 import type { PlacedBooking, StandingBooking } from "../booking.ts";
 
 /**
- * R-D03a: the leases of the property that hold a night of the stay, in the order of (start, id). A lease's last day is still its
- * tenant's night, whatever came of the lease. Warning BOOKING_DURING_LEASE.
+ * R-D03a: the leases of the property that cover a night of the booking, in the order of (start, id). The night of a
+ * lease's last day still belongs to its tenant, whatever the state of the lease. Warning BOOKING_DURING_LEASE.
  */
 export function leasesDuring(
   stay: PlacedBooking,
@@ -21,8 +21,8 @@ export function leasesDuring(
 }
 
 /**
- * R-D03a from the other side: the bookings of the property with a night that a lease would hold, in the order of (check-in, id), for
- * whoever enters or moves the lease. The same warning.
+ * R-D03a from the other side, for a lease that is entered or moved: the bookings of the property with a night that the
+ * lease would cover, in the order of (check-in, id). The same warning.
  */
 export function bookingsDuring(
   lease: LeasePlace,
@@ -34,7 +34,7 @@ export function bookingsDuring(
     .map(({ id }) => id);
 }
 
-/** The days whose nights the guest sleeps, as a lease names them: both ends count, the day of check-out does not. */
+/** The nights of a booking as days of a lease, both ends inclusive; so the day of check-out does not count. */
 function placeOfNights({ unitId, checkIn, checkOut }: PlacedBooking): LeasePlace {
   return { unitId, startsOn: dateOfLocal(checkIn), endsOn: addDays(dateOfLocal(checkOut), -1) };
 }

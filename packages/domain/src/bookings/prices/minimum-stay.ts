@@ -3,12 +3,12 @@ import { nightsOf } from "./nights.ts";
 import { LEAST_MIN_STAY, seasonOfNight } from "./seasons.ts";
 import type { Season } from "./seasons.ts";
 
-/** Nights asked for and nights booked. */
+/** Nights required and nights booked. */
 export type MinimumStay = { readonly required: number; readonly nights: number; readonly met: boolean };
 
 /**
- * R-D07: the minimum stay of the season that wins for the arrival night, whatever season the stay runs into and however it is priced;
- * one night where there is none. Not met = warning BELOW_MINIMUM_STAY.
+ * R-D07: the minimum stay of the season that applies to the arrival night, whatever other seasons the booking touches
+ * and however it is priced; one night without a season. Not met = warning BELOW_MINIMUM_STAY.
  */
 export function minimumStay(stay: PlacedBooking, seasons: readonly Season[]): MinimumStay {
   const nights = nightsOf(stay);

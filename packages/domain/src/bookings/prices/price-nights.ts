@@ -7,7 +7,9 @@ import type { RateMode } from "../booking.ts";
 import { seasonOfNight } from "./seasons.ts";
 import type { Season } from "./seasons.ts";
 
-/** Why a night costs what it costs. The season's name is kept with it: the season may be renamed or deleted later. */
+/**
+ * Where the price of a night comes from. Stores the season's name, because the season may be renamed or deleted later.
+ */
 export type PriceSource =
   | { readonly kind: "season"; readonly seasonId: SeasonalRateId; readonly name: string }
   | { readonly kind: "daily_rate" };
@@ -19,7 +21,7 @@ export type NightPrice = {
   readonly source: PriceSource;
 };
 
-/** By what nights are priced: the place, the booking's own rate and the seasons of the property. Minor units. */
+/** What prices depend on: the unit, the booking's own rate and the seasons of the property. Minor units. */
 export type Rates = {
   readonly unitId: string | null;
   /** The booking's own rate per night; null when none was given. */
@@ -29,8 +31,8 @@ export type Rates = {
 };
 
 /**
- * R-D06: the price of every night: that of the season that wins for it, else the daily rate; in mode `flat` the daily rate alone.
- * Error: DAILY_RATE_REQUIRED when a night has neither.
+ * R-D06: the price of every night: of the season that applies to it, else the daily rate; in mode `flat` the daily rate
+ * alone. Error: DAILY_RATE_REQUIRED if a night has neither.
  */
 export function priceNights(
   nights: readonly PlainDate[],
@@ -51,9 +53,9 @@ export function totalOfNights(nights: readonly Pick<NightPrice, "rateMinor">[]):
 }
 
 /**
- * What the units of a property would cost for the same nights, each let by itself at the price of its seasons (R-D06), in minor
- * units: what stands beside the price of the whole house. Null where a night of one of them has no season, as nobody knows its price
- * then, and where there are no two units that add up.
+ * What the same nights would cost if each unit of a property were let by itself at its seasonal prices (R-D06), shown
+ * beside the price of the whole property. Minor units. Null if a night of one unit has no season, because its price is
+ * then unknown, and null if the property has fewer than two units.
  */
 export function totalOfUnits(
   nights: readonly PlainDate[],
@@ -67,16 +69,17 @@ export function totalOfUnits(
   return priced.every(({ ok }) => ok) ? totalOfNights(known) : null;
 }
 
-/** A night of a changed booking: kept with the price it was sold at, or priced today. */
+/** A night of a changed booking: with the price it was sold at (`kept`), or priced today. */
 export type RepricedNight = NightPrice & { readonly kept: boolean };
 
-/** What a booking was sold at; empty nights for a new one. */
+/** The nights that a booking was sold with; empty for a new one. */
 export type SoldNights = { readonly nights: readonly NightPrice[]; readonly currency: Currency };
 
 /**
- * R-D14: the nights of a booking after its dates or unit changed. A night that was in the stay before keeps its price, also in another
- * unit; a new one is priced by R-D06. To calculate anew is to ask with no nights sold. Errors: CURRENCY_MISMATCH when new nights would
- * be priced in another currency than the kept ones (the property's changed since: calculate anew), DAILY_RATE_REQUIRED.
+ * R-D14: the nights of a booking after its dates or unit changed. A night that the booking had before keeps its price,
+ * also in another unit; a new one is priced by R-D06. To reprice all nights, pass no nights sold. Errors:
+ * CURRENCY_MISMATCH if new nights would be in another currency than the kept ones, because the property's currency has
+ * changed (reprice all nights); DAILY_RATE_REQUIRED.
  */
 export function repriceNights(
   nights: readonly PlainDate[],

@@ -1,7 +1,7 @@
 import { addDays, dateOf, earlierOf, laterOf } from "../../calendar/index.ts";
 import type { PlainDate } from "../../calendar/index.ts";
 
-/** Days from the first to the last, both of them counted. */
+/** Days from the first to the last, both inclusive. */
 export type DaySpan = { readonly startsOn: PlainDate; readonly endsOn: PlainDate };
 
 /** The days of a calendar year. */
@@ -9,14 +9,14 @@ export function yearSpan(year: number): DaySpan {
   return { startsOn: dateOf(year, 1, 1), endsOn: dateOf(year, 12, 31) };
 }
 
-/** The part of a span that lies in another; null where they share no day. */
+/** The days that two spans share; null if there are none. */
 export function sharedDays(a: DaySpan, b: DaySpan): DaySpan | null {
   const startsOn = laterOf(a.startsOn, b.startsOn);
   const endsOn = earlierOf(a.endsOn, b.endsOn);
   return startsOn <= endsOn ? { startsOn, endsOn } : null;
 }
 
-/** The days of `within` that none of the spans holds, in their order: there a booking's own rate applies (R-D06). */
+/** The days of `within` that no span covers, in order: a booking's own rate applies there (R-D06). */
 export function daysLeftOpen(within: DaySpan, spans: readonly DaySpan[]): readonly DaySpan[] {
   const open: DaySpan[] = [];
   let from = within.startsOn;
@@ -30,7 +30,10 @@ export function daysLeftOpen(within: DaySpan, spans: readonly DaySpan[]): readon
   return open;
 }
 
-/** Every two spans that share days, and which: of seasons of one place the shorter one decides there (R-D06). In their order. */
+/**
+ * Every pair of spans that share days, and those days, in order. Of two seasons of one unit the shorter applies there
+ * (R-D06).
+ */
 export function daysHeldTwice<Span extends DaySpan>(
   spans: readonly Span[],
 ): readonly { readonly of: readonly [Span, Span]; readonly days: DaySpan }[] {

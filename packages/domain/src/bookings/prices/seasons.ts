@@ -6,25 +6,25 @@ import { MAX_AMOUNT_MINOR } from "../../money/index.ts";
 import { codePoints } from "../../text/index.ts";
 
 export const SEASON_NAME_LIMIT = 100;
-/** Nights. */
+/** In nights. */
 export const LEAST_MIN_STAY = 1;
 export const MOST_MIN_STAY = 365;
 
-/** What a host agrees for a season; both days count. `rateMinor` per night in minor units of the property's currency. */
+/** The prices of a season; both days inclusive. `rateMinor` per night in minor units of the property's currency. */
 export type SeasonDraft = {
   readonly name: string;
   readonly startsOn: PlainDate;
   readonly endsOn: PlainDate;
   readonly rateMinor: number;
-  /** Nights. */
+  /** In nights. */
   readonly minStay: number;
 };
 
-/** A season of a property, for one unit, for each of them (null), or for the property as a whole, which is no unit. */
+/** A season of a property: for one unit, for each unit (null), or for the property as a whole, which is not a unit. */
 export type Season = SeasonDraft & {
   readonly id: SeasonalRateId;
   readonly unitId: string | null;
-  /** What the property costs where it is let as a whole; then `unitId` is null. */
+  /** The price applies to the property let as a whole; `unitId` is null then. */
   readonly wholeProperty: boolean;
   readonly createdAtMs: EpochMs;
 };
@@ -40,7 +40,10 @@ export type SeasonIssue = {
     | "MIN_STAY_OUT_OF_RANGE";
 };
 
-/** R-D15: everything wrong with a season, in the order name, end, rate, minimum stay; empty = valid. Seasons may overlap. */
+/**
+ * R-D15: everything wrong with a season, in the order name, end, rate, minimum stay; empty = valid. Overlaps are
+ * allowed.
+ */
 export function validateSeason(season: SeasonDraft): readonly SeasonIssue[] {
   const issues: SeasonIssue[] = [];
   const nameLength = codePoints(season.name);
@@ -53,15 +56,15 @@ export function validateSeason(season: SeasonDraft): readonly SeasonIssue[] {
   return issues;
 }
 
-/** R-D15: the same season a year later; one that begins or ends on 29 February does so on the 28th. */
+/** R-D15: the same season a year later; 29 February becomes 28 February. */
 export function copyToNextYear<Copied extends SeasonDraft>(season: Copied): Copied {
   return { ...season, startsOn: addMonths(season.startsOn, 12), endsOn: addMonths(season.endsOn, 12) };
 }
 
 /**
- * R-D06: the season that wins for a night, or null. Those of the unit come before those of all units, then the one of the fewest
- * days, then the one created last. For the whole property (unit null) those of the whole property come before those of all units, and
- * no unit's own counts; a unit never takes the price of the whole.
+ * R-D06: the season that applies to a night, or null. A unit's own seasons come before those of all units, then the
+ * season with the fewest days, then the one created last. For the whole property (unit null) its own seasons come
+ * before those of all units, and no single unit's seasons count; a unit never takes a price of the whole property.
  */
 export function seasonOfNight(
   seasons: readonly Season[],

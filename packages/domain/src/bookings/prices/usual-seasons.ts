@@ -6,14 +6,14 @@ export type UsualSeason = {
   readonly endsOn: PlainDate;
 };
 
-/** Proposed for a new season, each on the days when it comes next; one that runs today still counts. */
+/** Proposals for a new season, each on the days when it comes next; one that includes today still counts. */
 export function usualSeasons(today: PlainDate): readonly UsualSeason[] {
   return [next(today, summer), next(today, christmas)];
 }
 
 function next(today: PlainDate, inYear: (year: number) => UsualSeason): UsualSeason {
   const year = yearOf(today);
-  // The Christmas of last year ends in this one.
+  // The Christmas season of last year ends in this year.
   const ahead = [year - 1, year].map(inYear).find(({ endsOn }) => endsOn >= today);
   return ahead ?? inYear(year + 1);
 }

@@ -84,7 +84,7 @@ export function accountFrom(standing: LeaseStanding, graceDays: number, asOf: Pl
     leftMinor,
   }));
   const { allocations, credits } = spreadOverRows(payments, rows, asOf);
-  // What the settled past billed and what paid it are equal, so both are left out.
+  // The settled past was billed and paid the same amount, so both are left out.
   const receivedMinor =
     sum(rows.map(({ allocatedMinor }) => allocatedMinor)) +
     sum(credits.map(({ amountMinor }) => amountMinor));

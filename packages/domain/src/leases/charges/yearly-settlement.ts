@@ -61,7 +61,7 @@ export function planSettlement(before: {
   const account = leaseAccount(ledger, today);
   const open = account.rows.filter(({ row }) => ids.has(row.id));
   const favour = resultMinor < 0 ? planChargeSettlement(billed, -resultMinor, today) : accept([]);
-  // The amount in favour never exceeds the advances, since the share is not negative.
+  // The amount in the tenant's favour never exceeds the advances, because the share is not negative.
   if (!favour.ok) throw new Error("A settlement beyond the advances.");
   const charge = resultMinor <= 0 ? null : settlementCharge(dueOn, resultMinor);
   const writeDowns = favour.value;

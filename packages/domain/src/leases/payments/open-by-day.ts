@@ -2,8 +2,8 @@ import type { PlainDate } from "../../calendar/index.ts";
 import type { OpenRow } from "./record-payment.ts";
 
 /**
- * The rows that a payment of a day was for, where that is not known: the rows open and due by then, and the rows due
- * next. Where all are settled, the last row takes it, as credit.
+ * The rows that a payment of a day was for, if that is unknown: the rows open and due by then, and the rows due next.
+ * If all are settled, the last row takes the payment as credit.
  */
 export function openByDay<RowId extends string>(
   rows: readonly OpenRow<RowId>[],

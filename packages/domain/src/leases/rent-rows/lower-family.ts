@@ -25,7 +25,7 @@ export function lowerFamily(
   const targets = rows.map((row) => ({ row, toMinor: row.billedMinor - (taken.get(row) ?? 0) }));
   const goes = ({ row, toMinor }: (typeof targets)[number]): boolean =>
     toMinor === 0 && !row.everAimed && !row.hasMoney;
-  // A row stays, billing 0, as long as one of its adjustments does: otherwise that would belong to no month.
+  // A row stays and bills 0 while one of its adjustments stays: without its row an adjustment belongs to no month.
   const areAllDeleted = targets.every(goes);
   for (const target of targets) {
     const { row, toMinor } = target;
@@ -54,7 +54,8 @@ function lowerRow(
     );
     return;
   }
-  // The part cut off a waiver becomes a rent change of its own day: no past day then shows a debt that never was.
+  // The part cut off a waiver becomes a rent change on the waiver's own day, so that no past day shows a debt that
+  // never existed.
   for (const { writtenOn, cutMinor } of cuts)
     changes.writeDowns.push({ rowId: row.id, writtenOn, amountMinor: cutMinor, reason: "rent_change" });
   const restMinor = billedMinor - toMinor - cuts.reduce((total, { cutMinor }) => total + cutMinor, 0);

@@ -15,9 +15,9 @@ import type { AmountStep, LeaseTerms, Proration, StepKind } from "../terms/lease
 import type { NewRentRow } from "./rent-ledger.ts";
 
 /**
- * The rows of a lease through a month (R-C04 to R-C07, R-C19, R-C21): per calendar month one rent row and, with charges, one
- * charge row after it; amount 0 gives no row. An opening debt comes first. Pure: equal terms give equal rows.
- * The terms must be valid (`validateLeaseTerms`).
+ * The rows of a lease through a month (R-C04 to R-C07, R-C19, R-C21): per calendar month one rent row and, with
+ * charges, one charge row after it; amount 0 gives no row. An opening debt comes first. Pure: equal terms give equal
+ * rows. The terms must be valid (`validateLeaseTerms`).
  */
 export function rentSchedule(terms: LeaseTerms, through: Month): readonly NewRentRow[] {
   const rows: NewRentRow[] = [];

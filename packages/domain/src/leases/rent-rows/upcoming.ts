@@ -43,8 +43,8 @@ export type NextPayment = {
 };
 
 /**
- * The next payment of a lease, for every place that shows it: on the first day with an open amount, the oldest overdue
- * one included, or from a day on. The credit is deducted first (R-C12); null when nothing is open.
+ * The next payment of a lease, the same on every screen: on the first day with an open amount, the oldest overdue one
+ * included, or from a day on. The credit is deducted first (R-C12); null when nothing is open.
  */
 export function nextPayment(
   account: Pick<LeaseAccount, "rows" | "creditMinor">,

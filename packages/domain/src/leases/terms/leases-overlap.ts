@@ -1,7 +1,7 @@
 import { sameScope } from "../../properties/index.ts";
 import type { LeaseTerm } from "./lease-terms.ts";
 
-/** A lease's place: one unit, or null for the whole property. Both leases must be of the same property. */
+/** What a lease is for: one unit, or null for the whole property. Both leases must be of the same property. */
 export type LeasePlace = LeaseTerm & { readonly unitId: string | null };
 
 /**

@@ -1,7 +1,7 @@
 import { headerReader } from "./header-words.ts";
 import type { ColumnOf } from "./header-words.ts";
 
-/** Columns of a list of stays, in the order of an empty grid. */
+/** Columns of a list of bookings, in the order of an empty grid. */
 export const bookingColumnKinds = [
   "guest",
   "property",
@@ -63,12 +63,12 @@ export const bookingTitles: Readonly<Record<BookingColumnKind, string>> = {
     commissione portale, costi servizio`,
 };
 
-/** "Name" is the guest if no clearer title exists; otherwise it is the place. */
+/** "Name" is the guest if no clearer title exists; otherwise it is the property. */
 const WEAK_TITLES: ReadonlyMap<string, readonly BookingColumnKind[]> = new Map(
   ["name", "nombre", "nom", "nome"].map((title) => [title, ["guest", "property"]] as const),
 );
 
-/** Recognises the titles of a list of stays. */
+/** Recognises the titles of a list of bookings. */
 export const recogniseBookingHeader = headerReader(bookingColumnKinds, {
   titles: bookingTitles,
   weak: WEAK_TITLES,

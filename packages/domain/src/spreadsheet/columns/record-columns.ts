@@ -47,7 +47,7 @@ export const recordTitles: Readonly<Record<RecordColumnKind, string>> = {
     remarque, descrizione, dettagli, causale, fornitore, oggetto, riferimento, commento, fattura`,
 };
 
-/** "Name" is the place; the payee of a bill becomes the note when nothing else is. */
+/** "Name" is the property; the payee of a bill becomes the note if no other column is. */
 const WEAK_TITLES: ReadonlyMap<string, readonly RecordColumnKind[]> = new Map(
   [
     "name",

@@ -125,8 +125,8 @@ export function likeliestTable(titles: readonly string[]): {
 }
 
 /**
- * The meanings of these titles in a table of this kind; null for unknown ones. A place without a property column is the
- * property.
+ * The meanings of these titles in a table of this kind; null for unknown ones. Without a property column, a place is
+ * the property.
  */
 export function columnsTitled(
   table: HistoryTable,

@@ -8,7 +8,7 @@ import type { CellReading } from "../reading/read-cell.ts";
 import type { HistoryColumn, HistoryTable, PastedTable } from "./history-tables.ts";
 import type { HistoryIssue, HistoryRules, KnownPlace, RowOrigin, WithOrigins } from "./known-history.ts";
 
-/** Reads stays and records, each table like a list of its own; a property that is let by the month has no guests. */
+/** Reads bookings and records, each table like a list of its own; a property that is let by the month has no guests. */
 export function readBookingsAndRecords(
   tables: readonly PastedTable[],
   { places, ...rules }: HistoryRules & { readonly places: readonly KnownPlace[] },

@@ -27,8 +27,8 @@ type Books = {
 type LeaseBooks = Books & { readonly ofPerson: ReadonlyMap<string, readonly LeaseOfHistory[]> };
 
 /**
- * Reads payments of rent, each for the lease that its tenant had at the place on that day, else for the nearest lease.
- * A payment from before an existing lease is tracked has nothing to settle, and is refused.
+ * Reads payments of rent, each for the lease that its tenant had there on that day, else for the nearest lease. A
+ * payment from before an existing lease is tracked has nothing to settle, and is refused.
  */
 export function readPayments(
   rows: readonly RowReader[],

@@ -7,8 +7,8 @@ import { bookOf, likeliestTable, recogniseTable } from "./history-titles.ts";
 type Row = { readonly cells: readonly string[]; readonly line: number };
 
 /**
- * Splits pasted text into tables: each begins with its row of titles, which only the first may lack, and after a blank
- * row titles begin another table. A single cell above the titles is the table's name and not a row of it.
+ * Splits pasted text into tables. Each begins with its row of titles, which only the first table may lack; after a
+ * blank row, titles begin another table. A single cell above the titles is the table's name and not one of its rows.
  */
 export function splitTables(text: string): readonly PastedTable[] {
   const tables: { readonly head: Row; readonly rows: Row[] }[] = [];
@@ -17,7 +17,7 @@ export function splitTables(text: string): readonly PastedTable[] {
   for (const [at, row] of rows.entries()) {
     if (isBlankRow(row.cells)) {
       isFresh = true;
-      // Kept, so that rows are still counted from the titles.
+      // Blank rows are kept, so that rows are still counted from the titles.
       tables.at(-1)?.rows.push(row);
       continue;
     }

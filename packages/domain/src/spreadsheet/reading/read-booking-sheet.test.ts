@@ -95,7 +95,7 @@ describe("[CAL-01] what a stay costs beside its nights", () => {
   });
 
   it.each([
-    // Three nights at 96.50.
+    // One cent above three nights at 96.50.
     [["", "", "289.51", ""], "discount", "AMOUNT_TOO_LARGE"],
     [["", "", "20", "269.51"], "channelFee", "AMOUNT_TOO_LARGE"],
     [["-60", "", "", ""], "cleaningFee", "AMOUNT_NEGATIVE"],

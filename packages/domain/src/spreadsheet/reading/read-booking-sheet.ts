@@ -47,7 +47,7 @@ export type BookingCells = {
   readonly note: CellReading<string>;
 } & Readonly<Record<LineColumn, CellReading<number>>>;
 
-/** The columns of what a stay costs or gives up beside its nights, in minor units of the property's currency. */
+/** The columns of the amounts beside the nights of a booking, in minor units of the property's currency. */
 const kindOfLine = {
   cleaningFee: "cleaning_fee",
   touristTax: "tourist_tax",
@@ -57,7 +57,7 @@ const kindOfLine = {
 type LineColumn = keyof typeof kindOfLine;
 const lineColumns = ["cleaningFee", "touristTax", "discount", "channelFee"] as const;
 
-/** A stay that can be booked; the times are the property's own. */
+/** A booking that can be made; the times are the property's own. */
 export type BookingSheetLine = {
   readonly place: BookingPlace;
   readonly unitId: string | null;
@@ -89,7 +89,7 @@ export type BookingSheet = {
 type Texts = Readonly<Record<BookingColumnKind, string>>;
 
 /**
- * Reads a grid of stays. A line needs a guest, a short-term property, and two days at least one night apart. If the
+ * Reads a grid of bookings. A line needs a guest, a short-term property, and two days at least one night apart. If the
  * property has several units, one must be named: an empty cell must not sell the whole property by mistake.
  */
 export function readBookingSheet(
@@ -172,12 +172,12 @@ function readLine(texts: Texts, rules: LineRules): BookingCells {
   return { ...cells, ...excessIn(cells) };
 }
 
-/** What is taken away is often written with a minus. */
+/** A discount or fee is often written with a minus. */
 function unsigned(text: string): string {
   return text.replace(/^[-−]\s*/, "");
 }
 
-/** More given up or kept than the guest pays, where the sheet says the price of the nights. */
+/** A discount or channel fee above what the guest pays, if the sheet gives the price of the nights. */
 function excessIn(cells: BookingCells): Partial<Record<"discount" | "channelFee", CellReading<number>>> {
   const { property, checkIn, checkOut, rate } = cells;
   if (property.state !== "read" || checkIn.state !== "read" || checkOut.state !== "read") return {};
@@ -255,7 +255,7 @@ function guestsIn(text: string): CellReading<number> {
   return sum >= 1 && sum <= MOST_GUESTS ? read(sum) : wrong("GUESTS_OUT_OF_RANGE");
 }
 
-/** In the property's currency; another one is an error, since stays are sold in no other. */
+/** In the property's currency; another one is an error, because bookings are sold in no other. */
 function moneyIn(
   text: string,
   property: CellReading<BookingPlace>,

@@ -13,13 +13,16 @@ export type KnownBooking = {
   readonly today: PlainDate;
   /** Outstanding amount: minor units, above zero. */
   readonly openMinor: number;
-  /** What a channel pays out for it while nothing of it is recorded; null if no channel takes a fee. Minor units, above zero. */
+  /**
+   * The channel's payout for the booking while no payment of it is recorded; null if no channel takes a fee. Minor
+   * units, above zero.
+   */
   readonly payoutMinor: number | null;
   /** Accounts that paid bookings of its property before, in the form in which they are compared. */
   readonly payerAccounts: readonly string[];
 };
 
-/** What comes in for a booking that is paid at once: what its channel pays out, else what is outstanding. Minor units. */
+/** The amount expected for a booking paid at once: its channel's payout, else what is outstanding. Minor units. */
 export function expectedMinor({
   openMinor,
   payoutMinor,

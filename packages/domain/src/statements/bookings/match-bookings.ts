@@ -36,7 +36,7 @@ export type BookingOutcome =
       readonly more: boolean;
     };
 
-/** A line with its account in the form in which payers of stays are known. */
+/** A line with its account in the form in which payers of bookings are known. */
 export type LineOfBookings = Pick<
   BankLine,
   "bookedOn" | "amountMinor" | "currency" | "name" | "text" | "account" | "ownAccount" | "returned"
@@ -49,11 +49,11 @@ type Line = Pick<
 
 /**
  * The bookings that each line pays, in the order of the lines; null where it pays none, or a lease fits more clearly. A
- * line is certain only from an account that paid bookings of the property before, never from the owner's own: a guest's
- * transfer that pays what is outstanding of exactly one set of that guest's bookings, by amount, name and stay; or a
- * payout whose sum is exactly that of just one set of open bookings of one property, several of them or one from a
- * known channel. A booking with a channel fee is expected to bring its payout. The payer must not be known to a lease. What a line probably pays, from a known account or not, is no
- * longer open for the lines after it.
+ * line is certain only from an account that paid bookings of the property before, never from the owner's own. It must
+ * be a guest's transfer that pays what is outstanding of exactly one set of that guest's bookings, by amount, name and
+ * dates; or a payout whose sum is exactly that of just one set of open bookings of one property, several of them or one
+ * from a known channel. A booking with a channel fee is expected to bring its payout. The payer must not be known to a
+ * lease. Bookings that a line probably pays, from a known account or not, are no longer open for the lines after it.
  */
 export function matchBookings(
   sent: readonly LineOfBookings[],
@@ -85,7 +85,7 @@ export function matchBookings(
   return lines.map((_line, at) => found.get(at) ?? null);
 }
 
-/** A line from any of the owner's own accounts has no payer account. */
+/** Removes the payer account of lines that come from one of the owner's own accounts. */
 function withoutOwn(lines: readonly LineOfBookings[]): readonly Line[] {
   const own = [...new Set(lines.flatMap(({ ownAccount }) => ownAccount ?? []))];
   return lines.map((line) => {
@@ -110,8 +110,8 @@ function mayBeOfBookings({ amountMinor, returned }: Line, outcome: StatementOutc
 }
 
 /**
- * Whether a channel paid for the bookings of these guests, or another company for several of them, as far as its name
- * tells: such an account may be stored to recognise it. A guest's account may not, nor one without a name.
+ * Whether a channel paid for the bookings of these guests, or another company for several of them, judged by the
+ * payer's name: such an account may be stored to recognise it. A guest's account may not, nor one without a name.
  */
 export function isPayoutOf(name: string, guestNames: readonly string[]): boolean {
   const payer = nameWords(name);
@@ -138,7 +138,7 @@ function ofGuest(
   const found = findSets(line, theirs, tries);
   const [only, ...others] = found.sets;
   if (only === undefined) {
-    // A lease that it pays exactly, or of a tenant of that name, fits more clearly than a part of a stay.
+    // A lease that the line pays exactly, or that has a tenant of that name, fits more clearly than part of a booking.
     if (outcome.state !== "none" || outcome.why !== "nobody") return null;
     return inPart(line, theirs);
   }
@@ -158,7 +158,7 @@ function ofKnownAccount({ payerKey }: Line, proposal: BookingMatch): BookingOutc
   return isKnown ? { certain: true, proposal } : doubtful("stay_account_unknown", [proposal]);
 }
 
-/** Less or more than one of the guest's stays costs: a down payment, or a tip included. */
+/** The line pays less or more than one of the guest's bookings costs: a down payment, or a tip included. */
 function inPart({ amountMinor, bookedOn }: Line, theirs: readonly KnownBooking[]): BookingOutcome {
   const proposals = inLikelihood(
     theirs.map((stay) => [stay]),

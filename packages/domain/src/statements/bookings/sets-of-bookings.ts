@@ -23,8 +23,8 @@ export type SetsOfBookings = {
 };
 
 /**
- * The sets of stays of one property whose expected sums add up exactly to an amount (minor units): all of them, or at most
- * five with `complete` false where there may be more. Each set in order of arrival. Uses up `tries`.
+ * The sets of bookings of one property whose expected sums add up exactly to an amount (minor units): all of them, or
+ * at most five with `complete` false where there may be more. Each set in order of arrival. Uses up `tries`.
  */
 export function setsOfSum(amountMinor: number, stays: readonly KnownBooking[], tries: Tries): SetsOfBookings {
   const parts = stays

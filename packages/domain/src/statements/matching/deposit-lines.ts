@@ -102,7 +102,7 @@ function mayBeMonths(line: ReadLine, { lease }: Matched): boolean {
   return !saysDeposit(line.text) && monthsOfSum(line, payableBy(line, lease)) !== null;
 }
 
-/** The account is known as this tenant's, and of no other tenant with a lease. */
+/** Whether the account is known as this tenant's, and not as that of another tenant with a lease. */
 function isKnownAccount({ payers }: PlacedLine, of: Matched): boolean {
   return payers.length === 1 && payers[0]?.of === of && payers[0].by === "account";
 }

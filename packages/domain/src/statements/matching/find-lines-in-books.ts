@@ -63,7 +63,10 @@ export function findLinesInBooks(
   return found;
 }
 
-/** A payment, or money that the bank took back: other money out to an unknown party is no refund. */
+/**
+ * Whether any lease may have paid it: a payment, or money that the bank took back. Other outgoing money to an unknown
+ * party is not a refund.
+ */
 function mayBeAnybodys({ amountMinor, returned }: ReadLine): boolean {
   return amountMinor > 0 || returned;
 }

@@ -37,7 +37,7 @@ export type Matched = {
 
 export type Payer = { readonly of: Matched; readonly by: PayerReason };
 
-/** The lines with their words. A line from any of the owner's own accounts has no payer account. */
+/** The lines with their words. A line from one of the owner's own accounts has no payer account. */
 export function readLines(lines: readonly LineToMatch[]): readonly ReadLine[] {
   const own = [...new Set(lines.flatMap(({ ownAccount }) => ownAccount ?? []))];
   return lines.map((line) => {

@@ -42,7 +42,7 @@ const TITLES: Readonly<Record<BankTitle, readonly string[]>> = {
     started date, date started, date started utc, created date, valor, valeur, rentedatum, rentedato, valutadato, datum valuty, datum splatnosti, data waluty, data valor, transaktionsdag, radatum, wertstellung valuta`,
   ],
   amount: [
-    // The account's own currency, where the bank also gives that of a foreign shop.
+    // Amounts in the account's own currency, for banks that also give the amount in the currency of a foreign shop.
     "kwota w walucie rachunku, castka v mene uctu, zauctovana castka, amount in account currency, betrag in kontowahrung, montant en devise du compte, importo in valuta conto",
     `credit debit amount, debit credit amount, betrag soll haben, amount gbp eur, betrag, umsatz, amount, importe, montant, importo, transaction amount, betrag in eur, umsatz in eur, importe eur, betrag eur, amount eur, importo eur, montant eur, paid in or out,
     wert in eur, bedrag, transactiebedrag, bedrag eur, kwota, kwota operacji, kwota transakcji, castka, objem, belob, belopp, value gbp, amount gbp, local amount, money in out,

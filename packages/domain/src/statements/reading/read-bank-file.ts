@@ -22,7 +22,7 @@ export const refusedFiles = [
 ] as const;
 export type RefusedFile = (typeof refusedFiles)[number];
 
-/** More than any account has in the longest period that a bank exports; all of them are read again at each answer. */
+/** More rows than any account has in the longest period that a bank exports. All rows are read again at each answer. */
 const MOST_ROWS = 20_000;
 /** Some rows of a table span two lines. Longer files are refused before rows are split, which is most of the work. */
 const MOST_LINES = 2 * MOST_ROWS;

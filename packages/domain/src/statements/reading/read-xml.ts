@@ -8,7 +8,7 @@ export type XmlElement = {
 };
 
 const DEEPEST = 40;
-/** More than a workbook of the longest statement has; each takes memory, however short it is written. */
+/** More elements than a workbook of the longest statement has. Each takes memory, however short it is written. */
 const MOST_ELEMENTS = 400_000;
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -20,9 +20,9 @@ type Open = {
 };
 
 /**
- * Reads a document of elements, attributes and text. What a bank's file never contains is refused and never followed:
- * document types, custom entities, elements that do not nest. Processing instructions are skipped. Null for anything
- * refused.
+ * Reads a document of elements, attributes and text. Anything that a bank's file never contains is refused and never
+ * followed: document types, custom entities, elements that do not nest. Processing instructions are skipped. Null for
+ * anything refused.
  */
 export function readXml(source: string): XmlElement | null {
   const text = source.replace(/^\uFEFF/, "").trimStart();

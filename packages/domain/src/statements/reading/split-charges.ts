@@ -1,6 +1,6 @@
 import type { BankLine } from "../bank-line.ts";
 
-/** What an entry's details say of its sum; null and 0 where they say nothing. */
+/** The amounts in an entry's details; null and 0 where they give none. */
 type Details = {
   /** The amounts that may be the transfer's own, without charges. Minor units, without sign. */
   readonly ownMinor: readonly (number | null)[];
@@ -9,8 +9,8 @@ type Details = {
 };
 
 /**
- * A line that the bank reduced or raised by its charges as two, "853,00" returned as "850,00" and "3,00": so a returned
- * rent has the sum of the rent. One line where the parts do not add up to its amount.
+ * Splits a line that the bank reduced or raised by its charges into two, "853,00" returned as "850,00" and "3,00", so
+ * that a returned rent has the sum of the rent. One line where the parts do not add up to its amount.
  */
 export function splitCharges(line: BankLine, { ownMinor, chargesMinor }: Details): readonly BankLine[] {
   const isIn = line.amountMinor > 0;

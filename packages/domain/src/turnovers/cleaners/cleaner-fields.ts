@@ -6,8 +6,8 @@ const CLEANER_PHONE_LIMIT = 40;
 const CLEANER_NOTES_LIMIT = 500;
 
 /**
- * The fields of a cleaner's contact, in the order in which they are judged; pay, places and login have rules of their
- * own. Rules, wire, store, history, list export, form values and merge use them.
+ * The fields of a cleaner's contact, in the order in which they are judged; pay, assigned units and login have rules of
+ * their own. Rules, wire, store, history, list export, form values and merge use them.
  */
 export const cleanerFields = {
   name: {

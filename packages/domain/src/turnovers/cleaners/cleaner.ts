@@ -9,7 +9,7 @@ import { cleanerFields } from "./cleaner-fields.ts";
 export const payBys = ["job", "hour"] as const;
 export type PayBy = (typeof payBys)[number];
 
-/** Most places in a cleaner's rules, and most units with a price of their own. */
+/** Most units or properties in the rules of a cleaner, and most units with a price of their own. */
 export const MOST_PLACES_OF_A_CLEANER = 100;
 
 export const cleanerOrder = {
@@ -52,7 +52,7 @@ export function validateCleaner(draft: CleanerDraft): readonly CleanerIssue[] {
   ];
 }
 
-/** A place that a cleaner serves by rule; a null unit: wherever in the property no rule of a unit applies. */
+/** A unit that a cleaner serves by rule; a null unit: wherever in the property no rule of a unit applies. */
 export type RulePlace = { readonly propertyId: string; readonly unitId: string | null };
 
 /**

@@ -32,7 +32,7 @@ export function notifiedOf({
 
 /**
  * R-E09: the news for a cleaner who knows of a turnover, compared with its present state; null when nothing changed for
- * them, when it is done, or when the time they know has begun, since they are there and see it.
+ * them, when the turnover is done, or when its known time has begun, because the cleaner is there and sees it.
  */
 export function planNews(
   turnover: TurnoverToNotify,

@@ -17,7 +17,7 @@ type GridInput = {
   readonly blocked?: readonly { readonly date: string; readonly unit?: string | null }[];
 };
 
-/** Which days and nights a place is available, let or sold, and what a night brings. */
+/** Which days and nights a unit is available, let or sold, and the revenue of a night. */
 export const occupancyOperations: Operations = {
   "analytics.str_kpis": operation(shortTermFigures),
   "analytics.lt_occupancy": operation((input: GridInput) => {
@@ -39,7 +39,7 @@ export const occupancyOperations: Operations = {
   ),
 };
 
-/** One property, its units in the order of the input; without any it is the place itself. */
+/** One property, its units in the order of the input; without units the property itself counts as one. */
 function gridOf({ from, to, units, leases = [], nights = [], blocked = [] }: GridInput) {
   const days: PeriodDays = { from: plainDate(from), until: plainDate(to) };
   const serviceOf = (unit: UnitInput): Service & { readonly id: string } =>

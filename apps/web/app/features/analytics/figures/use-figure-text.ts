@@ -44,7 +44,7 @@ export function useFigureText(currency: string) {
   return {
     money,
     value,
-    /** With the unit that it counts: "242 nights". */
+    /** The count with its unit: "242 nights". */
     counted: (unit: SideUnit, text: string | null): string =>
       text === null || unit === "money"
         ? side(unit, text)

@@ -100,7 +100,7 @@ export function useRowMessages(): (row: MetricRowView) => RowMessages {
   }
 }
 
-/** Income of a lease or a stay is changed there (R-C11). */
+/** Income of a lease or a booking is changed there (R-C11). */
 function recordAddress({
   book,
   recordId,

@@ -31,7 +31,7 @@ type BlockValues = {
 };
 
 type BlockFormProps = {
-  /** null makes a new one. */
+  /** Null creates a new block. */
   readonly block: BlockView | null;
   readonly presets: BookingPresets;
   readonly onClose: () => void;
@@ -166,7 +166,7 @@ function useBlockForm({ block, presets, onClose }: BlockFormProps) {
     form.rebase(stored, { ...stored, ...withoutEmpty(newValues(presets)) });
   });
   const isMoved = block !== null && presets.checkIn !== undefined;
-  // The address says where the bar was drawn to; what is stored is what it is compared with.
+  // The address has the dates that the bar was dragged to; they are compared with the stored ones.
   useEffect(() => {
     if (isMoved) move();
   }, [isMoved]);
@@ -192,7 +192,7 @@ function newValues({ forProperty, forUnit, checkIn, checkOut }: BookingPresets):
   };
 }
 
-/** One night is proposed, and never an end before the start; while the day is still being typed, nothing is. */
+/** Proposes one night, and never a last night before the first. While the day is still being typed, nothing changes. */
 function lastNightAfter(from: string, through: string): string {
   const first = parsePlainDate(from);
   if (first === null) return through;

@@ -3,22 +3,22 @@ import { addDays, dayOfWeek, parseRecordedDay, type PlainDate } from "@keystead/
 import { useSearchParams } from "react-router";
 
 export const WEEK = 7;
-/** What the toolbar offers; any other number of days comes with a link. */
+/** The ranges that the toolbar offers; a link may ask for any other number of days. */
 export const ranges = [14, 28, 35, 91] as const;
 export const USUAL_DAYS = 28;
-/** More of them are an overview: a day would be narrower than a finger or a pointer can be asked to meet. */
+/** With more days the chart is an overview: a day would be too narrow for a finger or a pointer to hit. */
 export const MOST_DAYS_TO_POINT_AT = 62;
 
 export const calendarViews = ["tape", "agenda", "month", "list"] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
 export type CalendarAddress = {
-  /** Null = where a screen begins by itself: with this week, or with today. */
+  /** Null for the default: the week of today on a chart, today on a phone. */
   readonly from: PlainDate | null;
   readonly days: number;
-  /** None = all of them. */
+  /** Empty for all properties. */
   readonly propertyIds: readonly string[];
-  /** Null = what the width of the screen suggests. */
+  /** Null for the default of the screen's width. */
   readonly view: CalendarViewName | null;
 };
 
@@ -27,7 +27,7 @@ export function mondayOf(day: PlainDate): PlainDate {
   return addDays(day, 1 - dayOfWeek(day));
 }
 
-/** What an address asks for; what cannot be read is what is usual. */
+/** Reads the address; values that cannot be read become defaults. */
 export function readAddress(params: URLSearchParams): CalendarAddress {
   const days = Number(params.get("days"));
   const isOffered = Number.isInteger(days) && days >= WEEK && days <= MOST_CALENDAR_DAYS;
@@ -39,7 +39,10 @@ export function readAddress(params: URLSearchParams): CalendarAddress {
   };
 }
 
-/** Where the calendar stands, in its address: a link opens it there, a reload keeps it, Back returns to where it was. */
+/**
+ * The state of the calendar, kept in its address: a link opens it there, a reload keeps it, and Back returns to the
+ * previous state.
+ */
 export function useCalendarAddress() {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params);
@@ -56,7 +59,7 @@ export function useCalendarAddress() {
       { preventScrollReset: true },
     );
   };
-  /** What stands open over the calendar, with what it begins with: no step of its own for Back. */
+  /** Opens a form over the calendar with its initial values, without a history entry of its own. */
   const begin = (given: Readonly<Record<string, string>>) => {
     setParams(
       (before) => {
@@ -70,7 +73,7 @@ export function useCalendarAddress() {
   return { ...address, set, begin };
 }
 
-/** One step along the ranges that are offered, to fewer days or to more. */
+/** The next shorter or longer of the offered ranges. */
 export function zoomed(days: number, by: 1 | -1): number {
   return by === 1
     ? (ranges.findLast((one) => one < days) ?? days)

@@ -24,11 +24,11 @@ const PhoneViews = lazyPart(async () => (await import("./phone-views.tsx")).Phon
 const AgendaView = lazyPart(async () => (await import("./agenda/agenda-view.tsx")).AgendaView);
 
 type CalendarPageProps = {
-  /** What stands open for a turnover: it belongs to a feature that knows this one. */
+  /** Renders an open turnover. Passed in, because the feature of turnovers imports this one. */
   readonly turnover: (id: string, onClose: () => void) => ReactNode;
 };
 
-/** Which nights are sold, free or blocked, and will the place be clean in time? */
+/** Which nights are sold, free or blocked, and will each unit be clean in time? */
 export function CalendarPage({ turnover }: CalendarPageProps) {
   const { t } = useTranslation("bookings");
   const isPhone = useIsPhone();
@@ -41,7 +41,7 @@ export function CalendarPage({ turnover }: CalendarPageProps) {
   const cleaning = useOpened(["turnover"]);
   const properties = shownOf(result.data?.properties, address.propertyIds);
   const open: Open = (kind, id = "1", presets = {}) => {
-    // Where only one is shown, it is the one that is meant.
+    // If only one property is shown, the form begins with it.
     const [only, other] = kind === "new" || kind === "block" ? properties : [];
     const place = only === undefined || other !== undefined ? {} : { forProperty: only.id };
     address.begin({ ...place, ...presets, [kind]: id });
@@ -91,7 +91,7 @@ export function CalendarPage({ turnover }: CalendarPageProps) {
   );
 }
 
-/** A phone shows a week from the day; a month is asked for with the weeks it begins and ends in. */
+/** A phone shows a week from the day; a month is requested with the whole weeks it begins and ends in. */
 function rangeOf({ from, days, view }: CalendarAddress, today: PlainDate, isPhone: boolean): TapeRange {
   if (view === "month") return { from: mondayOf(firstDayOf(monthOf(from ?? today))), days: 6 * WEEK };
   return isPhone ? { from: from ?? today, days: WEEK } : { from: from ?? mondayOf(today), days };
@@ -102,6 +102,6 @@ function shownOf(
   ids: readonly string[],
 ): readonly CalendarProperty[] {
   const chosen = all?.filter(({ id }) => ids.includes(id)) ?? [];
-  // One that was deleted since hides nothing.
+  // A property that was deleted since does not count as a filter.
   return chosen.length === 0 ? (all ?? []) : chosen;
 }

@@ -5,7 +5,7 @@ import "./calendar-skeleton.css";
 
 const ROWS = 8;
 
-/** The grey shape of the chart while it comes. */
+/** The grey outline of the chart while it loads. */
 export function CalendarSkeleton() {
   const { t } = useTranslation("ui");
   return (

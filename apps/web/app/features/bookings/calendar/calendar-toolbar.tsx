@@ -34,11 +34,11 @@ export type ToolbarAddress = ReturnType<typeof useCalendarAddress>;
 type StepsProps = {
   readonly address: ToolbarAddress;
   readonly range: TapeRange;
-  /** Where a bar has no room: the year goes first, then the word for today, then the words of what adds. */
+  /** How many parts are folded to fit: first the year, then the word for today, then the words of the add buttons. */
   readonly folded?: number;
 };
 
-/** Today, one range back and one on, and the days that are shown, which lead to any other. */
+/** Buttons for today, one range back and one forward, and the days that are shown, which open a calendar. */
 export function CalendarSteps({ address: { set }, range, folded = 0 }: StepsProps) {
   const { t } = useTranslation("bookings");
   const { from, days } = range;
@@ -78,7 +78,7 @@ export function CalendarSteps({ address: { set }, range, folded = 0 }: StepsProp
 
 type DateJumpProps = {
   readonly range: TapeRange;
-  /** Without the year that both of its ends are of. */
+  /** Leaves out the year if both ends of the range are in the same one. */
   readonly isShort: boolean;
   readonly onPick: (day: PlainDate) => void;
 };
@@ -107,7 +107,7 @@ function DateJump({ range: { from, days }, isShort, onPick }: DateJumpProps) {
 
 type RangeChoiceProps = { readonly days: number; readonly onChange: (days: number) => void };
 
-/** Weeks, or a quarter to look over. */
+/** The length of the range: some weeks, or a quarter as an overview. */
 export function RangeChoice({ days, onChange }: RangeChoiceProps) {
   const { t } = useTranslation("bookings");
   return (
@@ -117,7 +117,7 @@ export function RangeChoice({ days, onChange }: RangeChoiceProps) {
       onChange={(next) => {
         onChange(Number(next));
       }}
-      // "2 4 5 weeks": the word stands once.
+      // "2 4 5 weeks": the word "weeks" is shown once.
       options={ranges.map((one) => ({ value: String(one), label: t(`rangeOf.${one}`) }))}
     />
   );
@@ -125,12 +125,12 @@ export function RangeChoice({ days, onChange }: RangeChoiceProps) {
 
 type PropertyTicksProps = {
   readonly properties: readonly Pick<CalendarProperty, "id" | "name">[];
-  /** None = all of them. */
+  /** Empty for all properties. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 };
 
-/** Of the properties that stand on the calendar: it knows them all, so nothing has to be looked for. */
+/** Filters by the properties of the calendar. All of them are loaded, so there is no search. */
 export function PropertyTicks({ properties, values, onChange }: PropertyTicksProps) {
   const { t } = useTranslation("bookings");
   const [only] = values;
@@ -179,7 +179,7 @@ export function PropertyTicks({ properties, values, onChange }: PropertyTicksPro
   );
 }
 
-/** What is drawn beside the bookings; each browser remembers its own. */
+/** What the chart draws besides bookings, remembered by each browser. */
 export function useTapeShows(): readonly [TapeShows, (next: TapeShows) => void] {
   const [kept, keep] = usePreference("calendar-hides");
   const hidden = new Set((kept ?? "").split(","));

@@ -6,10 +6,13 @@ import type { useCalendarAddress } from "./calendar-address.ts";
 import type { bookingKinds, bookingPresets } from "../opened-booking.tsx";
 import type { TapeRange } from "./tape-chart/tape-layout.ts";
 
-/** What each way to look at the calendar is given. */
+/** The props of each view of the calendar. */
 export type ViewProps = {
   readonly address: ReturnType<typeof useCalendarAddress>;
-  /** What is asked for and drawn: a month begins with its first day whatever the address says. */
+  /**
+   * The range that is requested and drawn. The month view begins with the week of its first day, whatever the address
+   * says.
+   */
   readonly range: TapeRange;
   readonly today: PlainDate;
   readonly properties: readonly CalendarProperty[];
@@ -18,7 +21,7 @@ export type ViewProps = {
   readonly open: Open;
 };
 
-/** Opens a form over the calendar, with what it begins with. */
+/** Opens a form over the calendar, with its initial values. */
 export type Open = (
   kind: (typeof bookingKinds)[number] | "turnover",
   id?: string,

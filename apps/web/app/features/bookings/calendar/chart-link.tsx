@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import "./calendar-toolbar.css";
 
-/** From the list, or the days one below the other, back to the chart of the same days. */
+/** The link from the list or the agenda back to the chart of the same days. */
 export function ChartLink() {
   const { t } = useTranslation("bookings");
   const [params] = useSearchParams();

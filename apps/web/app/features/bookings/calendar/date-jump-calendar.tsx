@@ -13,7 +13,10 @@ type DateJumpCalendarProps = {
   readonly onPick: (day: PlainDate) => void;
 };
 
-/** The day that the calendar begins with. The press that loaded it counts, so it opens by itself. */
+/**
+ * Chooses the first day of the calendar. It opens by itself, because the press that loaded this code was meant to open
+ * it.
+ */
 export function DateJumpCalendar({ button, day, onPick }: DateJumpCalendarProps) {
   const isPlaced = useIsPlaced();
   const [opened, setOpened] = useState(true);

@@ -25,7 +25,7 @@ type Chosen =
   | { readonly kind: "nights"; readonly first: number; readonly last: number }
   | { readonly kind: "bar"; readonly bar: TapeBar };
 
-/** A month of one place: the first night is tapped, then the last one. */
+/** A month of one unit: a tap chooses the first night, the next one the last. */
 export function MonthGrid({ address, range, today, all, open }: ViewProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();
@@ -36,7 +36,7 @@ export function MonthGrid({ address, range, today, all, open }: ViewProps) {
   const [place, setPlace] = useState("");
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const line = rows.find((one) => keyOf(one) === place) ?? rows[0];
-  // The grid begins with the Monday before; its second week always lies in the month.
+  // The grid begins with the Monday before the month; its second week always lies in the month.
   const month = monthOf(addDays(range.from, WEEK));
   if (line?.row === undefined || line.row === null) return null;
   const step = (by: 1 | -1) => () => {
@@ -96,7 +96,7 @@ type ChosenPanelProps = Pick<ViewProps, "range" | "open"> & {
   readonly setChosen: (chosen: Chosen | null) => void;
 };
 
-/** What can be done with what was tapped, below the month. */
+/** The actions for the chosen nights, below the month. */
 function ChosenPanel({ line, range, chosen, open, setChosen }: ChosenPanelProps) {
   const remove = useDeleteBar();
   const presets = () => {
@@ -170,7 +170,7 @@ type DaysProps = {
   readonly tap: (night: number, bar: TapeBar | undefined) => void;
 };
 
-/** Each day a button: its left half is the night before, its right half its own. */
+/** Each day is a button: its left half shows the night before, its right half its own night. */
 function Days({ line, range, month, today, chosen, tap }: DaysProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
@@ -188,7 +188,7 @@ function Days({ line, range, month, today, chosen, tap }: DaysProps) {
     night,
     date: addDays(range.from, night),
   }));
-  // A last week that lies in the next month altogether is not drawn.
+  // A last week that lies completely in the next month is not drawn.
   const until = days.findLast(({ date }) => monthOf(date) === month)?.night ?? range.days - 1;
   const weeks = Math.ceil((until + 1) / WEEK);
   return (

@@ -20,7 +20,7 @@ const views = ["agenda", "month", "tape"] as const;
 
 type PhoneViewsProps = ViewProps & { readonly view: CalendarViewName };
 
-/** On a phone: day by day, a month of one place, or a week of all. */
+/** The calendar of a phone: day by day, a month of one unit, or a week of all. */
 export function PhoneViews(props: PhoneViewsProps) {
   const { address, range, today, properties, all, view, open } = props;
   const { t } = useTranslation("bookings");
@@ -47,7 +47,7 @@ export function PhoneViews(props: PhoneViewsProps) {
             aria-label={t("block")}
             title={t("block")}
             onClick={() => {
-              // The agenda lists guests; a block is seen on the tape.
+              // The agenda lists guests only, so after adding a block the chart shows it.
               open("block", "1", shown === "agenda" ? { view: "tape" } : {});
             }}
           >

@@ -3,7 +3,7 @@ import { useDeleteWithUndo } from "../../../lib/records/use-undo.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { TapeBar } from "./tape-chart/tape-layout.ts";
 
-/** Takes a booking or a block away, with Undo; a lease is not the calendar's to delete. */
+/** Deletes a booking or a block, with Undo; a lease cannot be deleted in the calendar. */
 export function useDeleteBar(): (bar: TapeBar) => void {
   const { t } = useTranslation("bookings");
   const deleteBooking = useDeleteWithUndo("booking");

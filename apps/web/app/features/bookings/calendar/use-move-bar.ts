@@ -18,8 +18,8 @@ import { placeWithUnit, localTime, useTapeMessages } from "./tape-chart/tape-mes
 type BarOf<Kind extends TapeBar["kind"]> = Extract<TapeBar, { readonly kind: Kind }>;
 
 /**
- * Saves a bar where it was put down, and offers to take it back. Only what has to be asked is: then `ask` opens the form, with the days it
- * was drawn to. What is refused stands again where it stood, and says why.
+ * Saves a bar where it was dropped and offers Undo. If something needs an answer first, `ask` opens the form with the
+ * new days. A refused bar returns to its old position, and a toast says why.
  */
 export function useMoveBar(): (moved: MovedBar, ask: () => void) => Promise<void> {
   const moveBooking = useMoveBooking();
@@ -30,7 +30,7 @@ export function useMoveBar(): (moved: MovedBar, ask: () => void) => Promise<void
   };
 }
 
-/** Where a booking stands, in the words of the wire. */
+/** The property, unit and times of a booking, as in a request. */
 type MovedDates = {
   readonly propertyId: string;
   readonly unitId: string | null;
@@ -40,11 +40,11 @@ type MovedDates = {
 
 type Moved =
   | { readonly kind: "saved"; readonly before: BookingDetail; readonly saved: BookingDetail }
-  /** Somebody has to read something first. */
+  /** The user has to confirm something first. */
   | { readonly kind: "asks" }
-  /** It no longer stood where it was taken up. */
+  /** The booking was moved or changed meanwhile. */
   | { readonly kind: "stale" }
-  /** Nobody can confirm that away. */
+  /** A refusal that cannot be confirmed. */
   | { readonly kind: "refused"; readonly by: { readonly code: "DATE_BLOCKED"; readonly data: object } };
 
 function useMoveBooking() {
@@ -83,12 +83,12 @@ function useMoveBooking() {
           }),
           takeBack: async () => {
             const back = await moveBookingTo(id, bookedDates(moved.saved), bookedDates(moved.before));
-            // Its nights cost something else by now, or somebody stands on them: as a drop would, it asks.
+            // The price of its old nights has changed, or another booking has taken them: like a drop, this asks.
             if (back.kind === "asks") await navigate(addressOf(moved.before));
             else if (back.kind === "stale") stale();
             else if (back.kind === "refused") await refuse(back.by);
           },
-          // The bar stands where it stood.
+          // No message: the bar is visibly back.
           takenBack: null,
         });
       await changed("booking");
@@ -99,8 +99,8 @@ function useMoveBooking() {
 }
 
 /**
- * R-Z06, R-D14: what the stay would come to there is asked first, and it is saved when nothing is in its way and its price stays. Whoever
- * books the same nights between the two is found by the server, which then asks in its turn.
+ * R-Z06, R-D14: requests a quote for the new days first, and saves if nothing is in the way and the price stays the
+ * same. If the same nights are booked in between, the server finds that and asks.
  */
 async function moveBookingTo(id: string, from: MovedDates, to: MovedDates): Promise<Moved> {
   const before = await api.bookings.get({ id });
@@ -131,7 +131,7 @@ async function moveBookingTo(id: string, from: MovedDates, to: MovedDates): Prom
   }
 }
 
-/** Whether somebody has to see what the stay would come to, or what is in its way. */
+/** Whether the user must see the new price, or the records in the way. */
 function mustAsk(quote: BookingQuote, { total, currency }: BookingDetail): boolean {
   return (
     quote.refusal !== null ||
@@ -154,7 +154,7 @@ function isSame(a: MovedDates, b: MovedDates): boolean {
   );
 }
 
-/** The form of a booking with the days it had. */
+/** The address of a booking's form with its earlier days. */
 function addressOf({ id, property, unit, checkIn, checkOut }: BookingDetail): string {
   const [arrival, departure] = [localDay(checkIn), localDay(checkOut)];
   return recordAddress("/calendar", {
@@ -202,7 +202,10 @@ function useMoveBlock() {
   };
 }
 
-/** Why a bar stands again where it stood, with the records that are in the way; what is drawn was no longer true. */
+/**
+ * Shows why a bar is back at its old position, with the records in the way, and refetches the calendar, which was out
+ * of date.
+ */
 function useRefusal(change: Change): (error: unknown) => Promise<void> {
   const { t } = useTranslation("errors");
   const changed = useChanged();

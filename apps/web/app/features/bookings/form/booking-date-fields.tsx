@@ -11,7 +11,7 @@ import "./booking-date-fields.css";
 type BookingDateFieldsProps = {
   readonly form: BookingFormState;
   readonly rules: PlaceRules | undefined;
-  /** Something is in the way of these days. */
+  /** The server has a warning about these days. */
   readonly warned: boolean;
 };
 
@@ -48,7 +48,7 @@ export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProp
       <DateField
         {...field("checkOutDay")}
         label={t("checkOut")}
-        // Of an arrival that stands there only the departure is left to choose.
+        // With the arrival filled in, only the departure is left to choose.
         {...(arrival === null ? { range } : { min: addDays(arrival, 1) })}
       />
       <TextInput
@@ -61,7 +61,7 @@ export function BookingDateFields({ form, rules, warned }: BookingDateFieldsProp
   );
 }
 
-/** An arrival that is moved takes the departure along; while its day is still being typed, nothing is known of it. */
+/** Moves the departure along with the arrival; while the day is still being typed, nothing changes. */
 function departureAfter(arrival: string, departure: string): string {
   const next = parsePlainDate(arrival);
   if (next === null) return departure;

@@ -21,13 +21,13 @@ import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 import "../../../ui/form.css";
 
 type BookingFormProps = {
-  /** null adds a new one. */
+  /** Null adds a new booking. */
   readonly booking: BookingView | null;
   readonly presets: BookingPresets;
   readonly onClose: () => void;
 };
 
-/** Add or change a booking. What is in its way stands below its dates before anything is saved. */
+/** Adds or changes a booking. Records in the way are shown below its dates before anything is saved. */
 export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
   const { t } = useTranslation(["bookings", "forms"]);
   const { form, rules, stay } = useBookingForm({ booking, presets, onClose });
@@ -36,7 +36,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
   const { quote } = stay;
   const warned = warningsIn(quote).length > 0;
   const refused = quote !== null && isRefused(quote);
-  // Without its times and units a stay would be saved at usual times, and of the whole property.
+  // Until the times and units of the property are known, saving would use default times and the whole property.
   const isUnknown = values.propertyId !== "" && rules === undefined;
   const submitWhenKnown = useSubmitOn(isUnknown ? null : values.propertyId, form.submit);
   const onSubmit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
       submitWhenKnown();
       return;
     }
-    // What stands there has to be answered first: by other dates, or by saving anyway.
+    // The warnings must be answered first, by other dates or by saving anyway.
     if (!warned && !refused) return form.onSubmit(event);
     event.preventDefault();
     panel.current?.focus();
@@ -111,7 +111,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
   );
 }
 
-/** Keeps a press that saves, and submits as soon as `state` has changed to another value than null. */
+/** Remembers a press of the save button, and submits as soon as `state` has changed to a value other than null. */
 function useSubmitOn(state: string | null, submit: () => void): () => void {
   const isPressed = useRef(false);
   const submitPressed = useEffectEvent(() => {
@@ -135,8 +135,8 @@ type OtherDatesProps = PartProps & {
 };
 
 /**
- * Saves for the free days among these in one press, and says what those cost before it is pressed; where there are none, or a block
- * is in the way, the dates come first.
+ * Offers the free days among these: one press saves for them, and their price is shown before. Without free days, or
+ * with a block in the way, the dates must be changed first.
  */
 function OtherDates({ form, bookingId, rules, stay: { quote, waiting }, refused }: OtherDatesProps) {
   const { t } = useTranslation("bookings");

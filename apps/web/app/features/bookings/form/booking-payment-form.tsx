@@ -24,10 +24,13 @@ import "../../../ui/form.css";
 
 type BookingPaymentFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/** What a guest pays for: the nights (R-D10), or cleaning, which is no part of what the booking costs. */
+/** The purpose of a payment: the nights (R-D10), or cleaning, which is not part of the booking's price. */
 const purposes = ["nights", "cleaning"] as const;
 
-/** Money that came for a booking, as an Income of its own. What is outstanding of the nights stands in the field, selected. */
+/**
+ * Records money received for a booking as an Income record. The outstanding amount of the nights is filled in and
+ * selected.
+ */
 export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps) {
   const { t } = useTranslation(["bookings", "ledger", "forms"]);
   const language = useLanguage();
@@ -60,7 +63,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
       }
       const place = { propertyId: property.id, unitId: unit?.id ?? null };
       const fee = { ...paid, ...place, currency, category: "other", cleaningOf: id } as const;
-      // Every guest of a day may pay the same for it.
+      // Every guest of a day may pay the same amount, so a similar record is no mistake.
       await api.income.create({ ...fee, confirm: ["RECORD_LIKE_ANOTHER"] }, onceOpened());
     },
     onSent: async (_saved, { input }) => {
@@ -125,7 +128,7 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
   );
 }
 
-/** What came for it already, so that nobody enters it a second time. */
+/** The cleaning fee received so far, so that nobody records it twice. */
 function CleaningPaid({ cleaning }: Pick<BookingDetail, "cleaning">) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();

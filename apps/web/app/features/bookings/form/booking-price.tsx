@@ -16,11 +16,14 @@ import "./booking-price.css";
 type BookingPriceProps = {
   readonly quote: BookingQuote | null;
   readonly waiting: boolean;
-  /** Of a booking that is changed: prices the nights anew that were sold before. */
+  /** For a changed booking: prices the nights again that were sold before. */
   readonly recalculate: ToggleProps | null;
 };
 
-/** The total as the nights that make it: equal ones together, and each of them with its reason when it is opened. */
+/**
+ * The total as the nights it consists of: equal nights together, and when opened each night with the reason for its
+ * price.
+ */
 export function BookingPrice({ quote, waiting, recalculate }: BookingPriceProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();

@@ -11,10 +11,10 @@ import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts"
 import { optionalAmount, SHOWN_BY_FIELD } from "../../../ui/form/input-fields.ts";
 import { localTime } from "../calendar/tape-chart/tape-messages.ts";
 
-/** Where the whole property is meant and not one of its units; empty while nobody has said. */
+/** Stands for the whole property instead of a unit; the value is empty before anything is chosen. */
 export const WHOLE = "whole";
 
-/** The form as typed. An empty time is the property's own. */
+/** The form as typed. An empty time stands for the property's own. */
 export type BookingValues = Readonly<ValuesOf<typeof bookingGuestFields>> & {
   readonly propertyId: string;
   readonly unitId: string;
@@ -29,7 +29,7 @@ export type BookingValues = Readonly<ValuesOf<typeof bookingGuestFields>> & {
   readonly notes: string;
 };
 
-/** What is sent of a booking; `recalculate` prices the nights anew that were sold before (R-D14). */
+/** The fields in a request; `recalculate` prices the nights again that were sold before (R-D14). */
 export type SentBookingFields = Omit<NewBooking, "confirm"> & { readonly recalculate: boolean };
 
 export function bookingFields(booking: BookingView): SentBookingFields {
@@ -61,7 +61,7 @@ export function bookingValues(fields: SentBookingFields, language: Language): Bo
   };
 }
 
-/** With what an address begins a form. */
+/** The initial values that an address gives a form. */
 export type BookingPresets = Partial<
   Readonly<Record<"forProperty" | "forUnit" | "checkIn" | "checkOut", string>>
 >;
@@ -83,7 +83,7 @@ export function newBookingValues({ forProperty, forUnit, checkIn, checkOut }: Bo
   };
 }
 
-/** A bar that was drawn elsewhere: the stay it stands for, as it would be there. */
+/** The values after the booking's bar was dragged to other days or another unit. */
 export function movedTo(values: BookingValues, presets: BookingPresets): BookingValues {
   const { forProperty, forUnit, checkIn, checkOut } = presets;
   return {
@@ -95,7 +95,7 @@ export function movedTo(values: BookingValues, presets: BookingPresets): Booking
   };
 }
 
-/** What of the property a form has to know. */
+/** The facts of a property that the form needs. */
 export type PlaceRules = {
   readonly checkInTime: string;
   readonly checkOutTime: string;
@@ -103,7 +103,7 @@ export type PlaceRules = {
   readonly hasUnits: boolean;
 };
 
-/** The stay that is typed, as far as it is one: both days and at least one night. */
+/** The booking as typed, once it has both days and at least one night; otherwise null. */
 export function bookingInput(
   values: Pick<BookingValues, "checkInDay" | "checkOutDay" | "checkInTime" | "checkOutTime">,
   rules: Pick<PlaceRules, "checkInTime" | "checkOutTime">,
@@ -119,7 +119,7 @@ export function bookingInput(
 
 type Issue = { readonly field: keyof BookingValues; readonly code: string };
 
-/** R-D12 and what else can be wrong with what was typed. */
+/** Checks R-D12 and the other rules of the form. */
 export function readBooking(
   values: BookingValues,
   rules: PlaceRules,

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { localDay } from "../calendar/tape-chart/tape-layout.ts";
 import { useTapeMessages } from "../calendar/tape-chart/tape-messages.ts";
 
-/** R-D03 to R-D07 as the server says them: a sentence for the record that is in the way, and the way to it. */
+/** A warning of the server about R-D03 to R-D07 as a sentence, with a link to the record in the way. */
 export function BookingWarningText({ warning }: { readonly warning: SaveWarning }) {
   const { t } = useTranslation("bookings");
   const sentence = useSentence(warning);
@@ -26,7 +26,7 @@ export function BookingWarningText({ warning }: { readonly warning: SaveWarning 
   );
 }
 
-/** In a tab of its own: what is typed stays. */
+/** Opens in a new tab, so that the input stays. */
 export function BookingLink({ id, checkIn }: { readonly id: string; readonly checkIn: string }) {
   const { t } = useTranslation("bookings");
   const address = recordAddress("/calendar", { from: localDay(checkIn), edit: id });

@@ -26,12 +26,12 @@ type BookingWarningsProps = {
   readonly values: BookingValues;
 };
 
-/** R-D03 to R-D07 under the dates that cause it: what is in the way, before anything is saved. */
+/** R-D03 to R-D07: shows below the dates what is in the way, before anything is saved. */
 export function BookingWarnings({ ref, quote, waiting, form, values }: BookingWarningsProps) {
   const { t } = useTranslation("bookings");
   const known = warningsIn(quote);
   if (quote === null || (known.length === 0 && !isRefused(quote)))
-    // What the server has found before the figures came.
+    // Shown when a save was refused before the quote has loaded.
     return (
       <SaveAnyway form={form}>{({ code }) => t(`warning.${isWorded(code) ? code : "other"}`)}</SaveAnyway>
     );
@@ -67,7 +67,7 @@ function isWorded(code: string): code is (typeof worded)[number] {
   return worded.some((one) => one === code);
 }
 
-/** R-D05 and what else nobody can confirm away. */
+/** R-D05 and the other refusals that cannot be confirmed. */
 function Refused({ quote }: { readonly quote: BookingQuote }) {
   const { t } = useTranslation("bookings");
   const messages = useTapeMessages();
@@ -182,10 +182,10 @@ function sharedNights(a: Days, b: Days): { readonly first: PlainDate; readonly c
   return { first, count: Math.max(0, differenceInDays(first, until)) };
 }
 
-/** Longer stays are shown by words alone. */
+/** Longer bookings are described by text only. */
 const MOST_DRAWN = 16;
 
-/** Both stays, one above the other, and what they share. */
+/** Both bookings, one above the other, and the nights they share. */
 function Picture({ other, stay }: { readonly other: OtherBooking; readonly stay: Days }) {
   const { t } = useTranslation("bookings");
   const first = [localDay(other.checkIn), localDay(stay.checkIn)].reduce((a, b) => (a < b ? a : b));
@@ -223,7 +223,7 @@ function Picture({ other, stay }: { readonly other: OtherBooking; readonly stay:
   );
 }
 
-/** The nearest stay within these dates that nothing is in the way of. */
+/** The days that the quote proposes instead: the nearest within these dates with nothing in the way. */
 export function freeDays(
   quote: BookingQuote | null,
 ): { readonly checkInDay: PlainDate; readonly checkOutDay: PlainDate } | null {

@@ -18,7 +18,7 @@ import "../../../ui/form.css";
 
 type CancelBookingFormProps = { readonly booking: BookingDetail; readonly onClose: () => void };
 
-/** R-D13: the nights are free again; of the money that came the host says what is kept, and the rest goes back. */
+/** R-D13: frees the nights. The host states how much of the money received is kept; the rest is paid back. */
 export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function CancelBookingForm({ booking, onClose }: CancelBookingFormProps) 
   const context = { language, currency, rule: "not_negative" } as const;
   const form = useForm({
     name: "cancel-booking",
-    // What is booked stands in the field: nothing is kept unless the host says so.
+    // The field starts at 0: nothing is kept unless the host enters an amount.
     values: { kept: formatAmountInput(amountOf(0, currency), language) },
     read: (input) => {
       const kept = optionalAmount(input.kept, context);

@@ -33,17 +33,19 @@ import "./guests-form.css";
 
 type GuestsFormProps = { readonly bookingId: string; readonly onClose: () => void };
 
-/** R-N08: whom the registry has to know of a stay, with what the country of the property asks for. */
+/**
+ * R-N08: the guests that must be registered for a booking, with the fields that the country of the property requires.
+ */
 export function GuestsForm({ bookingId, onClose }: GuestsFormProps) {
   const { t } = useTranslation("guests");
-  // Nothing of it stays in the tab either.
+  // The guests' data must not stay in the tab's cache either.
   const result = useQuery({ ...query.guests.get.queryOptions({ input: { bookingId } }), ...asOpened });
   if (result.data !== undefined)
     return <Fields bookingId={bookingId} records={result.data} onClose={onClose} />;
   return <WaitingDrawer title={t("title")} failed={t("failed")} result={result} onClose={onClose} />;
 }
 
-/** How many there are, and each field of each. */
+/** The number of guests, and each field of each. */
 type GuestValues = Readonly<Record<string, string>>;
 const COUNT = "count";
 const nameOf = (at: number, field: GuestField) => `${at}.${field}`;
@@ -166,7 +168,7 @@ function Field({ at, field, form, isFirst }: FieldProps) {
 
 const COUNTRIES: ReadonlySet<GuestField> = new Set(["nationality", "birthCountry", "residenceCountry"]);
 
-/** Null for what is typed. */
+/** Null for a field with free text. */
 function useOptions(field: GuestField): { readonly value: string; readonly label: string }[] | null {
   const { t } = useTranslation("guests");
   const language = useLanguage();
@@ -182,13 +184,13 @@ function guestValues(guest: Readonly<Partial<Record<GuestField, string>>>, at: n
   return Object.fromEntries(guestFields.map((field) => [nameOf(at, field), guest[field] ?? ""]));
 }
 
-/** With room for the first one. */
+/** The stored guests, or one empty guest. */
 function valuesOf({ guests }: GuestRecords): GuestValues {
   const shown = guests.length === 0 ? [{}] : guests;
   return Object.assign({ [COUNT]: String(shown.length) }, ...shown.map(guestValues));
 }
 
-/** Those behind move up. */
+/** Removes a guest; those after it move up. */
 function without(values: GuestValues, removed: number): GuestValues {
   const left = Array.from({ length: countOf(values) }, (_guest, at) => at).filter((at) => at !== removed);
   const moved = left.flatMap((from, to) =>

@@ -7,7 +7,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type NightLinesProps = { readonly nightPrices: readonly NightView[]; readonly currency: string };
 
-/** The nights of a stay in a list of what it costs: equal ones together, with their reason. */
+/** The nights of a booking in a list of its price: equal nights together, with the reason for their price. */
 export function NightLines({ nightPrices, currency }: NightLinesProps) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function NightLines({ nightPrices, currency }: NightLinesProps) {
   ));
 }
 
-/** Nights one after the other that cost the same for the same reason. */
+/** Groups consecutive nights with the same price and reason. */
 function alike(nights: readonly NightView[], currency: string) {
   const groups: { key: string; rate: string; season: string | null; count: number }[] = [];
   for (const { date, rate, season } of nights) {

@@ -1,8 +1,8 @@
 import type { BookingQuote } from "@keystead/contract/bookings";
 
 /**
- * What of it is unusual but allowed: confirmed by whoever saves anyway, having read it (R-Z06). A rate that is still missing hides none
- * of it: who is in the way is known from the days alone.
+ * The codes of what is unusual but allowed; saving anyway confirms those that were on screen (R-Z06). A missing rate
+ * hides none of them: conflicts depend on the days only.
  */
 export function warningsIn(quote: BookingQuote | null): string[] {
   if (quote === null || isRefused(quote)) return [];
@@ -15,7 +15,7 @@ export function warningsIn(quote: BookingQuote | null): string[] {
   ];
 }
 
-/** Nothing typed beside the stay's place and days can mend it. */
+/** True if only another unit or other days can resolve the refusal. */
 export function isRefused({ refusal }: BookingQuote): boolean {
   return refusal !== null && refusal !== "DAILY_RATE_REQUIRED";
 }

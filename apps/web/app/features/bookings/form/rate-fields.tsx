@@ -17,8 +17,8 @@ type RateFieldsProps = {
 };
 
 /**
- * R-D06: what a night costs by season, or one rate for all of them. A season's rate stands in the field as long as nobody types
- * another one; whoever does means it for all nights.
+ * R-D06: the price of a night by season, or one rate for all nights. The season's rate is shown in the field until the
+ * user types another one, which then applies to all nights.
  */
 export function RateFields({ form, rules, quote }: RateFieldsProps) {
   const { t } = useTranslation("bookings");
@@ -37,7 +37,7 @@ export function RateFields({ form, rules, quote }: RateFieldsProps) {
         ? t("rateLeft")
         : season !== null
           ? t("fromSeason", { season: season.name })
-          : // Before a place and its days are chosen nobody knows.
+          : // Unknown before the unit and the days are chosen.
             quote === null
             ? null
             : t("noSeason");
@@ -66,7 +66,8 @@ export function RateFields({ form, rules, quote }: RateFieldsProps) {
         error={field("dailyRate").error ?? (isLeft ? t("problem.DAILY_RATE_REQUIRED") : null)}
         value={shown}
         onChange={(input) => {
-          // Another rate than the season's is one for all nights; beside seasons it is that of the nights they leave out.
+          // A rate other than the season's applies to all nights. If seasons leave out some nights, the rate applies to
+          // those nights only.
           const isOwn = season !== null && !isLeft && values.dailyRate === "";
           form.change((was) => ({ ...was, dailyRate: input, rateMode: isOwn ? "flat" : was.rateMode }));
         }}

@@ -49,7 +49,7 @@ type BookingFormOf = {
   readonly onClose: () => void;
 };
 
-/** Makes a booking or changes one, with what it comes to and what is in its way while it is typed. */
+/** Creates or changes a booking. While it is typed, its price and the records in the way are shown. */
 export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
   const { t } = useTranslation("bookings");
   const language = useLanguage();
@@ -86,14 +86,14 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
   });
   if (form.values.propertyId !== placeId) setPlaceId(form.values.propertyId);
   const stay = useBookingQuote(booking?.id ?? null, form.values, rules);
-  /** Only what stands on the screen counts as read. */
+  /** Only warnings that are on screen count as read. */
   const confirmed = (how: "anyway" | undefined, confirm: string[]) =>
     how === "anyway" ? warningsIn(stay.quote) : confirm;
   const sending = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer;
     } catch (refused) {
-      // Somebody has booked meanwhile: what is in the way now has to be seen.
+      // Another booking was made meanwhile: reload the quote to show it.
       if (refusalOf(refused).code === "CONFIRMATION_REQUIRED") stay.again();
       throw refused;
     }
@@ -102,7 +102,7 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
     form.rebase(stored, movedTo(stored, presets));
   });
   const isMoved = booking !== null && Object.values(presets).some((one) => one !== undefined);
-  // The address says where the bar was drawn to; what is stored is what it is compared with.
+  // The address has the dates that the bar was dragged to; they are compared with the stored ones.
   useEffect(() => {
     if (isMoved) move();
   }, [isMoved]);

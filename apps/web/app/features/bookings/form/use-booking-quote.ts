@@ -9,15 +9,15 @@ import { useSettledValues } from "../../../ui/use-settled-values.ts";
 import { type BookingValues, type PlaceRules, bookingInput, WHOLE } from "./booking-values.ts";
 
 export type BookingQuoteState = {
-  /** Null until there is a stay to ask about. */
+  /** Null until the booking has a unit and days. */
   readonly quote: BookingQuote | null;
-  /** It is of what was typed before. */
+  /** The quote is for earlier input. */
   readonly waiting: boolean;
-  /** Was refused, or bookings changed meanwhile. */
+  /** Reloads the quote, after a refusal or when bookings changed meanwhile. */
   readonly again: () => void;
 };
 
-/** What a stay comes to and what is in its way, asked while it is typed; nothing is written. */
+/** The price of a booking and the records in its way, requested while it is typed; nothing is written. */
 export function useBookingQuote(
   id: string | null,
   values: BookingValues,
@@ -25,7 +25,7 @@ export function useBookingQuote(
 ): BookingQuoteState {
   const language = useLanguage();
   const input = rules === undefined ? null : inputOf(id, values, { ...rules, language });
-  // Of a name that is typed the price does not change: compared by what is asked.
+  // Compares only the input of the quote, so that typing a name does not reload it.
   const { settled, isSettled } = useSettledValues(JSON.stringify(input));
   const quoteInput: QuoteInput | null = JSON.parse(settled);
   const result = useQuery({
@@ -33,7 +33,7 @@ export function useBookingQuote(
     enabled: quoteInput !== null,
     placeholderData: keepPreviousData,
     retry: false,
-    // Others book meanwhile.
+    // Others may book meanwhile.
     staleTime: 0,
   });
   return {
@@ -49,7 +49,7 @@ type QuoteInput = Parameters<typeof api.bookings.quote>[0];
 
 const NOTHING: QuoteInput = { propertyId: "", checkIn: "", checkOut: "" };
 
-/** Null until there is a place and a stay of at least one night. */
+/** Null until there is a unit and at least one night. */
 function inputOf(
   id: string | null,
   values: BookingValues,

@@ -11,11 +11,11 @@ import "../form/booking-price.css";
 
 type LinesAccountProps = {
   readonly view: BookingLinesView;
-  /** Null while what is typed comes to nothing that may be. */
+  /** Null while the input is invalid. */
   readonly account: BookingAccount | null;
 };
 
-/** The total of a stay as what makes it, and what a channel pays out of it and when. */
+/** The total of a booking line by line, and what a channel pays out of it and when. */
 export function LinesAccount({ view, account }: LinesAccountProps) {
   const { t } = useTranslation("booking-lines");
   const language = useLanguage();

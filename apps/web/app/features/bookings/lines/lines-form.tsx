@@ -51,7 +51,7 @@ import "./lines-form.css";
 
 type LinesFormProps = { readonly bookingId: string; readonly onClose: () => void };
 
-/** What a stay comes to: its nights, and the fees, tax and discounts beside them; and what a channel pays out of that. */
+/** The price of a booking: its nights, fees, tax and discounts, and the payout of its channel. */
 export function LinesForm({ bookingId, onClose }: LinesFormProps) {
   const { t } = useTranslation("booking-lines");
   const result = useQuery({ ...query.bookingLines.get.queryOptions({ input: { bookingId } }), ...asOpened });
@@ -176,7 +176,7 @@ function AddLine({ form }: Pick<PartProps, "form">) {
   const add = (kind: BookingLineKind) => () => {
     const at = countOf(form.values);
     form.change((was) => withLine(was, kind));
-    // What was just added is typed into next.
+    // The new line gets the focus.
     form.focus(fieldOf(at, "amount"));
   };
   return (
@@ -197,7 +197,7 @@ function AddLine({ form }: Pick<PartProps, "form">) {
   );
 }
 
-/** Of a booking that a channel takes a fee of. */
+/** For a booking with a channel fee. */
 function PayoutTerms({ form, view }: PartProps) {
   const { t } = useTranslation("booking-lines");
   const language = useLanguage();

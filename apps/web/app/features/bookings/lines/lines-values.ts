@@ -18,8 +18,8 @@ import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts"
 import { dayInput, requiredAmount } from "../../../ui/form/input-fields.ts";
 
 /**
- * How many lines there are, the kind, amount and note of each by their place, and how the channel pays. `percent` of a line: the percentage
- * as its note says it, as long as its amount is what that came to; empty of an amount that was typed.
+ * The number of lines; the kind, amount and note of each by its index; and how the channel pays. `percent` of a line is
+ * its note for as long as its amount was computed from that percentage, and empty for an amount that was typed.
  */
 export type LinesValues = Readonly<Record<string, string>>;
 export type LinePart = "kind" | "amount" | "note" | "percent";
@@ -29,10 +29,10 @@ const COUNT = "count";
 export const REMITS = "channelRemitsTax";
 export const PAYOUT_ON = "payoutOn";
 const YES = "yes";
-/** Of an amount that nobody has touched; no note is a space. */
+/** The `percent` of an amount that was not edited; a space, because no note is a space. */
 const AS_STORED = " ";
 
-/** As the wire names it. */
+/** The name of the field in the contract. */
 export const fieldOf = (at: number, part: LinePart) => `lines.${at}.${part}`;
 export const countOf = (values: LinesValues) => Number(values[COUNT]);
 export const placesOf = (values: LinesValues) => Array.from({ length: countOf(values) }, (_line, at) => at);
@@ -71,7 +71,7 @@ function lineValues(at: number, parts: Readonly<Record<LinePart, string>>): Line
   };
 }
 
-/** One more, at the end. */
+/** Adds a line at the end. */
 export function withLine(values: LinesValues, kind: BookingLineKind): LinesValues {
   const at = countOf(values);
   return {
@@ -81,7 +81,7 @@ export function withLine(values: LinesValues, kind: BookingLineKind): LinesValue
   };
 }
 
-/** Those behind move up. */
+/** Removes a line; those after it move up. */
 export function withoutLine(values: LinesValues, removed: number): LinesValues {
   const left = placesOf(values).filter((at) => at !== removed);
   return Object.assign(
@@ -100,7 +100,10 @@ export function withoutLine(values: LinesValues, removed: number): LinesValues {
 
 type Judging = { readonly view: BookingLinesView; readonly language: Language };
 
-/** Another amount is no longer what a percentage came to. A percent sign takes what stands before it as one. */
+/**
+ * Sets the amount, which then no longer comes from a percentage. With a percent sign, the number before it is read as a
+ * percentage.
+ */
 export function withAmount(
   values: LinesValues,
   { at, text }: { readonly at: number; readonly text: string },
@@ -115,7 +118,7 @@ export function withAmount(
     : (asPercent({ ...changed, [amount]: number }, at, judging) ?? changed);
 }
 
-/** The amount of a line read as a percentage, and that percentage as its note; null where it can be none. */
+/** Reads the amount of a line as a percentage, with that percentage as its note; null if it cannot be one. */
 export function asPercent(values: LinesValues, at: number, judging: Judging): LinesValues | null {
   const { view, language } = judging;
   const [amount, note, percent] = [fieldOf(at, "amount"), fieldOf(at, "note"), fieldOf(at, "percent")];
@@ -137,14 +140,14 @@ export function asPercent(values: LinesValues, at: number, judging: Judging): Li
   };
 }
 
-/** What a discount, a fee and anything else that is too much is said at: the last line of that kind. */
+/** The kinds of line that an error of the account concerns; it is shown at the last line of these kinds. */
 const kindsOf: Readonly<Record<BookingLinesRefusal, readonly BookingLineKind[]>> = {
   DISCOUNT_EXCEEDS_TOTAL: ["discount"],
   CHANNEL_FEE_EXCEEDS_TOTAL: ["channel_fee"],
   AMOUNT_TOO_LARGE: bookingLineKinds,
 };
 
-/** Every line by itself, and then all of them by the rule of the account. */
+/** Checks each line, and then all of them by the rule of the account. */
 export function readLinesInput(
   values: LinesValues,
   judging: Judging,
@@ -161,7 +164,7 @@ export function readLinesInput(
   return judged(issues, input);
 }
 
-/** What stands in the form by now, of lines that can be read; null where that comes to nothing that may be. */
+/** The account of the current input; null if a line cannot be read or the account is invalid. */
 export function accountOfInput(values: LinesValues, judging: Judging): BookingAccount | null {
   const { lines } = readEach(values, judging);
   const account = accountOf(
@@ -191,7 +194,7 @@ function readEach(values: LinesValues, { view, language }: Judging) {
   return { lines, issues };
 }
 
-/** Null where none is named, or where nobody pays out; undefined where it cannot be read. */
+/** Null if no day is entered or nobody pays out; undefined if the day cannot be read. */
 function payoutDay(values: LinesValues): PlainDate | null | undefined {
   const dayText = values[PAYOUT_ON] ?? "";
   if (dayText.trim() === "" || !hasKind(values, "channel_fee")) return null;

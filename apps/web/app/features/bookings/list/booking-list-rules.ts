@@ -9,7 +9,10 @@ export const bookingListRules = {
     state: { anyOf: bookingStates },
     propertyId: "text",
     money: { anyOf: bookingMoneyStates },
-    /** A month, or from today on: the calendar beside the list calls its first day `from`. */
+    /**
+     * A month, or from today on. It is not named `from`, because the calendar beside the list uses that for its first
+     * day.
+     */
     nights: "text",
     conflict: ["true"],
   },
@@ -17,10 +20,10 @@ export const bookingListRules = {
 
 type Query = ListQueryOf<(typeof bookingOrder.sorts)[number], typeof bookingListRules.filters>;
 
-/** What in the address stands for the nights from today on. */
+/** The value in the address for the nights from today on. */
 export const FROM_TODAY = "today";
 
-/** What the list is asked for: the nights of a month as its first and last day. What cannot be read narrows nothing. */
+/** The query of the list: a month becomes its first and last day; a value that cannot be read does not filter. */
 export function bookingQuery({ nights, ...query }: Query, today: PlainDate) {
   if (nights === FROM_TODAY) return { ...query, from: today };
   const month = parseMonth(nights ?? "");

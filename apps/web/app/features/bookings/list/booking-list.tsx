@@ -22,13 +22,16 @@ import { BookingSumLines, useBookingSumRows } from "./booking-sums.tsx";
 import { NoBookings } from "./no-bookings.tsx";
 
 export type BookingListProps = {
-  /** Those of one property alone: its page says which. */
+  /** Lists the bookings of one property only. */
   readonly propertyId?: string;
-  /** Opens a form of the screen that the list stands on. */
+  /** Opens a form on the screen that shows the list. */
   readonly open: (kind: "new" | "edit" | "lines" | "pay" | "guests" | "cancel", id?: string) => void;
 };
 
-/** Which stays are there, what does each come to, and who has still to pay? Its screen has the head and the forms. */
+/**
+ * Which bookings are there, what is the price of each, and who still has to pay? The screen that shows the list has the
+ * header and the forms.
+ */
 export function BookingListTable({ propertyId, open }: BookingListProps) {
   const { t } = useTranslation("booking-list");
   const can = useCan();
@@ -83,7 +86,7 @@ export function BookingListTable({ propertyId, open }: BookingListProps) {
   );
 }
 
-/** Out of a spreadsheet. */
+/** Adds bookings from a spreadsheet. */
 function useAddInBulk(propertyId: string | undefined) {
   const { t } = useTranslation("booking-list");
   const navigate = useNavigate();
@@ -123,7 +126,7 @@ function useRowActions(open: BookingListProps["open"]) {
   };
 }
 
-/** The months around today that are offered, and whatever month a link has brought. */
+/** The months around today that the filter offers, and the month of the address. */
 const MONTHS_BACK = 3;
 const MONTHS_AHEAD = 9;
 

@@ -10,7 +10,7 @@ const tones: Readonly<Record<BookingMoneyState, Tone>> = {
   overpaid: "information",
 };
 
-/** R-D10: where a booking stands with its money. */
+/** R-D10: the payment state of a booking. */
 export function BookingMoneyBadge({ state }: { readonly state: BookingMoneyState }) {
   const { t } = useTranslation("bookings");
   return <StatusBadge tone={tones[state]}>{t(`money.${state}`)}</StatusBadge>;

@@ -16,7 +16,7 @@ import "./booking-list.css";
 
 type OpenRecord = (booking: BookingView) => void;
 
-/** What a booking opens into: all of it, and its total into what makes it, for those who may. */
+/** What opens from a booking: its form, and for users who may see it the breakdown of its total. */
 type BookingOpens = { readonly onOpen: OpenRecord; readonly onTotal?: OpenRecord };
 
 const stateTones: Readonly<Record<BookingState, Tone>> = {
@@ -32,7 +32,7 @@ const moneyTones: Readonly<Record<BookingMoneyState, Tone>> = {
   overpaid: "information",
 };
 
-/** A booking as a line of the table; on the page of its property the unit below the name says where. */
+/** The table columns of a booking; on the page of its property, the line below the name has only the unit. */
 export function useBookingColumns(
   { onOpen, onTotal }: BookingOpens,
   inOneProperty = false,
@@ -87,7 +87,7 @@ export function useBookingColumns(
   ];
 }
 
-/** A cancelled stay costs nothing and owes nothing: its price is no figure of a sum. */
+/** A cancelled booking costs and owes nothing, so its price is not part of a sum. */
 function useMoneyColumns(onTotal: OpenRecord | undefined): readonly ListColumn<BookingView>[] {
   const { t } = useTranslation("booking-list");
   const stands = ({ status }: BookingView): boolean => status === "confirmed";
@@ -138,7 +138,7 @@ type RecordProps = { readonly booking: BookingView; readonly onOpen: OpenRecord 
 
 type TotalProps = { readonly booking: BookingView; readonly onTotal: OpenRecord | undefined };
 
-/** R-D08. It opens into its nights, and into the fees and discounts beside them. */
+/** R-D08: the total; it opens the breakdown into nights, fees and discounts. */
 function Total({ booking, onTotal }: TotalProps) {
   const text = <MoneyText amount={booking.total} currency={booking.currency} />;
   if (onTotal === undefined) return text;
@@ -189,7 +189,7 @@ function BookingDays({ booking: { checkIn, checkOut } }: Pick<RecordProps, "book
   );
 }
 
-/** The same on a phone. */
+/** A booking as a card on a phone. */
 export function BookingCard({ booking, onOpen, onTotal }: BookingOpens & Pick<RecordProps, "booking">) {
   const { t } = useTranslation("booking-list");
   const { nights, status, state, money, currency } = booking;

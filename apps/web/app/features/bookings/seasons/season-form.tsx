@@ -27,7 +27,7 @@ import "../../../ui/form.css";
 
 type SeasonFormProps = {
   readonly property: Pick<PropertyListItem, "id" | "currency" | "timezone">;
-  /** null adds a new one. */
+  /** Null adds a new season. */
   readonly season: SeasonView | null;
   readonly onClose: () => void;
 };
@@ -35,12 +35,12 @@ type SeasonFormProps = {
 type Fields = Pick<SeasonView, "name" | "startsOn" | "endsOn" | "rate" | "minStay"> & {
   readonly unitId: string | null;
 };
-/** Stands where a unit would: the property let as a whole, which is not each of its units. */
+/** The value for the property let as a whole, which is not the same as each of its units. */
 const WHOLE_PROPERTY = "property";
 
 type Values = { readonly [Field in keyof Fields]: string };
 
-/** Adds or edits a season: its days, what a night costs in it, for how many nights at least, and where. */
+/** Adds or edits a season: its days, its price and minimum number of nights, and the units it applies to. */
 export function SeasonForm({ property, season, onClose }: SeasonFormProps) {
   const { t } = useTranslation("seasons");
   const form = useSeasonForm({ property, season, onClose });
@@ -98,7 +98,7 @@ type UsualSeasonsProps = {
   readonly today: PlainDate;
 };
 
-/** Fills in the name and both days in one press; each of them can be changed afterwards. */
+/** Fills in the name and both days in one press; all can be changed afterwards. */
 function UsualSeasons({ form, today }: UsualSeasonsProps) {
   const { t } = useTranslation("seasons");
   const language = useLanguage();

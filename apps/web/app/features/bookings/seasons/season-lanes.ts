@@ -7,25 +7,28 @@ export type Strip = { readonly left: number; readonly width: number };
 
 type Spanning = DaySpan & { readonly season: SeasonView };
 
-/** What a season applies to: a unit, all of them, or the property as a whole. */
+/** The scope of a season: a unit, all units, or the property as a whole. */
 type Place = Pick<SeasonView, "unit" | "wholeProperty">;
 
-/** The seasons of one place as they lie in a year. */
+/** The seasons of one scope within a year. */
 export type SeasonLane = Place & {
   readonly bars: readonly (Strip & { readonly season: SeasonView; readonly tone: number })[];
-  /** Two of them hold these days. */
+  /** Days that two seasons of the lane share. */
   readonly doubled: readonly (Strip & {
     readonly days: DaySpan;
     readonly names: readonly [string, string];
   })[];
-  /** No season of this lane holds these days. */
+  /** Days without a season of this lane. */
   readonly open: readonly (Strip & { readonly days: DaySpan })[];
 };
 
-/** Shades that follow each other. */
+/** The number of shades that alternate. */
 const TONES = 3;
 
-/** One lane for all units, one for the whole property and for each unit that has seasons of its own; the first one also where it is empty. */
+/**
+ * One lane for all units, one for the whole property if it has seasons, and one for each unit with seasons of its own.
+ * The lane for all units is there even if it is empty.
+ */
 export function seasonLanes(seasons: readonly SeasonView[], year: number): readonly SeasonLane[] {
   const units = new Map(seasons.flatMap(({ unit }) => (unit === null ? [] : [[unit.id, unit] as const])));
   const whole = seasons.some(({ wholeProperty }) => wholeProperty)
@@ -65,13 +68,13 @@ export function placeKey({ unit, wholeProperty }: Place): string {
   return unit?.id ?? (wholeProperty ? "whole" : "all");
 }
 
-/** Years in which a season lies, and this one. */
+/** The years of all seasons, and this year. */
 export function yearsOf(seasons: readonly SeasonView[], thisYear: number): readonly number[] {
   const years = seasons.flatMap(({ startsOn, endsOn }) => [yearOfDay(startsOn), yearOfDay(endsOn)]);
   return [...new Set([...years, thisYear])].toSorted((a, b) => a - b);
 }
 
-/** The seasons that begin in a year and do not stand in the next one already. */
+/** The seasons that begin in a year and have no copy in the next year. */
 export function copiable(seasons: readonly SeasonView[], year: number): readonly SeasonView[] {
   const keyOf = (season: SeasonView, begins: number) => `${season.name} ${placeKey(season)} ${begins}`;
   const standing = new Set(seasons.map((season) => keyOf(season, yearOfDay(season.startsOn))));
@@ -84,7 +87,7 @@ export function yearOfDay(day: string): number {
   return Number(day.slice(0, "2026".length));
 }
 
-/** Where a day stands in its year, in percent. */
+/** The position of a day in its year, in percent. */
 export function placeInYear(day: string): number {
   const whole = yearSpan(yearOfDay(day));
   return (differenceInDays(whole.startsOn, plainDate(day)) / lengthOf(whole)) * 100;

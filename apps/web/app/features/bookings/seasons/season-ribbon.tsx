@@ -19,11 +19,14 @@ import "./season-ribbon.css";
 type SeasonRibbonProps = {
   readonly seasons: readonly SeasonView[];
   readonly year: number;
-  /** At the property. */
+  /** Today at the property. */
   readonly today: string;
 };
 
-/** A year at a glance: a lane for all units and one for each with seasons of its own. What it shows also stands in words below. */
+/**
+ * A year at a glance: a lane for all units and one for each unit with seasons of its own. The list below has the same
+ * as text.
+ */
 export function SeasonRibbon({ seasons, year, today }: SeasonRibbonProps) {
   const lanes = seasonLanes(seasons, year);
   return (
@@ -87,7 +90,7 @@ function Lane({ lane, alone, children }: LaneProps) {
   );
 }
 
-/** More would hide the list; the ribbon shows all of them. */
+/** More notes would push the list out of sight; the ribbon marks all of them. */
 const MOST_NOTES = 3;
 
 function Notes({ lanes }: { readonly lanes: readonly SeasonLane[] }) {
@@ -100,7 +103,7 @@ function Notes({ lanes }: { readonly lanes: readonly SeasonLane[] }) {
       return place === undefined ? words : `${place}: ${words}`;
     }),
   );
-  // Where seasons are of single units alone, each of them has its own gaps; the list says those.
+  // If only single units have seasons, each unit has gaps of its own, which the list names.
   const open = lanes[0]?.bars.length === 0 ? [] : (lanes[0]?.open ?? []);
   const more = doubled.length - MOST_NOTES;
   if (doubled.length === 0 && open.length === 0) return null;

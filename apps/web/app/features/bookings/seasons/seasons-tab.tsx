@@ -34,7 +34,7 @@ import "./seasons-tab.css";
 
 type Place = Pick<PropertyListItem, "id" | "currency" | "timezone">;
 
-/** What a night costs in which season, of all units or of one, and which days of a year have no price yet. */
+/** The price of a night by season, for all units or for one, and the days of a year without a price. */
 export function SeasonsTab({ property }: { readonly property: Place }) {
   const { t } = useTranslation("seasons");
   const can = useCan();

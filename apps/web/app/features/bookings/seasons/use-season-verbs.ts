@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { yearOfDay } from "./season-lanes.ts";
 
-/** Copies seasons to the next year, which is shown then, and deletes one. */
+/** Copies seasons to the next year and then shows that year; deletes a season. */
 export function useSeasonVerbs(showYear: (year: number) => void) {
   const { t } = useTranslation(["seasons", "errors"]);
   const changed = useChanged();

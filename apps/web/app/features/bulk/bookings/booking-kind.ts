@@ -15,7 +15,7 @@ import type { CellTalk, LineContext, LineOf, SheetKind } from "../sheet/sheet-ki
 
 const moneyColumns = ["rate", "cleaningFee", "touristTax", "discount", "channelFee"] as const;
 
-/** A list of stays. */
+/** A list of bookings. */
 export const bookingKind: SheetKind<BookingColumnKind, BookingSheetRow, LineContext> = {
   titles: { recognise: recogniseBookingHeader, money: "rate" },
   numeric: ["guests", ...moneyColumns],

@@ -31,7 +31,7 @@ import { useLineBatch } from "../use-line-batch.ts";
 import type { SheetWork } from "../sheet/first-problem.ts";
 import "../properties/shared-fields.css";
 
-/** Creates many stays from a spreadsheet: conflicts are shown before anything is saved. */
+/** Creates many bookings from a spreadsheet: conflicts are shown before anything is saved. */
 export function BookingListPage() {
   const { t } = useTranslation("bulk");
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ function BookingSheetOf() {
   );
 }
 
-/** Where stays can be booked: one answer of the calendar has the times, units and currencies. */
+/** The properties and units that can be booked: one response of the calendar has their times and currencies. */
 function useBookingPlaces(): readonly BookingPlace[] {
   const { data } = useQuery(query.bookings.calendar.queryOptions({ input: { from: todayHere(), days: 1 } }));
   return (data?.properties ?? []).map(({ id, name, city, currency, units, checkInTime, checkOutTime }) => ({
@@ -161,7 +161,7 @@ function rowOf({ place, dailyRateMinor, lines, ...line }: BookingSheetLine): New
   };
 }
 
-/** Why a line cannot be booked, where only the server could know. */
+/** The reason why a line cannot be booked, for refusals that only the server can detect. */
 function useReasons(): (refusal: FailedCall) => string | null {
   const { t } = useTranslation(["bulk", "errors"]);
   return (refusal) => {

@@ -24,9 +24,9 @@ type Place = CalendarView["properties"][number];
 export type MarkedRow = BookingSheetRow & { readonly inTheWay?: InTheWay };
 
 /**
- * The lines, each marked with its conflicts in the calendar: nights that are blocked cannot be booked (R-D05) and stay
- * in the grid, an overlap with a stay or another line can be confirmed (R-D03). Lines are marked as the calendar's
- * answers arrive.
+ * The lines, each marked with its conflicts in the calendar. Lines with blocked nights cannot be booked (R-D05) and
+ * stay in the grid; an overlap with a booking or another line can be confirmed (R-D03). Lines are marked as the
+ * responses of the calendar arrive.
  */
 export function useBookingsInTheWay(rows: readonly BookingSheetRow[]): readonly MarkedRow[] {
   const spans = useSettledValues(spansOf(rows).join(" ")).settled.split(" ").filter(Boolean);
@@ -53,8 +53,8 @@ export function useBookingsInTheWay(rows: readonly BookingSheetRow[]): readonly 
 }
 
 /**
- * The days of the lines as "first+number", in parts that fit into one answer of the calendar; days without a line are
- * left out.
+ * The days of the lines as "first+number", in ranges that fit into one response of the calendar; days without a line
+ * are left out.
  */
 function spansOf(rows: readonly BookingSheetRow[]): readonly string[] {
   const stays = rows.flatMap((row) =>

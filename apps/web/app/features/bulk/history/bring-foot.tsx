@@ -19,7 +19,7 @@ type BringFootProps = {
   readonly onLeaveOut: () => void;
 };
 
-/** What the button will create, the problems that block it, and the warnings to confirm before it is sent again. */
+/** What the button will create, the problems that block it, and the warnings to confirm before sending again. */
 export function BringFoot({ reading, tooMany, bring, onLeaveOut }: BringFootProps) {
   const { t } = useTranslation("bring-history");
   const listed = useHistoryMessages();

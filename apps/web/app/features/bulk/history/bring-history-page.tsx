@@ -136,7 +136,7 @@ function Tables({ work, setWork, reading, shared, setShared }: TablesProps) {
       )}
       {work.tables.map((pasted, at) => (
         <PastedTableCard
-          // oxlint-disable-next-line react/no-array-index-key -- a table has no name of its own but its place
+          // oxlint-disable-next-line react/no-array-index-key -- a table has no other key than its position
           key={at}
           pasted={pasted}
           issues={reading.issues.filter(({ table }) => table === at)}

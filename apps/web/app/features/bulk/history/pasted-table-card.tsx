@@ -90,7 +90,7 @@ function FirstRows({ pasted, onChange }: Pick<PastedTableCardProps, "pasted" | "
         <thead>
           <tr>
             {pasted.columns.map((column, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a column has no name of its own but its place
+              // oxlint-disable-next-line react/no-array-index-key -- a column has no other key than its position
               <th key={at} scope="col" data-kind={column}>
                 <span className="ks-pasted-table-title">{pasted.titles[at] ?? ""}</span>
                 <select
@@ -114,7 +114,7 @@ function FirstRows({ pasted, onChange }: Pick<PastedTableCardProps, "pasted" | "
           {first.map(({ cells, row }) => (
             <tr key={row}>
               {pasted.columns.map((_column, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a cell has no name of its own but its place
+                // oxlint-disable-next-line react/no-array-index-key -- a cell has no other key than its position
                 <td key={at}>{cells[at] ?? ""}</td>
               ))}
             </tr>

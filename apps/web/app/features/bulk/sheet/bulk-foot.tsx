@@ -15,7 +15,7 @@ export type BulkFootProps = {
   readonly room: string | null;
   readonly failure: string | null;
   readonly busy: boolean;
-  /** Warnings to confirm before it is sent again: in sight, next to the button. */
+  /** Warnings to confirm before sending again, shown next to the button. */
   readonly question?: ReactNode;
   readonly onShowProblem: () => void;
 };

@@ -10,7 +10,7 @@ type DateQuestionProps = {
   readonly onAnswer: (order: DateOrder) => void;
 };
 
-/** Asked once for the whole column, with the first ambiguous date; the answer stays in sight and can be changed. */
+/** Asked once for the whole column, with the first ambiguous date; the answer stays visible and can be changed. */
 export function DateQuestion({ dates, onAnswer }: DateQuestionProps) {
   const { t } = useTranslation("bulk");
   const language = useLanguage();

@@ -62,7 +62,7 @@ export function SheetCell(props: SheetCellProps) {
         data-column={column}
         autoComplete="off"
         spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the clipboard goes into the first cell: whoever pastes has nothing to look for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a paste goes into the first cell, so the user need not look for it
         autoFocus={autoFocus}
         // Never without one: the style sheet recognises an empty cell by its placeholder.
         placeholder={assumed ?? " "}

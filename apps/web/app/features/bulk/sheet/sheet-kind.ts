@@ -11,7 +11,7 @@ export type LineOf<Reading, Context, Kind extends string> = {
   readonly row: number;
   readonly reading: Reading;
   readonly context: Context;
-  /** A stable function: otherwise every line renders at each key. */
+  /** A stable function: otherwise every line renders at each keystroke. */
   readonly onEdit: Edit<Kind>;
 };
 

@@ -46,7 +46,7 @@ function Line<Kind extends string, Reading extends LineReading<Kind>, Context ex
         const spoken = reading.state === "blank" || column === "ignored" ? null : column;
         return (
           <SheetCell
-            // oxlint-disable-next-line react/no-array-index-key -- a cell has no name of its own but its place
+            // oxlint-disable-next-line react/no-array-index-key -- a cell has no other key than its position
             key={index}
             row={row}
             column={index}

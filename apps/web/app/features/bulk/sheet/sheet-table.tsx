@@ -17,7 +17,7 @@ type SheetTableProps<Kind extends string, Reading extends LineReading<Kind>, Con
   readonly onEdit: Edit<Kind>;
 };
 
-/** The grid with its changeable titles; a copied range is pasted from the focused cell on. */
+/** The grid with its changeable titles; a copied range is pasted starting at the focused cell. */
 export function SheetTable<
   Kind extends string,
   Reading extends LineReading<Kind>,
@@ -35,7 +35,7 @@ export function SheetTable<
             <td />
             {grid.columns.map((column, index) => (
               <ColumnTitle<Kind>
-                // oxlint-disable-next-line react/no-array-index-key -- a column has no name of its own but its place
+                // oxlint-disable-next-line react/no-array-index-key -- a column has no other key than its position
                 key={index}
                 index={index}
                 column={column}
@@ -53,7 +53,7 @@ export function SheetTable<
             const reading = rows[row] ?? blank;
             return (
               <SheetTableRow
-                // oxlint-disable-next-line react/no-array-index-key -- a line has no name of its own but its place
+                // oxlint-disable-next-line react/no-array-index-key -- a line has no other key than its position
                 key={row}
                 kind={kind}
                 row={row}

@@ -71,6 +71,6 @@ function problemIn(status: number, answer: unknown): Problem {
     const { limit, used, plan } = refusal.data;
     return { code: refusal.code, limit, used, plan };
   }
-  // Files over our own limit are not sent: what a proxy on the way does not let through has another limit.
+  // Files over our own limit are not sent, so a 413 comes from a proxy with a lower limit.
   return { code: status === 413 ? "PROXY_LIMIT" : refusal.code };
 }

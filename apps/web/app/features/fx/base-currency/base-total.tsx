@@ -105,7 +105,7 @@ function WhyNone({ sum: { missing, ahead }, quiet }: Required<Pick<BaseTotalProp
 }
 
 /**
- * The missing months and pairs, each once, with a link to the cell; people who may not enter rates are told whom to
+ * The missing months and pairs, each once, with a link to the cell. For people who may not enter rates it names whom to
  * ask.
  */
 export function MissingRates({ missing }: { readonly missing: readonly MissingRateView[] }) {

@@ -9,12 +9,12 @@ import type { ExampleLine, ExampleMonth } from "./example-balance.server.ts";
 const tenant = "Anna Weber";
 const home = "Lindenstraße 14, 2";
 
-/** The sum that the page explains, wherever it comes up. */
+/** The amount that the page explains, for every text that mentions it. */
 export function exampleAmount({ facts }: SectionProps): string {
   return euros(facts, facts.example.balanceMinor);
 }
 
-/** A tenant's balance as the product shows it, which opens into its months, and each month into its rows and payments. */
+/** A tenant's balance as the product shows it: it opens into months, and each month into its rows and payments. */
 export function BalanceExample({ facts }: SectionProps) {
   const { text, lease, site, example } = facts;
   const short = (day: string) => formatDay(day, site.language, "short");

@@ -14,7 +14,7 @@ import {
 } from "@keystead/domain/leases";
 import { totalOf } from "@keystead/domain/money";
 
-/** The day on which the example is looked at. */
+/** The example shows the balance as of this day. */
 const exampleDay = plainDate("2026-11-14");
 
 const newRentFrom = plainDate("2026-10-01");
@@ -38,7 +38,7 @@ const settlementMinor = 35_750;
 const transferMinor = 94_000;
 const transferDays = ["2026-08-03", "2026-09-02", "2026-10-02", "2026-11-02"].map((day) => plainDate(day));
 
-/** One line of a month: what was asked, or what came in. */
+/** One line of a month: an amount due or a payment. */
 export type ExampleLine =
   | { readonly kind: "rent" | "newRent" | "charge" | "settlement"; readonly amountMinor: number }
   | { readonly kind: "transfer"; readonly on: string; readonly amountMinor: number };
@@ -52,7 +52,7 @@ export type ExampleMonth = {
 };
 
 export type ExampleBalance = {
-  /** The day on which it is looked at. */
+  /** The day of the balance. */
   readonly asOf: string;
   readonly newRentFrom: string;
   readonly balanceMinor: number;
@@ -62,11 +62,14 @@ export type ExampleBalance = {
   readonly dueMonths: number;
   readonly receivedMinor: number;
   readonly payments: number;
-  /** Those with something open, oldest first. */
+  /** The months with an open amount, oldest first. */
   readonly months: readonly ExampleMonth[];
 };
 
-/** The balance of the front page, from the same rules as every balance of the product (R-C04 to R-C15): nothing in it is typed. */
+/**
+ * The balance of the front page, computed by the same rules as every balance of the product (R-C04 to R-C15); no figure
+ * is written by hand.
+ */
 export function exampleBalance(): ExampleBalance {
   const ledger = exampleLedger();
   const account = leaseAccount(ledger, exampleDay);
@@ -97,7 +100,7 @@ export function exampleBalance(): ExampleBalance {
   };
 }
 
-/** What a month asks for, then what came in for it, one line for each transfer. */
+/** The amounts due in a month, then its payments, one line for each transfer. */
 function linesOf(rows: readonly RentRow[], payments: readonly LeasePayment[]): readonly ExampleLine[] {
   const ids = new Set<string>(rows.map(({ id }) => id));
   const transfers = Map.groupBy(
@@ -136,7 +139,9 @@ function exampleLedger(): LeaseLedger {
   };
 }
 
-/** One transfer of the standing order, over the rent and the charges of its month as the product spreads it (R-C10a). */
+/**
+ * One transfer of the standing order, allocated to the rent and charges of its month as the product does it (R-C10a).
+ */
 function paymentsOn(day: (typeof transferDays)[number], rows: readonly RentRow[]): readonly LeasePayment[] {
   const ofMonth = rows.filter(({ period, oneOff }) => !oneOff && day.startsWith(period));
   const parts = splitTransfer(

@@ -30,7 +30,7 @@ export function RoiCalculator({ facts }: SectionProps) {
 
 type SliderProps = { readonly name: keyof typeof roiSliders; readonly label: string };
 
-/** Each slider has a box beside it: for exact numbers, and for those who rather type. */
+/** Each slider has a number field beside it, for exact numbers and for typing. */
 function Slider({ name, label }: SliderProps) {
   const { least, most, step, start } = roiSliders[name];
   const range = { min: least, max: most, step, defaultValue: start };
@@ -91,7 +91,7 @@ function Answer({ facts }: SectionProps) {
   );
 }
 
-/** The prices the calculator counts with, read from the rule itself; the dollars are a way of speaking and feed nothing. */
+/** The prices that the calculator uses, read from the domain's rule. The dollar texts are for display only. */
 function prices({ site }: LandingFacts): Readonly<Record<string, string>> {
   const cost = (properties: number) => {
     const estimate = estimateRoi(properties, roiSliders.hours.start);

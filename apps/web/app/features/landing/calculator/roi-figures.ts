@@ -3,20 +3,20 @@ import { estimateRoi, HOURLY_RATE_EUR } from "@keystead/domain/roi";
 
 import { intlLocales } from "../../../lib/language/languages.ts";
 
-/** The answer of the calculator in words of one language; drawn first by the server, then by the island. */
+/** The texts of the result in one language; rendered first by the server, then by the island. */
 export type RoiFigures = {
   readonly hours: string;
-  /** Without cents: "about". */
+  /** Without cents, for "about". */
   readonly about: string;
   readonly value: string;
   readonly cost: string;
   readonly month: string;
   readonly year: string;
-  /** What is left of the value, in per cent of it. */
+  /** The share of the value that is left after the costs, in percent. */
   readonly share: number;
 };
 
-/** Null where the domain has no answer: outside the sliders. */
+/** Null outside the range of the sliders, where the domain has no result. */
 export function roiFigures(properties: number, hours: number, language: Language): RoiFigures | null {
   const estimate = estimateRoi(properties, hours);
   if (!estimate.ok) return null;

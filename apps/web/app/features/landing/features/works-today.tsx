@@ -2,7 +2,7 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { Fold } from "../fold.tsx";
 import { say, type SectionProps } from "../landing-facts.ts";
 
-/** What is there beside the eight jobs, and the day on which each of it was. */
+/** The features besides the eight jobs, each with the day from which it has been available. */
 const there = [
   { name: "sample", since: "2026-11-21" },
   { name: "history", since: "2026-11-22" },
@@ -12,7 +12,7 @@ const there = [
   { name: "feed", since: "2026-11-24" },
 ] as const;
 
-/** Promises bear no date: these do, because all of it can be used. */
+/** Each feature has a date, because it can be used today; planned features have none. */
 export function WorksToday({ facts }: SectionProps) {
   const { today } = facts.text;
   return (

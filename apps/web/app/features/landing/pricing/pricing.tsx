@@ -96,7 +96,7 @@ function Price({ facts, plan }: PlanProps) {
   );
 }
 
-/** Two lines on every card, so that what follows stands level. */
+/** Two lines on every card, so that the content below is aligned. */
 function Terms({ facts, plan }: PlanProps) {
   const { site, text } = facts;
   const { pricing } = text;

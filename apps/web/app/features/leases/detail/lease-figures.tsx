@@ -19,7 +19,7 @@ type LeaseFiguresProps = {
   readonly hint?: string | null;
 };
 
-/** A preview of what a form will book; announced when it changes. */
+/** A preview of the figures that a form will book; announced when it changes. */
 export function LeaseFigures({ title, figures, waiting, hint = null }: LeaseFiguresProps) {
   const id = useId();
   return (

@@ -53,7 +53,7 @@ function Overlap({ params }: Pick<SaveWarning, "params">) {
   );
 }
 
-/** The overlapping stay with its days, linked in a new tab: what is typed stays. */
+/** The overlapping booking with its days, linked in a new tab, so that the input stays. */
 function OverlappingBooking({ params }: Pick<SaveWarning, "params">) {
   const { t } = useTranslation("leases");
   const language = useLanguage();

@@ -112,7 +112,7 @@ function LastMonth({ lease }: Pick<LastDayStepProps, "lease">) {
 }
 
 type TakeEndBackProps = Pick<LastDayStepProps, "lease" | "handover"> & {
-  /** Gets the last day that the lease has again. */
+  /** Called with the restored last day of the lease. */
   readonly onDone: (day: string | null) => void;
 };
 

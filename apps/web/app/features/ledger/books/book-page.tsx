@@ -180,12 +180,12 @@ export function BookPage<View extends BookRecord>(props: BookPageProps<View>) {
 }
 
 type BelowProps = Pick<BookPageProps<BookRecord>, "book" | "list" | "below" | "belowBars"> & {
-  /** The records are not there yet: shown now, what is below would move when they come. */
+  /** True while the records load: content below them would move when they arrive, so it is not shown yet. */
   readonly waits: boolean;
   readonly base: RecordSums["base"];
 };
 
-/** Below the records: the year's totals, which are looked at or clicked afterwards. */
+/** Below the records: the totals of the year, which are needed after the records. */
 function Below({ book, list: { shown, filters }, below, belowBars, waits, base }: BelowProps) {
   const { period, hrefOf } = shown;
   return (

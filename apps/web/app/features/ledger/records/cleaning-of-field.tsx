@@ -19,7 +19,10 @@ type CleaningOfFieldProps = {
   readonly onChange: (id: string) => void;
 };
 
-/** The stay whose guest paid this for cleaning. Hidden for a place without guests, which is not let by the night. */
+/**
+ * The booking whose guest paid this for cleaning. Hidden for a property or unit that is not let by the night and so has
+ * no guests.
+ */
 export function CleaningOfField({ propertyId, value, onChange, ...field }: CleaningOfFieldProps) {
   const { t } = useTranslation("record-form");
   const language = useLanguage();

@@ -28,7 +28,7 @@ export type EditedRecordFields = {
   readonly date: string;
   readonly method: PaymentMethod;
   readonly notes: string;
-  /** For other income: the stay whose cleaning a guest paid with it. */
+  /** For other income: the booking whose cleaning a guest paid with it. */
   readonly cleaningOf: string | null;
   /** For an expense over several places; property and unit are then those of its first part. */
   readonly split: Split | null;
@@ -79,7 +79,7 @@ export function newRecordValues(
   like: BookRecord | undefined,
   { today, propertyId, language }: { today: string; propertyId: string; language: Language },
 ): RecordValues {
-  // The cleaning of a stay is paid only once.
+  // The cleaning of a booking is paid only once.
   if (like !== undefined)
     return { ...recordValues(fieldsOfRecord(like), language), date: today, cleaningOf: "" };
   return {

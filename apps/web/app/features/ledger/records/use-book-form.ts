@@ -128,7 +128,9 @@ function useHomeCurrency(first: string) {
   return { currencyFor, moneyOf };
 }
 
-/** What a record that is added after another takes from it: its place, its day and how it was paid. */
+/**
+ * The values that the next added record takes from the previous one: property, unit, currency, day and payment method.
+ */
 function nextAfter({ propertyId, unitId, currency, date, method }: RecordValues) {
   const emptied = { category: "", amount: "", notes: "", cleaningOf: "", split: null };
   return { propertyId, unitId, currency, date, method, ...emptied };

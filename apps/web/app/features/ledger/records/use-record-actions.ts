@@ -65,7 +65,7 @@ export function useRecordActions(book: Book, open: Open): (record: BookRecord) =
       ...(can(`${book}.create`) && reversalOf === null
         ? [
             opening("duplicate", IconCopy),
-            // A split bill cannot recur, since it is divided anew each time.
+            // A split bill cannot recur, because each bill is divided separately.
             ...(recurringId !== null
               ? [opening("series", IconRepeat, recurringId)]
               : "split" in record && record.split !== null

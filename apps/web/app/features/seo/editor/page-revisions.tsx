@@ -17,11 +17,11 @@ import "../seo.css";
 
 type PageRevisionsProps = {
   readonly page: SeoPageView;
-  /** Puts an earlier text into the form, and returns what takes it out again. */
+  /** Puts an earlier text into the form; the returned function undoes that. */
   readonly onTake: (text: SeoPageText) => () => void;
 };
 
-/** The earlier texts of a page; one of them is put into the editor, where it is looked at and saved. */
+/** The earlier texts of a page. One of them can be put into the editor, reviewed there and saved. */
 export function PageRevisions({ page, onTake }: PageRevisionsProps) {
   const { t } = useTranslation("seo");
   const [isOpen, setOpen] = useState(false);

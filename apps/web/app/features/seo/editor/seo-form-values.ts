@@ -47,8 +47,8 @@ export function seoFormValues(page: Omit<NewSeoPage, "status"> | null, language:
 }
 
 /**
- * The form with an earlier text in it. The address and the planned day stay: they say where and when, not what. Sections
- * get new keys, so that each field shows the text that is put into it.
+ * The form with an earlier text in it. Address and planned day stay, since they are not part of the text. Sections get
+ * new keys, so that each field shows its new text.
  */
 export function withText(values: SeoValues, text: SeoPageText): SeoValues {
   const before = Math.max(-1, ...values.sections.map(({ key }) => key)) + 1;
@@ -85,7 +85,7 @@ export function editedPageFields(page: SeoPageView): NewSeoPage {
   };
 }
 
-/** What a new page takes over from another: an address is only for one page, and so is its day. */
+/** What a copy takes over from a page; the address and the planned day belong to one page only. */
 export function copyOf(page: SeoPageView): NewSeoPage {
   return { ...editedPageFields(page), status: "draft", slug: "", publishOn: null };
 }

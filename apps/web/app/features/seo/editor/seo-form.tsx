@@ -25,7 +25,7 @@ import "../seo.css";
 
 type SeoFormProps = {
   readonly page: SeoPageView | null;
-  /** The page that a new one begins as. */
+  /** The page that a new one is copied from. */
   readonly copied?: SeoPageView;
 };
 

@@ -11,7 +11,7 @@ export function SeoPart({ part, text }: PartProps) {
   return (
     <div className="prose-cols" id={part.id}>
       {part.lists.map((list, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lists of a page are drawn once and never move
+        // oxlint-disable-next-line react/no-array-index-key -- the lists of a page are rendered once and never move
         <div key={at}>
           {list.heading === "" ? null : part.under ? <h3>{list.heading}</h3> : <h2>{list.heading}</h2>}
           <Items items={list.items} />
@@ -33,8 +33,7 @@ function Section({ id, section, text }: SectionProps) {
       return (
         <>
           <Heading id={id} text={section.heading} />
-          {/* The only raw HTML on a public page: sanitised on the server when it was stored and again before it was
-              sent. */}
+          {/* The only raw HTML on a public page: sanitised on the server before it is stored and before it is sent. */}
           <div dangerouslySetInnerHTML={{ __html: section.content }} />
         </>
       );
@@ -51,7 +50,7 @@ function Section({ id, section, text }: SectionProps) {
           {section.heading === "" ? null : <h2>{section.heading}</h2>}
           {section.content === "" ? null : <p>{section.content}</p>}
           <a className="btn" href={section.buttonLink}>
-            {/* The words of a button that its author left open are in the page's language. */}
+            {/* A button whose label the author left unset gets the default label in the page's language. */}
             {section.buttonText === DEFAULT_BUTTON_TEXT ? text.getStarted : section.buttonText}
           </a>
         </div>
@@ -67,7 +66,7 @@ function Items({ items }: { readonly items: readonly string[] }) {
   return (
     <ul>
       {items.map((item, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- drawn once on the server, never reordered
+        // oxlint-disable-next-line react/no-array-index-key -- rendered once on the server, never reordered
         <li key={at}>{item}</li>
       ))}
     </ul>

@@ -4,13 +4,13 @@ import { withMessages } from "../../../lib/messages.ts";
 import { takeLostSeat } from "./lost-seat.ts";
 import { workspacesQuery } from "../session-queries.ts";
 
-/** A session ends seldom, and few ever lose a seat: the bytes and the words come when it happens. */
+/** Sessions end seldom, and few users ever lose a seat, so code and texts load when it happens. */
 export const loadWayOut = withMessages(
   import.meta.glob("../../../../../../packages/messages/*/session.json", { import: "default" }),
   () => import("./way-out-parts.ts"),
 );
 
-/** Says at home that a workspace has closed behind this tab. */
+/** In the user's own workspace, says that another workspace was closed to them while this tab was open. */
 export async function showLostSeat(client: QueryClient): Promise<void> {
   const lost = takeLostSeat();
   const seats = client.getQueryData(workspacesQuery().queryKey)?.items;

@@ -8,8 +8,8 @@ import { toast } from "../../../ui/toast/toast.ts";
 import { isSeatLost, type LostSeat, rememberLostSeat } from "./lost-seat.ts";
 
 /**
- * Something was not found in a workspace of somebody else: where that itself is closed to this person, leads home, where it is said.
- * True where something typed is still on the page: then the person is asked first.
+ * For a record that was not found in another owner's workspace: if the workspace itself is closed to this user, returns
+ * to their own, which says so. Resolves to true if there is unsaved input: then the user must be asked first.
  */
 export async function leaveLostSeat(owner: string): Promise<boolean> {
   const lost = await api.accounts.workspaces({}).then(() => false, isSeatLost);
@@ -19,7 +19,7 @@ export async function leaveLostSeat(owner: string): Promise<boolean> {
   return false;
 }
 
-/** By a full load: nothing of the workspace stays in memory. */
+/** A full page load, so that nothing of the workspace stays in memory. */
 export function goHome(owner: string): void {
   const id = chosenWorkspace();
   if (id !== null) rememberLostSeat({ id, owner });
@@ -28,7 +28,10 @@ export function goHome(owner: string): void {
   window.location.assign("/portfolio");
 }
 
-/** What became of the seat that this tab has left: ended, or paused by a smaller plan (R-K06), which one can see from home. */
+/**
+ * Says why the tab left the seat: it ended, or a smaller plan paused it (R-K06), which the user's own workspace can
+ * tell.
+ */
 export function sayLostSeat(lost: LostSeat, seats: readonly WorkspaceView[]): void {
   const language = spokenLanguage();
   if (language === null) return;

@@ -1,23 +1,23 @@
 import { refusalOf } from "../../../lib/refusal/refusal.ts";
 
-/** A workspace of somebody else that closed behind this tab; the name is not known where the tab was not there to see it. */
+/** Another owner's workspace that was closed to this user. The owner's name is empty if this tab never loaded it. */
 export type LostSeat = { readonly id: string; readonly owner: string };
 
 const KEY = "ks-lost-seat";
 
-/** For the page that comes next in this tab, which says what became of it. */
+/** Stores it for the next page in this tab, which says why the seat was lost. */
 export function rememberLostSeat(lost: LostSeat): void {
   sessionStorage.setItem(KEY, JSON.stringify(lost));
 }
 
-/** Read once: the second call finds nothing. */
+/** Returns it once; a second call finds nothing. */
 export function takeLostSeat(): LostSeat | null {
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   return stored === null ? null : JSON.parse(stored);
 }
 
-/** Where somebody has no seat, nothing is found. */
+/** Without a seat, everything in a workspace is "not found". */
 export function isSeatLost(error: unknown): boolean {
   return error !== null && error !== undefined && refusalOf(error).code === "NOT_FOUND";
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 type MovedDialogProps = { readonly address: string; readonly onClose: () => void };
 
-/** The workspace is on another server now: nothing of it is here, and its own page says where it is. */
+/** The workspace has moved to another server: none of it is left here, and the link leads to its page there. */
 export function MovedDialog({ address, onClose }: MovedDialogProps) {
   const { t } = useTranslation(["session", "shell"]);
   useEscape(onClose);

@@ -4,7 +4,7 @@ import { goHome } from "./leave-lost-seat.ts";
 
 type SeatLostDialogProps = { readonly owner: string; readonly onClose: () => void };
 
-/** The access ended while something was typed: it cannot be saved any more, but whoever typed it can still take it along. */
+/** The access ended while there was unsaved input: it can no longer be saved, but still be copied. */
 export function SeatLostDialog({ owner, onClose }: SeatLostDialogProps) {
   const { t } = useTranslation("session");
   return (

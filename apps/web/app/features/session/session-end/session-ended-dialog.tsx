@@ -15,7 +15,7 @@ export function SessionEndedDialog({ email, onClose }: SessionEndedDialogProps) 
   const resume = useMutation({
     mutationFn: () => api.accounts.profile({}),
     onSuccess: async (profile) => {
-      // Someone else signed in: nothing on this page is theirs to see.
+      // Another user signed in, who may not see this page.
       if (profile.email !== email) return window.location.assign("/portfolio");
       onClose();
       await client.invalidateQueries();

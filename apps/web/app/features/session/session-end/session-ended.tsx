@@ -13,7 +13,7 @@ const SessionEndedDialog = lazyPart(async () => (await loadWayOut()).SessionEnde
 const MovedDialog = lazyPart(async () => (await loadWayOut()).MovedDialog);
 const SeatLostDialog = lazyPart(async () => (await loadWayOut()).SeatLostDialog);
 
-/** A call answered that nobody is signed in any more: the page stays as it is, with what was typed, until one is. */
+/** For a call that failed because the session has ended: the page and its input stay until somebody signs in again. */
 export function SessionEnded({ email }: { readonly email: string }) {
   const client = useQueryClient();
   const owner = useWorkspace()?.ownerName ?? "";
@@ -24,7 +24,7 @@ export function SessionEnded({ email }: { readonly email: string }) {
       const { code, data } = refusalOf(failure);
       if (code === "UNAUTHORIZED") setEnded("session");
       else if (code === "WORKSPACE_MOVED") setEnded({ movedTo: data.address });
-      // The address changed while the page was open: by a full load, see there (R-O03).
+      // The user's region changed while the page was open: `leaveRegion` does a full page load (R-O03).
       else if (code === "REGION_BLOCKED") void loadWayOut().then(({ leaveRegion }) => leaveRegion());
       else if (isLast && chosenWorkspace() !== null && isSeatLost(failure))
         void loadWayOut()

@@ -10,7 +10,7 @@ export function ProfileTab() {
       {(profile) => (
         <div className="ks-stack">
           <ProfileForm profile={profile} />
-          {/* Whoever only looks around signs up for a password. */}
+          {/* A visitor of the sample gets a password by signing up. */}
           {profile.email === "" ? null : (
             <PasswordForm email={profile.email} hasPassword={profile.hasPassword} />
           )}

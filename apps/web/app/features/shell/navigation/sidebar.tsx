@@ -116,9 +116,9 @@ function Mark({ name, count = 0 }: MarkProps) {
 const ASK_AGAIN_MS = 5 * 60_000;
 
 /**
- * How many tasks are late and how many stays overlap, loaded once the screen is ready; the list of tasks uses the same
- * query, and changes of tasks invalidate it. Refetched at an interval: others work on them too, and at midnight tasks
- * become late by themselves.
+ * The number of overdue tasks and of overlapping bookings, loaded once the screen is ready. The list of tasks uses the
+ * same query, and changes of tasks invalidate it. Refetched at an interval, because others work on them too and tasks
+ * become overdue at midnight.
  */
 function useMarks(): Readonly<Record<string, number | undefined>> {
   const { data } = useQuery({

@@ -42,7 +42,7 @@ export function UserMenu({ button, onShortcuts }: UserMenuProps) {
 
 type PhoneMenuProps = UserMenuProps & {
   readonly email: string;
-  /** Null for whoever may not report. */
+  /** Null for users who may not report. */
   readonly onReport: (() => void) | null;
 };
 
@@ -76,7 +76,7 @@ export function PhoneMenu({ button, email, onReport, onShortcuts }: PhoneMenuPro
 
 type OpenedMenuProps = TopBarMenuProps & Pick<MenuProps, "width"> & { readonly children: ReactNode };
 
-/** The click that loaded it has already happened, so it opens by itself. */
+/** Opens by itself, because the click that loaded this code was meant to open it. */
 function OpenedMenu({ button, children, ...rest }: OpenedMenuProps) {
   const isPlaced = useIsPlaced();
   const [opened, setOpened] = useState(true);

@@ -23,7 +23,7 @@ type TopBarProps = {
   readonly placeTitle: RefCallback<HTMLElement>;
   readonly onMenu: () => void;
   readonly onSearch: () => void;
-  /** Null for whoever may not report. */
+  /** Null for users who may not report. */
   readonly onReport: (() => void) | null;
   readonly onShortcuts: () => void;
 };

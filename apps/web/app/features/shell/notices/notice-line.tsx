@@ -13,8 +13,8 @@ export function NoticeBar({ email }: { readonly email: string }) {
   const { closed, close } = useClosed();
   const [passed, setPassed] = useState<readonly string[]>([]);
   const open = useNotices(email).filter(({ name, stays }) => stays || !closed.includes(name));
-  // By name: a more urgent notice that comes while another is read has not been passed, and is shown. All of them passed,
-  // or the last one gone by itself, it begins anew.
+  // Tracks notices by name, so that a more urgent one that arrives later is still shown. When all have been passed, or
+  // the last one has ended, it starts again with the first.
   const before = open.every((one) => passed.includes(one.name)) ? [] : passed;
   const notice = open.find((one) => !before.includes(one.name));
   if (notice === undefined) return null;

@@ -107,7 +107,7 @@ function useNewer(): Notice | null {
   };
 }
 
-/** Of somebody who only looks around, who has nothing else to go back to, it says how to keep it. */
+/** For a visitor of the sample, who has no workspace to return to, it says how to keep the sample. */
 function useSample(visiting: boolean): Notice | null {
   const { t } = useTranslation("shell");
   const workspace = useWorkspace();
@@ -170,7 +170,7 @@ function useTrial(): Notice | null {
   };
 }
 
-/** On the first screen alone: the forms that write to cleaners and tenants say it themselves. */
+/** On the first screen only: the forms that write to cleaners and tenants say it themselves. */
 function useVerify(email: string): Notice | null {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();

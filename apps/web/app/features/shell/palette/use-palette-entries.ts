@@ -49,7 +49,7 @@ export type PaletteGroup = {
 };
 
 export type PaletteVerbs = {
-  /** Null for whoever may not report. */
+  /** Null for users who may not report. */
   readonly onReport: (() => void) | null;
   readonly onShortcuts: () => void;
   readonly onPay: (leaseId: string) => void;

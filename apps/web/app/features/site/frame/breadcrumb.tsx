@@ -1,10 +1,10 @@
 import { JsonLd } from "../json-ld.tsx";
 import { addressIn, type SiteFacts } from "../site-facts.ts";
 
-/** A page above this one, from the second level on; `href` is missing where there is no such page. */
+/** A page above this one, from the second level on; no `href` if there is no such page. */
 export type Crumb = { readonly title: string; readonly href?: string };
 
-/** The way from the home page, as links and as BreadcrumbList; the last crumb is the page itself. */
+/** The path from the home page, as links and as BreadcrumbList; the last crumb is the page itself. */
 export function Breadcrumb({
   site,
   crumbs,
@@ -27,7 +27,7 @@ export function Breadcrumb({
   );
 }
 
-/** Only the last may stand without an address there; a step that is no page is left out. */
+/** In a BreadcrumbList only the last entry may have no address, so a crumb without a page is left out. */
 export function breadcrumbList(baseUrl: string, crumbs: readonly Crumb[]): Readonly<Record<string, unknown>> {
   const pages = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1);
   return {

@@ -75,7 +75,7 @@ export function SiteFooter({ site, children }: { readonly site: SiteFacts; reado
   );
 }
 
-/** Law asks for the operator and the privacy policy on every page, also on those with one task. */
+/** The law requires the operator and the privacy policy on every page, including pages with a single task. */
 export function SlimFooter({ site }: { readonly site: SiteFacts }) {
   return (
     <footer className="footer footer-slim page-noprint">

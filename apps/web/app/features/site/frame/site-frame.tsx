@@ -10,13 +10,13 @@ export { addressIn, addressStyle, trialAddress, type SiteFacts } from "../site-f
 
 type FrameProps = {
   readonly site: SiteFacts;
-  /** Stands in the header instead of "Sign in" and "Start free trial". */
+  /** Replaces "Sign in" and "Start free trial" in the header. */
   readonly top?: ReactNode;
-  /** Pages with one task, such as signing in: no navigation, one line of footer, no notices. */
+  /** For pages with one task, such as signing in: no navigation, a one-line footer, no notices. */
   readonly slim?: boolean;
-  /** Pages that sell: the floating trial button and the offer to those who leave. */
+  /** For marketing pages: the floating trial button, and the offer to visitors who leave. */
   readonly offer?: boolean;
-  /** The way back to the top, once 800 px are behind; off on pages that are never that long. */
+  /** The link back to the top, shown after 800 px; off on pages that are never that long. */
   readonly toTop?: boolean;
   readonly children: ReactNode;
 };

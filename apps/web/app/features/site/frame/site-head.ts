@@ -18,15 +18,18 @@ export type PageHead = {
   readonly title: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
-  /** The path without its language, where it is not the one that was asked for. */
+  /** The path without its language, if it differs from the requested one. */
   readonly path?: string;
-  /** A page that exists in one language, at an address without one. */
+  /** The page exists in one language only, at an address without a language. */
   readonly single?: boolean;
-  /** Such a page and its like in other languages, each at an address of its own. */
+  /** The page and its counterparts in other languages, each at its own address. */
   readonly versions?: readonly PageVersion[];
-  /** Where the address without a language leads to one of them instead of answering in the visitor's own. */
+  /**
+   * The language of the version that the address without a language redirects to, instead of serving the visitor's
+   * language.
+   */
   readonly defaultLanguage?: Language;
-  /** Pages for one person or one moment: nothing of them belongs in a search index. */
+  /** For pages that concern one person or one moment and must not be in a search index. */
   readonly noindex?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { languageNames } from "../../../lib/language/languages.ts";
 import { SiteIcon, SiteLogo } from "../icons.tsx";
 import { addressIn, type SiteFacts, trialAddress } from "../site-facts.ts";
 
-/** The sections of the front page that the header leads to; their ids are part of its address. */
+/** The sections of the front page that the header links to; the ids are fragments of its address. */
 const sections = [
   ["features", "features"],
   ["how", "how"],
@@ -41,7 +41,7 @@ export function SiteHeader({ site, top, slim }: HeaderProps) {
   );
 }
 
-/** Sign in, and the trial where an account can be made; `next` is where a visitor was sent away from. */
+/** Links to sign in and, if sign-up is open, to the trial; `next` is the page that sent the visitor here. */
 export function HeaderActions({
   site,
   nextQuery = "",

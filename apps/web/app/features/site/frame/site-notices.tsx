@@ -4,7 +4,7 @@ import { fill } from "@keystead/messages/fill";
 import { SiteIcon } from "../icons.tsx";
 import { addressIn, type SiteFacts, trialAddress } from "../site-facts.ts";
 
-/** Hidden until the island finds no answer that still holds: without script nothing is counted, so nothing is asked. */
+/** Hidden until the island finds no valid answer. Without a script nothing is counted, so nothing is asked. */
 export function CookieNotice({ site }: { readonly site: SiteFacts }) {
   const { common } = site;
   return (
@@ -58,8 +58,8 @@ export function ExitDialog({ site }: { readonly site: SiteFacts }) {
 type FloatingProps = { readonly site: SiteFacts; readonly trial: boolean; readonly toTop: boolean };
 
 /**
- * Both stand in tall boxes that begin below the first screen, so that no script has to show them. Nothing bears the id
- * "top": only then does the address mean the top of the page, and not a sticky header that is in sight already.
+ * Both links are in tall boxes that begin below the first screen, so that no script has to show them. No element has
+ * the id "top": only then does the fragment mean the top of the page, and not a sticky header that is already in view.
  */
 export function FloatingLinks({ site, trial, toTop }: FloatingProps) {
   return (

@@ -11,10 +11,10 @@ import { legalTables, type LegalWhole } from "./legal-tables.server.ts";
 import { addressIn } from "../site-facts.ts";
 import { sitePageLanguage, siteFacts } from "../site-page.server.ts";
 
-/** The longest that any cookie of ours lives: the chosen language. */
+/** The longest lifetime of our cookies: that of the chosen language. */
 const COOKIE_DAYS = 90;
 
-/** One legal text in the reader's language, with the operator's facts in their places. */
+/** One legal text in the reader's language, with the operator's facts filled in. */
 export function legalFacts(
   document: LegalDocument,
   load: LoadContext,
@@ -38,7 +38,10 @@ export function legalFacts(
   };
 }
 
-/** Nobody is sent to an address that nobody named: a report from inside the application reaches the operator all the same. */
+/**
+ * Without an email address of the operator, this leads to the sign-in: a report from inside the application reaches the
+ * operator.
+ */
 function contactOf(email: string, text: LegalText, language: Language): LegalPageFacts["contact"] {
   return email === ""
     ? { text: text.noContact, link: text.noContactLink, href: addressIn(language, "/auth") }
@@ -67,7 +70,7 @@ function valuesOf(text: LegalText, config: PublicConfig): Readonly<Record<string
   };
 }
 
-/** The same as the front page says: the operator's own words, and the European Union only where they say so. */
+/** The same text as on the front page: the operator's own words, and the European Union only if they mention it. */
 function hostingText(hosting: string, { hosting: words }: LegalText): readonly [short: string, long: string] {
   if (hosting === "") return [words.plainShort, words.plain];
   return saysEuropeanUnion(hosting)
@@ -79,7 +82,7 @@ function sectionOf(id: string, { title, body }: SectionText, whole: LegalWhole):
   return { id, title, link: fill(whole.text.link, { title }), blocks: blocksOf(body, whole) };
 }
 
-/** Lines that begin with a dash are one list, a line that begins with `@` is a table made from facts. */
+/** Consecutive lines that begin with a dash are a list; a line that begins with `@` is a table made from facts. */
 function blocksOf(body: readonly string[], whole: LegalWhole): readonly LegalBlock[] {
   const blocks: LegalBlock[] = [];
   for (const line of body) {

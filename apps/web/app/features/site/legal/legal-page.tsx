@@ -11,7 +11,7 @@ export type LegalBlock =
       readonly kind: "table";
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
-      /** Names of cookies and the like, as they are. */
+      /** The first column has names, such as those of cookies, set as code. */
       readonly firstIsCode?: boolean;
     }
   | { readonly kind: "facts"; readonly rows: readonly (readonly [name: string, value: string])[] };
@@ -32,7 +32,7 @@ export type LegalPageFacts = {
   readonly words: { readonly contents: string; readonly summary: string };
   readonly summary: readonly string[];
   readonly sections: readonly LegalSection[];
-  /** Where to write; `text` is null unless something has to be said of it first. */
+  /** Where to write to; `text` is null unless an explanation is needed first. */
   readonly contact: { readonly text: string | null; readonly link: string; readonly href: string };
 };
 

@@ -1,7 +1,7 @@
 import type { Language } from "@keystead/domain/languages";
 import { addressIn } from "../site-facts.ts";
 
-/** Running text with `[words](/page#section)` in it; a page of this site is meant in the reader's language. */
+/** Text with links as `[words](/page#section)`; a page of this site is linked in the reader's language. */
 export function LegalParagraphs({ text, language }: { readonly text: string; readonly language: Language }) {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, place) => {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);

@@ -13,7 +13,7 @@ export type LegalWhole = {
 
 const retainedNames = Object.keys(retained).filter((name): name is RetainedName => name in retained);
 
-/** What a line of the texts that begins with `@` stands for. */
+/** The tables that a line beginning with `@` stands for. */
 export const legalTables: Readonly<Record<string, (whole: LegalWhole) => readonly LegalBlock[]>> = {
   "@imprint": imprint,
   "@cookies": cookies,
@@ -38,7 +38,10 @@ function imprint({ text, config }: LegalWhole): readonly LegalBlock[] {
   ];
 }
 
-/** The real names, so that a visitor finds them in the browser. Over https the names of the sign-in are bound to this host. */
+/**
+ * The real names, so that visitors can find the cookies in the browser. Over https the names of the sign-in cookies are
+ * bound to this host.
+ */
 function cookies({ text, config }: LegalWhole): readonly LegalBlock[] {
   const bound = config.baseUrl.startsWith("https:") ? "__Host-" : "";
   const names = {
@@ -73,7 +76,7 @@ function cookies({ text, config }: LegalWhole): readonly LegalBlock[] {
   ];
 }
 
-/** The one table of what is kept (domain/retention), in words. */
+/** The retention periods of domain/retention, as text. */
 function retention({ text, values }: LegalWhole): readonly LegalBlock[] {
   const { what, kept, ...rows } = text.retention;
   return [

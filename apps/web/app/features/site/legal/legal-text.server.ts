@@ -4,7 +4,7 @@ import { inEveryLanguage } from "../../../lib/language/in-every-language.ts";
 
 export type LegalText = typeof en;
 
-/** The legal texts, read on the server alone. */
+/** The legal texts, read on the server only. */
 export const legalText = inEveryLanguage(
   import.meta.glob<LegalText>("../../../../../../packages/messages/*/legal.json", {
     eager: true,

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- said below */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see below */
 import type { ReactNode } from "react";
 
 type Row = {
@@ -9,19 +9,22 @@ type Row = {
 };
 
 type StackTableProps = {
-  /** Two ways of doing a thing side by side, with room around what stands out. */
+  /** Compares two ways side by side, with space around the highlighted one. */
   readonly compare?: boolean;
-  /** The table's name: words of its own, or the id of the heading that says it. */
+  /** The table's name: a text, or the id of its heading. */
   readonly caption?: string;
   readonly labelledBy?: string;
   readonly first: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** The last column is ours and stands out. */
+  /** The last column is Keystead's and is highlighted. */
   readonly ours?: boolean;
 };
 
-/** Under 768 px each row becomes a block of its own: the display takes the table's roles away, so they are written out. */
+/**
+ * Under 768 px each row becomes a block of its own. That display value removes the table's roles, so they are set
+ * explicitly.
+ */
 export function StackTable(props: StackTableProps) {
   const { compare = false, caption, labelledBy, first, columns, rows, ours = false } = props;
   const isOurs = (index: number) => ours && index === columns.length - 1;

@@ -5,8 +5,8 @@ export const lineGroups = ["doubtful", "certain", "returned", "none", "out", "bo
 export type LineGroupName = (typeof lineGroups)[number];
 
 /**
- * Recorded lines count as booked, whatever they are; certain ones, rent or stays, form one group; a possible deposit
- * needs a decision.
+ * Recorded lines count as booked, whatever they are; certain matches with rent or bookings form one group; a possible
+ * deposit needs a decision.
  */
 export function groupOf(outcome: LineOutcome): LineGroupName {
   const { state } = outcome;

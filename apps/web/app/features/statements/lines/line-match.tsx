@@ -19,7 +19,7 @@ import "./line-match.css";
 
 type LineMatchProps = { readonly of: MatchedLine; readonly statement: StatementState };
 
-/** What a line is, in words, with what can be ticked or chosen. */
+/** Says what a line is, with the proposals to tick or choose. */
 export function LineMatch({ of, statement }: LineMatchProps) {
   const { outcome } = of;
   if (outcome.state === "certain") return <Certain of={of} outcome={outcome} statement={statement} />;
@@ -36,7 +36,7 @@ export function LineMatch({ of, statement }: LineMatchProps) {
 
 type CertainBookingsProps = LineMatchProps & { readonly proposal: BookingMatchView };
 
-/** The stays that the line pays, each with its amount. */
+/** The bookings that the line pays, each with its amount. */
 function CertainBookings({ of: { at, line }, proposal, statement }: CertainBookingsProps) {
   const { t } = useTranslation("statements");
   const language = useLanguage();

@@ -47,7 +47,7 @@ export function useMatchMessages() {
       `${proposal.lease.tenant.name}, ${months(proposal)} · ${proposal.lease.property.name}${
         proposal.lease.unit === null ? "" : `, ${proposal.lease.unit.name}`
       }`,
-    /** What booking it would do. */
+    /** What would be booked. */
     consequence: (proposal: BookingProposalView, currency: string) => {
       const [first] = proposal.months;
       const due = first === undefined ? "" : t("due", { date: day(plainDate(first.dueOn)) });
@@ -75,7 +75,7 @@ export function useMatchMessages() {
   };
 }
 
-/** The same of stays that a line pays. */
+/** The same for bookings that a line pays. */
 function useBookingMatchMessages(money: (amount: string, currency: string) => string) {
   const { t } = useTranslation("statements");
   const language = useLanguage();
@@ -92,7 +92,7 @@ function useBookingMatchMessages(money: (amount: string, currency: string) => st
         ...(proposal.stays.length === 1 ? proposal.stays.map(stayed) : []),
         proposal.property.name,
       ].join(" · "),
-    /** What booking it would do. */
+    /** What would be booked. */
     bookingsConsequence: (proposal: BookingMatchView, currency: string) => {
       if (!isZero(proposal.over)) return t("stays.over", { over: money(proposal.over, currency) });
       if (!isZero(proposal.left)) return t("stays.left", { left: money(proposal.left, currency) });

@@ -75,7 +75,10 @@ function useNamesElsewhere(propertyId: string, cleanerId: string) {
   };
 }
 
-/** A value chosen in another week stays chosen; until its name is there, or if it is gone, its label is "–". */
+/**
+ * A value chosen in another week stays chosen. Until its name is loaded, or if the record no longer exists, its label
+ * is "–".
+ */
 function optionsOf(names: readonly Named[], chosen: string, nameElsewhere: string | undefined) {
   const known = chosen === "" || names.some(({ id }) => id === chosen);
   return [

@@ -12,7 +12,7 @@ import "./turnover-facts.css";
 const dayOf = (local: string) => plainDate(local.slice(0, "2026-03-29".length));
 const timeOf = (local: string): string => local.slice("2026-03-29T".length);
 
-/** Shown above the form of a turnover: place, times, the stays before and after, and its state. */
+/** Shown above the form of a turnover: unit, times, the bookings before and after, and its state. */
 export function TurnoverFacts({ turnover }: { readonly turnover: TurnoverView }) {
   const { t } = useTranslation("board");
   const language = useLanguage();

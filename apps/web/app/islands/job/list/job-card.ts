@@ -141,7 +141,7 @@ function payLine({ pay }: LinkTurnover, { text, language }: CardOf): HTMLElement
   ]);
 }
 
-/** Buttons for a photo and for a problem, each with the number so far; the last opens the camera with the report. */
+/** Buttons for a photo and for a problem, each with the number so far, and one for a problem with its photo. */
 function more({ photos, problems }: LinkTurnover, { text, photosHere, onMore }: CardOf): HTMLElement {
   const named = (words: string, count: number) => (count === 0 ? words : `${words} (${count})`);
   return el("div", { className: "job-frame-more" }, [

@@ -10,12 +10,12 @@ const WEEK = 7;
 const groups = ["today", "tomorrow", "week", "later", "before"] as const;
 type Group = (typeof groups)[number];
 
-/** What the list knows of a turnover by the others in it. */
+/** What a card needs to know about the list it is in. */
 export type PlaceInList = {
   readonly language: string;
   readonly namesHost: boolean;
   readonly isCurrent: boolean;
-  /** Its checklist is open at first. */
+  /** The checklist of the job is open at first. */
   readonly isOpen: boolean;
 };
 

@@ -25,8 +25,8 @@ export function accountColumns(
   add("payeeAccount", one("payeeAccount"));
   const named = one("account");
   const own = one("ownAccount");
-  // A value that is the same in all rows is the owner's, if the rows concern several people. One that is missing from a
-  // row may be that of the only payer who has an account.
+  // A value that is the same in all rows is the owner's, if the rows concern several people. A value that is missing in
+  // some rows may instead belong to the only payer with an account.
   const isOwn = (shape: Shape): boolean =>
     valuesOf(shape).length === 1 &&
     (valuesOf(shape)[0] === ownAccount ||
@@ -48,7 +48,7 @@ export function accountColumns(
         : shape.meanings.some(({ kind }) => kind === "anyAccount") &&
           (shape.isAccounts || shape.filled.length === 0)),
   );
-  // Two columns are the same in all rows: it is unknown which of them is whose.
+  // Two columns have one value in all rows: which of them is the owner's is unknown.
   const same = others.filter((shape) => valuesOf(shape).length === 1 && valuesOf(shape)[0] !== ownAccount);
   if (ownAccount === null && same.length > 1) return found;
   for (const shape of others) {

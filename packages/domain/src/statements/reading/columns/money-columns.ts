@@ -56,8 +56,8 @@ function isFeeInside(found: Found): boolean {
 type TitledMoney = { readonly titled: Titled; readonly balance: Shape | undefined };
 
 /**
- * The movement of each line: an amount column that matches the balance, or two columns for debit and credit. Empty
- * where nothing proves it.
+ * The columns for the movement of each line: an amount column, with the balance that it matches if there is one, or two
+ * columns for debit and credit. Empty where neither titles nor amounts show which they are.
  */
 function movedColumns(numbers: readonly Shape[], { titled, balance }: TitledMoney): Found {
   const amount = titled("amount") ?? titled("total");
@@ -92,7 +92,9 @@ function movedColumns(numbers: readonly Shape[], { titled, balance }: TitledMone
   return unnamedColumns(numbers.filter((one) => one !== balance && !isPlainNumber(one)));
 }
 
-/** Whether an amount stands in every row that has one of the halves: otherwise it is that of a part of such a row. */
+/**
+ * Whether an amount is in every row with a debit or credit: otherwise it is the amount of only a part of such a row.
+ */
 function standsBeside(amount: Shape, halves: readonly Shape[]): boolean {
   return amount.cells.every((cell, at) => cell !== "" || halves.every(({ cells }) => cells[at] === ""));
 }

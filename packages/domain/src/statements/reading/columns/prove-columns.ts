@@ -141,7 +141,10 @@ const DEPARTURES = new Set([
   "partenza",
 ]);
 
-/** The list of a booking channel, which holds the days of stays: none of them is proven to be that of a payment. */
+/**
+ * Whether the table is the list of a booking channel, which has the dates of bookings: none of them is proven to be the
+ * date of a payment.
+ */
 function isListOfBookings(shapes: readonly Shape[], titles: readonly string[]): boolean {
   const has = (words: ReadonlySet<string>): boolean =>
     shapes.some(({ at, isDays }) => isDays && words.has(plain(titles[at] ?? "")));

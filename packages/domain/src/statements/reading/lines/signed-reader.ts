@@ -40,7 +40,7 @@ export function signedReader(
     if (way === null) return { inMinor: writtenAmount(text)?.isSigned === true ? minor : null, outMinor: 0 };
     return way === 1 ? { inMinor: minor, outMinor: 0 } : { inMinor: 0, outMinor: minor };
   };
-  // A card company may write all credits with a minus, which is proven by the text of a payment to the card.
+  // A card company may write all credits with a minus; the text of a payment to the card proves it.
   const credits = rows.filter((row) => !columns.includes("amount") && (parts(row, usual).inMinor ?? 0) !== 0);
   const isOfCard =
     credits.every((row) => (parts(row, usual).inMinor ?? 0) < 0) &&

@@ -38,7 +38,7 @@ export type RowRead =
 /** A row that is a line. */
 export type LineRow = Extract<RowRead, { state: "line" }>;
 
-/** As savings banks title the amount of a returned debit, and the charges that are taken with it. */
+/** The titles that savings banks use for the amount of a returned debit and for the charges taken with it. */
 const RETURNED = "lastschrift ursprungsbetrag";
 const CHARGES = "auslagenersatz ruecklastschrift";
 
@@ -133,7 +133,7 @@ function rowReader(table: BankTable, { order, form, usual, amountOf }: Notation)
   };
 }
 
-/** What its columns of text say, one after the other. */
+/** The texts of its text columns, one after the other. */
 function textOf(row: readonly string[], columns: readonly BankColumn[]): string {
   return row
     .filter((_cell, index) => columns[index] === "text")

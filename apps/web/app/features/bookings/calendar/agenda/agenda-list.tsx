@@ -29,13 +29,13 @@ type AgendaListProps = {
   readonly properties: readonly CalendarProperty[];
   readonly range: TapeRange;
   readonly today: PlainDate;
-  /** Where a stay leads; null where it leads nowhere. */
+  /** The address that opens a booking; null where bookings cannot be opened. */
   readonly to: ((stay: AgendaBooking) => string) | null;
-  /** Where a cleaning leads; null where it leads nowhere. */
+  /** The address that opens a turnover; null where turnovers cannot be opened. */
   readonly toTurnover: ((turnoverId: string) => string) | null;
 };
 
-/** Day by day: who leaves, what is cleaned, who comes and who stays. */
+/** Day by day: departures, cleanings, arrivals and the guests who stay. */
 export function AgendaList({ properties, range, today, to, toTurnover }: AgendaListProps) {
   const { t } = useTranslation("bookings");
   const days = agendaOf(properties, range);
@@ -100,7 +100,7 @@ function Day({ day, today, to, toTurnover }: DayProps) {
 
 type CleaningProps = Pick<AgendaListProps, "toTurnover"> & { readonly one: AgendaCleaning };
 
-/** When and where, by whom and how far; what time there is where two guests meet. */
+/** The time, unit and cleaner of a cleaning and its state; between two guests also the time that is left for it. */
 function Cleaning({ one: { cleaning, property, unit, between }, toTurnover }: CleaningProps) {
   const messages = useTapeMessages();
   const cleaned = useCleaningMessages();

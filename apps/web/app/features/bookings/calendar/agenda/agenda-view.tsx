@@ -10,10 +10,10 @@ import { ChartLink } from "../chart-link.tsx";
 import { AddBooking, CalendarSteps, PropertyTicks } from "../calendar-toolbar.tsx";
 import "../calendar-toolbar.css";
 
-/** The year, the word for today, the words of what adds. */
+/** In this order: the year, the word for today, and the words of the add buttons. */
 const FOLDABLE = 3;
 
-/** The days of the chart one below the other, on a wide screen. */
+/** The days of the chart as a list, on a wide screen. */
 export function AgendaView({ address, range, today, properties, all, open }: ViewProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();
@@ -51,7 +51,7 @@ export function AgendaView({ address, range, today, properties, all, open }: Vie
   );
 }
 
-/** A stay leads to its form, over the screen that stands there. */
+/** The address that opens the form of a booking over the current screen. */
 export function useEditAddress() {
   const can = useCan();
   const [params] = useSearchParams();
@@ -63,7 +63,7 @@ export function useEditAddress() {
   };
 }
 
-/** A cleaning leads to its turnover, over the screen that stands there. */
+/** The address that opens the turnover of a cleaning over the current screen. */
 export function useTurnoverAddress() {
   const can = useCan();
   const [params] = useSearchParams();

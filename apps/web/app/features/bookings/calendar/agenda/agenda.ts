@@ -4,14 +4,14 @@ import { addDays, type PlainDate } from "@keystead/domain/calendar";
 import { localDay, type TapeRange, tapeRows } from "../tape-chart/tape-layout.ts";
 import { type TapeTurnover, turnoversOf } from "../tape-chart/tape-turnovers.ts";
 
-/** A stay with its place. */
+/** A booking with its property and unit. */
 export type AgendaBooking = {
   readonly booking: CalendarBooking;
   readonly property: CalendarProperty;
   readonly unit: string | null;
 };
 
-/** A cleaning with its place, and what its time comes to where two guests meet. */
+/** A cleaning with its property and unit, and the turnover it belongs to if one guest leaves as another arrives. */
 export type AgendaCleaning = {
   readonly cleaning: CalendarCleaning;
   readonly property: CalendarProperty;
@@ -19,21 +19,21 @@ export type AgendaCleaning = {
   readonly between: TapeTurnover | null;
 };
 
-/** What happens on a day, and who stays over it. */
+/** What happens on a day, and who stays through it. */
 export type AgendaDay = {
   readonly day: PlainDate;
   readonly departures: readonly AgendaBooking[];
-  /** All that is cleaned that day, between two guests or not. */
+  /** All cleanings of the day, between two guests or not. */
   readonly cleanings: readonly AgendaCleaning[];
   readonly arrivals: readonly AgendaBooking[];
-  /** Neither come nor gone that day. */
+  /** Bookings that neither arrive nor depart that day. */
   readonly inHouse: readonly AgendaBooking[];
 };
 
-/** Day by day, each group by its time; a stay stands once in a day, whatever its place is. */
+/** Day by day, each group by time. A booking is listed once a day, even if it takes several units. */
 export function agendaOf(properties: readonly CalendarProperty[], range: TapeRange): readonly AgendaDay[] {
   const stays = properties.flatMap((property) =>
-    // At the same time they stand by their place, as on the chart.
+    // Bookings at the same time are in the order of the units, as on the chart.
     property.bookings
       .map((booking) => ({ booking, at: property.units.findIndex(({ id }) => id === booking.unitId) }))
       .toSorted((a, b) => a.at - b.at)
@@ -74,12 +74,12 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Whether there is anything to say of a day. */
+/** Whether nothing happens on a day and nobody stays. */
 export function isQuiet({ departures, cleanings, arrivals, inHouse }: AgendaDay): boolean {
   return departures.length + cleanings.length + arrivals.length + inHouse.length === 0;
 }
 
-/** "Garden, Roof, Studio": the places of those who are in house. */
+/** "Garden, Roof, Studio": the units of the guests in house. */
 export function agendaPlaces(stays: readonly AgendaBooking[]): string {
   return stays.map(({ property, unit }) => unit ?? property.name).join(", ");
 }

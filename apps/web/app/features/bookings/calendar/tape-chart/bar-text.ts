@@ -1,8 +1,9 @@
 import type { BarSpan, TapeBar } from "./tape-layout.ts";
 
 /**
- * How a bar says whose it is: inside it, with its nights after the name or without; on two lines; behind its end, where nothing else
- * stands; or from inside over its end, as far as there is room. What has room in none of these is cut off.
+ * Where the text of a bar goes. "inside": in the bar, with or without the number of nights. "lines": on two lines.
+ * "behind": after its end, if there is free space. "over": from inside the bar across its end, as far as there is
+ * space. If none of these fits, the text is cut off.
  */
 export type BarText =
   | { readonly kind: "inside"; readonly nights: boolean }
@@ -12,37 +13,38 @@ export type BarText =
   | { readonly kind: "over"; readonly width: number };
 
 type Room = {
-  /** Of the bar, in px, without what frames its text. */
+  /** The width of the bar without the padding of its text, in px. */
   readonly inside: number;
-  /** Behind it, in px. */
+  /** The free width after the bar, in px. */
   readonly beyond: number;
-  /** Whether two lines of text have room one above the other. */
+  /** Whether the bar is high enough for two lines of text. */
   readonly isHigh: boolean;
 };
 
-/** What "12 n" and the room before it take. */
+/** The width of "12 n" and the space before it. */
 const NIGHTS_PX = 34;
-/** Between the end of a bar and the text behind it, on both of its sides. */
+/** The space on both sides of a text behind a bar. */
 const GAP_PX = 10;
-/** Less than this behind a bar shows nothing that it does not show itself. */
+/** With less free width than this after the bar, text across its end would show no more than the bar does. */
 const LEAST_OVER_PX = 8;
-/** Two lines of fewer signs are no words. */
+/** In a narrower bar, two lines of broken words are unreadable. */
 const LEAST_LINE_PX = 36;
 
-/** Where the text of a bar goes, by the room that it has. */
+/** Places the text of a bar in the available space. */
 export function barText(text: string, { inside, beyond, isHigh }: Room): BarText {
   const width = textPx(text);
   if (width + NIGHTS_PX <= inside) return { kind: "inside", nights: true };
   if (width <= inside) return { kind: "inside", nights: false };
   if (isHigh && isTwoLines(text, inside)) return { kind: "lines" };
-  // Most of it in the bar is read better there than a wide bar that says nothing; and a line that runs on better than a broken word.
+  // If at least half of the text fits, it reads better inside than behind an empty bar; a line that runs on reads
+  // better than a broken word.
   if (inside < width / 2 && width + GAP_PX <= beyond) return { kind: "behind" };
   if (beyond >= LEAST_OVER_PX) return { kind: "over", width: Math.floor(Math.min(width, inside + beyond)) };
   const isBroken = isHigh && inside >= LEAST_LINE_PX && linesBroken(text, inside) <= 2;
   return isBroken ? { kind: "lines" } : { kind: "inside", nights: false };
 }
 
-/** Whether its words stand whole on two lines. */
+/** Whether the text fits on two lines without breaking a word. */
 function isTwoLines(text: string, inside: number): boolean {
   const words = text.split(" ");
   return words.some(
@@ -50,7 +52,7 @@ function isTwoLines(text: string, inside: number): boolean {
   );
 }
 
-/** How many lines it takes where a word that is too long is broken. */
+/** The number of lines if words that are too long are broken. */
 function linesBroken(text: string, inside: number): number {
   let lines = 1;
   let left = inside;
@@ -70,8 +72,8 @@ const WIDE = /[mwMWQOGÄÖÜ@%]/;
 const CAPITAL = /\p{Lu}/u;
 
 /**
- * About how wide a name stands on a bar, in px: 12 px of Inter. To ask the document would lay it out once for each of a thousand bars;
- * what is guessed too wide leaves a gap, so it is guessed with a little to spare.
+ * The approximate width of a name on a bar, in px, for Inter at 12 px. Measuring would force a layout for each of a
+ * thousand bars. The estimate is a little too high: a gap is better than cut-off text.
  */
 export function textPx(text: string): number {
   let width = 0;
@@ -81,7 +83,8 @@ export function textPx(text: string): number {
 }
 
 /**
- * How many days behind a bar nothing stands, up to the end of the range. Of bars that overlap, those in other lanes leave its lane free.
+ * The number of free days after a bar, up to the end of the range. Among overlapping bars, those in other lanes do not
+ * count.
  */
 export function daysBehind(
   bar: BarSpan & Pick<TapeBar, "lane" | "lanes">,

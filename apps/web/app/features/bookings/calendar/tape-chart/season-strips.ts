@@ -6,27 +6,30 @@ import { idOf } from "@keystead/domain/ids";
 import { amountOf, minorOf } from "../../../../lib/format/minor-units.ts";
 import type { TapeRange } from "./tape-layout.ts";
 
-/** Days one after the other that are sold at the same price. */
+/** Consecutive days at the same price. */
 export type TapeSeason = {
   readonly key: string;
   readonly name: string;
   /** The lowest rate of a unit, as wire text. */
   readonly rate: string;
   readonly currency: string;
-  /** Units differ, so the rate is one from which it begins. */
+  /** The rates of the units differ, so `rate` is shown as "from". */
   readonly isFrom: boolean;
   readonly minStay: number;
   /** In percent of the range. */
   readonly left: number;
   readonly width: number;
-  /** Neighbours have another shade. */
+  /** Alternates, so that neighbours differ. */
   readonly tone: 0 | 1;
 };
 
 type Priced = Pick<CalendarProperty, "units" | "seasons" | "currency">;
 type OfDay = { readonly season: Season; readonly rateMinor: number; readonly isFrom: boolean };
 
-/** R-D06: what a night costs by season, day by day; the season named is that of all units, or of one where no other is. */
+/**
+ * R-D06: the price of a night by season, day by day. The season named is the one of all units; if there is none, that
+ * of the first unit with a season of its own.
+ */
 export function seasonStrips(property: Priced, range: TapeRange): readonly TapeSeason[] {
   const pricing = pricingOf(property);
   const days = Array.from({ length: range.days }, (_, day) => ofDay(pricing, addDays(range.from, day)));
@@ -72,7 +75,7 @@ function isSame(a: OfDay | null, b: OfDay | null): boolean {
 
 type Pricing = { readonly seasons: readonly Season[]; readonly places: readonly (string | null)[] };
 
-/** A strip stands above the units: what the whole property costs is no price of theirs. */
+/** A strip applies to the units below it, so seasons of the whole property are left out. */
 function pricingOf({ units, seasons, currency }: Priced): Pricing {
   const shown = units.length === 0 ? seasons : seasons.filter(({ wholeProperty }) => !wholeProperty);
   return {
@@ -91,7 +94,10 @@ function ofDay({ seasons, places }: Pricing, day: PlainDate): OfDay | null {
   return { season, rateMinor, isFrom };
 }
 
-/** The wire has them by their first day, and in the order in which they were made where they share it. */
+/**
+ * The response has the seasons by first day, and those with the same first day in the order of creation; so their index
+ * stands in for the time of creation.
+ */
 function seasonOf(view: SeasonView, currency: string, createdAtMs: number): Season {
   return {
     id: idOf(view.id),

@@ -1,7 +1,7 @@
 import type { TapeBar } from "./tape-layout.ts";
 import { LANE_GAP, LANE_HEIGHT } from "./tape-lines.ts";
 
-/** What a bar is, for the sheet. */
+/** The attributes by which the stylesheet draws a bar. */
 export function looksOf(bar: TapeBar) {
   return {
     "data-kind": bar.inConflict ? "conflict" : bar.kind,
@@ -11,7 +11,10 @@ export function looksOf(bar: TapeBar) {
   };
 }
 
-/** In a row of that height, where a bar by itself is so high; bars in lanes are lower and lie one below the other. */
+/**
+ * The position of a bar in a row of this height. A bar without overlaps has the height `high`; overlapping bars are
+ * lower and lie one below the other.
+ */
 export function placeOfBar(
   bar: Pick<TapeBar, "left" | "width" | "lane" | "lanes" | "cutLeft" | "cutRight">,
   { height, high }: { readonly height: number; readonly high: number },

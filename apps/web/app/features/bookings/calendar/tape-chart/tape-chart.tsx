@@ -20,7 +20,7 @@ import "../../../../ui/card.css";
 import "../../../../ui/visually-hidden.css";
 import "./tape.css";
 
-/** Nights of a place: a line of the chart is a unit, or a property as a whole. */
+/** The chosen nights of a unit, or of a property as a whole. */
 export type ChosenNights = BarPlace;
 
 type TapeChartProps = {
@@ -34,19 +34,19 @@ type TapeChartProps = {
   readonly gestures: GestureStore;
   readonly cell: TapeCell;
   readonly onCell: (cell: TapeCell) => void;
-  /** What stands open for nights that are chosen. */
+  /** Renders the popover of the chosen nights. */
   readonly choice: (nights: ChosenNights) => ReactNode;
   readonly facts: (bar: TapeBar, line: TapeLine) => ReactNode;
-  /** Settled when it is saved, or when it will not be. */
+  /** Resolves when the move is saved or given up. */
   readonly onMoved: (moved: MovedBar) => Promise<void>;
   readonly onDelete: (bar: TapeBar) => void;
   readonly onShift: (days: number) => void;
   readonly onZoom: (from: PlainDate) => void;
-  /** A cleaning that was pressed between two bars. */
+  /** Called when the sign of a cleaning between two bars is pressed. */
   readonly onTurnover: (turnoverId: string) => void;
 };
 
-/** Units down, days across; stays begin and end at noon of their days. */
+/** Units as rows, days as columns; bookings begin and end at noon of their days. */
 export function TapeChart(props: TapeChartProps) {
   const { properties, range, today, shows, density, mayChange, label, gestures, cell } = props;
   const { t } = useTranslation("bookings");
@@ -87,7 +87,7 @@ export function TapeChart(props: TapeChartProps) {
             })}
             onWeek={isOverview ? props.onZoom : null}
           />
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keys are those of the cursor above it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the cursor above it handles the keys */}
           <div
             ref={body}
             role="rowgroup"
@@ -120,7 +120,7 @@ export function TapeChart(props: TapeChartProps) {
   );
 }
 
-/** What the pointer and the keys do. */
+/** Handles the pointer and the keys. */
 function useHand(
   props: TapeChartProps,
   lines: readonly TapeLine[],
@@ -203,13 +203,13 @@ function useHand(
 
 type Moving = Extract<Gesture, { readonly kind: "moving" }>;
 
-/** A bar that is dropped elsewhere, and where the one in the hand would come to lie. */
+/** Saves a bar that is dropped, and computes where a dragged bar would be. */
 function useBarMove(
   { range, gestures, onMoved }: Pick<TapeChartProps, "range" | "gestures" | "onMoved">,
   lines: readonly TapeLine[],
 ) {
   const words = useTapeMessages();
-  /** Null where the chart was drawn anew meanwhile. */
+  /** Null if the chart has changed meanwhile. */
   const moveOf = ({ bar, home: at, line: on, span }: Moving): MovedBar | null => {
     const [home, line] = [lines[at]?.property, lines[on]];
     return home === undefined || line === undefined
@@ -223,7 +223,7 @@ function useBarMove(
       const saving = { ...moving, kind: "saving" } as const;
       gestures.set(saving);
       void onMoved(moved).then(() => {
-        // Another bar may lie in the hand by now.
+        // Another bar may be dragged by now.
         if (gestures.get() === saving) gestures.set(nothing);
       });
     },
@@ -245,7 +245,7 @@ function isWhereItWas({ bar, span }: Moving, { home, to }: MovedBar): boolean {
   );
 }
 
-/** The nights from one to another on a line, in any order, as the place and the days they are. */
+/** The nights between two nights of a line, in any order, as property, unit and days. */
 export function nightsOn(
   line: TapeLine,
   range: TapeRange,
@@ -277,7 +277,7 @@ function useCellName(line: TapeLine | undefined, night: number, range: TapeRange
   return t("cellTaken", { place, day, what: bars.map((bar) => words.name(bar, row)).join("; ") });
 }
 
-/** The night of a day in a range, or the nearest there is. */
+/** The night that begins on a day, or the nearest one in the range. */
 export function nightOf(day: PlainDate, { from, days }: TapeRange): number {
   return Math.min(days - 1, Math.max(0, differenceInDays(from, day)));
 }

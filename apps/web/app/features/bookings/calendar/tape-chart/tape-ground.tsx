@@ -32,7 +32,7 @@ export const TapeGround = memo(function TapeGround({ range, today }: GroundProps
   );
 });
 
-/** The shades of a week, again and again. */
+/** A repeating gradient with the shades of a week. */
 function weekendsOf(from: PlainDate): string {
   const stops = Array.from({ length: WEEK }, (_, day) => {
     const colour = dayOfWeek(addDays(from, day)) >= SATURDAY ? "var(--ks-tape-weekend)" : "transparent";
@@ -51,20 +51,22 @@ function monthStarts({ from, days }: TapeRange): readonly { readonly day: number
     .map(({ day, date }) => ({ day, month: date.slice(0, 7) }));
 }
 
-/** From this share of the range on a month has room for its year, or for its whole name. */
+/** The share of the range from which a month has room for its year, or for its whole name. */
 const ROOM_FOR_YEAR = 0.18;
 const ROOM_FOR_NAME = 0.08;
 
-/** Of a month that shows a few days only there is no room for the year, and of the end of one none for its name. */
+/**
+ * A month of which only a few days are shown has no room for the year; the last days of a month have none for its name.
+ */
 function formOf(width: number, days: number, isFirst: boolean): "long" | "name" | "short" {
   if (isFirst && width >= WEEK && width / days >= ROOM_FOR_YEAR) return "long";
   return width < 3 || width / days < ROOM_FOR_NAME ? "short" : "name";
 }
 
 type HeadProps = GroundProps & {
-  /** How much there is, above the names. */
+  /** The counts, shown above the names. */
   readonly counts: string;
-  /** An overview has a button for each week instead of its days. */
+  /** An overview has a button for each week instead of its days; null on other charts. */
   readonly onWeek: ((from: PlainDate) => void) | null;
 };
 
@@ -135,7 +137,7 @@ type FootProps = {
   readonly isOverview: boolean;
 };
 
-/** How many of the rows have a guest, night by night. */
+/** The number of rows with a guest, night by night. */
 export const TapeFoot = memo(function TapeFoot({ range, occupied, of, isOverview }: FootProps) {
   const { t } = useTranslation("bookings");
   return (

@@ -8,7 +8,7 @@ import {
   type PlainDate,
 } from "@keystead/domain/calendar";
 
-/** The days that are shown: the first of them and how many. */
+/** The days that are shown: the first of them and their number. */
 export type TapeRange = { readonly from: PlainDate; readonly days: number };
 
 /** What the layout reads of a property. */
@@ -19,41 +19,44 @@ type TapeItem =
   | { readonly kind: "block"; readonly of: CalendarProperty["blocks"][number] }
   | { readonly kind: "lease"; readonly of: CalendarProperty["leases"][number] };
 
-/** From the middle of its first day to the middle of the day after its last night, counted in days of the range. */
+/** From noon of the first day to noon of the day after the last night, in days of the range. */
 export type BarSpan = { readonly start: number; readonly end: number };
 
 export type TapeBar = TapeItem &
   BarSpan & {
     /** A booking has a bar on each row of its place, so its id alone is not enough. */
     readonly key: string;
-    /** In percent of the range, what lies outside of it cut off. */
+    /** In percent of the range; cut off at the ends of the range. */
     readonly left: number;
     readonly width: number;
     readonly cutLeft: boolean;
     readonly cutRight: boolean;
-    /** Bars that overlap lie in lanes of their own, from the top; `lanes` of all that touch it. */
+    /**
+     * Overlapping bars have lanes of their own, counted from the top; `lanes` is the number of lanes of the overlapping
+     * group.
+     */
     readonly lane: number;
     readonly lanes: number;
-    /** A booking that shares a night with another one, or a minute, which the server knows. */
+    /** The booking shares a night with another one, or a minute, which the server reports. */
     readonly inConflict: boolean;
-    /** The lease that holds one of a booking's nights (R-D03a): the place is let then, and sold to nobody twice. */
+    /** The lease that takes one of a booking's nights (R-D03a): the unit is let then and cannot be sold twice. */
     readonly lease: CalendarProperty["leases"][number] | null;
   };
 
 export type TapeRow<Property extends TapePlace = CalendarProperty> = {
   readonly property: Property;
-  /** Null: the property as a whole, where it has no units. */
+  /** Null for the property as a whole, if it has no units. */
   readonly unit: { readonly id: string; readonly name: string } | null;
   readonly bars: readonly TapeBar[];
-  /** How many bars lie one below the other at most; 1 where nothing overlaps. */
+  /** The maximum number of bars below each other; 1 without overlaps. */
   readonly lanes: number;
 };
 
 type Placed = TapeItem & BarSpan;
 
 /**
- * One row for each unit, or one for a property that is let as a whole. What is of the whole property stands on the row of each of its
- * units, since it takes the nights of all of them: nobody must find a night free that is sold with the house.
+ * One row for each unit, or one for a property that is let as a whole. A booking of the whole property is on the row of
+ * each unit, because it takes the nights of all of them: none of these nights may look free.
  */
 export function tapeRows<Property extends TapePlace>(
   property: Property,
@@ -91,7 +94,7 @@ function placedIn({ bookings, blocks, leases }: TapePlace, range: TapeRange): re
   return placed.filter(({ start, end }) => start < range.days && end > 0);
 }
 
-/** Nights from `first` to before `until`: the second half of the first day to the first half of the last. */
+/** The nights from `first` to before `until`, as a span from noon of the first day to noon of the last. */
 export function spanOf({ from }: TapeRange, first: PlainDate, until: PlainDate | null): BarSpan {
   const zero = dayNumber(from);
   return {
@@ -108,7 +111,7 @@ function dayAfter(day: string): PlainDate {
   return addDays(plainDate(day), 1);
 }
 
-/** From left to right, each in the first lane that is free; bars that touch without overlapping share one. */
+/** From left to right, each in the first free lane; bars that touch without overlapping share a lane. */
 function inLanes(placed: readonly Placed[], days: number, row: string): readonly TapeBar[] {
   const bars: TapeBar[] = [];
   let group: { readonly item: Placed; readonly lane: number }[] = [];
@@ -135,7 +138,7 @@ function fromLeft(a: Placed, b: Placed): number {
   return a.start - b.start || a.end - b.end || (a.of.id < b.of.id ? -1 : 1);
 }
 
-/** What lies over a booking, of all that touches it. */
+/** The conflict and the lease of a booking, found among the bars that overlap it. */
 function over(item: Placed, group: readonly Placed[]): Pick<TapeBar, "inConflict" | "lease"> {
   if (item.kind !== "booking") return { inConflict: false, lease: null };
   const others = group.filter((one) => one !== item && one.start < item.end && item.start < one.end);
@@ -173,21 +176,21 @@ export function occupiedPerDay(rows: readonly Pick<TapeRow, "bars">[], days: num
   return counts;
 }
 
-/** The nights of a bar within the range, each by the number of the day on which it begins. */
+/** The nights of a bar within the range, as the index of the day on which each begins. */
 export function nightsOfBar({ start, end }: BarSpan, days: number): readonly number[] {
   const first = Math.max(0, start - 0.5);
   const until = Math.min(days, end - 0.5);
   return Array.from({ length: Math.max(0, until - first) }, (_, index) => first + index);
 }
 
-/** All nights of a row that are sold, let or blocked. */
+/** All nights of a row that are taken by a booking, a lease or a block. */
 export function takenNights({ bars }: Pick<TapeRow, "bars">, days: number): ReadonlySet<number> {
   return new Set(bars.flatMap((bar) => nightsOfBar(bar, days)));
 }
 
 /**
- * The night that a pointer means, `at` in days from the left: that of the day it is over. Over the free morning before a guest who
- * arrives that day it is the night before.
+ * The night that a pointer means, `at` in days from the left: the night of that day. But on the free morning before a
+ * guest arrives it is the night before.
  */
 export function nightAt(at: number, taken: ReadonlySet<number>, days: number): number {
   const day = Math.min(days - 1, Math.max(0, Math.floor(at)));
@@ -195,7 +198,7 @@ export function nightAt(at: number, taken: ReadonlySet<number>, days: number): n
   return isMorning && day > 0 && taken.has(day) && !taken.has(day - 1) ? day - 1 : day;
 }
 
-/** Two nights that were chosen in any order, as the day of arrival and the day of departure. */
+/** Two chosen nights, in any order, as the day of arrival and the day of departure. */
 export function datesOfNights(
   { from }: TapeRange,
   one: number,

@@ -22,19 +22,19 @@ export type TapeShows = { readonly rates: boolean; readonly cleaning: boolean };
 
 type LineProps = {
   readonly line: TapeLine;
-  /** Its number, for whoever cannot see how many there are. */
+  /** The number of the row, for screen readers: not all rows are in the document. */
   readonly index: number;
   readonly range: TapeRange;
   readonly shows: TapeShows;
-  /** How wide a day is, in px. */
+  /** The width of a day, in px. */
   readonly dayPx: number;
   readonly density: Density;
-  /** What begins behind this share of the range is not drawn yet, in percent. */
+  /** Bars that begin beyond this share of the range are not drawn yet, in percent. */
   readonly seenUntil: number;
   readonly isOverview: boolean;
 };
 
-/** Drawn anew only when what stands on it changes: scrolling and dragging leave it as it is. */
+/** Renders again only when its content changes, not while scrolling or dragging. */
 export const TapeLineView = memo(function TapeLineView(props: LineProps) {
   return props.line.row === null ? <PropertyHead {...props} /> : <Row {...props} row={props.line.row} />;
 });
@@ -93,7 +93,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
   const bars = row.bars.filter(({ left }) => left <= seenUntil);
   const chips = turnovers.filter(({ left }) => left <= seenUntil);
   const arriving = new Set(turnovers.map(({ between }) => between?.arriving));
-  /** What time there is, and who cleans in it and how far that is. */
+  /** The time between the guests, the cleaner and the state of the cleaning. */
   const nameOf = (turnover: TapeTurnover): string =>
     [
       messages.timeBetween(turnover),
@@ -106,7 +106,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
       right: leaving.has(bar.key) ? ROOM_FOR_CHIP : 1,
     };
     const text = messages.text(bar);
-    // A chip stands where the text would go on.
+    // A chip takes the space in which the text would continue.
     const behind = leaving.has(bar.key) ? 0 : daysBehind(bar, row.bars, range.days);
     const placedText = barText(text, {
       inside: (bar.width / 100) * range.days * dayPx - framePx(bar) - room.left - room.right,
@@ -149,11 +149,11 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
   );
 }
 
-/** On each side of a turnover, so that its chip stands between the two bars. */
+/** The space on each side of a turnover, so that its chip fits between the two bars. */
 const ROOM_FOR_CHIP = 12;
 const CHIP_HEIGHT = 24;
 
-/** What frames the text of a bar, and stands before it: `tape-bar.css`. */
+/** The padding of a bar's text and the icon before it: as in `tape-bar.css`. */
 function framePx(bar: TapeBar): number {
   return 12 + (iconOf(bar) === null ? 0 : 18);
 }
@@ -172,8 +172,8 @@ type Drawn = {
 };
 
 /**
- * One element, its text its own as long as it has room inside, and no component: a thousand of them stand on a chart, and each would be kept
- * and compared by itself. What it opens is heard by the chart.
+ * A bar is one element, with its text inside unless that overflows, and not a component: a chart has a thousand bars,
+ * and React would keep and compare each. The chart listens for its clicks.
  */
 function drawnBar(bar: TapeBar, { name, text, placedText, isLow, nights, place }: Drawn) {
   const Icon = iconOf(bar);
@@ -204,7 +204,7 @@ function drawnBar(bar: TapeBar, { name, text, placedText, isLow, nights, place }
 
 const icons = { booking: null, block: IconLock, lease: IconKey } as const;
 
-/** One element as well, drawn by the sheet of the sign; what it opens is heard by the chart. */
+/** Also one element, drawn by the stylesheet of the sign; the chart listens for its clicks. */
 function drawnChip(turnover: TapeTurnover, height: number, message: string) {
   const { key, left, cleaning } = turnover;
   const looks = looksOfCleaning(signOfTurnover(turnover));

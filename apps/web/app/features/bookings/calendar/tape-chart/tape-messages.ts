@@ -7,7 +7,10 @@ import { useLanguage } from "../../../../ui/text/use-language.ts";
 import { localDay, type TapeBar, type TapeRow } from "./tape-layout.ts";
 import type { TapeTurnover } from "./tape-turnovers.ts";
 
-/** "Sofia Lindqvist" as "Sofia L.": what a cell of a month has room for. Signs behind a name are no part of it, "Anna <b>" is "Anna". */
+/**
+ * "Sofia Lindqvist" as "Sofia L.", to fit into a cell of a month. Words that do not begin with a letter are dropped:
+ * "Anna <b>" is "Anna".
+ */
 export function shortName(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/);
   const last = others.findLast((word) => /^\p{L}/u.test(word));
@@ -23,7 +26,7 @@ export type TapeMessages = ReturnType<typeof makeTapeMessages>;
 
 const inLanguage = new Map<Language, TapeMessages>();
 
-/** What stands on the chart in words, for whoever sees it and for whoever hears it. The same ones on every row. */
+/** The texts of the chart, visible and for screen readers; the same on every row. */
 export function useTapeMessages(): TapeMessages {
   const language = useLanguage();
   const words = inLanguage.get(language) ?? makeTapeMessages(language);
@@ -51,15 +54,15 @@ function makeTapeMessages(language: Language) {
     stay,
     dayAndTime,
     nights,
-    /** "12–15 Dec", the day of departure the last. */
+    /** "12–15 Dec"; the last day is the day of departure. */
     days: (from: string, to: string) => formatDays(from, to, { language }),
-    /** What stands on a bar; what has no room for all of it says so by itself. */
+    /** The text of a bar; a bar that has no room for all of it shortens it. */
     text: (bar: TapeBar): string => {
       if (bar.kind === "booking") return bar.of.guestName;
       if (bar.kind === "lease") return bar.of.tenant;
       return bar.of.reason === "" ? t("blocked") : bar.of.reason;
     },
-    /** The accessible name: what is seen comes first, then all that has no room. */
+    /** The accessible name: the visible text first, then the facts that have no room. */
     name: (bar: TapeBar, row: TapeRow): string => {
       const place = placeWithUnit(row);
       if (bar.kind === "booking") {
@@ -82,13 +85,13 @@ function makeTapeMessages(language: Language) {
       const what = { from: day(from), to: day(through), place };
       return reason === "" ? t("barBlock", what) : t("barBlockFor", { ...what, reason });
     },
-    /** What time there is between two guests who meet. */
+    /** The time between two guests who leave and arrive. */
     timeBetween,
     duration: (minutes: number) => duration(minutes, t),
   };
 }
 
-/** A thousand bars begin and end on a few dozen days. */
+/** Caches the text of each day: a thousand bars begin and end on a few dozen days. */
 function remembered(say: (day: string) => string): (day: string) => string {
   const texts = new Map<string, string>();
   return (requested) => {

@@ -24,21 +24,24 @@ type OverlayProps = {
   readonly cell: TapeCell;
   readonly cellName: string;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Where the keyboard stands. */
+  /** The element of the keyboard cursor. */
   readonly cursor: Ref<HTMLButtonElement>;
-  /** What stands open for what is chosen; null for nothing. */
+  /** Renders the popover of the gesture; null for none. */
   readonly popover: (gesture: Gesture) => ReactNode;
-  /** What to do next, below a choice that has begun. */
+  /** The hint below a choice that has begun. */
   readonly hint: string;
-  /** What the keys do to a bar that they have taken up, and where one would go. */
+  /** The hint for moving a bar by keys. `movedTo` says where the bar would be. */
   readonly moveHint: string;
   readonly movedTo: (gesture: Gesture) => string;
   readonly textOf: (bar: TapeBar) => string;
-  /** What the popover is called: the nights, or the bar. */
+  /** The label of the popover: the nights, or the bar. */
   readonly labelOf: (gesture: Gesture) => string;
 };
 
-/** Above the rows: where the keyboard stands, what the hand does and what it has opened. Of all the chart only this moves with the hand. */
+/**
+ * The layer above the rows: keyboard cursor, current gesture and popover. During a gesture only this part of the chart
+ * renders again.
+ */
 export function TapeOverlay(props: OverlayProps) {
   const { lines, range, density, gestures, cell, cellName, onKeyDown, cursor, popover, labelOf } = props;
   const { movedTo, moveHint, textOf } = props;
@@ -69,7 +72,7 @@ export function TapeOverlay(props: OverlayProps) {
 
 type DrawnProps = Pick<OverlayProps, "lines" | "range" | "hint"> & { readonly gesture: Gesture };
 
-/** The nights that are chosen. */
+/** The nights that are being chosen. */
 function Drawn({ gesture, lines, range, hint }: DrawnProps) {
   if (gesture.kind !== "choosing") return null;
   const line = lines[gesture.line];
@@ -85,10 +88,10 @@ type OnItsWayProps = Pick<OverlayProps, "lines" | "range" | "density" | "moveHin
   readonly gesture: Gesture;
 };
 
-/** Above each row: bars stand below it. */
+/** The line above each row; bars begin below it. */
 const LINE_PX = 1;
 
-/** A bar that lies in the hand, or is being saved where it was put down, over where it stood. */
+/** A bar that is being dragged or saved, drawn above its previous position. */
 function OnItsWay({ gesture, lines, range, density, moveHint, movedTo, textOf }: OnItsWayProps) {
   if (gesture.kind !== "moving" && gesture.kind !== "saving") return null;
   const { bar, span } = gesture;
@@ -143,7 +146,7 @@ function boxOf({ start, end }: BarSpan, line: TapeLine, days: number) {
   };
 }
 
-/** Above and below it a little of the row is seen. */
+/** Leaves a little of the row visible above and below. */
 function inside<Box extends { readonly top: number; readonly height: number }>(box: Box): Box {
   return { ...box, top: box.top + 3, height: box.height - 6 };
 }
@@ -187,9 +190,12 @@ function offset<Box extends { readonly top: number }>(box: Box, by: number): Box
   return { ...box, top: box.top + by };
 }
 
-/** Scrolls the cell of the keyboard into what is seen; the sheet keeps it clear of head, foot and names. */
+/**
+ * Scrolls the cell of the keyboard cursor into view; the scroll padding in the stylesheet keeps it clear of head, foot
+ * and names.
+ */
 export function useCellInView(cell: TapeCell, cursor: { readonly current: HTMLElement | null }): void {
-  // What is scrolled lies outside React.
+  // Scrolling is outside React.
   useEffect(() => {
     if (document.activeElement === cursor.current)
       cursor.current?.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -8,7 +8,7 @@ import type { ViewProps } from "../calendar-view.ts";
 import type { TapeShows } from "./tape-line-view.tsx";
 import "../calendar-toolbar.css";
 
-/** The year, the word for today, the words of what adds, the padding of the choices. */
+/** In this order: the year, the word for today, the words of the add buttons, and the padding of the choices. */
 const FOLDABLE = 4;
 
 type TapeToolbarProps = Pick<ViewProps, "address" | "range" | "all"> & {
@@ -18,7 +18,7 @@ type TapeToolbarProps = Pick<ViewProps, "address" | "range" | "all"> & {
   readonly onAdd: () => void;
 };
 
-/** Above the chart, in one row also where words are long. */
+/** The toolbar above the chart, in one row also in languages with long words. */
 export function TapeToolbar({ address, range, all, shows, setShows, onDays, onAdd }: TapeToolbarProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();

@@ -4,16 +4,16 @@ import type { CleaningSign } from "@keystead/domain/turnovers";
 
 import { localDay, type TapeBar, type TapeRow } from "./tape-layout.ts";
 
-/** Between two guests of a row who meet on one day, or nearly do. */
+/** A turnover between two guests of a row: on the same day, or with little time between them. */
 export type TapeTurnover = {
   readonly key: string;
-  /** Whose bars give way so that it has room between them; null where a night lies between. */
+  /** The bars that are shortened so that the sign fits between them; null if there is a night between them. */
   readonly between: { readonly leaving: string; readonly arriving: string } | null;
   /** In percent of the range. */
   readonly left: number;
   readonly checkOut: string;
   readonly checkIn: string;
-  /** Real minutes between them. */
+  /** The minutes between departure and arrival, counting a change of the clocks. */
   readonly minutes: number;
   /** Less than the property's minimum gap (R-D04), or than cleaning takes (R-E03). */
   readonly isShort: boolean;
@@ -37,8 +37,8 @@ type Timed = Pick<
 >;
 
 /**
- * R-E03 for each two bookings that follow each other on a row: the same day, or with less time between them than the property asks
- * for. Those that overlap are in conflict and have none.
+ * R-E03, for each two consecutive bookings of a row: on the same day, or with less time between them than the
+ * property's minimum gap. Overlapping bookings are in conflict and have no turnover.
  */
 export function turnoversOf<Property extends Timed>(
   { property, unit, bars }: TapeRow<Property>,
@@ -65,7 +65,7 @@ export function turnoversOf<Property extends Timed>(
 
 type BookingBar = Extract<TapeBar, { readonly kind: "booking" }>;
 
-/** As the server counts them where it can be asked: it knows the zone, and with it the hour that a night gains or loses. */
+/** The server's count if it has one: the server knows the zone, and with it the hour that a night gains or loses. */
 function minutesBetween(property: Timed, leaving: BookingBar, arriving: BookingBar): number {
   const known = property.turnovers.find(({ bookingId }) => bookingId === leaving.of.id)?.minutes ?? null;
   // After a guest of the whole property the next one may arrive in another unit.
@@ -76,13 +76,13 @@ function minutesBetween(property: Timed, leaving: BookingBar, arriving: BookingB
   return between * DAY_MINUTES + minuteOf(checkIn) - minuteOf(checkOut);
 }
 
-/** Of the day, of a wall clock `2026-03-29T15:00`. */
+/** The minute of the day of a local time `2026-03-29T15:00`. */
 function minuteOf(local: string): number {
   const [hours = 0, minutes = 0] = local.split("T")[1]?.split(":").map(Number) ?? [];
   return hours * 60 + minutes;
 }
 
-/** What its sign shows: too little time is a problem, however far the cleaning is. */
+/** The state that the sign shows: too little time is a problem, unless the cleaning is done. */
 export function signOfTurnover({ isShort, cleaning }: TapeTurnover): CleaningSign {
   const sign = cleaning?.sign ?? "unassigned";
   return isShort && sign !== "done" ? "problem" : sign;

@@ -28,7 +28,7 @@ import "./tape.css";
 
 type TapeViewProps = ViewProps & { readonly isPhone?: boolean };
 
-/** The chart with what stands above and below it. */
+/** The chart with its toolbar and its legend. */
 export function TapeView(props: TapeViewProps) {
   const { address, range, today, properties, all, isPhone = false } = props;
   const { t } = useTranslation("bookings");
@@ -36,7 +36,7 @@ export function TapeView(props: TapeViewProps) {
   const can = useCan();
   const [shows, setShows] = useTapeShows();
   const [chosen] = useDensity();
-  // A finger needs the room.
+  // A finger needs the larger rows.
   const density = isPhone ? "comfortable" : chosen;
   const tape = useTape({ ...props, density });
   const days = formatDays(range.from, addDays(range.from, range.days - 1), { language, year: true });
@@ -84,7 +84,7 @@ export function TapeView(props: TapeViewProps) {
   );
 }
 
-/** What the chart and the keys beside it share. */
+/** The state that the chart and the shortcuts share. */
 function useTape({
   address,
   range,
@@ -119,7 +119,7 @@ function useTape({
     gestures.set(nothing);
     open("turnover", turnoverId);
   };
-  /** By key: the nights that are chosen, or the one the keyboard stands on. */
+  /** For a shortcut: the chosen nights, or the night of the keyboard cursor. */
   const chosen = (): ChosenNights | null => {
     const { lines } = tapeLines(properties, range, density);
     const gesture = gestures.get();
@@ -133,7 +133,7 @@ function useTape({
     return line === undefined ? null : nightsOn(line, range, { one: cell.night, other: cell.night });
   };
   useTapeShortcuts({ address, range, shift, show, begin, chosen });
-  /** What the facts of a bar on this line offer. */
+  /** The actions in the popover of a bar on this line. */
   const actionsOf = (line: TapeLine) => ({
     ...openingsOf({ open, gestures }),
     onTurnover: openTurnover,
@@ -162,7 +162,7 @@ function useTape({
 
 type Opening = Pick<TapeViewProps, "open"> & { readonly gestures: GestureStore };
 
-/** The forms that open for a bar. */
+/** Opens the forms of a bar. */
 function openingsOf({ open, gestures }: Opening) {
   const go = (kind: Parameters<Open>[0]) => (bar: TapeBar) => {
     gestures.set(nothing);

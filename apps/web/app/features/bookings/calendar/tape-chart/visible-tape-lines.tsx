@@ -6,13 +6,13 @@ import type { TapeRange } from "./tape-layout.ts";
 import { linesBetween, type TapeLine } from "./tape-lines.ts";
 import { TapeLineView, type TapeShows } from "./tape-line-view.tsx";
 
-/** Rows above and below what is seen, so that scrolling never shows a gap. */
+/** The height of the rows rendered above and below the visible ones, so that scrolling never shows a gap. */
 const AHEAD_PX = 160;
-/** What the head and the foot of the chart cover of it. */
+/** The height of the chart that its head and foot cover. */
 const COVERED_PX = 100;
-/** On a phone a week is all there is, and its days are wider. */
+/** A narrower window is a phone, which shows a week with wider days. */
 const WIDE_PX = 768;
-/** As `tape.css` has it. */
+/** The same values as in `tape.css`. */
 const sizes = { wide: { names: 220, leastDay: 24 }, phone: { names: 120, leastDay: 44 } } as const;
 
 type TapeLinesProps = {
@@ -21,13 +21,13 @@ type TapeLinesProps = {
   readonly shows: TapeShows;
   readonly isOverview: boolean;
   readonly density: Density;
-  /** Its lines are drawn with it, for as much room as a chart had the last time. */
+  /** The scrolling element. The lines render together with it, for the size that the last chart had. */
   readonly scroller: RefObject<HTMLElement | null>;
 };
 
 /**
- * The lines that are seen: of a long chart those that lie elsewhere are no elements. What stands in the window is drawn first, and what
- * scrolling would bring while nobody waits for it.
+ * Renders only the lines in view. The first render has only what fits into the window; the lines that scrolling would
+ * show are added when the browser is idle.
  */
 export function VisibleTapeLines({ lines, range, shows, isOverview, density, scroller }: TapeLinesProps) {
   const { top, height, width, scrolled } = useSeen(scroller);
@@ -58,13 +58,16 @@ type Seen = {
 
 type Size = Pick<Seen, "height" | "width">;
 
-/** Of the chart that stood last, at the same width of the window: asked before it stands again, its size would have to be laid out twice. */
+/**
+ * The size of the last chart at this width of the window. Measuring the new chart before it is shown would force a
+ * second layout.
+ */
 let known: (Size & { readonly window: number }) | null = null;
 
-/** What the chart shows of itself. */
+/** The scroll position and the size of the chart. */
 function useSeen(scroller: RefObject<HTMLElement | null>): Seen {
   const [seen, setSeen] = useState(() => ({ top: 0, ...expectedSize(), scrolled: false }));
-  // The size of an element is known to the browser alone, and so is how far it is scrolled.
+  // Only the browser knows sizes and scroll positions.
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
@@ -87,16 +90,16 @@ function useSeen(scroller: RefObject<HTMLElement | null>): Seen {
   return seen;
 }
 
-/** By a row at a time: most steps of a scroll change nothing. */
+/** Scroll positions are rounded to a row, so that most scroll events change nothing. */
 const STEP_PX = 40;
 
-/** No more than the window has, where no chart stood yet. */
+/** The size of the last chart, or that of the window before the first one. */
 function expectedSize(): Size {
   if (known?.window === window.innerWidth) return known;
   return { height: window.innerHeight, width: window.innerWidth };
 }
 
-/** Of what has no size, such as a chart on paper, the window's. */
+/** The size of the window for an element without a size, such as a chart on paper. */
 function sizeOf({ clientHeight, clientWidth }: HTMLElement): Size {
   return { height: clientHeight || window.innerHeight, width: clientWidth || window.innerWidth };
 }

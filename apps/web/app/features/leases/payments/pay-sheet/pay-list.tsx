@@ -13,8 +13,8 @@ import "./pay-sheet.css";
 type PayListProps = {
   readonly payable: Payable;
   /**
-   * False while the later months are not known yet: their line has its place, so that nothing moves under a press when
-   * they come.
+   * False while the later months are still loading. Their line is already in the list, so that nothing moves under a
+   * press when they arrive.
    */
   readonly isWhole: boolean;
   readonly sheet: PaySheetState;

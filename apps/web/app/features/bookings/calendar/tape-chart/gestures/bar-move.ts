@@ -4,15 +4,15 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import { type BarSpan, datesOfNights, type TapeBar, type TapeRange } from "../tape-layout.ts";
 import type { TapeLine } from "../tape-lines.ts";
 
-/** What of a bar lies in the hand: its first day, its last, or all of it. */
+/** The part of a bar that is dragged: its start, its end, or null for the whole bar. */
 export type BarEdge = "start" | "end" | null;
 
-/** So near to its end a bar is drawn longer or shorter; a finger is not as fine. */
+/** A press this close to the end of a bar drags that end; a finger is less precise than a pointer. */
 export const REACH_PX = { pointer: 8, finger: 16 } as const;
 
 /**
- * What is taken hold of, `at` px from the left of a bar. Half of a short bar is left to move it by, or a single night could only ever be
- * drawn longer; an end that lies outside of the range is not there.
+ * The part of a bar that a press `at` px from its left drags. The middle half of a short bar always moves it; otherwise
+ * a single night could only be lengthened. An end outside of the range cannot be dragged.
  */
 export function edgeOf(
   { at, width, reach }: { readonly at: number; readonly width: number; readonly reach: number },
@@ -24,14 +24,14 @@ export function edgeOf(
   return !cutLeft && at < room ? "start" : null;
 }
 
-/** A bar drawn by so many nights, or one of its ends; it keeps one night at least. */
+/** The span of a bar after it, or one of its ends, was dragged by this number of nights; at least one night remains. */
 export function movedSpan({ start, end }: BarSpan, edge: BarEdge, by: number): BarSpan {
   if (edge === "start") return { start: Math.min(start + by, end - 1), end };
   if (edge === "end") return { start, end: Math.max(end + by, start + 1) };
   return { start: start + by, end: end + by };
 }
 
-/** Where a bar lies: of a property as a whole where `unitId` is null. */
+/** The position of a bar: the property as a whole if `unit` is null. */
 export type BarPlace = {
   readonly property: CalendarProperty;
   readonly unit: { readonly id: string; readonly name: string } | null;
@@ -39,7 +39,7 @@ export type BarPlace = {
   readonly checkOut: PlainDate;
 };
 
-/** A bar that was put down elsewhere: the property that it was of, and where it would lie. */
+/** A bar that was dropped: its previous property and its new position. */
 export type MovedBar = {
   readonly bar: TapeBar;
   readonly home: CalendarProperty;
@@ -47,8 +47,8 @@ export type MovedBar = {
 };
 
 /**
- * Where a bar would lie that was put down on a line. What takes a whole house stands on the row of each of its units, and stays of the whole
- * one: drawn along one of those rows it is no stay in that unit.
+ * The position of a bar that is dropped on a line. A booking of the whole property is drawn on the row of each unit.
+ * Moved along one of these rows, it remains a booking of the whole property.
  */
 export function placeOn(
   line: TapeLine,
@@ -65,13 +65,13 @@ export function placeOn(
   };
 }
 
-/** So near to its edge a chart goes on by itself under what is drawn over it. */
+/** Within this distance of its edge, the chart scrolls by itself during a drag. */
 const EDGE_PX = 48;
 const FASTEST_PX = 16;
 
 /**
- * How far a chart that is seen from one px to another goes on by itself in a frame: backwards below zero, not at all in its middle, and the
- * faster the nearer to its edge.
+ * How far the chart scrolls in one frame, given its visible extent: negative for backwards, 0 in the middle, and faster
+ * towards the edge.
  */
 export function edgeStep(at: number, from: number, until: number): number {
   const room = Math.min(EDGE_PX, (until - from) / 4);

@@ -3,10 +3,12 @@ import { type Gesture, nothing } from "./tape-gesture.ts";
 import { rowNear, type TapeLine } from "../tape-lines.ts";
 import type { Press } from "./use-press.ts";
 
-/** Where a pointer is on the chart: the line, in days from its left, and the night that it means there. */
+/** The position of a pointer on the chart: the line, the days from its left, and the night that a press there means. */
 export type TapePoint = { readonly line: number; readonly at: number; readonly night: number };
 
-/** What a press draws that was moved: the nights under it, or its bar where it would go. Null where nothing differs. */
+/**
+ * The gesture of a press that has moved: the nights under it, or its bar at the new position. Null if nothing changes.
+ */
 export function drawnGesture(
   now: Press,
   point: TapePoint,
@@ -31,17 +33,20 @@ export function drawnGesture(
   return isSame ? null : { kind: "moving", bar, home: line, line: on, span };
 }
 
-/** What a finger that has rested takes up: a first night, or its bar, seen before it moves. Null of a lease. */
+/** The gesture of a finger that has rested: a first night, or its bar, shown before it moves. Null for a lease. */
 export function heldGesture({ bar, line, night }: Press): Gesture | null {
   if (bar === null) return { kind: "choosing", line, anchor: night, night };
   return bar.kind === "lease" ? null : { kind: "moving", bar, home: line, line, span: bar };
 }
 
-/** What a press leaves that was not moved: a first night, the last one, or nothing of a bar. Null as it was. */
+/**
+ * The gesture after a press that did not move: a first night, a last night, or nothing if it was on a bar. Null if
+ * nothing changes.
+ */
 export function pressedGesture(now: Press, was: Gesture): Gesture | null {
   const { bar, line, night } = now;
   if (bar !== null) return was.kind === "moving" ? nothing : null;
-  // A finger that rested has begun anew.
+  // A finger that has rested begins a new choice.
   const isLast = now.isSecond && (now.timer === null || !now.engaged);
   return isLast && was.kind === "choosing"
     ? { kind: "chosen", line, anchor: was.anchor, night }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import type { BarSpan, TapeBar } from "../tape-layout.ts";
 
-/** A bar, the line it stands on, and where it would go. */
+/** A dragged bar, its original line, and its new position. */
 type OnItsWay = {
   readonly bar: TapeBar;
   readonly home: number;
@@ -10,18 +10,23 @@ type OnItsWay = {
   readonly span: BarSpan;
 };
 
-/** What the hand is doing on the chart. It ends in a question, in a form, or in a bar that is saved where it was put down. */
+/**
+ * The current gesture on the chart. It ends in a question, in a form, or in a bar that is saved where it was dropped.
+ */
 export type Gesture =
   | { readonly kind: "none" }
-  /** The first night is chosen; `night` is where the pointer or the focus stands. */
+  /** The first night is chosen; `night` is the one under the pointer or the keyboard cursor. */
   | { readonly kind: "choosing"; readonly line: number; readonly anchor: number; readonly night: number }
-  /** First and last night, in any order: what shall happen to them is asked. */
+  /** The first and last night, in any order; a popover asks what they are for. */
   | { readonly kind: "chosen"; readonly line: number; readonly anchor: number; readonly night: number }
-  /** A bar under way to other nights, or to another line. `byKeys`: by keys, which say what they do. */
+  /**
+   * A bar that is being moved to other nights or another line. `byKeys`: by the keyboard, and then a hint explains the
+   * keys.
+   */
   | ({ readonly kind: "moving"; readonly byKeys?: true } & OnItsWay)
-  /** It was put down there, and the server is asked. */
+  /** The bar was dropped and is being saved. */
   | ({ readonly kind: "saving" } & OnItsWay)
-  /** A bar whose facts stand open. */
+  /** A bar whose popover is open. */
   | { readonly kind: "opened"; readonly bar: TapeBar; readonly line: number };
 
 export type GestureStore = {
@@ -32,7 +37,9 @@ export type GestureStore = {
 
 export const nothing: Gesture = { kind: "none" };
 
-/** Outside React's state of the chart: while something is dragged only what moves is drawn anew, sixty times a second. */
+/**
+ * Kept outside the React state of the chart: during a drag only the moving parts render again, sixty times a second.
+ */
 export function gestureStore(): GestureStore {
   let current = nothing;
   const listeners = new Set<() => void>();

@@ -4,23 +4,26 @@ import { type BarEdge, edgeOf, edgeStep, REACH_PX } from "./bar-move.ts";
 import type { Point, Press, Seen } from "./use-press.ts";
 import type { TapeBar } from "../tape-layout.ts";
 
-/** Where the days lie. */
+/** The rectangle of the days. */
 export function trackOf(body: Element | null): DOMRect {
   if (body === null) return new DOMRect();
   return (body.querySelector("[data-track]") ?? body).getBoundingClientRect();
 }
 
-/** Right of the names; below the last line the chart goes on without any. */
+/** Whether a point is on a line, to the right of the names. The chart is higher than its last line. */
 export function isOnLines(body: Element | null, { x, y }: Point): boolean {
   return x >= trackOf(body).left && y < (body?.getBoundingClientRect().bottom ?? 0);
 }
 
-/** A press near the edge is no wish to go on: only what is drawn towards it is. */
+/**
+ * The chart scrolls only if a drag has moved at least this far towards its edge; a press near the edge alone does not
+ * scroll it.
+ */
 const MEANT_PX = 12;
 
 /**
- * Goes on frame by frame as long as the hand rests at the edge and there is more to be seen. What is seen is asked of the document once in a
- * press: every move asks for it.
+ * Scrolls frame by frame while the pointer rests at the edge and there is more to show. The visible extent is measured
+ * once in a press, because every move needs it.
  */
 export function goOn(now: Press, chart: HTMLElement | null, draw: (now: Press) => void): void {
   if (now.frame !== null || chart === null) return;
@@ -39,7 +42,10 @@ export function goOn(now: Press, chart: HTMLElement | null, draw: (now: Press) =
   if (x !== 0 || y !== 0) now.frame = requestAnimationFrame(step);
 }
 
-/** What its head, foot and names cover of the chart, its sheet says for whoever scrolls by keys. */
+/**
+ * The part of the chart that head, foot and names do not cover; the stylesheet states it as scroll padding, for
+ * scrolling by keys.
+ */
 function seenOf(chart: HTMLElement): Seen {
   const { left, right, top, bottom } = chart.getBoundingClientRect();
   const { scrollPaddingLeft, scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(chart);
@@ -51,7 +57,7 @@ function seenOf(chart: HTMLElement): Seen {
   };
 }
 
-/** How far the chart goes on in a frame: towards where the hand was drawn, not to where it was only pressed. */
+/** How far the chart scrolls in one frame: only in the direction of the drag. */
 function edgeSteps({ x, y, last }: Press, { left, right, top, bottom }: Seen): Point {
   const towards = (step: number, way: number) =>
     Math.abs(way) >= MEANT_PX && Math.sign(step) === Math.sign(way) ? step : 0;

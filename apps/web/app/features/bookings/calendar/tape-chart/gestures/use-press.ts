@@ -5,30 +5,30 @@ import type { TapeBar } from "../tape-layout.ts";
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** A hand on the chart. */
+/** A pointer or finger that presses the chart. */
 export type Press = Point & {
-  /** In days from the left of the range, wherever the chart is scrolled to. */
+  /** In days from the left of the range, independent of scrolling. */
   readonly at: number;
   readonly line: number;
   readonly night: number;
   readonly bar: TapeBar | null;
   readonly edge: BarEdge;
   readonly pressed: EventTarget;
-  /** A finger that does not rest yet may still scroll. */
+  /** False while a finger has not rested long enough: it may still scroll. */
   engaged: boolean;
   /** The first night was chosen before: this press chooses the last one. */
   readonly isSecond: boolean;
   moved: boolean;
   timer: number | null;
-  /** Where it is now. */
+  /** The current position. */
   last: Point;
-  /** What is seen of the rows while it lasts, once it has moved. */
+  /** The visible extent of the rows, measured once the press has moved. */
   seen: Seen | null;
-  /** Of the chart that goes on by itself. */
+  /** The animation frame in which the chart scrolls by itself. */
   frame: number | null;
 };
 
-/** In px of the window. */
+/** The visible extent, in px of the window. */
 export type Seen = {
   readonly left: number;
   readonly right: number;
@@ -36,7 +36,7 @@ export type Seen = {
   readonly bottom: number;
 };
 
-/** What the chart is pressed with, and all that listens as long as it is. `onLeave`: by Esc, with nothing done. */
+/** The current press, and the listeners for as long as it lasts. `onLeave` runs when Esc cancels it. */
 export function usePress(body: { readonly current: HTMLElement | null }, onLeave: () => void) {
   const press = useRef<Press | null>(null);
   const ending = useRef<() => void>(() => {});
@@ -58,7 +58,7 @@ export function usePress(body: { readonly current: HTMLElement | null }, onLeave
     end();
     press.current = started;
     const { pressed } = started;
-    // The row of what is held may be scrolled away, and then its touches no longer reach the chart.
+    // The row of the dragged bar may scroll out and be removed; its touches then no longer reach the chart.
     pressed.addEventListener("touchmove", stop, { passive: false });
     window.addEventListener("keydown", leave, { capture: true });
     ending.current = () => {
@@ -69,7 +69,7 @@ export function usePress(body: { readonly current: HTMLElement | null }, onLeave
       window.removeEventListener("keydown", leave, { capture: true });
     };
   };
-  // Scrolling by touch can only be stopped by a listener that React does not offer: one that is not passive, and there before the touch is.
+  // Only a listener that is not passive and was added before the touch can stop touch scrolling; React offers none.
   useEffect(() => {
     const element = body.current;
     const hear = (event: TouchEvent) => {

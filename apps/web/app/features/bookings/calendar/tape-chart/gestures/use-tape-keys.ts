@@ -4,7 +4,7 @@ import { type Gesture, type GestureStore, nothing } from "./tape-gesture.ts";
 import { nightsOfBar, type TapeBar } from "../tape-layout.ts";
 import type { TapeLine } from "../tape-lines.ts";
 
-/** Where the keyboard stands: a line of the chart and a night of the range. */
+/** The position of the keyboard cursor: a line of the chart and a night of the range. */
 export type TapeCell = { readonly line: number; readonly night: number };
 
 type TapeKeys = {
@@ -16,7 +16,7 @@ type TapeKeys = {
   readonly onMove: (cell: TapeCell) => void;
   readonly onShift: (days: number) => void;
   readonly onDelete: (bar: TapeBar) => void;
-  /** A bar that was moved by keys is put down. */
+  /** Called when a bar that was moved by keys is dropped. */
   readonly onDrop: (moved: Extract<Gesture, { readonly kind: "moving" }>) => void;
 };
 
@@ -28,17 +28,17 @@ export function barsAt(line: TapeLine | undefined, night: number, days: number):
 }
 
 /**
- * Everything the pointer can do, by keys: arrows go, Enter begins and ends a choice or opens what stands there. With Shift they move the
- * bar; once it moves, arrows alone draw its end, and Enter puts it down.
+ * Keys for everything the pointer can do: arrows move the cursor, Enter begins and ends a choice or opens the bar under
+ * the cursor. Shift with arrows moves that bar; after that, arrows alone drag its end, and Enter drops it.
  */
-// oxlint-disable-next-line max-lines-per-function -- one table of keys: what each does depends on where the keyboard stands
+// oxlint-disable-next-line max-lines-per-function -- one table of keys: what each does depends on the position of the cursor
 export function useTapeKeys(keys: TapeKeys): (event: KeyboardEvent) => void {
   const { lines, days, cell, gestures, mayChange, onMove, onShift, onDelete, onDrop } = keys;
   const step = (by: { readonly line?: number; readonly night?: number }) => {
     const night = cell.night + (by.night ?? 0);
     const line = Math.min(lines.length - 1, Math.max(0, cell.line + (by.line ?? 0)));
     const choice = gestures.get();
-    // A choice stays on the line where it has begun.
+    // A choice stays on the line where it began.
     const isHeld = choice.kind === "choosing";
     if (night < 0 || night >= days) {
       if (isHeld) return;
@@ -54,7 +54,7 @@ export function useTapeKeys(keys: TapeKeys): (event: KeyboardEvent) => void {
     if (choice.kind === "moving") {
       gestures.set(nothing);
       onDrop(choice);
-      // The keyboard goes along with what it has moved.
+      // The cursor follows the bar that it has moved.
       const night = Math.min(days - 1, Math.max(0, choice.span.start - 0.5));
       onMove({ line: choice.line, night });
       return;
@@ -117,7 +117,7 @@ const STEPS: Readonly<Record<string, { readonly line: number; readonly nights: n
   ArrowDown: { line: 1, nights: 0 },
 };
 
-/** Takes up the bar under the cursor, moves it by a night or a line, or draws its end. Answers whether the key did any of it. */
+/** Moves the bar under the cursor by a night or a line, or drags its end. Returns whether the key did any of these. */
 function barMove({ lines, days, cell, gestures, mayChange }: TapeKeys) {
   return ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
     const by = STEPS[key];
@@ -141,7 +141,7 @@ function barMove({ lines, days, cell, gestures, mayChange }: TapeKeys) {
 
 type Moving = Extract<Gesture, { readonly kind: "moving" }>;
 
-/** The head of a property is no place to put a bar on. */
+/** Skips the head of a property: a bar cannot be dropped there. */
 function movedBy(
   moving: Moving,
   by: { readonly line: number; readonly nights: number },

@@ -8,9 +8,9 @@ import { type Point, type Press, usePress } from "./use-press.ts";
 import { nightAt, takenNights, type TapeBar } from "../tape-layout.ts";
 import { lineAt, type TapeLine } from "../tape-lines.ts";
 
-/** A hand trembles by less. */
+/** A pointer that moves less than this has not moved: a hand trembles. */
 const STILL_PX = 4;
-/** A finger that rests this long means to draw, not to scroll. */
+/** A finger that rests this long starts a drag instead of scrolling. */
 const HOLD_MS = 350;
 const SCROLL_PX = 8;
 
@@ -26,10 +26,11 @@ type TapePointer = {
 };
 
 /**
- * Nights by two clicks or by drawing over them, a bar by drawing it elsewhere or one of its ends. A finger draws after it has rested;
- * before that it scrolls. At the edge of the chart it goes on by itself, and Esc leaves everything as it was.
+ * Chooses nights by two clicks or by dragging over them, and moves a bar, or one of its ends, by dragging. A finger
+ * drags after it has rested; before that it scrolls. At its edge the chart scrolls by itself, and Esc cancels
+ * everything.
  */
-// oxlint-disable-next-line max-lines-per-function -- one hand: what each event of it does depends on the press that it began
+// oxlint-disable-next-line max-lines-per-function -- one press: what each event does depends on how the press began
 export function useTapePointer(pointer: TapePointer) {
   const { body, scroller, lines, days, gestures, mayChange, barAt, onDrop } = pointer;
   const justMoved = useRef(false);
@@ -46,7 +47,7 @@ export function useTapePointer(pointer: TapePointer) {
     const taken = row === null ? new Set<number>() : takenNights(row, days);
     return { line, at, night: nightAt(at, taken, days) };
   };
-  /** Only what differs is drawn: most moves of a hand stay within a day. */
+  /** Renders only changes: most moves stay within a day. */
   const set = (next: Gesture | null) => {
     if (next !== null) gestures.set(next);
   };
@@ -60,7 +61,7 @@ export function useTapePointer(pointer: TapePointer) {
     if (turnoverAt(event.target) !== null) return;
     const bar = barAt(event.target);
     const before = gestures.get();
-    // It is on its way to the server.
+    // This bar is being saved.
     if (before.kind === "saving" && bar?.of.id === before.bar.of.id) return;
     const { line, at, night } = pointOf(last);
     const isTouch = event.pointerType === "touch";
@@ -105,7 +106,10 @@ export function useTapePointer(pointer: TapePointer) {
     draw(now);
     goOn(now, scroller.current, draw);
   };
-  /** After the first click the choice follows the pointer; over the end of a bar it says that it can be drawn. */
+  /**
+   * After the first click the choice follows the pointer. Over the end of a bar the cursor shows that it can be
+   * dragged.
+   */
   const hover = (event: PointerEvent<HTMLDivElement>) => {
     if (event.pointerType === "touch" || !mayChange) return;
     const choice = gestures.get();
@@ -126,7 +130,7 @@ export function useTapePointer(pointer: TapePointer) {
     if (now.moved) {
       justMoved.current = true;
       if (gesture.kind === "moving") {
-        // Also where it was put back: nothing stays drawn.
+        // Also if the bar was dropped at its old position: nothing of the drag stays drawn.
         gestures.set(nothing);
         onDrop(gesture);
       } else if (gesture.kind === "choosing") gestures.set({ ...gesture, kind: "chosen" });
@@ -138,18 +142,18 @@ export function useTapePointer(pointer: TapePointer) {
     end();
     gestures.set(nothing);
   };
-  /** Of a finger that rests it would ask what to do with the page. */
+  /** A resting finger would open the context menu of the page. */
   const onContextMenu = (event: { readonly preventDefault: () => void }) => {
     if ((held()?.timer ?? null) !== null) event.preventDefault();
   };
   return {
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onContextMenu },
-    /** A click that only ends a drawing opens nothing. */
+    /** A click that only ends a drag opens nothing. */
     endsDrawing: () => justMoved.current,
   };
 }
 
-/** The cleaning whose sign lies under the pointer: pressed it opens, and no nights are chosen with it. */
+/** The turnover whose sign is under the pointer: a press opens it and chooses no nights. */
 export function turnoverAt(target: EventTarget): string | null {
   const sign = target instanceof Element ? target.closest("[data-turnover]") : null;
   return sign?.getAttribute("data-turnover") ?? null;

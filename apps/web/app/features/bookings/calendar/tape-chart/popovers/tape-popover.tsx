@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import "../tape.css";
 
-// A finger is followed by the events of a mouse, which would close what its tap has just opened.
+// After a touch the browser also sends mouse events, which would close the popover that the tap has just opened.
 const POINTED = ["pointerdown"];
 
 type TapePopoverProps = {

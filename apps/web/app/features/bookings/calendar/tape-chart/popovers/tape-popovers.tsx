@@ -24,7 +24,7 @@ type NightsChoiceProps = {
   readonly onBlock: () => void;
 };
 
-/** Nights that were chosen: nothing of it is saved before somebody says what they are for. */
+/** Asks what the chosen nights are for; nothing is saved before the answer. */
 export function NightsChoice({ nights, onBook, onBlock }: NightsChoiceProps) {
   const { t } = useTranslation("bookings");
   const can = useCan();
@@ -69,11 +69,11 @@ export type BarActions = {
 type BarFactsProps = BarActions & {
   readonly bar: TapeBar;
   readonly property: CalendarProperty;
-  /** Those that lie over the same nights of the row. */
+  /** Other bars over the same nights of the row. */
   readonly others: readonly TapeBar[];
 };
 
-/** What a bar is, and what can be done with it. */
+/** The facts of a bar, and its actions. */
 export function BarFacts(props: BarFactsProps) {
   const { bar } = props;
   if (bar.kind === "booking") return <BookingFacts {...props} booking={bar.of} />;
@@ -155,7 +155,7 @@ function BookingFacts(props: BookingFactsProps) {
   );
 }
 
-/** Who cleans after the stay, and how far that is; it opens the turnover over the calendar. */
+/** The cleaner after the booking and the state of the cleaning; opens the turnover over the calendar. */
 function CleaningAfter({ booking, property, onTurnover }: BookingFactsProps) {
   const can = useCan();
   const cleaning = property.cleanings.find(({ bookingId }) => bookingId === booking.id);
@@ -183,7 +183,7 @@ function isNoLease({ kind }: TapeBar): boolean {
   return kind !== "lease";
 }
 
-/** The nights are called what they are: let, to whom, and the way there. */
+/** Says that the nights are let and to whom, with a link to the lease. */
 function LeaseOver({ lease }: { readonly lease: NonNullable<TapeBar["lease"]> }) {
   const { t } = useTranslation("bookings");
   const messages = useTapeMessages();
