@@ -16,7 +16,7 @@ export type StoredHistory = Pick<
   typeof audit.$inferSelect,
   "id" | "at" | "userId" | "action" | "entity" | "entityId" | "partOf" | "changes"
 > & {
-  /** Null for the product itself, and for somebody who is no longer a member. */
+  /** Null for the product itself, and for a person who is no longer a member. */
   readonly name: string | null;
 };
 
@@ -83,7 +83,10 @@ export async function findTransferEntries(
   );
 }
 
-/** The entries of its lease that refer to the transfer: as their record, among several transfers, or as refunded. */
+/**
+ * The entries of its lease that refer to the transfer: as their record, as one of several transfers, or as the
+ * refunded one.
+ */
 export async function findOfTransfer(
   { tx, scope }: Work<WorkspaceScope>,
   { leaseId, ids }: StoredTransfer,
@@ -108,7 +111,7 @@ export async function findOfTransfer(
 
 type Query = z.infer<typeof ActivityQuery>;
 
-/** One page of everything that was done, and the total. */
+/** One page of all changes, and their total number. */
 export async function findActivity(
   { tx, scope }: Work<ActorScope>,
   query: Query,
@@ -133,7 +136,10 @@ export async function findActivity(
 
 export type HistoryPerson = { readonly id: string; readonly name: string | null };
 
-/** Everybody who did something here, found by skipping along the index: one step per person, however much they did. */
+/**
+ * Everybody who has changed something here. Skips along the index, so that each person costs one step regardless of
+ * their number of changes.
+ */
 export async function findPeople({ tx, scope }: Work<WorkspaceScope>): Promise<HistoryPerson[]> {
   const { workspaceId } = scope;
   const result = await tx.execute(sql`
@@ -153,8 +159,11 @@ export async function findPeople({ tx, scope }: Work<WorkspaceScope>): Promise<H
 
 const newestFirst = inOrder(activityOrder.defaultSort, { at: [audit.at] }, audit.id);
 
+/** Literals, so that PostgreSQL looks an entry up among them by hash; parameters are compared one after the other. */
+const shownEntities = sql.raw(everyAuditedEntity.map((entity) => `'${entity}'`).join(", "));
+
 function ofWorkspace({ workspaceId }: WorkspaceScope): SQL | undefined {
-  return and(eq(audit.workspaceId, workspaceId), inArray(audit.entity, [...everyAuditedEntity]));
+  return and(eq(audit.workspaceId, workspaceId), sql`${audit.entity} in (${shownEntities})`);
 }
 
 function isBefore({ workspaceId }: WorkspaceScope, before: string | undefined): SQL | undefined {
@@ -165,7 +174,7 @@ function isBefore({ workspaceId }: WorkspaceScope, before: string | undefined): 
 
 function whereOf(scope: ActorScope, { person, kind, from, to }: Query): SQL | undefined {
   const entities = kind?.flatMap((one): readonly string[] => auditedEntities[one]) ?? [];
-  // A day begins at midnight in the time zone of the person asking (R-Z03).
+  // A day begins at midnight in the time zone of the person who reads the history (R-Z03).
   const startOf = (day: SQL) =>
     sql`(${day})::timestamp at time zone (select timezone from "user" where id = ${scope.userId}::uuid)`;
   return and(

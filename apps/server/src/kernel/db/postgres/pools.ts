@@ -25,31 +25,37 @@ export const LIMITS: PostgresLimits = {
   idleInTransactionMs: 15_000,
 };
 
-/** The same limit for all of them. */
+/** The same limit for all four. */
 export function oneLimit(ms: number): PostgresLimits {
   return { connectMs: ms, statementMs: ms, lockMs: ms, idleInTransactionMs: ms };
 }
 
 export type PoolOptions = {
   /**
-   * A pooler in transaction mode stands in between and hands each transaction to any of its connections: then nothing may be said
-   * once for a connection, neither a limit nor a statement's name.
+   * The server is reached through a pooler in transaction mode, which runs each transaction on any of its
+   * connections. Nothing may then be set once for a connection, neither a limit nor the name of a statement.
    */
   readonly pooled?: boolean;
   readonly poolSize?: number;
   readonly limits?: PostgresLimits;
-  /** A connection that broke; the pool replaces it, the caller may want to log it. */
+  /** Called when a connection breaks. The pool replaces it; the caller may want to log it. */
   readonly onLostConnection?: (error: Error) => void;
   readonly onStatement?: OnStatement;
   readonly onSent?: OnSent;
 };
 
-/** What is asked here takes milliseconds; compiled first, the last page of a book took four times as long. */
+/** Statements here take milliseconds. With JIT compilation the last page of a rent book took four times as long. */
 const NO_JIT = "jit=off";
+/**
+ * A named statement is planned once for all its parameters. PostgreSQL otherwise plans some of them again for every
+ * request, because it expects a plan for the given values to be cheaper: a millisecond of planning, for a quarter of
+ * a millisecond of work.
+ */
+const ONE_PLAN = "plan_cache_mode=force_generic_plan";
 /** `read_only_sql_transaction` */
 export const READ_ONLY = "25006";
 
-/** Of one host, or of several of which the one that takes writes is used. */
+/** A pool of connections to one host or, of several hosts, to the one that takes writes. */
 export function openPool(
   url: string,
   { pooled = false, poolSize, limits = LIMITS, onLostConnection, onStatement, onSent }: PoolOptions,
@@ -63,15 +69,15 @@ export function openPool(
     connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...(pooled ? {} : { options: `-c ${NO_JIT}`, ...sessionLimits(limits) }),
+    ...(pooled ? {} : { options: `-c ${NO_JIT} -c ${ONE_PLAN}`, ...sessionLimits(limits) }),
   };
   const pool = new TimedPool(settings, hosts);
-  // On the connection itself, for as long as it lives: the pool listens only to those that nobody has taken, and an error that
-  // nobody listens to ends the process.
+  // Listens on the connection itself, for as long as it lives: the pool listens only to idle connections, and an
+  // error without a listener ends the process.
   if (!pooled) pool.on("connect", nameStatements);
   if (onStatement !== undefined) pool.on("connect", (client) => timeStatements(client, onStatement));
   if (onSent !== undefined) pool.on("connect", (client) => followStatements(client, onSent));
-  // A primary that was made a standby while we were connected to it.
+  // A primary may become a standby while we are connected to it.
   if (hosts !== null)
     pool.on("connect", (client) =>
       timeStatements(client, (_seconds, error) => {
@@ -81,12 +87,14 @@ export function openPool(
   pool.on("connect", (client) => {
     client.on("error", (error) => onLostConnection?.(error));
   });
-  // The pool's own word for the same.
+  // The pool reports the same errors; its connections already have a listener.
   pool.on("error", () => {});
   return pool;
 }
 
-/** The first words of each transaction; what a pooler would not keep for a connection is said again. */
+/**
+ * The first statements of each transaction. Behind a pooler they repeat the settings that a direct connection keeps.
+ */
 export function beginningOf({ pooled = false, limits = LIMITS }: PoolOptions): string {
   const begin = "begin isolation level read committed";
   if (!pooled) return begin;
@@ -99,12 +107,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Chooses the workspace and takes the role, for one transaction. */
 export function sightOf(sight: Sight): string {
   const workspaceId = sight.role === "app_user" ? sight.workspaceId : "";
-  // It stands in the text itself, where nothing but an id may stand.
+  // The id becomes part of the statement's text, so it must be a UUID.
   if (workspaceId !== "" && !UUID.test(workspaceId)) throw new Error("A workspace's id is a UUID.");
   return `set local app.ws = '${workspaceId}'; set local role ${sight.role}`;
 }
 
-/** The library's view of a connection, made once for each. */
+/** The query builder for a connection, made once per connection. */
 export function transactionsOnClients(): (client: pg.PoolClient) => Tx {
   const known = new WeakMap<pg.PoolClient, Tx>();
   return (client) => {
@@ -114,7 +122,7 @@ export function transactionsOnClients(): (client: pg.PoolClient) => Tx {
   };
 }
 
-/** As PostgreSQL and the driver name them. */
+/** The limits under the names that PostgreSQL and the driver use. */
 function sessionLimits({ statementMs, lockMs, idleInTransactionMs }: PostgresLimits) {
   return {
     statement_timeout: statementMs,
