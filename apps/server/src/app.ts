@@ -47,7 +47,7 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   // Answers of the API do not repeat input of their request, so their compressed length reveals nothing; pages decide
   // for themselves.
   const gzipped = compress({ encoding: "gzip", contentTypeFilter: /^application\/json/ });
-  // Without Accept-Encoding there is no compression, and the answer is passed on untouched.
+  // Without Accept-Encoding the answer is passed on unchanged.
   app.use((c, next) => (c.req.header("accept-encoding") === undefined ? next() : gzipped(c, next)));
   app.use(refuseOddRequests(deps));
   app.get("/healthz", (c) => c.text("ok"));
@@ -66,7 +66,7 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   app.use(readCookie(deps));
   app.use(limitBody());
   app.use(takePlace(places));
-  // The time that it waited for a place counts towards its limit for the database.
+  // The time that a request waited for a place counts towards its time for the database.
   app.use((c, next) => withinDatabaseTime(Math.max(0, requestMs - c.get("waitedMs")), next));
   app.use(readOwnWrites(deps));
   app.use(offerSession(deps));

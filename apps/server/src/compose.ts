@@ -49,7 +49,7 @@ export type Outside = {
   readonly passwordCost: PasswordCost;
   readonly metrics: Metrics | null;
   readonly tracing: Tracing | null;
-  /** False: jobs run only when drained. */
+  /** False: jobs run only when a test drains the queue. */
   readonly workers: boolean;
 };
 
@@ -128,7 +128,7 @@ export async function compose(outside: Outside): Promise<Composed> {
   };
 }
 
-/** Sends a mail that was ordered, unless it has lost its reason since. */
+/** Sends an ordered mail, unless the reason for it no longer exists. */
 async function sendMail(
   deps: Deps,
   mail: MailTransport,

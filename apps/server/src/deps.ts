@@ -30,7 +30,7 @@ import type { Unsubscribe } from "#kernel/registry/unsubscribe.ts";
 import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 
-/** What the features get from outside; built once, in main or in a test. */
+/** Everything that the features get from outside; built once, in main or in a test. */
 export type Deps = {
   readonly env: Env;
   /** The operator's claims and testimonials. */
@@ -60,9 +60,9 @@ export type Deps = {
   readonly reportPrinter: Printer;
   /** Views of the pages that administrators write, by page. */
   readonly impressions: Tally;
-  /** What can be restored after a deletion, of all features. */
+  /** The records of all features that can be restored after a deletion. */
   readonly restorable: RestorableKinds;
-  /** What is deleted with a property and what remains, of all features. */
+  /** The records of all features that are deleted with a property, and those that remain. */
   readonly withProperty: WithProperty;
   /** Hands back what was assigned to a person who is removed from a workspace. */
   readonly memberRemoved: MemberRemoved;
@@ -70,21 +70,21 @@ export type Deps = {
   readonly renewAddresses: RenewAddresses;
   /** Updates what depends on a person's base currency. */
   readonly baseCurrencyChanged: BaseCurrencyChanged;
-  /** Updates what depends on the stays of a property. */
+  /** Updates what depends on the bookings of a property. */
   readonly bookingsChanged: BookingsChanged;
   /** Updates what depends on a property's zone and currency. */
   readonly propertyChanged: PropertyChanged;
-  /** Sends messages about what is deleted with a property. */
+  /** Sends messages about records that are deleted with a property. */
   readonly propertyDeleted: PropertyDeleted;
   /** Stores the records of all features in the sample. */
   readonly storeSample: StoreSample;
   /** Tables of a workspace that its owner can export. */
   readonly takenAlong: readonly TableName[];
-  /** What all features notify people of. */
+  /** The notices of all features. */
   readonly notices: readonly NoticeSource[];
   /** The lists of all features that can be exported. */
   readonly lists: readonly ExportedList[];
-  /** What the history calls the records of all features. */
+  /** The names under which the history shows the records of all features. */
   readonly recordNames: readonly RecordNames[];
   /** The readers of unsubscribe links. */
   readonly unsubscribes: readonly Unsubscribe[];

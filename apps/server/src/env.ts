@@ -21,13 +21,16 @@ export type Env = {
   readonly dataDir: string;
   /** The folder of the operator's content (content/README.md). */
   readonly contentDir: string;
-  /** Of one host or of several (`database-hosts.ts`). */
+  /** The address of one host, or of several (`database-hosts.ts`). */
   readonly databaseUrl: string | null;
   /** A separate login to the same database for everything outside the tenants; null = one login for both. */
   readonly databaseSystemUrl: string | null;
-  /** Standbys of the same database, which answer reads; null = everything is read where it is written. */
+  /** Standbys of the same database, which answer reads; null = all reads go to the primary. */
   readonly databaseReadUrls: string | null;
-  /** A pooler in transaction mode is between product and database: what is said to a connection holds for one transaction. */
+  /**
+   * A pooler in transaction mode is between product and database: settings on a connection last for only one
+   * transaction.
+   */
   readonly databasePooled: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
@@ -60,7 +63,7 @@ export type Env = {
     | { readonly port: number; readonly token: string | null }
     | { readonly port: null; readonly token: string }
     | null;
-  /** The collector that spans are sent to; null = none are made. */
+  /** The collector to which spans are sent; null = no spans are made. */
   readonly tracing: TracingSettings | null;
   /** Pages are rendered from their sources (`npm run dev` sets it; not a setting for operators). */
   readonly developing: boolean;
@@ -76,8 +79,8 @@ const shippedContent = resolve(import.meta.dirname, "../../../content");
 const blankIsAbsent = (value: unknown): unknown =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
 /**
- * Absent and blank are the same; `mustBe` completes the message to the operator, after the setting's name and "must
- * be".
+ * An absent and a blank setting are the same. `mustBe` completes the message to the operator, after the setting's
+ * name and "must be".
  */
 const optional = <Schema extends z.ZodType>(schema: Schema, mustBe: string) =>
   z.preprocess(blankIsAbsent, schema.optional()).describe(mustBe);
@@ -93,8 +96,8 @@ const DATABASE =
   "an address such as postgres://user:password@host/database, or of several hosts postgres://user:password@host1:5432,host2:5432/database (a # or / in the password is written %23 or %2F)";
 
 /**
- * A new setting gets a line here, in the README's table, in `deploy/compose.yaml` and in `deploy/fly.toml`;
- * `scripts/check-deployment.mjs` says where it is missing.
+ * A new setting needs a line here, in the README's table, in `deploy/compose.yaml` and in `deploy/fly.toml`;
+ * `scripts/check-deployment.mjs` reports where it is missing.
  */
 const Settings = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535), "a whole number from 0 to 65535"),
@@ -173,7 +176,7 @@ const Settings = z.object({
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
 });
 
-/** Reads the settings once, at boot; an invalid one stops the start with its name and what it must be. */
+/** Reads the settings once, at boot. An invalid one stops the start; the message names it and the valid values. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const parsed = Settings.safeParse(source);
   if (!parsed.success) throw new InvalidEnvironment(sentences(parsed.error));
@@ -234,7 +237,10 @@ function sentences({ issues }: z.ZodError): string {
     .join("\n");
 }
 
-/** A standby has the users and databases of its primary: another name would be another database, or a login that sees more. */
+/**
+ * A standby has the users and databases of its primary: with another name it would be another database, or a login
+ * that sees more.
+ */
 function refuseOtherReads({ DATABASE_URL, DATABASE_READ_URLS }: z.infer<typeof Settings>): void {
   if (DATABASE_READ_URLS === undefined) return;
   if (DATABASE_URL === undefined)
@@ -260,7 +266,7 @@ function readProcessors(value: string): readonly Readonly<Record<string, string 
     });
 }
 
-/** The bucket turns S3 on; the settings that it needs must then be present. */
+/** Setting the bucket turns on S3; the other settings of S3 must then be present. */
 function readS3(set: z.infer<typeof Settings>): Env["s3"] {
   const given = Object.entries(set).filter(([name, value]) => name.startsWith("S3_") && value !== undefined);
   if (given.length === 0) return null;

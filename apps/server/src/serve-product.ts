@@ -38,7 +38,7 @@ import { compose } from "./compose.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 
-/** Where the records are: a folder that only this process uses, or a PostgreSQL. */
+/** The location of the records: a folder that only this process uses, or a PostgreSQL server. */
 export type DatabaseLocation =
   | { readonly kind: "embedded"; readonly folder: DataFolder }
   | {
@@ -58,7 +58,7 @@ type Start = {
   readonly patienceMs?: number;
 };
 
-/** A supervisor waits for 10 s. Both databases recover from an end at any moment. */
+/** A supervisor waits for 10 s. Both databases recover if the process is killed at any moment. */
 const STOP_MS = 9_500;
 
 /** Opens the database, migrates it and serves until a signal ends the process. */
@@ -147,7 +147,7 @@ async function listenFor(
   );
 }
 
-/** Its packages are loaded only where it is set: they would cost every start time and memory. */
+/** The packages are loaded only if tracing is set: they would cost every start time and memory. */
 async function tracingOf({ tracing }: Env, log: Logger): Promise<Tracing | null> {
   if (tracing === null) return null;
   const { openTracing } = await import("#kernel/tracing/open-tracing.ts");
@@ -166,7 +166,7 @@ async function openDatabase(
   { log, patienceMs, onStatement, onSent }: Opening,
 ): Promise<EmbeddedDatabase | PostgresDatabase> {
   if (place.kind === "embedded") {
-    // A server on PostgreSQL does not keep the embedded one in its memory.
+    // Loaded only here, so that a server on PostgreSQL does not keep the embedded database in its memory.
     const { openEmbedded } = await import("#kernel/db/embedded/embedded.ts");
     return openEmbedded(
       place.folder,
@@ -204,7 +204,7 @@ async function serveOperator({
   );
 }
 
-/** Stops the parts in order, each when nothing uses it any more. */
+/** Stops the parts in order, each after everything that uses it has stopped. */
 function endOnSignal(log: Logger, end: () => Promise<void>): void {
   let stopping = false;
   const shutDown = async (): Promise<void> => {
@@ -227,7 +227,7 @@ function endOnSignal(log: Logger, end: () => Promise<void>): void {
   }
 }
 
-/** For the person at the terminal: the address, where data and mails are, and how to stop it. */
+/** Prints for the person at the terminal the address, where data and mails are, and how to stop the product. */
 function announce(env: Env, port: number, mailDestination: string): void {
   const address = env.baseUrl ?? `http://localhost:${port}`;
   const store = env.databaseUrl === null ? join(env.dataDir, "pg") : "PostgreSQL (DATABASE_URL)";
@@ -236,7 +236,7 @@ function announce(env: Env, port: number, mailDestination: string): void {
   );
 }
 
-/** The operator's facts that the public pages lack. */
+/** The operator's facts that are missing on the public pages. */
 function unsaidLine({ operator, publicSite }: Env): string {
   const unsaid = unsaidFacts(operator).map((fact) => `OPERATOR_${fact.toUpperCase()}`);
   return publicSite && unsaid.length > 0 ? `\n  Legal: not set: ${unsaid.join(", ")}` : "";

@@ -41,14 +41,14 @@ async function start(environment: Environment, how: Start): Promise<void> {
     );
   createPrivately();
   const env = readEnv(environment);
-  // Quick checks come before anything is created: the rest takes seconds.
+  // Quick checks run before anything is created, because the rest takes seconds.
   const content = readSiteContent(env.contentDir);
   await refuseUnreadableCountries(env.geoDb);
   const { take, privacy } = enterDataFolder(env);
   await freePort(env);
   if (env.metrics !== null && env.metrics.port !== null) await freePort({ ...env, port: env.metrics.port });
   const place = take();
-  // A thousand modules: they load while another process creates the files of a first start.
+  // These imports are a thousand modules: they load while another process creates the files of a first start.
   importDirectly();
   const { serveProduct } = await import("./serve-product.ts");
   await serveProduct(env, { place, privacy, content, ...how });

@@ -38,7 +38,10 @@ function commandOf([verb, email, ...rest]: readonly string[]): object | null {
   }
 }
 
-/** Of a workspace between two installations. A file is named from where the command is given. */
+/**
+ * A command that moves a workspace between two installations. File paths are relative to the folder in which the
+ * command runs.
+ */
 function moveOf([verb, ...given]: readonly string[]): object | null {
   const [first, second, third] = given;
   switch (`${verb} ${given.length}`) {

@@ -47,7 +47,7 @@ export function archiveMoment(at: Date, language: Language): string {
   }).format(at);
 }
 
-/** For a file that the records name, but whose bytes were missing when the archive was made. */
+/** The text for a file that the records name but whose bytes were missing when the archive was made. */
 export function fileIsMissing(language: Language): string {
   return texts[language].fileIsMissing;
 }

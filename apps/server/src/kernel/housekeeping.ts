@@ -10,7 +10,7 @@ export const housekeeping: Feature = {
     ...(deps.db.kind === "embedded" ? [refreshStatisticsJob(deps.db)] : []),
   ],
   globalTables: [
-    // A tenant's transaction has to know whether it may write.
+    // A tenant's transaction must know whether it may write.
     { name: "workspace_move", grants: ["select (id, state)"], archived: true },
   ],
   tables: [

@@ -4,16 +4,19 @@ import type { Plan } from "@keystead/domain/plans";
 
 import type { Tx } from "./db/tx.ts";
 
-/** Whose data it is. */
+/** The workspace whose data the work uses. */
 export type WorkspaceScope = { readonly workspaceId: string };
 
-/** Who acts, if no workspace is involved. */
+/** The person who acts, if no workspace is involved. */
 export type PersonScope = { readonly userId: string };
 
-/** Whose data it is and who acts. */
+/** The workspace whose data the work uses, and the person who acts. */
 export type ActorScope = WorkspaceScope & PersonScope;
 
-/** Whose data it is, who acts and what the plan allows; created only by `access.ts`, from the row of the session. */
+/**
+ * The workspace, the person who acts and the limits of the plan. Only `access.ts` creates it, from the row of the
+ * session.
+ */
 export type Scope = ActorScope & {
   readonly role: MemberRole;
   /** The effective plan of the workspace's owner; Pro in a sample. */
@@ -22,8 +25,8 @@ export type Scope = ActorScope & {
 };
 
 /**
- * What a verb works with, always as its first parameter: one open transaction, the scope of the data, and the instant
- * of the request. That instant is taken once, so that a repeated transaction decides the same.
+ * The first parameter of every verb: one open transaction, the scope of the data, and the instant of the request. The
+ * instant is taken once, so that a repeated transaction decides the same.
  */
 export type Work<Of extends WorkspaceScope | PersonScope = Scope> = {
   readonly tx: Tx;

@@ -29,7 +29,10 @@ export async function grantAdminTo(tx: Tx, email: string, now: Date): Promise<re
   return [`${email} is an administrator now.`];
 }
 
-/** Checked for each request, so it takes effect at the next one; the person stays signed in like any other. */
+/**
+ * Every request checks the right, so the revocation takes effect at the next one. The person stays signed in without
+ * it.
+ */
 export async function revokeAdminOf(tx: Tx, email: string, now: Date): Promise<readonly string[]> {
   const person = await findPersonToGrant(tx, email);
   const revoked = await tx
@@ -43,7 +46,7 @@ export async function revokeAdminOf(tx: Tx, email: string, now: Date): Promise<r
 
 type Person = { readonly userId: string; readonly workspaceId: string | null };
 
-/** Done at the terminal, so no person of the product did it. */
+/** Done at the terminal, so the entry names no person of the product. */
 async function noteRole(
   tx: Tx,
   { userId, workspaceId }: Person,

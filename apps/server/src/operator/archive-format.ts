@@ -14,14 +14,14 @@ import type { TableName } from "#kernel/db/table-names.ts";
  */
 export const ARCHIVE_FORMAT = 1;
 
-/** Table names in older archives, with today's names: they are read as if they had the new name. */
+/** Table names in older archives, mapped to today's names: such tables are read as if they had the new name. */
 export const formerTables: ReadonlyMap<string, TableName> = new Map([
   ["recurring_turn", "recurring_occurrence"],
   ["turnover_job", "turnover"],
   ["job_operation", "turnover_operation"],
 ]);
 
-/** Column names in older archives, by today's name of the table, with today's names. */
+/** Column names in older archives, mapped to today's names, by today's name of the table. */
 const formerColumns: ReadonlyMap<TableName, ReadonlyMap<string, string>> = new Map<
   TableName,
   ReadonlyMap<string, string>

@@ -16,7 +16,7 @@ import { OperatorRefusal } from "./operator-refusal.ts";
 
 const PAGE = 1_000;
 
-/** All tables as of one moment: with `asSystem` each statement could see a newer state. */
+/** Reads all tables as of one moment; with `asSystem` each statement could see a newer state. */
 export async function withSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.login.transaction(
     async (tx) => {
@@ -70,8 +70,8 @@ export async function isInUse(db: Database): Promise<boolean> {
 }
 
 /**
- * Replaces all data by the archive's in one transaction, without the people who were erased since. Returns all known
- * erasures.
+ * Replaces all data with that of the archive in one transaction, without the people who have been erased since.
+ * Returns all known erasures.
  */
 export async function replaceAll(
   db: Database,
@@ -88,12 +88,12 @@ export async function replaceAll(
   return db.asSystem(async (tx) => {
     await asPatientSystem(tx);
     await refuseUnknownColumns(tx, manifest);
-    // Erasures and pending removals since the archive was made are kept.
+    // Erasures and pending removals that are newer than the archive are kept.
     const erasedHere = await storedErasures(tx);
     const leavingHere = await allLeaving(tx);
     const movesHere = await allMoves(tx);
-    // Payments and Income refer to each other: whichever is inserted first refers to a row that exists only when the
-    // transaction ends.
+    // Payments and Income refer to each other: whichever is inserted first refers to a row that does not exist until
+    // the end of the transaction.
     await tx.execute(sql`set constraints all deferred`);
     for (const table of registry.archive.leftOut) await tx.execute(sql`delete from ${named(table)}`);
     // Deletes tables with references in both directions inside a workspace at once.
@@ -105,18 +105,19 @@ export async function replaceAll(
       for await (const lines of linesOf(table.name))
         await insertLines(tx, { table: table.name, columns }, lines);
     }
-    // In an archive older than these names the entries of turnovers and the facts of notices have the former ones.
+    // Archives from before a renaming contain the former names in the audit entries of turnovers and in the facts of
+    // notices.
     await tx.execute(sql`update audit set entity = 'turnover' where entity = 'turnover_job'`);
     await tx.execute(sql`
       update notice set facts = facts - array['daysLate', 'lateLeases']
         || case when facts ? 'daysLate' then jsonb_build_object('daysOverdue', facts -> 'daysLate') else '{}' end
         || case when facts ? 'lateLeases' then jsonb_build_object('overdueLeases', facts -> 'lateLeases') else '{}' end
       where facts ?| array['daysLate', 'lateLeases']`);
-    // An archive older than that foreign key may refer to Income that had been deleted.
+    // Archives from before that foreign key may refer to Income that had been deleted.
     await tx.execute(sql`
       update lease_payment p set found_income_id = null where found_income_id is not null
         and not exists (select 1 from income i where i.workspace_id = p.workspace_id and i.id = p.found_income_id)`);
-    // In an archive older than `transfer_id` the payment may be inserted after its record, so no trigger has set it.
+    // In archives from before `transfer_id` the payment may be inserted after its record, so no trigger has set it.
     await tx.execute(sql`
       update income i set transfer_id = p.transfer_id from lease_payment p
       where i.transfer_id is null and p.workspace_id = i.workspace_id and p.id = i.lease_payment_id`);
@@ -130,7 +131,7 @@ export async function replaceAll(
   });
 }
 
-/** A workspace that has left since the archive was made is not brought back, and one that is leaving stays read only. */
+/** A workspace that has left since the archive was made stays away, and one that is leaving stays read only. */
 async function moveAgain(tx: Tx, moves: readonly Move[]): Promise<void> {
   for (const move of moves) {
     await putMove(tx, move);
@@ -153,7 +154,7 @@ async function insertLines(
     select ${names} from jsonb_populate_recordset(null::${named(table)}, ${rows})`);
 }
 
-/** The rows with the values of renamed columns under their present names too. */
+/** The rows, with the values of renamed columns also under their present names. */
 function rowsNamedAsToday(rows: SQL, columns: readonly ArchivedColumn[]): SQL {
   const renamed = columns.filter(({ stored, name }) => stored !== name);
   if (renamed.length === 0) return rows;
@@ -174,8 +175,8 @@ async function refuseUnknownColumns(tx: Tx, manifest: Manifest): Promise<void> {
 }
 
 /**
- * The time limits protect requests; a backup of a large database may take longer. What is written is not refused for a
- * workspace that is being moved.
+ * Lifts the time limits, which protect requests: a backup of a large database may take longer. Also allows writes to
+ * a workspace that is being moved.
  */
 export async function asPatientSystem(tx: Tx): Promise<void> {
   await tx.execute(sql`

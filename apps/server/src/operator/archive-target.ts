@@ -20,7 +20,7 @@ export function refuseTarget(target: string): void {
   }
 }
 
-/** A disk error in words; null for one that the operator cannot fix. */
+/** A disk error as a refusal with a readable message; null for an error that the operator cannot fix. */
 export function refusedBy(error: unknown, folder: string): OperatorRefusal | null {
   if (!(error instanceof Error) || !("code" in error)) return null;
   switch (error.code) {

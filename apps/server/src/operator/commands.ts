@@ -90,7 +90,10 @@ async function run(deps: OperatorDeps, command: OperatorCommand): Promise<readon
   }
 }
 
-/** For the socket: an unknown command and a refusal are answers; everything else is a bug and is thrown. */
+/**
+ * For the socket: returns a refusal, and the one for an unknown command, as an answer; any other error is a bug and
+ * is thrown.
+ */
 export async function answerOperator(deps: OperatorDeps, request: unknown): Promise<AdminAnswer> {
   const command = OperatorCommand.safeParse(request);
   if (!command.success) return { ok: false, error: "The server does not know this command." };

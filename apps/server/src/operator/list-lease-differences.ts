@@ -2,8 +2,8 @@ import { checkLeases } from "#features/payments/index.ts";
 import type { Database } from "#kernel/db/database.ts";
 
 /**
- * One line of JSON for each month that the current rules would bill or split differently from what is stored, then how
- * many leases were checked.
+ * Returns one line of JSON for each month that the current rules would bill or split differently from the stored
+ * rows, then the number of leases that were checked.
  */
 export async function listLeaseDifferences(db: Database, now: Date): Promise<readonly string[]> {
   const { leases, differences } = await checkLeases(db, now);

@@ -1,7 +1,7 @@
 import type { Tx } from "#kernel/db/tx.ts";
 import { storedMails } from "#kernel/jobs/mails-store.ts";
 
-/** Mails that have not been sent, one line each; neither address nor text, which are encrypted or deleted. */
+/** Lists mails that have not been sent, one line each, without address and text: these are encrypted or deleted. */
 export async function listMails(login: Tx, now: Date): Promise<readonly string[]> {
   const mails = await storedMails(login);
   if (mails.length === 0) return ["No mail waits and none has failed."];

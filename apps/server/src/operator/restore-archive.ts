@@ -85,8 +85,8 @@ function refusalOf(error: unknown): OperatorRefusal | null {
 }
 
 /**
- * Keys of files are never reused, so new files beside old rows do no harm if the machine stops in between. Returns the
- * keys that were not there before.
+ * Keys of files are never reused, so if the machine stops in between, new files next to old rows do no harm. Returns
+ * the keys that were not in the store before.
  */
 async function putFiles(
   { manifest, filesFolder }: CheckedArchive,

@@ -12,7 +12,10 @@ import { runOperatorCommand } from "./commands.ts";
 import type { OperatorCommand } from "./commands.ts";
 import { OperatorRefusal } from "./operator-refusal.ts";
 
-/** Through the running server if it has the embedded database open, else directly on the database. */
+/**
+ * Runs a command through the running server if that has the embedded database open, otherwise directly on the
+ * database.
+ */
 export async function runFromTerminal(
   env: Env,
   command: OperatorCommand,

@@ -16,7 +16,8 @@ import { hasProperties, insertSeedPerson } from "./seed-store.ts";
 type Seeding = { readonly db: Database; readonly now: () => Date };
 
 /**
- * One transaction per workspace. The first workspace goes to the person named, the others to people created for them.
+ * Uses one transaction per workspace. The first workspace belongs to the given person, the others to people created
+ * for them.
  */
 export async function seedDataSet(
   { db, now }: Seeding,

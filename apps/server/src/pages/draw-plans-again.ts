@@ -5,7 +5,7 @@ import { seoVisit } from "#features/seo/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { loadContext, notBuilt, type Pages } from "./load-context.ts";
 
-/** The plan page as the answer to its form, with what was typed. */
+/** Renders the plan page as the answer to its form, with the visitor's entries. */
 export async function drawPlansAgain(
   pages: Pages,
   c: Context<HttpEnv>,

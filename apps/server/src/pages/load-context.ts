@@ -11,7 +11,7 @@ import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { pageContext } from "./page-context.ts";
 import { recentGuides } from "./recent-guides.ts";
 
-/** What drawing a page needs besides its request. */
+/** Everything that rendering a page needs in addition to its request. */
 export type Pages = {
   readonly deps: Deps;
   /** Null without a build. */
@@ -27,7 +27,7 @@ export function notBuilt(c: Context<HttpEnv>): Response {
   return c.text("The pages are not built yet. Run: npm run build", 503);
 }
 
-/** What the page of this request may know. */
+/** The facts that the page of this request may use. */
 export async function loadContext(
   { deps, guides }: Pages,
   c: Context<HttpEnv>,

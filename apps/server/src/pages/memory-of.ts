@@ -8,13 +8,13 @@ import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { pageContext } from "./page-context.ts";
 import { recentGuides } from "./recent-guides.ts";
 
-/** What needs no application to be answered: files of the build, and pages that are the same for every visitor. */
+/** Answers that do not need the application: files of the build, and pages that are the same for every visitor. */
 export function memoryOf(deps: Deps, web: WebBuild | null): FromMemory {
-  // Sources change under the server's hands: nothing of them is kept.
+  // In development the sources change while the server runs, so nothing is kept in memory.
   if (web === null || web.modules !== undefined) return () => false;
   const https = deps.env.baseUrl?.startsWith("https:") ?? false;
   const files = keptFiles({ clientDir: web.clientDir, https, log: deps.log });
-  // A private installation has nothing for visitors.
+  // A private installation has no pages for visitors.
   if (web.kept === undefined || !deps.env.publicSite) return files;
   const guides = recentGuides(deps);
   const pages = keptPages({

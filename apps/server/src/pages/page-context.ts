@@ -4,7 +4,7 @@ import type { Deps } from "#deps.ts";
 
 type Input = Omit<LoadContext, "publicConfig" | "unsubscribedBy">;
 
-/** All that a page may know: what belongs to this request, and what the installation says of itself. */
+/** All facts that a page may use: those of this request, and those of the installation. */
 export function pageContext(deps: Deps, query: Input): LoadContext {
   const { appName, baseUrl, sourceUrl, signUpOpen, publicSite, paymentsOpen, operator, port, smtpUrl } =
     deps.env;

@@ -12,12 +12,12 @@ import { errorBody } from "#kernel/http/error-body.ts";
 import { loadContext, notBuilt, type Pages } from "./load-context.ts";
 import { taggedPage } from "./tagged-page.ts";
 
-/** Every address that is no other route's is a page, the missing one too. */
+/** Every address without another route is a page, including the page for a missing address. */
 export function pageRoutes(pages: Pages): Hono<HttpEnv> {
   const { deps, web } = pages;
   const https = deps.env.baseUrl?.startsWith("https:") ?? false;
   const app = new Hono<HttpEnv>();
-  // A private installation has nothing to tell the world: it begins with the sign-in.
+  // A private installation has no public pages: it begins with the sign-in.
   if (!deps.env.publicSite) {
     app.get("/", (c) => c.redirect("/auth"));
     app.get(`/:lang{${languages.join("|")}}`, (c) => c.redirect(`/${c.req.param("lang")}/auth`));
@@ -49,13 +49,19 @@ export function pageRoutes(pages: Pages): Hono<HttpEnv> {
 
 const writtenFolders = new Set<string>(seoPageTypes.map(pageFolder));
 
-/** Whether an administrator's page may stand there: it is the same for every stranger, and not kept, because its views are counted. */
+/**
+ * Whether an administrator's page may have this address. Such a page is the same for every visitor, but it is not
+ * kept in memory, because its views are counted.
+ */
 function isWritten(path: string): boolean {
   const [, folder = "", slug = ""] = path.split("/");
   return writtenFolders.has(folder) && slug !== "";
 }
 
-/** A page catches what fails while it is drawn, and says only that something did. */
+/**
+ * Collects the errors of loading data: a page catches them while it renders, and its response no longer contains the
+ * cause.
+ */
 function withFailures(context: LoadContext, failures: unknown[]): LoadContext {
   const heard = <Answer>(read: Promise<Answer>): Promise<Answer> =>
     read.catch((error: unknown) => {
@@ -70,7 +76,7 @@ function withFailures(context: LoadContext, failures: unknown[]): LoadContext {
   };
 }
 
-/** The drawn page with the status of the database's trouble when that is why it failed. */
+/** If the page failed because of the database, gives the rendered page the status of the database's problem. */
 function refusedForDatabase(drawn: Response, failures: readonly unknown[]): Response {
   const refused = drawn.status < 500 ? null : failures.map(databaseRefusal).find((one) => one !== null);
   if (refused === null || refused === undefined || refused.status < 500) return drawn;
@@ -80,8 +86,8 @@ function refusedForDatabase(drawn: Response, failures: readonly unknown[]): Resp
 }
 
 /**
- * A view is a GET whose page went out whole, or that a browser showed again because it had it; whose browser it was does not
- * matter. Asking for the head only, or ahead of need, is none.
+ * Counts a view: a GET whose page was sent completely, or that the browser showed again from its cache; nothing about
+ * the browser is recorded. A HEAD request and a prefetch do not count.
  */
 function countView(deps: Deps, c: Context<HttpEnv>, pageId: string | null): void {
   if (pageId === null || c.req.method !== "GET" || c.req.header("sec-purpose")?.includes("prefetch") === true)

@@ -5,12 +5,12 @@ import { withinDatabaseTime } from "#kernel/db/postgres/database-time.ts";
 import { publishedAddresses } from "#features/seo/index.ts";
 
 const FRESH_MS = 60_000;
-/** Of each language. */
+/** For each language. */
 const MOST = 2;
-/** A page waits for its footer no longer than that. */
+/** A page waits no longer than this for its footer. */
 const READ_MS = 1_000;
 
-/** The administrators' pages that every footer names, asked for once a minute at most. */
+/** The administrators' pages that every footer lists, read at most once a minute. */
 export function recentGuides({
   db,
   env,
@@ -22,7 +22,7 @@ export function recentGuides({
     if (!env.publicSite || performance.now() < until) return known;
     until = performance.now() + FRESH_MS;
     const before = known;
-    // A page must not fail for want of its footer.
+    // A page must not fail because its footer cannot be read.
     known = withinDatabaseTime(READ_MS, read).catch((error: unknown) => {
       log.warn({ err: error }, "guides not read");
       return before;

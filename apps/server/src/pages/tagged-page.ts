@@ -4,14 +4,15 @@ import { securityHeaders } from "#kernel/http/security-headers.ts";
 
 type Tagged = {
   readonly ifNoneMatch: string | undefined;
-  /** The inline scripts of such pages, allowed by their hash: a number for one answer would make each answer another. */
+  /** The inline scripts of such pages, allowed by their hash: a nonce would make each answer different. */
   readonly inlineScripts: readonly string[];
   readonly https: boolean;
 };
 
 /**
- * A page that is the same for all who are not signed in, until somebody writes it anew: 304 for who has it already. It was drawn without a
- * nonce, so it brings the policy that lets it run. The tag is weak: what goes out may be compressed one way or another.
+ * Answers a page that is the same for all visitors who are not signed in until somebody edits it: 304 for a client
+ * that already has it. The page was rendered without a nonce, so the answer contains a policy that allows its
+ * scripts. The tag is weak, because the answer may be compressed in different ways.
  */
 export async function taggedPage(
   drawn: Response,

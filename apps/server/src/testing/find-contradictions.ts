@@ -7,9 +7,9 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { listedStandings, recalculatedStandings } from "./records/lease-standings.ts";
 
 /**
- * Records of the workspace that contradict each other, which no two verbs may leave behind, in whatever order they ran.
- * Foreign keys already guarantee that every reference exists. Runs as `app_system` on one snapshot (`repeatable read`),
- * because other transactions run meanwhile.
+ * Records of the workspace that contradict each other. No two verbs may leave such records behind, in whatever order
+ * they ran. Foreign keys already guarantee that every reference exists. Runs as `app_system` on one snapshot
+ * (`repeatable read`), because other transactions run at the same time.
  */
 export async function findContradictions(work: Work<WorkspaceScope>): Promise<readonly string[]> {
   return [...(await wrongStandings(work)), ...(await wrongMoney(work)), ...(await wrongTrash(work))];

@@ -3,8 +3,9 @@ import { deepStrictEqual } from "node:assert";
 import { afterAll, vi } from "vitest";
 
 /**
- * Test files share one process (`isolate: false`), in no fixed order. What a file may have changed is restored here;
- * what cannot be restored fails the file that changed it, not one that runs later.
+ * Test files share one process (`isolate: false`) and run in no fixed order. Shared state that a file may have
+ * changed is restored here. State that cannot be restored fails the file that changed it, and not one that runs
+ * later.
  */
 const before = shared();
 

@@ -2,7 +2,9 @@ import { copyDatabase } from "@keystead/testkit/real-postgres";
 
 export type TestDatabase = "embedded" | "postgres";
 
-/** Environment variables through which a test run tells its workers the database, its template and the folder. */
+/**
+ * The environment variables through which a test run passes the database, its template and the folder to its workers.
+ */
 export const runSettings = {
   database: "TEST_DATABASE",
   template: "TEST_TEMPLATE",

@@ -4,7 +4,10 @@ import { join } from "node:path";
 
 import { runSettings } from "./run-database.ts";
 
-/** A folder for a whole test run: workers are ended from outside and clean nothing up. */
+/**
+ * Makes a folder for a whole test run and removes it at the end, because the workers are ended from outside and clean
+ * nothing up.
+ */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "keystead-run-"));
   process.env[runSettings.folder] = folder;

@@ -70,7 +70,7 @@ export type TestApp = {
   readonly url: string;
   /** Lines of the server's log so far. */
   readonly logLines: readonly string[];
-  /** One request over HTTP, JSON in, from a new IP address by default. */
+  /** One request over HTTP with a JSON body, from a new IP address by default. */
   readonly call: (path: string, call?: TestCall) => Promise<Response>;
   readonly signUp: (email?: string) => Promise<TestSession>;
   /** The typed client as this person; `workspaceId` selects a workspace other than their own. */
@@ -104,7 +104,7 @@ export type TestAppOptions = {
   readonly web?: WebBuild;
   /** Lanes with smaller capacity than the product's. */
   readonly places?: Partial<PlaceBounds>;
-  /** Ticks at which the rate of request bodies is checked; never by default. */
+  /** The ticks at which the rate of request bodies is checked; by default there are none. */
   readonly bodyTicker?: Ticker;
   /** Plain routes of the test itself, under `/api`. */
   readonly routes?: Hono<HttpEnv>;
@@ -113,8 +113,8 @@ export type TestAppOptions = {
 const CHEAP_PASSWORDS: PasswordCost = { rounds: 1024, size: 8 };
 
 /**
- * The product answers 503 to a request that waits too long. How long that is on a busy machine is chance, so here a
- * request waits as long as its test; `database-faults`, `timed-pool` and `serve` test the limits themselves.
+ * The product answers 503 to a request that waits too long. On a busy machine that depends on chance, so here a
+ * request may wait as long as its test; `database-faults`, `timed-pool` and `serve` test the limits themselves.
  */
 const FAR_MS = 600_000;
 
@@ -216,7 +216,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
 type Visitors = Pick<TestApp, "call" | "freshIp" | "signUp" | "client">;
 
-/** The people who use the server: each call comes from an address of its own, or from that of its session. */
+/** The visitors of the server: each call comes from an address of its own, or from that of its session. */
 function visitorsOf({ url, origin }: { readonly url: string; readonly origin: string }): Visitors {
   const call: TestApp["call"] = (path, given = {}) => {
     const headers = new Headers({

@@ -73,7 +73,10 @@ function chunkNonce(count: number, isLast: boolean): Buffer {
 
 type Chunk = { readonly bytes: Uint8Array; readonly isLast: boolean };
 
-/** In chunks of one size; only the last may be shorter. It is empty when there is no content at all. */
+/**
+ * Splits the content into chunks of one size; only the last may be shorter. It is empty if there is no content at
+ * all.
+ */
 async function* chunked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -83,7 +86,7 @@ async function* chunked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Chun
     if (length <= CHUNK_BYTES) continue;
     const joined = Buffer.concat(waiting);
     let from = 0;
-    // A full chunk waits until more bytes arrive: it may be the last.
+    // A full chunk waits until more bytes arrive, because it may be the last.
     for (; joined.length - from > CHUNK_BYTES; from += CHUNK_BYTES)
       yield { bytes: joined.subarray(from, from + CHUNK_BYTES), isLast: false };
     waiting = [joined.subarray(from)];

@@ -9,8 +9,9 @@ export type CountryLookup = { readonly countryOf: (ip: string) => string };
 type CountryRecord = Response & { readonly country_code?: string };
 
 /**
- * The offline database. Without it every visitor is UNKNOWN: the check fails open by specification, so a missing file
- * is logged as a warning but stops nothing. A file that the operator names is checked beforehand (`isCountryDatabase`).
+ * Opens the offline database. Without it every visitor is UNKNOWN: the specification lets visitors in when the check
+ * is not possible, so a missing file is logged as a warning and stops nothing. A file that the operator names is
+ * checked beforehand (`isCountryDatabase`).
  */
 export async function openCountryLookup(options: {
   readonly path: string | null;

@@ -12,7 +12,7 @@ import type { Letter } from "./letter.ts";
 import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
 import type { LetterMessages } from "./letter-messages.ts";
 
-/** What was due and what was paid, line by line, and the balance on the day. */
+/** The amounts due and the payments, line by line, and the balance on the day. */
 export function statementBody(
   _letter: Letter,
   words: LetterMessages,
@@ -69,7 +69,7 @@ function entryOf(line: LetterStatementLine, words: LetterMessages): string {
   }
 }
 
-/** What was received, what was retained and why, what was returned, and what is still held. */
+/** The part of the deposit that was received, retained (and why), returned, and is still held. */
 export function depositBody(letter: Letter, words: LetterMessages, closeOut: DepositCloseOut): LetterBody {
   const { texts, money, day, shortDay } = words;
   const { agreedMinor, heldMinor, movements } = closeOut;
@@ -111,7 +111,9 @@ function movementOf({ type, transfer, months, note }: LetterMovement, words: Let
   return note === "" ? what : `${what}: ${note}`;
 }
 
-/** What is open, how late it is, until when and where to pay it. It contains no threat. */
+/**
+ * The open amounts, for how long they have been overdue, and by when and where to pay them. It contains no threat.
+ */
 export function reminderBody(
   letter: Letter,
   words: LetterMessages,

@@ -8,7 +8,9 @@ import type { LetterBody } from "./letter-body.ts";
 import { type LetterMessages, letterMessagesOf } from "./letter-messages.ts";
 import { monthReceiptBody, transferReceiptBody } from "./receipt-sheet.ts";
 
-/** Puts a letter into words. This one sheet is shown, printed and sent; text that users typed stays plain text. */
+/**
+ * Composes the text of a letter. The same sheet is shown, printed and sent; text that users typed stays plain text.
+ */
 export function composeLetter(letter: Letter): LetterSheet {
   const words = letterMessagesOf(letter);
   const { texts, day } = words;
@@ -39,8 +41,8 @@ export function composeLetter(letter: Letter): LetterSheet {
     signature: { words: body.regards ?? texts.landlord, name: sender.name },
     signing: body.signing,
     small: [...body.small],
-    // A sheet may wait in a mail for hours and be drawn by another version: its placeholders are its own, not those of
-    // the messages.
+    // A sheet may wait in a mail for hours and be drawn by another version, so it has placeholders of its own,
+    // independent of those in the messages.
     foot: fill(texts.page, { page: "{page}", pages: "{pages}" }),
   };
 }
@@ -48,7 +50,9 @@ export function composeLetter(letter: Letter): LetterSheet {
 /** What the window of an envelope shows (DIN 5008). */
 const WINDOW_LINES = 6;
 
-/** A line for each name; many names share one line, so that the street stays visible in the window. */
+/**
+ * A line for each name. Many names share one line, so that the street stays visible in the window of the envelope.
+ */
 function addressLines({ tenants, recipientLines }: Letter): string[] {
   const fits = tenants.length + recipientLines.length <= WINDOW_LINES;
   return [...(fits ? tenants : [tenants.join(", ")]), ...recipientLines];

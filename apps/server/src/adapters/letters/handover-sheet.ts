@@ -5,12 +5,15 @@ import type { Letter } from "./letter.ts";
 import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
 import type { LetterMessages } from "./letter-messages.ts";
 
-/** Every month has this day: a later one may be the last day of a shorter month. */
+/**
+ * Every month has this day, so it says nothing about the end of the month; a later day may be the last one of a
+ * shorter month.
+ */
 const IN_EVERY_MONTH = 28;
 
 /**
- * Who hands over what to whom and on which terms, what was noted, when the keys changed hands, and where both sides
- * sign.
+ * Who hands over which unit to whom and on which terms, the notes, when the keys changed hands, and the lines on
+ * which both sides sign.
  */
 export function handoverBody(letter: Letter, words: LetterMessages, record: HandoverRecord): LetterBody {
   const { texts, day } = words;
@@ -27,7 +30,7 @@ export function handoverBody(letter: Letter, words: LetterMessages, record: Hand
     paragraphs: [],
     ...(terms === null ? { columns: [], rows: [] } : termsTable(letter, words, terms)),
     ...(notes === "" ? {} : { sections: [{ title: texts.handover.notes, text: notes }] }),
-    // Above the lines to sign on: what stands below them is not signed.
+    // Placed above the signature lines, because text below them is not signed.
     closing: letter.isFrench ? [texts.handover.law] : [],
     signing: {
       dated: texts.handover.dated,
@@ -45,7 +48,7 @@ function payDayOf({ paymentDay }: MoveInTerms, { texts }: LetterMessages): strin
   return fill(paymentDay > IN_EVERY_MONTH ? orLastDay : everyMonth, { day: String(paymentDay) });
 }
 
-/** What is paid each month, in its parts, and the deposit with what has come of it. */
+/** The monthly amount in its parts, and the deposit with its payments. */
 function termsTable(
   { on }: Letter,
   { texts, money, shortDay }: LetterMessages,

@@ -3,10 +3,10 @@ import type { LetterSheet } from "@keystead/contract/letters";
 type Fact = LetterSheet["facts"][number];
 type Row = LetterSheet["table"]["rows"][number];
 
-/** What one kind of letter adds to the sheet that all of them share. */
+/** The parts that one kind of letter adds to the sheet that all kinds share. */
 export type LetterBody = {
   readonly title: string;
-  /** After the place and the tenants. */
+  /** Shown after the property and the tenants. */
   readonly facts: readonly Fact[];
   readonly paragraphs: readonly string[];
   /** Empty where there is no table. */
@@ -15,9 +15,9 @@ export type LetterBody = {
   readonly sections?: LetterSheet["sections"];
   readonly closing: readonly string[];
   readonly payTo?: readonly Fact[];
-  /** Before the name, instead of "landlord". */
+  /** The word before the name, instead of "landlord". */
   readonly regards?: string;
-  /** Signed by hand on both sides, instead of the name alone. */
+  /** Lines for signatures of both sides, instead of the name alone. */
   readonly signing?: LetterSheet["signing"];
   readonly small: readonly string[];
 };
@@ -32,7 +32,7 @@ export function sumRow(cells: readonly string[]): Row {
 
 type Column = LetterSheet["table"]["columns"][number];
 
-/** The columns of a table by what they hold, such as words, days or amounts. */
+/** The columns of a table by their content, such as words, days or amounts. */
 export function letterColumns(...columns: readonly (readonly [Column["holds"], string])[]): Column[] {
   return columns.map(([holds, label]) => ({ holds, label }));
 }

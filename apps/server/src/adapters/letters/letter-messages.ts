@@ -19,11 +19,11 @@ export type LetterMessages = {
   readonly month: (month: Month) => string;
   /** The tenants who signed, joined into one list of names. */
   readonly tenants: string;
-  /** "Rent, March 2026"; a one-off charge is called by its note. */
+  /** "Rent, March 2026"; for a one-off charge its note. */
   readonly row: (of: {
     readonly rowId: string;
     readonly period: Month;
-    /** "Rent, adjustment for March 2026": each of several that fall due together names its own month. */
+    /** "Rent, adjustment for March 2026": if several adjustments fall due together, each names its own month. */
     readonly adjusts: Month | null;
     readonly part: RowPart;
   }) => string;

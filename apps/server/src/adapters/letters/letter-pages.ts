@@ -11,7 +11,7 @@ const SENDER_TOP = 17;
 const WINDOW = { top: 46, width: 80, left: 25, right: 112 } as const;
 const TEXT_TOP = 91;
 
-/** Between the two lines to sign on, and above them. */
+/** The distance between the two signature lines, and above them. */
 const SIGNING_GAP = 12;
 const SIGNING_ROOM = 10;
 
@@ -25,7 +25,9 @@ type Section = NonNullable<LetterSheet["sections"]>[number];
 
 const pt = (mm: number): number => (mm / 25.4) * 72;
 
-/** One sheet as a pdfmake document definition. Text only: no link, no picture, nothing that is fetched. */
+/**
+ * One sheet as a pdfmake document definition. It contains only text: no link, no picture, nothing that is fetched.
+ */
 export function letterPages(sheet: LetterSheet): object {
   return {
     pageSize: "A4",
@@ -168,7 +170,7 @@ function entriesTable({ table: { columns, rows } }: LetterSheet): object {
   };
 }
 
-/** A longer text under its heading: unlike other parts it may go on on the next page. */
+/** A longer text under its heading. Unlike other parts it may continue on the next page. */
 function sectionOf({ title, text }: Section): object {
   return {
     stack: [
@@ -194,8 +196,8 @@ function signature({ signature: { words, name } }: LetterSheet): object {
 }
 
 /**
- * A line for place and date and one for each signature, two beside each other, with room above to write on. All are on
- * one page: the most who can rent a place together fill half of it.
+ * A line for place and date and one for each signature, two next to each other, with space above to write on. All are
+ * on one page: the largest possible number of tenants fills half of it.
  */
 function signingLines({ dated, parties }: NonNullable<LetterSheet["signing"]>): object {
   const width = (210 - PAGE.left - PAGE.right - SIGNING_GAP) / 2;

@@ -10,7 +10,7 @@ import type {
 } from "@keystead/domain/letters";
 import type { Currency } from "@keystead/domain/money";
 
-/** The content of a letter before it is put into words. */
+/** The content of a letter before its text is composed. */
 export type LetterContent =
   | { readonly kind: "month"; readonly receipt: MonthReceipt }
   | { readonly kind: "transfer"; readonly receipt: TransferReceipt }
@@ -35,7 +35,7 @@ export type Letter = {
   readonly tenants: readonly string[];
   /** The postal address, without the names. */
   readonly recipientLines: readonly string[];
-  /** The let place in one line: name, unit, street, town. */
+  /** The rented unit in one line: name, unit, street, town. */
   readonly place: string;
   /** Under French tenancy law: the receipt for a whole month is called a quittance. */
   readonly isFrench: boolean;

@@ -6,8 +6,8 @@ import type { LetterMessages } from "./letter-messages.ts";
 import { letterColumns, type LetterBody, letterRow, sumRow } from "./letter-body.ts";
 
 /**
- * Rent and charges separately, what was paid when and how, and what is left. Called a quittance in French when the
- * month is fully paid.
+ * Rent and charges separately, the payments with day and method, and the amount left. In French it is called a
+ * quittance when the month is fully paid.
  */
 export function monthReceiptBody(letter: Letter, words: LetterMessages, receipt: MonthReceipt): LetterBody {
   const { texts, money, day } = words;
@@ -49,7 +49,7 @@ export function monthReceiptBody(letter: Letter, words: LetterMessages, receipt:
   };
 }
 
-/** One bank transfer and what it settled. Never called a quittance, which is for a month. */
+/** One bank transfer and the rent rows that it settled. Never called a quittance, because that is for a month. */
 export function transferReceiptBody(
   letter: Letter,
   words: LetterMessages,

@@ -5,7 +5,7 @@ import { currency } from "@keystead/domain/money";
 
 import type { Letter, LetterContent } from "./letter.ts";
 
-/** Letters for the tests of this folder, with names and texts as long as they occur. */
+/** Letters for the tests of this folder, with the longest names and texts that occur. */
 
 const day = plainDate;
 const rent = { rowId: "r1", period: month("2026-03"), adjusts: null, part: "rent" } as const;

@@ -7,7 +7,7 @@ import { ACCENT, INK, link, mailHtml, muted, RULE } from "./mail-html.ts";
 import type { MailMessage } from "./mail-transport.ts";
 import { mailDay } from "./texts/notice-messages.ts";
 
-/** Days and times in them are local to the property. */
+/** Days and times in these texts are local to the property. */
 const texts = messagesOf("mails/cleaner-reminder");
 
 /**
@@ -67,7 +67,10 @@ export function composeCleanerReminder(order: CleanerReminderMail, appName: stri
   };
 }
 
-/** Where and when, what it was before, and by when it must be ready; of one that is off only when it was. */
+/**
+ * Property or unit, address and time, the values before a change, and by when the turnover must be ready. A cancelled
+ * turnover has no deadline and no note.
+ */
 function factsOf(order: CleanerReminderMail, filled: (words: string) => string): readonly string[] {
   const { language, readyBy, news, was } = order;
   const text = texts[language];

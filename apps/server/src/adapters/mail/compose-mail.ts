@@ -14,7 +14,7 @@ import type { MailMessage } from "./mail-transport.ts";
 
 const texts = messagesOf("mails/account");
 
-/** Puts an order into words, as HTML and as text. */
+/** Composes an ordered mail, as HTML and as text. */
 export async function composeMail(order: MailOrder, appName: string): Promise<MailMessage> {
   if (order.kind === "support_report") return composeReport(order, appName);
   if (order.kind === "erasure_failed") return composeFailure(order, appName);
@@ -24,7 +24,7 @@ export async function composeMail(order: MailOrder, appName: string): Promise<Ma
   return order.kind === "notices" ? composeNotices(order, appName) : composeAction(order, appName);
 }
 
-/** One link to follow, what it is for, and what to do if the reader did not ask for it. */
+/** One link to follow, its purpose, and what a reader who did not request it should do. */
 function composeAction(order: ActionMail, appName: string): MailMessage {
   const { language, url } = order;
   const named = (words: string): string => fill(words, { app: appName, by: order.by ?? "" });

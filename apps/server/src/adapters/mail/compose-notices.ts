@@ -17,8 +17,9 @@ type Part = { readonly heading: string; readonly lines: readonly Line[] };
 type Line = { readonly title: string; readonly words: readonly string[]; readonly url: string };
 
 /**
- * The one mail of a morning: a part for each kind, a link for each record. `List-Unsubscribe` with one click (RFC 8058)
- * turns off the kinds in it. Plain HTML by hand: lists of any length, and no renderer to load.
+ * The one mail of a morning: a part for each kind, a link for each record. `List-Unsubscribe` with one click (RFC
+ * 8058) turns off the kinds in it. The HTML is written by hand, because lists can have any length and a renderer
+ * would have to be loaded.
  */
 export function composeNotices(order: NoticeMail, appName: string): MailMessage {
   const text = texts[order.language];
@@ -50,7 +51,10 @@ export function composeNotices(order: NoticeMail, appName: string): MailMessage 
   };
 }
 
-/** One link for everything in the mail, as the one-click header does, and one for each kind if there are several. */
+/**
+ * One link turns off everything in the mail, as the one-click header does; if there are several kinds, each has a
+ * link of its own too.
+ */
 function unsubscribeLinks(
   { unsubscribePageUrl, unsubscribePages }: NoticeMail,
   text: NoticeTexts,

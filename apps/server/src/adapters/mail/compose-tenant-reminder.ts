@@ -73,7 +73,7 @@ export function composeTenantReminder(order: TenantReminderMail, appName: string
   };
 }
 
-/** RFC 8058: the mail program's own button, by one request. */
+/** RFC 8058: lets the mail program's own button unsubscribe with one request. */
 function unsubscribedBy(url: string): Readonly<Record<string, string>> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

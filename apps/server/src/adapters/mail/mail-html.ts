@@ -7,7 +7,7 @@ export const MUTED = "#5a6472";
 export const ACCENT = "#0b6e5f";
 const FONT = "Inter, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** The frame of a mail written by hand: no renderer to load. The caller escapes the body. */
+/** The frame of a mail in HTML written by hand, so that no renderer has to be loaded. The caller escapes the body. */
 export function mailHtml(body: string, language: Language): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:24px 0;background:#f5f6f8;font-family:${FONT}"><div style="background:#ffffff;border-radius:8px;padding:32px;max-width:520px;margin:0 auto">${body}</div></body></html>`;
 }

@@ -23,8 +23,8 @@ const wordsOfCode: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a mail was not sent, in words that quote neither address nor text. A refusal of the mail itself (5xx) is final; a
- * 4xx, a refused login or a connection failure may succeed at the next try.
+ * The reason why a mail was not sent, in words that quote neither address nor text. A refusal of the mail itself
+ * (5xx) is final; after a 4xx, a refused login or a connection failure the next attempt may succeed.
  */
 export function mailRefusal(error: unknown): MailNotSent {
   const status = numberAt(error, "responseCode");
@@ -47,7 +47,7 @@ export function mailRefusal(error: unknown): MailNotSent {
   return new MailNotSent(wordsOf(error), { isFinal: false, cause: error });
 }
 
-/** The library puts its own code over the system's, which is more precise. */
+/** The library replaces the system's error code, which is more precise, by its own. */
 function wordsOf(error: unknown): string {
   for (const code of [textAt(error, "originalCode"), textAt(error, "code")]) {
     const words = code === null ? undefined : wordsOfCode[code];

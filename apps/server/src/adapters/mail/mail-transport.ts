@@ -12,10 +12,10 @@ export type MailMessage = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Instead of the id of its job. */
+  /** Replaces the id of the job as Message-ID. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Who receives the replies, if not the sender. */
+  /** The recipient of replies, if that is not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly attachments?: readonly MailAttachment[];
 };
@@ -35,8 +35,8 @@ export type MailTransport = {
 };
 
 /**
- * How long a mail server may take. A sender that gives up after handing over the text cannot know whether it was
- * accepted, and sends it again: so that timeout is long, and only the ones before it are short.
+ * The time limits for a mail server. A sender that gives up after handing over the text cannot know whether the
+ * server accepted it, and sends it again: so that limit is long, and only the limits before it are short.
  */
 export type MailServerPatience = {
   readonly greetingMs: number;
@@ -74,7 +74,7 @@ export function smtpTransport(options: {
           attachments: [...attachments],
           messageId: `<${messageId}@${domain}>`,
           headers: { "Auto-Submitted": "auto-generated", ...headers },
-          // A server that sends a byte now and then would hold the connection for ever.
+          // Without this limit a server that sends a byte now and then would hold the connection for ever.
           signal: AbortSignal.timeout(wholeMs),
         });
       } catch (error) {
@@ -138,8 +138,8 @@ async function bytesOf(message: AsyncIterable<Uint8Array | string>): Promise<Buf
 }
 
 /**
- * Written to a temporary name, then renamed, so that no reader sees half a mail. Mails hold sign-in links: readable by
- * the owner only.
+ * Writes to a temporary name and then renames, so that no reader sees half a mail. Only the owner can read the file,
+ * because mails contain sign-in links.
  */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });

@@ -1,5 +1,5 @@
 type Texts = {
-  /** Words that may wrap; figures and days stay on one line. */
+  /** Words may wrap; figures and days stay on one line. */
   readonly breaks: boolean;
   readonly heading: string;
   readonly texts: readonly string[];
@@ -7,7 +7,7 @@ type Texts = {
 
 const SIZES = [8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
 const SMALLEST = 5;
-/** In units of the type size: the widest that a column of words asks for. */
+/** The largest width that a column of words requests, in units of the type size. */
 const MOST = 17;
 const LONGEST_WORD = 9;
 const PART_OF_WORDS = 0.5;
@@ -15,8 +15,9 @@ const PART_OF_WORDS = 0.5;
 const BOLD = 1.06;
 
 /**
- * The largest type size at which a table fits the width of a page. What must not break gets its full width; the columns
- * of words share the rest in proportion to their content. A word longer than its column breaks like any other text.
+ * The largest type size at which a table fits the width of a page. Columns that must not wrap get their full width;
+ * the columns of words share the rest in proportion to their content. A word longer than its column breaks like any
+ * other text.
  */
 export function columnSizes(
   columns: readonly Texts[],
@@ -36,7 +37,7 @@ export function columnSizes(
   });
   const whole = room - gap * columns.length;
   const sumOf = (of: "least" | "most") => needs.reduce((sum, one) => sum + one[of], 0);
-  // Beyond its longest word, part of a text has to fit too, or each word would take a line.
+  // More than the longest word must fit, or each word of a text would take a line.
   const needed = sumOf("least") + (sumOf("most") - sumOf("least")) * PART_OF_WORDS;
   const size = SIZES.find((one) => needed * one <= whole) ?? SMALLEST;
   const left = whole - sumOf("least") * size;
@@ -66,7 +67,7 @@ function longestOf(texts: readonly string[], parts: (text: string) => readonly s
 /** East Asian scripts, whose characters are as wide as they are high. */
 const SQUARE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** The width of a text in bold Roboto of size 1, estimated rather too wide than too narrow. */
+/** The width of a text in bold Roboto of size 1; the estimate is too wide rather than too narrow. */
 function widthOf(text: string): number {
   let width = 0;
   for (const mark of text)

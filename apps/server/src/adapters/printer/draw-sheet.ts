@@ -26,8 +26,8 @@ let parts = ofTheProduct;
 teachForeignFonts(() => parts);
 
 /**
- * The PDF of a sheet. Call it for one sheet at a time, because the font parts are module state. Of the fonts for other
- * scripts it opens only the parts that the sheet uses.
+ * Draws the PDF of a sheet. Call it for one sheet at a time, because the font parts are module state. It opens only
+ * those parts of the fonts for other scripts that the sheet uses.
  */
 export async function drawSheet(sheet: PrintedSheet, given: NotoParts = ofTheProduct): Promise<Buffer> {
   parts = given;

@@ -7,7 +7,7 @@ export type NotoParts = {
   /** The part that has a character; undefined where no font has it. The first call reads the index, but no font. */
   readonly holding: (mark: string) => number | undefined;
   readonly scriptOf: (part: number) => string;
-  /** A part as a TrueType font: one read of a few kilobytes out of a file of five megabytes. */
+  /** A part as a TrueType font: reads a few kilobytes from a file of five megabytes. */
   readonly fontOf: (part: number) => Buffer;
 };
 
@@ -20,7 +20,7 @@ type Part = {
 
 const folder = join(import.meta.dirname, "fonts");
 
-/** Look-ups are cached, fonts are not: the caller keeps a font as long as it draws its sheet. */
+/** Caches look-ups but not fonts: the caller keeps a font as long as it draws its sheet. */
 export function createNotoParts(): NotoParts {
   let index: readonly Part[] | null = null;
   const found = new Map<string, number | undefined>();

@@ -7,8 +7,8 @@ import { monthIn, shortDayIn, withMinusSign } from "#adapters/mail/texts/notice-
 import type { ReportSheet } from "./report-sheet.ts";
 
 /**
- * The text of a cell in the language of the sheet: amounts with its separators and all digits of their currency, whose
- * code has a column of its own.
+ * The text of a cell in the language of the sheet: amounts have its separators and all digits of their currency; the
+ * currency code has a column of its own.
  */
 export function paperTexts({
   columns,

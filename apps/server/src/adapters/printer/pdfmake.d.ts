@@ -1,4 +1,4 @@
-/** Only what is used here; the package has no types. */
+/** Declares only what is used here, because the package has no types. */
 declare module "pdfmake" {
   const pdfmake: {
     setUrlAccessPolicy: (allows: (url: string) => boolean) => void;
@@ -28,10 +28,7 @@ declare module "pdfmake/js/PDFDocument.js" {
     readonly _layoutEngine: {
       /** Absent if the font has no tables for it. */
       readonly engine?: {
-        /**
-         * The origin of each glyph, available only during layout: in writing order, with the characters of the text
-         * that it stands for.
-         */
+        /** The characters that each glyph came from, in writing order; available only during layout. */
         readonly glyphInfos: readonly { readonly codePoints: readonly number[]; readonly isMark: boolean }[];
         cleanup: () => void;
       };
@@ -74,7 +71,7 @@ declare module "pdfmake/js/PDFDocument.js" {
       readonly color: string;
       readonly x: number;
       readonly width: number;
-      /** pdfmake keeps what the definition sets on a text. */
+      /** pdfmake keeps properties that the definition sets on a text. */
       readonly level?: number;
     }[];
   };

@@ -8,12 +8,15 @@ import type { ReportSheet } from "./report-sheet.ts";
 export type PrintedSheet = LetterSheet | ReportSheet;
 
 export type Printer = {
-  /** The PDF of a sheet. Throws `PrinterBusy` when too many wait, an Error when it could not be drawn in time. */
+  /**
+   * Draws the PDF of a sheet. Throws `PrinterBusy` if too many sheets wait, and an Error if it cannot be drawn in
+   * time.
+   */
   readonly print: (sheet: PrintedSheet) => Promise<Uint8Array<ArrayBuffer>>;
   readonly close: () => Promise<void>;
 };
 
-/** Too many sheets wait: the same request works a little later. */
+/** Too many sheets wait; the same request may succeed a little later. */
 export class PrinterBusy extends Error {
   override readonly name = "PrinterBusy";
 }

@@ -31,7 +31,7 @@ const BREAKING: readonly Holds[] = ["text", "word", "time", "months"];
 
 type Line = { readonly cells: readonly string[]; readonly isSum: boolean };
 
-/** A table of many pages as a pdfmake document definition. Text only: nothing that is fetched. */
+/** A table of many pages as a pdfmake document definition. It contains only text, and nothing is fetched. */
 export function reportPages(sheet: ReportSheet): object {
   const { table, size } = reportTable(sheet);
   return {

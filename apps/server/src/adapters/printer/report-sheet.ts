@@ -1,7 +1,7 @@
 import type { Apart, ControlSum, ExportColumn, ExportRow } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 
-/** A table for paper, as handed to the thread that draws it: raw cells, which that thread formats. */
+/** A table for paper, as it is passed to the thread that draws it: raw cells, which that thread formats. */
 export type ReportSheet = {
   readonly kind: "report";
   readonly language: Language;
@@ -21,11 +21,11 @@ export type ReportSheet = {
     /** For the sums of each `Apart` group. */
     readonly apart: Readonly<Record<Apart, string>>;
     readonly ofTotals: string;
-    /** In place of an amount that no rate converts. */
+    /** Shown in place of an amount for which there is no rate. */
     readonly noRate: string;
-    /** With `{{page}}` and `{{pages}}`. */
+    /** Contains `{{page}}` and `{{pages}}`. */
     readonly foot: string;
   };
-  /** Below the table: the rates it lacks. */
+  /** Shown below the table: the missing rates. */
   readonly notes: readonly string[];
 };

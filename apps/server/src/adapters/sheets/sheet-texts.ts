@@ -6,8 +6,8 @@ import { currency, formatMinor, minorDigits } from "@keystead/domain/money";
 import { dayFormats, RATE_DECIMALS } from "./xlsx-cells.ts";
 
 /**
- * The text that a spreadsheet set to the sheet's language shows for each cell, by the formats of `stylesXml`; null =
- * nothing.
+ * The text that a spreadsheet program, set to the sheet's language, shows for each cell with the formats of
+ * `stylesXml`; null = nothing.
  */
 export function sheetTexts(
   columns: readonly ExportColumn[],

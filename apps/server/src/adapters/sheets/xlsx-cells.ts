@@ -44,8 +44,8 @@ export function columnName(at: number): string {
 }
 
 /**
- * Writes the rows of one table. Text is always written as text, however it begins: it is never a formula. What is the
- * same for a whole column is computed once, not for each of a million cells.
+ * Writes the rows of one table. Text is always written as text, however it begins: it never becomes a formula. Values
+ * that are the same for a whole column are computed once, not for each of a million cells.
  */
 export function rowWriter(columns: readonly ExportColumn[]): (row: ExportRow, line: number) => string {
   const names = columns.map((_column, at) => columnName(at));
@@ -145,8 +145,8 @@ export const boldStyle = BOLD;
 const PLAIN_TEXT = /^[^&<>"_\u0000-\u001f\ufffe\uffff]*$/;
 
 /**
- * Characters that XML cannot carry are escaped as the format requires, `_x000D_`, and so is text that already looks
- * like such an escape.
+ * Characters that XML cannot contain are escaped as the format requires (`_x000D_`), and so is text that already
+ * looks like such an escape.
  */
 function sheetText(text: string): string {
   if (PLAIN_TEXT.test(text)) return text;

@@ -16,7 +16,10 @@ import {
   widths,
 } from "./xlsx-cells.ts";
 
-/** A table as a sheet. Its rows come in pages; rows that are totals of others come after all the rows they add up. */
+/**
+ * A table as a sheet. Its rows come in pages. Rows that are totals of other rows come after all the rows that they
+ * add up.
+ */
 export type XlsxSheet = {
   readonly name: string;
   readonly columns: readonly ExportColumn[];
@@ -32,14 +35,14 @@ export type XlsxSheet = {
     readonly apart: Readonly<Record<Apart, string>>;
     readonly totals: string;
   };
-  /** Lines of text below everything, requested after all rows are written. */
+  /** Lines of text below everything else; the function is called after all rows are written. */
   readonly notes: () => readonly string[];
 };
 
 /**
  * A spreadsheet with one sheet, streamed as its rows come: a frozen header, typed cells, and below the rows one line
- * for each currency and each `Apart` group with a formula and its result. Columns of ids are included but hidden: they
- * are for programs. Written by hand (docs/decisions/0052).
+ * for each currency and each `Apart` group with a formula and its result. Columns of ids are included for programs,
+ * but hidden. Written by hand (docs/decisions/0052).
  */
 export function xlsx(sheet: XlsxSheet, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return zipped(partsOf(sheet), modified);
@@ -57,7 +60,7 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 const HEAD_LINE = 1;
-/** Other requests are served in between. */
+/** After this many rows other requests are served. */
 const ROWS_AT_ONCE = 200;
 
 async function* sheetXml(sheet: XlsxSheet): AsyncGenerator<string> {

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 
 /**
- * The lines of a file, one row of a table each. Not by `readline`: it also ends a line at characters that a text in a
- * row may contain (U+2028).
+ * The lines of a file, each a row of a table. Does not use `readline`, which also ends a line at characters that a
+ * text in a row may contain (U+2028).
  */
 export async function* linesIn(path: string): AsyncGenerator<string> {
   let rest = "";
@@ -15,7 +15,7 @@ export async function* linesIn(path: string): AsyncGenerator<string> {
   if (rest !== "") yield rest;
 }
 
-/** The same in pages; all lines in one page without a size. */
+/** Like `linesIn`, in pages; without a size all lines are one page. */
 export async function* pagesIn(path: string, size: number | null): AsyncGenerator<readonly string[]> {
   let page: string[] = [];
   for await (const line of linesIn(path)) {

@@ -15,13 +15,13 @@ export type S3Settings = {
   readonly secretAccessKey: string;
   /** Null = AWS itself. */
   readonly endpoint: string | null;
-  /** The bucket in the path instead of the host name, as most services other than AWS require. */
+  /** Puts the bucket into the path instead of the host name, as most services other than AWS require. */
   readonly pathStyle: boolean;
 };
 
 /** Stores files under keys `workspace/file`, each written once and never changed. */
 export type FileStorage = {
-  /** For messages at the terminal. */
+  /** The name of the storage for messages at the terminal. */
   readonly place: string;
   /** Resolves when the whole file is on the disk. */
   readonly put: (key: string, from: string) => Promise<void>;
@@ -32,8 +32,8 @@ export type FileStorage = {
   /** All keys, page by page. */
   readonly keys: () => AsyncIterable<readonly string[]>;
   /**
-   * A small text next to the files, `folder/name`: written once, not counted as a file, and so never swept, listed or
-   * backed up.
+   * Writes a small text next to the files, named `folder/name`. It is written once and does not count as a file, so
+   * it is never swept, listed or backed up.
    */
   readonly note: (name: string, text: string) => Promise<void>;
   /** All texts in such a folder. */
@@ -46,12 +46,12 @@ const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 
 const NOTE = /^[a-z]+\/[a-z]+-[0-9a-f]{64}$/;
 
-/** The only form of a key: the name that a user gave the file stays in the database. */
+/** The only form of a key. The name that a user gave the file is only in the database. */
 export function keyOfFile(workspaceId: string, fileId: string): string {
   return `${workspaceId}/${fileId}`;
 }
 
-/** Whether this product made the name: it touches nothing else in the folder or bucket. */
+/** Whether this product made the name. The product touches nothing else in the folder or bucket. */
 export function isFileKey(name: string): boolean {
   return KEY.test(name);
 }
@@ -75,7 +75,7 @@ export async function openBucket(settings: S3Settings, within: Within = ""): Pro
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: pathStyle,
     ...(endpoint === null ? {} : { endpoint }),
-    // The defaults need AWS. What arrived is verified by its length and our own checksum.
+    // The default checksums need AWS. Stored files are verified by their length and our own checksum.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
@@ -84,7 +84,7 @@ export async function openBucket(settings: S3Settings, within: Within = ""): Pro
   return storageOn(driver, { place: `${endpoint ?? "s3"} ${bucket}`, within, settle: async () => {} });
 }
 
-/** A prefix in the bucket. Listing the files never returns what is under it: its names are not file keys. */
+/** A prefix in the bucket. Listing the files never returns keys under the prefix, because these are not file keys. */
 export type Within = "" | `${string}/`;
 
 type Kind = {

@@ -10,8 +10,8 @@ export async function openStorage({ s3, dataDir }: Place): Promise<FileStorage> 
 }
 
 /**
- * Separate from the files: archives that a user ordered and can fetch for some days. Every process finds them,
- * whichever made them; they are in no backup and count towards no plan.
+ * The archives that a user ordered and can fetch for some days, separate from the files. Every process finds them, no
+ * matter which one made them. No backup contains them, and they count towards no plan.
  */
 export async function openArchives({ s3, dataDir }: Place): Promise<FileStorage> {
   return s3 === null ? openFolder(join(dataDir, "exports")) : openBucket(s3, "exports/");

@@ -17,7 +17,7 @@ export async function writeBytes(path: string, content: AsyncIterable<Uint8Array
       size += bytes.length;
       waiting.push(bytes);
       waitingBytes += bytes.length;
-      // An archive comes in small pieces: a write for each would take most of the time.
+      // An archive comes in small pieces, and writing each one separately would take most of the time.
       if (waitingBytes >= WRITTEN_AT_ONCE) await write();
     }
     await write();

@@ -24,11 +24,14 @@ const MOST_16 = 0xffff;
 /** Flags: sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** Smaller entries are compressed in one call: a stream for each of many small ones would take most of the time. */
+/**
+ * Smaller entries are compressed in one call, because a stream for each of many small entries would take most of the
+ * time.
+ */
 const PACKED_AT_ONCE = 16_384;
 
 /**
- * The bytes of a zip, streamed as its entries come, so that no entry is in memory whole. ZIP64 is used for more than
+ * The bytes of a zip, streamed as its entries come, so that no whole entry is in memory. ZIP64 is used for more than
  * 65,535 entries or more than 4 GiB in all; a single entry must stay below 4 GiB.
  */
 export async function* zipped(

@@ -7,7 +7,10 @@ import { changeProfile, getProfile } from "./profile.ts";
 import { deleteOtherSessions, deleteSession, listSessions, type SessionRow } from "./session-store.ts";
 import { listSeats } from "./seat-store.ts";
 
-/** Personal data lives in global tables, which a tenant's transaction may not touch: these run as the system. */
+/**
+ * Personal data is in global tables, which a tenant's transaction may not touch, so these procedures run as the
+ * system.
+ */
 export const accountsRouter = {
   profile: member("profile.read").accounts.profile.handler(({ context }) => asSystem(context, getProfile)),
   changeProfile: member("profile.update").accounts.changeProfile.handler(({ input, context }) =>

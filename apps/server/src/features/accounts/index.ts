@@ -10,8 +10,8 @@ export const accounts: Feature = {
   numbers: accountNumbers,
   router: { accounts: accountsRouter },
   tables: [
-    // Membership, and that a workspace exists, is decided as app_system. The row lock for plan limits needs the right
-    // to update at least one column.
+    // Whether somebody is a member, and whether a workspace exists, is looked up as app_system. The row lock for plan
+    // limits needs the right to update at least one column.
     {
       name: "workspace",
       grants: ["select", "update (name, guest_record_months)"],

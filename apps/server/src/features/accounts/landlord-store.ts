@@ -4,7 +4,7 @@ import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** The owner of a workspace: mail to tenants is sent on their behalf and answered to them. */
+/** The owner of a workspace: mail to tenants is sent on their behalf, and replies go to them. */
 export type Landlord = { readonly name: string; readonly email: string; readonly isConfirmed: boolean };
 
 /** On whose behalf mails and letters to tenants are sent. */

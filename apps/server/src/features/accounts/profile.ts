@@ -54,7 +54,7 @@ function given(change: ProfileUpdate): ProfileFields {
   return { ...fields, ...(fullName === undefined ? {} : { name: fullName }) };
 }
 
-/** Without the name: the audit records only that it changed. */
+/** Leaves out the name, because the audit records only that it changed. */
 function auditable(row: ProfileRow): Readonly<Record<string, unknown>> {
   const { language, timezone, baseCurrency, singleKeyShortcuts, rentKind, onboardingHidden } = row;
   return { language, timezone, baseCurrency, singleKeyShortcuts, rentKind, onboardingHidden };
@@ -63,7 +63,7 @@ function auditable(row: ProfileRow): Readonly<Record<string, unknown>> {
 function profileView(row: ProfileRow): ProfileView {
   return {
     fullName: row.name,
-    // Whoever only looks around has no address that is theirs.
+    // A visitor who only looks around has no address of their own.
     email: row.visitEndsAt === null ? row.email : "",
     emailVerified: row.emailVerified,
     language: row.language,

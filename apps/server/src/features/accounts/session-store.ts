@@ -11,7 +11,7 @@ export type SessionRow = {
   readonly ipAddress: string | null;
 };
 
-/** Without the token: a list that leaks signs nobody in. */
+/** Leaves out the token, so that nobody can sign in with a leaked list. */
 export async function listSessions({ tx, scope }: Work<PersonScope>): Promise<readonly SessionRow[]> {
   return tx
     .select({

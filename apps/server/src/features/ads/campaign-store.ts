@@ -22,7 +22,7 @@ export async function lockBills(work: Work<WorkspaceScope>, ids: readonly string
   await lockInOrder(work, [{ table: "expense", ids, strength: "no key update" }]);
 }
 
-/** Locked until the transaction ends; if its property and bill are locked too, they come before it. */
+/** Locks the campaign until the transaction ends. If its property and bill are locked too, lock them first. */
 export async function lockCampaign(work: Work<WorkspaceScope>, id: string): Promise<CampaignRow | undefined> {
   const { tx, scope } = work;
   await lockInOrder(work, [{ table: "campaign", ids: [id], strength: "update" }]);
@@ -45,7 +45,7 @@ export async function insertCampaign(
   return made.id;
 }
 
-/** The campaign must be locked by the caller. */
+/** The caller must have locked the campaign. */
 export async function writeCampaign(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
@@ -61,7 +61,7 @@ export async function writeCampaign(
 export type BillFound = {
   readonly propertyId: string;
   readonly version: number;
-  /** Reverses another record, was paid to a cleaner, or is the cost of another campaign. */
+  /** True if the bill reverses another record, was paid to a cleaner, or is the cost of another campaign. */
   readonly taken: boolean;
 };
 
@@ -81,7 +81,7 @@ export async function findBill(
   return found;
 }
 
-/** The campaign whose cost the bill is, as a refusal names it. */
+/** The campaign of which the bill is the cost, as a refusal names it. */
 export async function namedCampaigns(
   { tx, scope }: Work<WorkspaceScope>,
   expenseId: string,
@@ -150,7 +150,7 @@ function linkable(campaignId: string | null) {
   );
 }
 
-/** A campaign has no name of its own: it is called after its property. */
+/** A campaign has no name of its own, so it is named after its property. */
 export const campaignNames: RecordNames = {
   kind: "campaign",
   select: ({ workspaceId, ids }) => sql`select c.id, p.name, c.property_id from campaign c
@@ -158,7 +158,7 @@ export const campaignNames: RecordNames = {
     where c.workspace_id = ${workspaceId}::uuid and c.id in ${ids}`,
 };
 
-/** For the trash: the campaign alone. Its bill stays in the book: the money was spent. */
+/** For the trash: the campaign alone. Its bill stays in the books, because the money was spent. */
 export function campaignParts(id: string): readonly TrashPart<"campaign">[] {
   return [{ table: campaign, where: eq(campaign.id, id) }];
 }

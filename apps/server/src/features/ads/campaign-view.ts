@@ -35,7 +35,7 @@ export function campaignView({ row, propertyName, today, bill, billSettled }: Li
   };
 }
 
-/** What was spent, what it brought, and the ratios of the two. */
+/** The spend, its results, and the ratios of the two. */
 export function numbersView(numbers: CampaignNumbers) {
   const { costPerLeadMinor, clickRate } = campaignMetrics(numbers);
   return {
@@ -52,7 +52,7 @@ export function euro(minor: number): string {
   return amountText(minor, CAMPAIGN_CURRENCY);
 }
 
-/** The record in the form in which it is sent. */
+/** The stored record in the form of the input. */
 export function sentCampaign(row: CampaignRow): Omit<NewCampaign, "confirm"> {
   const { propertyId, channel, startsOn, endsOn, leads, impressions, clicks, active, notes, expenseId } = row;
   return {

@@ -8,7 +8,7 @@ import { findBill, lockBills, namedCampaigns } from "./campaign-store.ts";
 import type { NewCampaignRow } from "./campaign-store.ts";
 import { euro } from "./campaign-view.ts";
 
-/** The input as it is stored, without its bill; refuses mistakes at their fields. */
+/** Converts the input to its stored form, without its bill; reports mistakes at their fields. */
 export function checkedCampaign(fields: Omit<NewCampaign, "confirm" | "expense">): NewCampaignRow {
   const { propertyId, channel, spend, leads, impressions, clicks, active, notes } = fields;
   const startsOn = parseDay(fields.startsOn, "startsOn");

@@ -9,7 +9,7 @@ import { campaignChanges } from "./campaign-view.ts";
 import { billOf, checkedCampaign } from "./check-campaign.ts";
 import { getCampaign } from "./list/list-campaigns.ts";
 
-/** R-K07: a plan without advertising adds none. */
+/** R-K07: a plan without advertising cannot add campaigns. */
 export async function createCampaign(work: Work, input: NewCampaign): Promise<CampaignView> {
   assertFeature(work.scope, "advertising");
   const { expense, confirm, ...fields } = input;

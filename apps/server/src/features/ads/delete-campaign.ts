@@ -5,13 +5,16 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 import { campaignParts, lockCampaign } from "./campaign-store.ts";
 
-/** Restored without its bill if that was deleted meanwhile; not restored if another campaign now has the bill. */
+/**
+ * Restored without its bill if the bill has been deleted in the meantime; not restored if another campaign now has
+ * the bill.
+ */
 export const campaignTrash = trashKind("campaign", ["campaign"], {
   partOf: ["property_id"],
   comesAlone: true,
 });
 
-/** On any plan (R-K06). The bill stays in the book: the money was spent. */
+/** Allowed on any plan (R-K06). The bill stays in the books, because the money was spent. */
 export async function deleteCampaign(work: Work, id: string): Promise<{ trashId: string }> {
   const row = await lockCampaign(work, id);
   if (row === undefined) throw refusal("NOT_FOUND");

@@ -7,7 +7,7 @@ import { exportedCampaigns } from "./list/exported-campaigns.ts";
 import { storeSampleCampaigns } from "./sample-campaigns-store.ts";
 import { adsNumbers } from "./ads-numbers.ts";
 
-/** What is spent on advertising the properties, and what it brings (domain rules, section G). */
+/** The spend on advertising the properties, and its results (domain rules, section G). */
 export const ads: Feature = {
   name: "ads",
   lists: [exportedCampaigns],

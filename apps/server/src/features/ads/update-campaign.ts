@@ -15,8 +15,9 @@ import { billOf, checkedCampaign } from "./check-campaign.ts";
 import { getCampaign } from "./list/list-campaigns.ts";
 
 /**
- * Merges the fields sent into the record and validates the whole. The lock order requires its bill to be updated before
- * the campaign is locked; with another version neither is written. R-K06: read-only on a plan without advertising.
+ * Merges the given fields into the record and validates the whole. The lock order requires its bill to be updated
+ * before the campaign is locked; if the version has changed, neither is written. R-K06: read-only on a plan without
+ * advertising.
  */
 export async function updateCampaign(work: Work, change: CampaignChange): Promise<CampaignView> {
   assertFeature(work.scope, "advertising");
@@ -28,7 +29,8 @@ export async function updateCampaign(work: Work, change: CampaignChange): Promis
   const checked = checkedCampaign(fields);
   if (expense !== null) await lockWorkspace(work);
   await requireSite(work, { propertyId: checked.propertyId, unitId: null });
-  // A bill that was already linked is not checked again: it may have been moved in the book since.
+  // A bill that was already linked is not checked again: it may have been moved to another property in the books
+  // since.
   const moved = checked.propertyId !== known.row.propertyId;
   const expenseId =
     changed.expense === undefined && !moved
@@ -50,7 +52,7 @@ export async function updateCampaign(work: Work, change: CampaignChange): Promis
   return getCampaign(work, id);
 }
 
-/** A bill whose amount was the campaign's spend follows it: a corrected spend is corrected in the book too. */
+/** If the bill's amount was the campaign's spend, it stays equal: correcting the spend corrects the books too. */
 async function followSpend(
   work: Work,
   known: ListedCampaign,

@@ -12,7 +12,10 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Properties (none = all), currency of the figures, and starts and ends of their days; the last cut is exclusive. */
+/**
+ * Properties (none = all), currency of the figures, and the boundaries of their spans of days; the last one is
+ * exclusive.
+ */
 export type CashQuery = {
   readonly propertyIds: readonly string[];
   readonly currency: Currency;
@@ -20,9 +23,10 @@ export type CashQuery = {
 };
 
 /**
- * What came in and went out between the cuts, added up by property, stretch of days, kind and currency, so that the
- * result grows with what is shown and not with what was recorded. Amounts that are converted one by one (R-B06) come
- * with how often they occur. One statement, which reads each book only between the cuts.
+ * The income and expenses between the boundaries, added up by property, span of days, kind and currency, so that the
+ * size of the result depends on what is shown and not on the number of records. Amounts that are converted one by one
+ * (R-B06) come with the number of their occurrences. One statement, which reads each book only between the
+ * boundaries.
  */
 export async function sumCash(
   { tx, scope }: Work<WorkspaceScope>,

@@ -23,7 +23,7 @@ import type { Loaded } from "./load-analysis.ts";
 export type FigureQuery = {
   readonly metric: Metric;
   readonly section?: MetricSection | null;
-  /** Compares the figure with the same days of the previous period, if the metric is compared at all. */
+  /** Compares the figure with the same days of the previous period, if its metric can be compared at all. */
   readonly compared?: boolean;
 };
 
@@ -89,7 +89,10 @@ function withheldOf({ analysis }: Loaded, sums: FigureSums): Pick<Figure, "missi
   };
 }
 
-/** Debt coverage asks for a loan only while no property has one; payback always names the properties it leaves out. */
+/**
+ * The loan is a missing input of debt coverage only while no property has one; payback always names the properties
+ * that it leaves out.
+ */
 function inputsOf(
   { analysis, byId, period }: Loaded,
   metric: Metric,

@@ -36,7 +36,7 @@ import { figureView, lastsThrough, measureIn } from "./figure-view.ts";
 import { loadAnalysis, readScope } from "./load-analysis.ts";
 import type { AnalysedScope, Loaded } from "./load-analysis.ts";
 
-/** Everything on the screen, in three statements whatever the size of the books. */
+/** Everything on the screen, in three statements regardless of the size of the books. */
 export async function getAnalytics(work: Work, query: AnalyticsQuery): Promise<AnalyticsAnswer> {
   const isAdvanced = query.view === "advanced";
   if (isAdvanced) assertFeature(work.scope, "advanced_analytics");
@@ -71,7 +71,7 @@ export async function getAnalytics(work: Work, query: AnalyticsQuery): Promise<A
     noiByProperty: noiByProperty(loaded),
     advanced: isAdvanced ? advancedFigures(loaded) : null,
   };
-  // Must come last: by now every amount shown has asked for its rate.
+  // Must come last: the missing rates are complete only after all amounts have been converted.
   const { missing, ahead } = analysis.into.without();
   return { ...answer, missing: missing.map(missingView), ahead: ahead.map(missingView) };
 }
@@ -140,7 +140,7 @@ function factsOf({ byId }: Loaded, { property: { id, rentalMode } }: Holding) {
   return { property: { id, name: stored?.name ?? "" }, rentalMode, archived: stored?.archived === true };
 }
 
-/** Each property as a portfolio of one: no other contributes to its figures. */
+/** Analyses each property as a portfolio of its own, so that no other property contributes to its figures. */
 function eachAlone(loaded: Loaded): readonly (readonly [Holding, Analysis])[] {
   const { analysis } = loaded;
   return analysis.holdings.map(

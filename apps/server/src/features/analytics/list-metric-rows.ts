@@ -24,8 +24,8 @@ import type { RecordOfFigure } from "./record-rows-store.ts";
 import { recordView, rowView } from "./row-view.ts";
 
 /**
- * What a figure is made of, page by page: first the rows derived by rules, then the records of the books, the latest
- * first. Four statements whatever the size.
+ * The rows behind a figure, page by page: first the rows derived by rules, then the records of the books, the latest
+ * first. Four statements regardless of the size.
  */
 export async function listMetricRows(work: Work, query: MetricRowsQuery): Promise<MetricRows> {
   const { metric, section = null } = query;
@@ -69,10 +69,13 @@ export async function listMetricRows(work: Work, query: MetricRowsQuery): Promis
 
 const IN_THE_BOOKS = "record";
 const BY_RULE = "row";
-/** If this many known rows are gone at once, the page is found by its number instead. */
+/** If this many of the last known rows are missing at once, the page is found by its number instead. */
 const KNOWN_ROWS = 12;
 
-/** The place of a derived row: its key and those before it on the page, as any may be gone by the next request. */
+/**
+ * The position of a derived row: its key, and the keys before it on the page, because any of these rows may be
+ * missing by the next request.
+ */
 function placeOf(rows: readonly { readonly key: string }[], at: number): ListPosition {
   return [BY_RULE, ...rows.slice(Math.max(0, at + 1 - KNOWN_ROWS), at + 1).map(({ key }) => key)];
 }

@@ -33,7 +33,7 @@ import type { StandingRecords } from "./standing-records-store.ts";
 
 export type ScopeQuery = Pick<AnalyticsQuery, "period" | "span" | "propertyIds" | "currency">;
 
-/** What is requested, before the records are read. */
+/** The scope of a request, before the records are read. */
 export type AnalysedScope = {
   readonly stored: StoredScope;
   readonly byId: ReadonlyMap<string, StoredProperty>;
@@ -53,7 +53,7 @@ export type Loaded = AnalysedScope & {
   readonly standing: StandingRecords;
 };
 
-/** What the figures of a request need: only the advanced view looks at the period before and at twelve months. */
+/** The data that the figures of a request need. Only the advanced view uses the period before and twelve months. */
 export type Needs = {
   readonly cash: boolean;
   readonly standing: boolean;
@@ -117,7 +117,7 @@ const NOTHING_STANDS: StandingRecords = {
   checkOuts: new Map(),
 };
 
-/** All days that any figure of the request looks at. */
+/** All days that any figure of the request uses. */
 function rangeOf({ period, whole, history }: AnalysedScope, needs: Needs): PeriodDays {
   const [oldest] = history;
   const starts = [
@@ -130,7 +130,7 @@ function rangeOf({ period, whole, history }: AnalysedScope, needs: Needs): Perio
   };
 }
 
-/** Where the days of any figure begin or end: months, the end of the period before, tomorrow. */
+/** The days on which the days of any figure begin or end: months, the end of the period before, tomorrow. */
 function cutsOf(scope: AnalysedScope, needs: Needs, range: PeriodDays): readonly PlainDate[] {
   const { current, previous } = scope.period;
   const [oldest] = completeMonths(current.until);

@@ -10,7 +10,7 @@ import { findStanding } from "./standing-records-store.ts";
 
 type PropertyDays = { readonly propertyId: string; readonly days: PeriodDays };
 
-/** The occupancy by section; null where the property does not belong to it (R-F17). */
+/** The occupancy by section; null if the property does not belong to the section (R-F17). */
 export type OccupancyIn = Readonly<Record<MetricSection, MeasureView | null>>;
 
 const METRICS = { long_term: "lt_occupancy", short_term: "st_occupancy" } as const;

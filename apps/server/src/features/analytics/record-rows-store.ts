@@ -20,7 +20,7 @@ export type RecordsQuery = {
   readonly metric: Metric;
   readonly days: PeriodDays;
   readonly propertyIds: readonly string[];
-  /** How many to skip, or the day, book and id of the last known one. */
+  /** The number of records to skip, or the day, book and id of the last known record. */
   readonly from: number | ListPosition;
   readonly limit: number;
 };

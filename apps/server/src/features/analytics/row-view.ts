@@ -10,7 +10,7 @@ import type { Currency } from "@keystead/domain/money";
 import type { Loaded } from "./load-analysis.ts";
 import type { RecordOfFigure } from "./record-rows-store.ts";
 
-/** A row behind a figure, in words and decimal text. */
+/** A row behind a figure, as text for the screen. */
 export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): MetricRowView {
   const facts = (key: string, unitId: string | null = null) => ({
     key: `${row.kind} ${key}`,
@@ -120,7 +120,7 @@ function monthView({ currency }: Loaded, { cash }: Of<"property_month">) {
   };
 }
 
-/** A record of the books as a row: its side and sign are the figure's. */
+/** A record of the books as a row, with the side and sign of the figure. */
 export function recordView(loaded: Loaded, metric: Metric, record: RecordOfFigure): MetricRowView {
   const { id, book, propertyId, unit, date, category, nature, minor, currency, notes, leaseId, bookingId } =
     record;

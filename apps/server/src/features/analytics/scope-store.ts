@@ -45,7 +45,10 @@ export type StoredProperty = z.infer<typeof StoredProperty>;
 const StoredScope = z.object({
   /** In the time zone of the person asking (R-Z03). */
   today: Day,
-  /** The owner's base currency, which holds for everybody, and the current month in the owner's time zone. */
+  /**
+   * The owner's base currency, which everybody in the workspace shares, and the current month in the owner's time
+   * zone.
+   */
   baseCurrency: Code,
   currentMonth: z.pipe(z.string(), z.transform(month)),
   properties: z.array(StoredProperty),
@@ -57,8 +60,8 @@ export type StoredScope = z.infer<typeof StoredScope>;
 const MONTHS_BACK = 24;
 
 /**
- * The properties that are analysed, archived ones too, what their units can be let for and since when (R-F16), and the
- * rates of all months that a figure of the period may ask for. One statement.
+ * The properties that are analysed (including archived ones), how their units can be let and since when (R-F16), and
+ * the rates of all months that a figure of the period may need. One statement.
  */
 export async function findScope(
   { tx, scope, now }: Work<ActorScope>,

@@ -16,7 +16,7 @@ import { coTenantCount, ledgersFrom, ledgersOf } from "../rent-book/index.ts";
 export type StandingRecordsQuery = {
   /** None = all. */
   readonly propertyIds: readonly string[];
-  /** Nights, lease days and blocked nights of these days; a stay comes with all its nights. */
+  /** The nights, lease days and blocked nights of these days; a booking includes all its nights. */
   readonly days: PeriodDays;
   readonly ledgers: boolean;
 };
@@ -24,11 +24,14 @@ export type StandingRecordsQuery = {
 export type StandingRecords = Pick<AnalysedRecords, "leases" | "stays" | "blocked"> & {
   /** The name of the tenant or guest, by the id of the lease or the booking. */
   readonly names: ReadonlyMap<string, string>;
-  /** When a guest leaves, by the id of the booking. */
+  /** The check-out of the guest, by the id of the booking. */
   readonly checkOuts: ReadonlyMap<string, string>;
 };
 
-/** What occupies properties: leases with their ledgers, stays night by night, blocked nights. One statement. */
+/**
+ * The records that occupy properties: leases with their ledgers, bookings night by night, blocked nights. One
+ * statement.
+ */
 export async function findStanding(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyIds, days, ledgers }: StandingRecordsQuery,
@@ -60,7 +63,7 @@ export async function findStanding(
   return standingFrom(row);
 }
 
-/** A booking (`k`) that holds a night of some days. */
+/** The condition for a booking (`k`) that occupies a night of these days. */
 function holds({ from, until }: PeriodDays, ws: SQL): SQL {
   return sql`k.workspace_id = ${ws} and k.status = 'confirmed'
     and k.check_out >= ${addDays(from, 1)}::date and k.check_in < ${until}::date`;

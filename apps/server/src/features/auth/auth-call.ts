@@ -22,7 +22,7 @@ export type AuthOutcome = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The request's headers for better-auth, with the client's address as we resolved it. */
+/** The request's headers for better-auth, with the client's address as this server resolved it. */
 export function engineHeaders(call: AuthCall): Headers {
   const headers = new Headers({ "user-agent": call.userAgent, [CLIENT_IP_HEADER]: call.clientIp });
   const cookie = call.headers.get("cookie");
@@ -30,7 +30,10 @@ export function engineHeaders(call: AuthCall): Headers {
   return headers;
 }
 
-/** Who is signed in with an account of their own; whoever only looks around has none to change, confirm or delete. */
+/**
+ * The signed-in person with an account of their own. A visitor who only looks around has no account to change,
+ * confirm or delete.
+ */
 export async function lastingAccountOf(call: AuthCall): Promise<SignedIn> {
   const who = await call.signedIn();
   if (who === null) throw new AuthRefusal("UNAUTHORIZED", 401);
@@ -38,7 +41,7 @@ export async function lastingAccountOf(call: AuthCall): Promise<SignedIn> {
   return who;
 }
 
-/** Like `lastingAccountOf`, where nobody has to be signed in: somebody who looks around counts as a stranger. */
+/** Like `lastingAccountOf`, but nobody has to be signed in: a visitor who looks around counts as a stranger. */
 export async function accountIfAny(call: AuthCall): Promise<SignedIn | null> {
   const who = await call.signedIn();
   return who === null || who.user.visiting ? null : who;

@@ -11,7 +11,10 @@ import type { PasswordHashing } from "./passwords/password-hashing.ts";
 
 /** Links that sign somebody in or set a password live for ten minutes. */
 export const LINK_SECONDS = 10 * 60;
-/** The resolved client address, for the session's record; set by us alone, never read from outside. */
+/**
+ * The resolved client address, for the session's record. Only this server sets it; a value from outside is never
+ * read.
+ */
 export const CLIENT_IP_HEADER = "x-keystead-client-ip";
 
 export type AuthEngine = ReturnType<typeof createAuthEngine>;
@@ -43,18 +46,19 @@ export function createAuthEngine(deps: Deps, hashing: PasswordHashing) {
       cookies: { session_token: { name: sessionCookieName(https), attributes: { secure: https } } },
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },
-    // Ours count per account as well and are shared with the rest of the server.
+    // Our own limits also count per account, and the rest of the server shares them.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would load OpenTelemetry wherever that is installed, and say in its spans what an error quotes.
+    // Otherwise the library would load OpenTelemetry wherever it is installed, and its spans would contain the text
+    // of errors.
     experimental: { instrumentation: { enabled: false } },
-    // Its messages name addresses; what matters is logged by our routes.
+    // Its messages contain addresses; our routes log what matters.
     logger: { disabled: true },
     plugins: [
       magicLink({
         expiresIn: LINK_SECONDS,
         storeToken: { type: "custom-hasher", hash: async (token) => hashToken(token) },
-        // magic-link.ts makes the links, each the only one of its address; the plugin consumes them.
+        // magic-link.ts makes the links, one at a time for each address; the plugin consumes them.
         sendMagicLink: () => Promise.reject(new Error("The route of this server makes magic links.")),
       }),
     ],

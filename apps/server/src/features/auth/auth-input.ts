@@ -2,7 +2,7 @@ import { Email, LanguageCode, line } from "@keystead/contract/wire";
 import { FULL_NAME_LIMIT, MAX_PASSWORD, MIN_PASSWORD } from "@keystead/domain/accounts";
 import * as z from "zod/mini";
 
-/** Answers of the account routes that the specification words itself; `message` is its text. */
+/** Answers of the account routes whose text the specification defines; `message` is that text. */
 export const authMessages = {
   INVALID_EMAIL: "Invalid email address",
   INVALID_EMAIL_OR_PASSWORD: "Invalid email or password",
@@ -41,7 +41,7 @@ const GivenPassword = z
     z.minLength(1, { error: "PASSWORD_REQUIRED" }),
     z.maxLength(MAX_PASSWORD, { error: "PASSWORD_TOO_LONG" }),
   );
-/** Shorter or longer text was never a token of ours. */
+/** All our tokens have a length within these limits. */
 const SHORTEST_TOKEN = 16;
 const LONGEST_TOKEN = 2_000;
 
@@ -55,7 +55,7 @@ const PROMO_LIMIT = 64;
 const Promo = z.optional(z.string().check(z.maxLength(PROMO_LIMIT)));
 
 const WORD_LIMIT = 64;
-/** What a browser says of itself only helps to guess: one that says nonsense has said nothing. */
+/** Facts that a browser states about itself are only hints for guesses, so an invalid one counts as missing. */
 const hint = z.optional(
   z.pipe(
     z.unknown(),
@@ -72,7 +72,7 @@ export const SignUp = z.strictObject({
   zone: hint,
   locale: hint,
 });
-/** Also as a form of a page without a script: what it does not say is guessed. */
+/** Also sent by a form on a page without a script; missing fields are guessed. */
 export const LookAround = z.strictObject({ language: z.optional(LanguageCode), zone: hint, locale: hint });
 export const SignIn = z.strictObject({ email: Email, password: GivenPassword });
 export const MagicLinkRequest = z.strictObject({
@@ -90,7 +90,7 @@ export const MagicLinkConfirm = z.strictObject({
 export const ResetRequest = z.strictObject({ email: Email });
 export const PasswordReset = z.strictObject({ token: Token, newPassword: NewPassword });
 export const PasswordChange = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
-/** Without a password for somebody who is signed in. */
+/** A signed-in person sends no password. */
 export const InvitationAccept = z.strictObject({
   token: Token,
   password: z.optional(NewPassword),
@@ -104,7 +104,7 @@ export const AccountDeletion = z.strictObject({ password: GivenPassword });
 export const DeletionLink = z.strictObject({ token: Token });
 export const AddressConfirm = z.strictObject({ token: Token });
 
-/** Only this promotion exists; anything else is ignored rather than refused. */
+/** Only this promotion exists; any other value is ignored rather than refused. */
 export function promoSource(promo: string | undefined): string | null {
   return promo === "pro_trial" ? "pro_trial" : null;
 }

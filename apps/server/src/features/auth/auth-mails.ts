@@ -13,7 +13,7 @@ export type MagicLinkMail = {
   readonly linkLivesMs: number;
 };
 
-/** The same work for an address we know and one we do not: both get a link. */
+/** Does the same work for known and unknown addresses: both get a link. */
 export async function postMagicLink(tx: Tx, deps: Deps, mail: MagicLinkMail): Promise<void> {
   const person = await findPersonByEmail(tx, { email: mail.email });
   const language = person?.language ?? mail.language;
@@ -26,7 +26,7 @@ export async function postMagicLink(tx: Tx, deps: Deps, mail: MagicLinkMail): Pr
   await deps.mails.post(tx, { kind: "magic_link", to, language, url, linkLivesMs });
 }
 
-/** After every change of a password: whoever owns the address hears of it. */
+/** Sent after every change of a password, so that the owner of the address learns of it. */
 export async function postPasswordChanged(
   tx: Tx,
   deps: Deps,

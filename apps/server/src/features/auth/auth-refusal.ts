@@ -1,6 +1,6 @@
 import type { AuthCode } from "./auth-input.ts";
 
-/** What an account route answers instead of doing its work. */
+/** The refusal of an account route. */
 export class AuthRefusal extends Error {
   override readonly name = "AuthRefusal";
   readonly code: AuthCode;

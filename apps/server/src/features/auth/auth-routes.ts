@@ -43,7 +43,7 @@ import { FORM, lookAroundByForm } from "./visit/look-around-form.ts";
 import { lookAround } from "./visit/look-around.ts";
 import type { AuthCall, AuthKit, AuthOutcome } from "./auth-call.ts";
 
-/** `/api/auth/*`: the ways in and out, and nothing else of the library behind them. */
+/** `/api/auth/*`: the routes for signing in and out and for the account; none of the library's own routes exists. */
 export function authRoutes(deps: Deps): Hono<HttpEnv> {
   const hashing = passwordHashing(deps.passwordCost);
   const kit: AuthKit = { deps, hashing, engine: createAuthEngine(deps, hashing) };
@@ -77,7 +77,7 @@ export function authRoutes(deps: Deps): Hono<HttpEnv> {
   );
 
   routes.onError((error, c) => refuseHere(deps, error, c));
-  // Beside them: what a route takes is not read through an error handler that stands before it.
+  // This route is not among `routes`: with their error handler in front, the body rule of a route cannot be found.
   return new Hono<HttpEnv>()
     .post("/auth/look-around", takesBody({ types: [FORM] }), (c) =>
       look(callOf(kit, c), c).catch((error: unknown) => refuseHere(deps, error, c)),
@@ -145,7 +145,7 @@ async function refuseHere(deps: Deps, error: unknown, c: Context<HttpEnv>): Prom
   );
 }
 
-/** The library keeps the error of a database to itself: whether that was it, the database says. */
+/** The library hides the error of a database, so a probe finds out whether the database was the cause. */
 async function underlying({ db }: Deps, error: unknown): Promise<unknown> {
   if (databaseTrouble(error) !== null) return error;
   return db.probe().then(

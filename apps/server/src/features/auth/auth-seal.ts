@@ -1,7 +1,7 @@
 import type { Deps } from "#deps.ts";
 import { sealWith, type Seal } from "#kernel/jobs/seal.ts";
 
-/** Addresses that wait in the queue are as unreadable there as the mails. */
+/** Encrypts addresses that wait in the queue, as the mails there are encrypted. */
 export function authSeal(deps: Pick<Deps, "authSecret">): Seal {
   return sealWith(deps.authSecret, "auth-jobs");
 }

@@ -7,10 +7,10 @@ import { writeAccountAudit } from "#kernel/audit/write-audit.ts";
 import type { Tx } from "#kernel/db/tx.ts";
 import { account, session, user, verification } from "#kernel/db/schema/index.ts";
 
-/** Where better-auth keeps its things. */
+/** The tables of better-auth. */
 export const authTables = { user, session, account, verification };
 
-/** Where somebody lives and what they count in. */
+/** A person's time zone and base currency. */
 export type AccountHome = { readonly timezone: string; readonly baseCurrency: string };
 
 export type NewAccount = {
@@ -21,11 +21,14 @@ export type NewAccount = {
   readonly home: AccountHome;
   readonly source: string | null;
   readonly now: Date;
-  /** By an invitation, whose mail has proven the address; their 30 days begin when they open a workspace of their own. */
+  /**
+   * The person comes by an invitation, whose mail has proven the address; their 30 days begin when they open a
+   * workspace of their own.
+   */
   readonly invited?: true;
 };
 
-/** Person, password, workspace and trial in one transaction; null when the address has an account already. */
+/** Inserts person, password, workspace and trial in one transaction; null if the address already has an account. */
 export async function insertAccount(tx: Tx, made: NewAccount): Promise<string | null> {
   const [row] = await tx
     .insert(user)
@@ -82,7 +85,7 @@ export async function findPersonByEmail(
   };
 }
 
-/** After any way in: what a new person needs, and the entry in the audit. */
+/** Runs after every kind of sign-in: makes what a new person needs, and writes the entry in the audit. */
 export async function recordSignIn(
   tx: Tx,
   signIn: {
@@ -90,7 +93,7 @@ export async function recordSignIn(
     readonly method: "password" | "magic_link" | "sign_up" | "invitation";
     readonly now: Date;
     readonly source?: string | null;
-    /** What the profile of a person gets whose first way in this is; nobody else's is touched. */
+    /** The values for the profile of a person who signs in for the first time; other profiles do not change. */
     readonly newcomer?: AccountHome & { readonly language?: Language };
   },
 ): Promise<void> {
@@ -118,12 +121,12 @@ export async function recordPasswordChange(
   );
 }
 
-/** A link that came by mail proves the address. */
+/** Marks the address as proven, because the person has used a link from a mail to it. */
 export async function markVerified(tx: Tx, userId: string): Promise<void> {
   await tx.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
 }
 
-/** Proves an address; false when it was proven before. Sign-ins that are under way wait for the answer. */
+/** Marks an address as proven; false if it was already. Concurrent sign-ins wait for this transaction. */
 export async function proveAddress(tx: Tx, userId: string): Promise<boolean> {
   const proven = await tx
     .update(user)
@@ -133,7 +136,7 @@ export async function proveAddress(tx: Tx, userId: string): Promise<boolean> {
   return proven.length > 0;
 }
 
-/** Whether a password still stands, once whoever is taking it away has finished. */
+/** Whether a password still exists, after a concurrent removal has finished. */
 export async function hasPasswordStill(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: account.id })
@@ -156,7 +159,7 @@ export async function removePassword(tx: Tx, userId: string): Promise<void> {
   await tx.delete(account).where(and(eq(account.userId, userId), eq(account.providerId, "credential")));
 }
 
-/** Puts the hash of a new password where the old one was, or where none was. */
+/** Replaces the hash of the password, or stores the first one. */
 export async function setPassword(
   tx: Tx,
   change: { readonly userId: string; readonly passwordHash: string },

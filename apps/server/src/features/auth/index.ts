@@ -13,7 +13,7 @@ export const auth: Feature = {
   jobs: (deps) => [passwordResetJob(deps), purgeAuthJob(deps), purgeVisitsJob(deps)],
   globalTables: [
     { name: "account", grants: [], archived: true },
-    // Sessions and tokens let people in, counters live minutes: none of it belongs in a backup.
+    // Sessions and tokens give access, and counters are valid for minutes: a backup contains none of them.
     { name: "session", grants: [], archived: false },
     { name: "verification", grants: [], archived: false },
     { name: "rate_limit", grants: [], archived: false },

@@ -3,7 +3,7 @@ import { purgeAttempts } from "#kernel/http/admission/rate-limit.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { purgeExpired } from "./auth-store.ts";
 
-/** Sessions, links and counters that are over. */
+/** Deletes sessions, links and counters that have expired. */
 export function purgeAuthJob(deps: Deps): BackgroundJob {
   return {
     name: "purge-auth",

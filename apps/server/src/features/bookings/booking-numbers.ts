@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** What stays come to by the list, and what waits for the host. */
+/** The sums of the list of bookings and of the outlook, and the other numbers of a booking. */
 export const bookingNumbers: AnswerNumbers = {
   "bookings.list": {
     sums: ["total", "sums[]", "items[].money.recorded"],

@@ -13,7 +13,7 @@ import { insertBookingLines, lineSums } from "./lines/booking-line-store.ts";
 import type { StoredLineSums } from "./lines/booking-line-store.ts";
 
 export type BookingRow = typeof booking.$inferSelect;
-/** A booking under its lock, with what its lines come to. */
+/** A locked booking with the sums of its lines. */
 export type LockedBooking = BookingRow & { readonly lineSums: StoredLineSums };
 export type BookingFields = Omit<
   BookingRow,
@@ -29,7 +29,7 @@ export type BookingFields = Omit<
   | "payoutOn"
 >;
 
-/** A stay as it is stored, with its nights, and with the lines beside them where it comes with some. */
+/** A booking in its stored form with its nights, and with its lines if there are any. */
 export type BookingToStore = {
   readonly fields: BookingFields;
   readonly nights: readonly NightPrice[];
@@ -45,8 +45,8 @@ export async function findBooking(
 }
 
 /**
- * The booking with its property and its unit, locked until the transaction ends, the property first: whoever books there waits. A
- * property that it is moved to is locked with its own.
+ * Locks the booking with its property and unit until the transaction ends, the property first, so that other bookings
+ * there wait. A property to which the booking moves is locked together with its own.
  */
 export async function lockBooking(
   work: Work<WorkspaceScope>,
@@ -72,7 +72,7 @@ export async function lockBooking(
   return found === undefined ? undefined : { ...found.row, lineSums: found.lineSums };
 }
 
-/** Several with their properties, in one order for everybody. What is not there is left out. */
+/** Locks several bookings with their properties, always in the same order. Missing bookings are left out. */
 export async function lockBookings(
   work: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -90,7 +90,7 @@ export async function lockBookings(
   return tx.select().from(booking).where(mine).orderBy(asc(booking.id));
 }
 
-/** What each night was sold at, in their order. */
+/** The nights of a booking as they were sold, in order. */
 export async function findNights(
   { tx, scope }: Work<WorkspaceScope>,
   bookingId: string,
@@ -110,7 +110,7 @@ export async function findNights(
   }));
 }
 
-/** In two statements, three where they come with lines, whatever their number. */
+/** Inserts any number of bookings in two statements, or three if there are lines. */
 export async function insertBookings(
   { tx, scope, now }: Work<ActorScope>,
   stays: readonly (BookingToStore & { readonly id: string })[],
@@ -154,7 +154,7 @@ async function insertNights(
       as n("bookingId" uuid, date date, "rateMinor" bigint, "seasonId" uuid, "seasonName" text)`);
 }
 
-/** The row must be locked by the caller; its nights are replaced where they are given. */
+/** The caller must have locked the row. If nights are given, they replace the old ones. */
 export async function writeBooking(
   work: Work<WorkspaceScope>,
   before: Pick<BookingRow, "id" | "version">,

@@ -19,14 +19,14 @@ export const bookingTrash = trashKind("booking", ["booking", "booking_night", "b
 export const blockTrash = trashKind("blocked_date", ["blocked_date"], { partOf: ["property_id"] });
 export const seasonTrash = trashKind("seasonal_rate", ["seasonal_rate"], { partOf: ["property_id"] });
 
-/** Before it comes back, since the table itself can only refuse: who has its time now. */
+/** Runs before the restore, because the table itself can refuse but not name the booking that now has this time. */
 export async function assertTimeIsFree(work: Work, id: string): Promise<void> {
   refuseSold(await namedBookings(work, { inPlaceOf: id }));
 }
 
 /**
- * What came back stands in nobody's way: its nights may have been sold or blocked meanwhile, and nobody is asked by an Undo. What stood
- * beside it when it was deleted was confirmed then, by either of the two.
+ * A restored booking must not conflict with others: its nights may have been sold or blocked in the meantime, and an
+ * Undo cannot ask. Overlaps that were confirmed before the deletion, in either of the two bookings, are allowed.
  */
 export async function assertStillFree(work: Work, _first: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
@@ -47,7 +47,7 @@ export async function assertStillFree(work: Work, _first: string, ids: readonly 
   }
 }
 
-/** Nights that come back blocked, with their block or with the unit whose they are, were sold to nobody meanwhile (R-D05). */
+/** Blocked nights that are restored with their block or unit must not have been sold in the meantime (R-D05). */
 export async function assertBlockUnsold(work: Work, id: string): Promise<void> {
   refuseSold(await namedBookings(work, { onBlock: id }));
 }

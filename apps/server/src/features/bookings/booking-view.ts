@@ -96,10 +96,10 @@ export function stateOf(
   return bookingPhase({ ...bookedDates(row), status: row.status }, timezone, now.getTime()) ?? "cancelled";
 }
 
-/** What an audit entry may say only that it changed: names, contacts and notes. */
+/** Fields of which an audit entry records only that they changed: names, contacts and notes. */
 export const personalBookingFields: readonly string[] = [...textNames(bookingGuestFields), "notes"];
 
-/** As the audit tells it: day and clock of a stay are two fields. */
+/** The fields for the audit, with separate fields for the day and the time of check-in and check-out. */
 export function auditedBooking(row: BookingFields) {
   const { checkIn, checkOut } = bookedDates(row);
   const { propertyId, unitId, guestsCount, rateMode, notes, dailyRateMinor, totalMinor, currency } = row;

@@ -22,7 +22,10 @@ import type { BookingWork } from "./create-booking.ts";
 import { getBooking } from "./list/get-booking.ts";
 import { lockedAsRead } from "./update-booking.ts";
 
-/** R-D09, R-D13: the nights are free again; of recorded money what is kept stays as other income, the rest goes back, all of today. */
+/**
+ * R-D09, R-D13: frees the nights. Of the recorded money, the retained part becomes other income and the rest is
+ * refunded, all dated today.
+ */
 export async function cancelBooking(
   { work, deps }: BookingWork,
   { id, version, kept }: BookingCancel,
@@ -53,7 +56,7 @@ export async function cancelBooking(
   return getBooking(work, id);
 }
 
-/** Each payment with what went back of it. */
+/** Each payment with its refunds. */
 function bookedOf(payments: readonly StoredPayment[]) {
   return payments
     .filter(({ reversalOf }) => reversalOf === null)
@@ -66,7 +69,7 @@ function bookedOf(payments: readonly StoredPayment[]) {
     }));
 }
 
-/** Counted and audited together, whatever it is; answers what the audit says of it. */
+/** Counts and audits the reversals and the fee together; returns the audit entries. */
 async function book(
   work: Work,
   row: BookingRow,
@@ -78,7 +81,7 @@ async function book(
     work,
     [...reversals, ...fees].map(() => on),
   );
-  // Whoever changes what is recorded for a stay holds its booking, as this does.
+  // The booking is locked here, as in every verb that changes the recorded money of a booking.
   const backIds = await insertReversals(work, "income", {
     parts: reversals.map(({ incomeId, amountMinor }) => ({ originalId: incomeId, amountMinor, split: null })),
     date: on,
@@ -98,7 +101,7 @@ async function book(
   ];
 }
 
-/** What is kept is other income, without a link to the stay: the room revenue is gone. */
+/** The retained amount is other income without a link to the booking, because it no longer pays for nights. */
 function feeOf(row: BookingRow, amountMinor: number, on: PlainDate): StoredRecordColumns {
   return {
     propertyId: row.propertyId,

@@ -21,15 +21,15 @@ import { askAbout, plannedBooking } from "./plan/planned-booking.ts";
 import type { PlannedBooking } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 
-/** What a change of the stays of a property needs beside its transaction. */
+/** The dependencies of a change of a property's bookings, in addition to its transaction. */
 export type BookingWork = {
   readonly work: Work;
   readonly deps: { readonly bookingsChanged: BookingsChanged };
 };
 
 /**
- * R-D03 to R-D08: the property is locked first, so that of two who book at the same moment the second sees the stay of the first and
- * is asked.
+ * R-D03 to R-D08: locks the property first, so that of two people who book at the same moment the second sees the
+ * first booking and is asked.
  */
 export async function createBooking(
   { work, deps }: BookingWork,
@@ -48,7 +48,7 @@ export async function createBooking(
   return getBooking(work, id);
 }
 
-/** What is stored of a stay that may be. */
+/** The stored form of a valid booking. */
 export function storedBooking(
   input: BookingInputFields,
   plan: PlannedBooking,
@@ -75,7 +75,7 @@ function instants({ checkIn, checkOut }: PlannedBooking["stay"], zone: string) {
   return { inAt: new Date(instantOf(checkIn, zone)), outAt: new Date(instantOf(checkOut, zone)) };
 }
 
-/** The stays with their nights, and what the audit says of them. */
+/** Stores the bookings with their nights, and writes their audit entries. */
 export async function storeBookings(
   work: Work,
   stays: readonly (BookingToStore & { readonly id: string })[],

@@ -26,14 +26,14 @@ import type { PlannedBooking, PlanWarning } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 import type { BookingBeside, Surroundings } from "./conflicts/surroundings-store.ts";
 
-/** What one press has made, as its Undo needs it. */
+/** The bookings that one request made, for its Undo. */
 const MadeBookings = z.object({ ids: z.array(z.uuid()) });
 
 type Line = {
   readonly at: number;
   readonly id: string;
   readonly entered: BookingInputFields;
-  /** As they were sent. */
+  /** The lines as they were sent. */
   readonly lines: NewBookings["rows"][number]["lines"];
 };
 type Planned = {
@@ -44,8 +44,8 @@ type Planned = {
 };
 
 /**
- * The lines of a list, each a booking as any other, which sees those above it: all of them or none, with everything that is wrong said
- * at its line, and everything to be confirmed with the line in `row`.
+ * Creates the lines of a list, each as an ordinary booking that is checked against the lines above it: all or none,
+ * with every mistake reported at its line. A warning to confirm names its line in `row`.
  */
 export async function createBookings(
   { work, deps }: BookingWork,
@@ -62,7 +62,8 @@ export async function createBookings(
     a < b ? -1 : 1,
   );
   const planned: Planned[] = [];
-  // One property after the other, in the order of their ids: whoever books in several locks them so.
+  // Books one property after the other in the order of their ids, so that every request with several properties locks
+  // them in that order.
   for (const [propertyId, own] of byProperty)
     for (const one of await planLines(work, propertyId, own)) planned.push(one);
   askAbout(
@@ -84,7 +85,7 @@ export async function createBookings(
   return { undoId, bookings: lines.length };
 }
 
-/** Takes them away again while they are as they were made. */
+/** Deletes the bookings again if they have not changed since they were made. */
 export async function undoBookings({ work, deps }: BookingWork, id: string): Promise<{ ok: true }> {
   const batch = await lockBatch(work, "booking_list", id);
   if (batch === undefined) throw refusal("NOT_FOUND");
@@ -134,7 +135,7 @@ type Draft = {
   readonly lines: readonly LineOfBooking[];
 };
 
-/** A line that is planned stands in the way of those below it. */
+/** Plans the lines one after the other: each planned line can conflict with those below it. */
 function planAfterEachOther(
   placed: readonly { readonly line: Line; readonly site: Site }[],
   drafts: ReadonlyMap<number, Draft>,
@@ -168,7 +169,7 @@ function planAfterEachOther(
   return planned;
 }
 
-/** Nobody pays less than nothing: neither the guest, nor the channel. */
+/** Neither the guest nor the channel may end up paying less than nothing. */
 function assertAccount({ stay, totalMinor }: PlannedBooking, lines: readonly LineOfBooking[]): void {
   const account = bookingAccount({
     nightsMinor: totalMinor,
@@ -178,7 +179,7 @@ function assertAccount({ stay, totalMinor }: PlannedBooking, lines: readonly Lin
   if (!account.ok) throw badField(["lines"], account.code);
 }
 
-/** A blocked night is said at its line like all that is wrong with it. */
+/** Reports blocked nights at their line, like every other mistake. */
 function blockedAt(at: number, work: () => void): ReturnType<typeof issuesAt> {
   try {
     return issuesAt(["rows", at], work);

@@ -9,7 +9,7 @@ import type { BookingRow } from "./booking-store.ts";
 import { bookingTrash } from "./booking-trash.ts";
 import type { BookingWork } from "./create-booking.ts";
 
-/** R-M04: one with recorded money is refused: its payments are deleted first, or it is cancelled. */
+/** R-M04: refused for a booking with recorded money: its payments must be deleted first, or it can be cancelled. */
 export async function deleteBooking({ work, deps }: BookingWork, id: string): Promise<{ trashId: string }> {
   const row = await requireLockedBooking(work, id);
   const trashId = await discardBookings(work, [row]);
@@ -17,7 +17,7 @@ export async function deleteBooking({ work, deps }: BookingWork, id: string): Pr
   return { trashId };
 }
 
-/** In one Undo. The caller holds them, and tells whoever follows the stays. */
+/** Deletes bookings with one Undo. The caller has locked them and runs the hooks for changed bookings. */
 export async function discardBookings(
   work: Work,
   rows: readonly Pick<BookingRow, "id" | "propertyId">[],

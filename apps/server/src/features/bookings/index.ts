@@ -30,7 +30,7 @@ export type { OpenBooking } from "./payments/open-bookings-store.ts";
 export { storeBookingPayments } from "./payments/booking-payments.ts";
 export { countConflicts } from "./calendar/outlook-store.ts";
 
-/** Stays by the night, the nights that are blocked and what a night costs in a season. */
+/** Bookings by the night, blocked nights and prices by season. */
 export const bookings: Feature = {
   name: "bookings",
   numbers: bookingNumbers,
@@ -48,7 +48,7 @@ export const bookings: Feature = {
     { ...bookingTrash, before: assertTimeIsFree, after: assertStillFree },
     { ...blockTrash, after: assertBlockUnsold },
     seasonTrash,
-    // Its own nights are blocked again when a unit comes back.
+    // Restoring a unit also restores the nights that are blocked for it alone.
     { kind: "unit", after: assertUnitUnsold },
   ],
   propertyChanged: followProperty,
@@ -62,7 +62,7 @@ export const bookings: Feature = {
       restorable: true,
       withProperty: { countedAs: "bookings" },
     },
-    // Keys stand in no backup: a host makes new ones after a restore.
+    // Secret addresses are in no backup: a host makes new ones after a restore.
     {
       name: "calendar_feed",
       grants: "all",

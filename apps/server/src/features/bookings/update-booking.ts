@@ -24,8 +24,8 @@ import { askAbout, plannedBooking } from "./plan/planned-booking.ts";
 import { findSurroundings } from "./conflicts/surroundings-store.ts";
 
 /**
- * R-D14: what is sent is laid over the booking as it stands under the lock, and the rules judge the whole stay; nights that it had keep
- * their price. Only of a change of place, time or price is anything asked.
+ * R-D14: merges the given fields into the booking under its lock, and the rules check the whole booking; nights that
+ * it already had keep their price. Warnings are raised only for a change of unit, time or price.
  */
 export async function updateBooking(stay: BookingWork, change: BookingChange): Promise<BookingDetail> {
   const { work } = stay;
@@ -39,7 +39,10 @@ export async function updateBooking(stay: BookingWork, change: BookingChange): P
     : keep(stay, row, entered);
 }
 
-/** A cancelled booking stands again, if nothing keeps it from its nights; each is sold at what it was. */
+/**
+ * Reinstates a cancelled booking if nothing conflicts with its nights; each night keeps the price at which it was
+ * sold.
+ */
 export async function reinstateBooking(stay: BookingWork, input: BookingReinstate): Promise<BookingDetail> {
   const { work } = stay;
   assertFeature(work.scope, "calendar");
@@ -48,7 +51,7 @@ export async function reinstateBooking(stay: BookingWork, input: BookingReinstat
   return replan(stay, row, { entered: inputOfRow(row), recalculate: false, confirm: input.confirm });
 }
 
-/** The booking as it was read; another version is answered with the record as it stands. */
+/** Locks the booking if its version is unchanged; otherwise refuses with the record as it is now. */
 export async function lockedAsRead(
   work: Work,
   { id, version }: { readonly id: string; readonly version: number },
@@ -62,7 +65,7 @@ export async function lockedAsRead(
   throw stale(bookingView(listed, work.now));
 }
 
-/** Who comes and what is noted of it: the stay is the same. */
+/** Changes only guest and notes: dates, unit and price stay the same. */
 async function keep(
   { work }: BookingWork,
   row: BookingRow,
@@ -88,14 +91,14 @@ async function replan(
   { entered, recalculate, confirm }: Replan,
 ): Promise<BookingDetail> {
   const site = await requireSite(work, entered);
-  // What stands stays there, whatever became of its place (R-L05, R-D11).
+  // An existing booking may stay in its unit, whatever has changed there (R-L05, R-D11).
   if (entered.propertyId !== row.propertyId || entered.unitId !== row.unitId) assertOpenTo(site, "daily");
   const sold = recalculate
     ? null
     : { nights: await findNights(work, row.id), currency: currency(row.currency) };
   const draft = bookingRequest(entered, sold === null ? site.currency : row.currency, row.id);
   const around = await findSurroundings(work, { propertyId: entered.propertyId, site }, [draft]);
-  // Another rate, or another way to price, is a new price for all nights.
+  // Another rate, or another way of pricing, gives all nights a new price.
   const repriced = draft.rateMode !== row.rateMode || draft.dailyRateMinor !== row.dailyRateMinor;
   const plan = plannedBooking(draft, repriced ? null : sold, around);
   askAbout(plan.questions, confirm);
@@ -129,7 +132,7 @@ async function auditBooking(work: Work, before: BookingRow, after: BookingRow): 
   });
 }
 
-/** The record as it is sent. */
+/** The stored record in the form of the input. */
 export function inputOfRow(row: BookingRow): BookingInputFields {
   const { propertyId, unitId, guestsCount, rateMode, notes } = row;
   return {

@@ -17,7 +17,7 @@ const made = [
 ] as const;
 type MadeTable = (typeof made)[number][0];
 
-/** Until the transaction ends, nobody changes the records or adds references to them. */
+/** Until the transaction ends, nobody can change the records or add references to them. */
 export async function lockMade(work: Work<WorkspaceScope>, batch: StoredBatch): Promise<void> {
   await lockInOrder(
     work,
@@ -26,9 +26,10 @@ export async function lockMade(work: Work<WorkspaceScope>, batch: StoredBatch): 
 }
 
 /**
- * Whether the batch is no longer as it was made: a record was changed or deleted, or something that the batch did not
- * bring refers to one. `named` are its own remaining records concerned, as a refusal names them. The schema tells which
- * tables can refer to the records, so a later table needs no change here. The caller holds the locks.
+ * Whether the batch has changed since it was made: a record was changed or deleted, or a record from outside the
+ * batch refers to one of its records. `named` are the batch's own records concerned that still exist, as a refusal
+ * names them. The schema determines which tables can refer to the records, so a later table needs no change here. The
+ * caller holds the locks.
  */
 export async function isBatchTouched(
   work: Work<WorkspaceScope>,
@@ -68,7 +69,10 @@ export async function isBatchTouched(
   };
 }
 
-/** Deletes the records and the batch's trash row in one statement: references are checked when all are gone. */
+/**
+ * Deletes the records and the batch's trash row in one statement, so that references are checked after all are
+ * deleted.
+ */
 export async function removeBatch(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,
@@ -92,7 +96,7 @@ const moneyTables: ReadonlySet<string> = new Set([
 type Link = { readonly table: string; readonly column: string; readonly parent: MadeTable };
 
 const links: readonly Link[] = tableNames.flatMap((table) =>
-  // The standing of a lease is derived; nobody added it.
+  // The standing of a lease is derived, so nobody has added it.
   table === "lease_standing"
     ? []
     : referencesOf(table).flatMap(({ column, to }): readonly Link[] => {
@@ -101,7 +105,7 @@ const links: readonly Link[] = tableNames.flatMap((table) =>
       }),
 );
 
-/** Ignores the batch's own records, unchanged monthly rows of its leases, and what followed from its stays. */
+/** Ignores the batch's own records, unchanged monthly rows of its leases, and records that its bookings caused. */
 function unlessMade(table: string): SQL {
   const own = made.find(([one]) => one === table)?.[0];
   if (own !== undefined) return sql`and x.id not in (${idsOf(own)})`;
@@ -110,7 +114,7 @@ function unlessMade(table: string): SQL {
       or x.version > 1)`;
   // The opening credit is a term of the lease.
   if (table === "lease_payment") return sql`and not x.opening_credit`;
-  // The turnover of an undone booking remains, cancelled: nobody added it either.
+  // The turnover of an undone booking remains as cancelled, so nobody has added it either.
   return table === "turnover" ? sql`and (x.status <> 'cancelled' or x.booking_id is not null)` : sql``;
 }
 

@@ -9,7 +9,10 @@ import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { namedLeases } from "../rent-book/index.ts";
 
-/** Records of a batch, rows with `parent` and `id`, as a refusal names them: a unit by its property, where it is shown. */
+/**
+ * Records of a batch, rows with `parent` and `id`, as a refusal names them. A unit is named by its property, where it
+ * is shown.
+ */
 export async function namedMade(
   work: Work<WorkspaceScope>,
   rows: readonly StoredRow[],

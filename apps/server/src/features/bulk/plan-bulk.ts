@@ -20,7 +20,7 @@ export type BulkPlan = {
   readonly leases: readonly LeaseToMake[];
 };
 
-/** The lines as records that refer to each other. Refuses with all mistakes at once, each at its line. */
+/** Turns the lines into records that refer to each other. Refuses with all mistakes at once, each at its line. */
 export function planBulk(input: NewBulk, today: PlainDate): BulkPlan {
   const places = sheetPlacesOf(input.rows).map(({ lines }) => placeOf(input, lines));
   refuseIssues(places.flatMap(({ issues }) => issues));
@@ -49,8 +49,8 @@ type Place = {
 function placeOf(input: NewBulk, at: readonly number[]): Place {
   const rows = at.flatMap((index) => input.rows[index] ?? []);
   const fields = fieldsOf(input, rows);
-  // A property with one line is let whole; with several each line has a unit, which is only a number until it gets a
-  // name.
+  // A property with one line is rented as a whole. With several lines each has a unit, which is called by a number
+  // until it gets a name.
   const units =
     rows.length > 1 ? rows.map((_row, index) => ({ id: randomUUID(), name: String(index + 1) })) : [];
   const lines = rows.map((row, index) => ({ row, at: at[index] ?? 0, unitId: units[index]?.id ?? null }));

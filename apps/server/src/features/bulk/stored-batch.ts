@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 const ids = z._default(z.array(z.uuid()), []);
 
 /**
- * What one request made, as its Undo needs it: the records of "Add several"; of a history also its payments and the
- * batches of its stays and book records.
+ * The records that one request made, for its Undo: the records of "Add several"; for a history also its payments and
+ * the batches of its bookings and book records.
  */
 export const StoredBatch = z.object({
   properties: ids,

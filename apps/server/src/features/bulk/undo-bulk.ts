@@ -7,14 +7,14 @@ import { StoredBatch } from "./stored-batch.ts";
 import { isBatchTouched, lockMade, removeBatch } from "./bulk-store.ts";
 
 /**
- * Undoes a whole batch, only if it is still as it was made: payments, changes and additions since would be lost
- * silently, so they are a refusal and everything stays.
+ * Undoes a whole batch, but only if it has not changed since it was made: otherwise later payments, changes and
+ * additions would be lost silently, so they are a refusal and everything stays.
  */
 export async function undoBulk({ work, deps }: BringWork, id: string): Promise<{ ok: true }> {
   const stored = await lockBatch(work, "batch", id);
   if (stored === undefined) throw refusal("NOT_FOUND");
   const batch = StoredBatch.parse(stored.made);
-  // Existing leases that only got payments are locked too.
+  // Also locks existing leases that only got payments.
   await lockMade(work, {
     ...batch,
     leases: [...batch.leases, ...batch.transfers.map(({ leaseId }) => leaseId)],

@@ -9,7 +9,7 @@ import {
 
 type LineOfProperty = Pick<NewProperty, "name" | "rentalMode" | "address" | "city" | "currency">;
 
-/** A property from a line of a list, with the form's defaults for all that the line does not give. */
+/** Makes a property from a line of a list, with the form's defaults for missing fields. */
 export function usualProperty(
   line: LineOfProperty,
   { country, timezone }: Pick<NewProperty, "country" | "timezone">,

@@ -3,8 +3,8 @@ import type { Work } from "#kernel/work.ts";
 import { linkReceipts } from "./receipt-store.ts";
 
 /**
- * Links files of a lease as receipts for a part of its deposit that was kept. A missing file, or one of another lease,
- * is NOT_FOUND. The lease must be locked.
+ * Links files of a lease as receipts for a retained part of its deposit. A missing file, or one of another lease, is
+ * NOT_FOUND. The caller must have locked the lease.
  */
 export async function attachReceipts(
   work: Work,

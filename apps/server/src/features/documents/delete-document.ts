@@ -5,7 +5,10 @@ import type { Work } from "#kernel/work.ts";
 import { documentPart, lockDocument, wholeOfDocument } from "./document-store.ts";
 import { documentTrash } from "./document-trash.ts";
 
-/** R-O01: an assistant deletes only its own uploads. The bytes are removed when Undo is over (`sweepFilesJob`). */
+/**
+ * R-O01: an assistant deletes only its own uploads. The bytes are removed when Undo is no longer possible
+ * (`sweepFilesJob`).
+ */
 export async function deleteDocument(work: Work, id: string): Promise<{ trashId: string }> {
   const row = await lockDocument(work, id);
   if (row === undefined) throw refusal("NOT_FOUND");

@@ -42,7 +42,7 @@ export function documentRoutes(deps: Deps): Hono<HttpEnv> {
           "content-type": mediaTypeOf(format),
           "content-length": String(bytes),
           "content-disposition": attachment(name),
-          // Opened as a page, the file can run nothing, load nothing and not be framed.
+          // If the file is opened as a page, it can run nothing, load nothing and not be framed.
           "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
         },
       });

@@ -24,7 +24,7 @@ export async function selectDocuments(
   { on, onId, before, limit }: z.infer<typeof DocumentQuery>,
 ): Promise<readonly ListedDocument[]> {
   const newestFirst = [desc(document.createdAt), desc(document.id)];
-  // The page is chosen before names are joined, so that uploaders and units of other files are not looked up.
+  // Selects the page before joining names, so that uploaders and units of other files are not looked up.
   const page = tx
     .select({ id: document.id })
     .from(document)
@@ -36,7 +36,7 @@ export async function selectDocuments(
     .orderBy(...newestFirst);
 }
 
-/** The number and size of files attached to a place and to each unit of it; null stands for the place itself. */
+/** The number and size of the files of a property and of each of its units; null stands for the property itself. */
 export async function sumDocuments(
   { tx, scope }: Work<WorkspaceScope>,
   place: DocumentPlace,
@@ -68,7 +68,10 @@ export async function lockDocument(
   return row;
 }
 
-/** Keeps the record to attach a file to until the transaction ends. Returns its property; undefined: not there. */
+/**
+ * Locks the record to which a file is attached until the transaction ends. Returns its property; undefined if it does
+ * not exist.
+ */
 export async function lockPlace(
   work: Work<WorkspaceScope>,
   { on, onId }: DocumentPlace,
@@ -97,7 +100,7 @@ export async function findPlace(
   return { propertyId: typeof propertyId === "string" ? propertyId : null };
 }
 
-/** What is known of a file once it was received. */
+/** The facts about a file's content, known once it has been received. */
 export type StoredContent = {
   readonly fileId: string;
   readonly format: FileFormat;
@@ -107,12 +110,12 @@ export type StoredContent = {
 
 export type NewDocument = Pick<UploadOrder, "on" | "onId" | "name"> &
   StoredContent & {
-    /** Chosen by the sender where it identifies a repeated upload. */
+    /** Chosen by the sender if it identifies a repeated upload. */
     readonly id?: string;
     readonly kind: DocumentKind;
     readonly propertyId: string | null;
     readonly checklistItem?: string | null;
-    /** Null for somebody without a seat. */
+    /** Null for a person without a seat. */
     readonly uploadedBy: string | null;
   };
 
@@ -147,7 +150,7 @@ export async function countDocuments(work: Work<WorkspaceScope>, place: Document
   return sums.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** The row must be locked by the caller. */
+/** The caller must have locked the row. */
 export async function writeDocument(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: DocumentRow,
@@ -169,12 +172,12 @@ export function documentPart(id: string): TrashPart<"document"> {
   return { table: document, where: eq(document.id, id) };
 }
 
-/** A row of the trash whose files cannot be read; the files of its workspace stay while it is there. */
+/** A row of the trash whose files cannot be read; while it exists, no file of its workspace is removed. */
 export type UnreadableTrash = { readonly workspaceId: string; readonly trashId: string };
 
 /**
- * Those of these keys that no record refers to and that Undo cannot restore; as `app_system`. The trash holds more than
- * rows, so only the kinds that may hold files are read.
+ * The keys among these that no record refers to and that Undo cannot restore. Runs as `app_system`. The trash also
+ * holds records without files, so only the kinds that may have files are read.
  */
 export async function unnamedAmong(
   tx: Tx,
@@ -233,7 +236,7 @@ export function partsOfBill({ workspaceId }: WorkspaceScope, id: string): SQL {
     where one.workspace_id = ${workspaceId}::uuid and one.id = ${id}::uuid)`;
 }
 
-/** Moves the files of expenses that are removed to another one. */
+/** Moves the files of expenses that are about to be deleted to another expense. */
 export async function moveFilesOfExpenses(
   { tx, scope, now }: Work<WorkspaceScope>,
   { from, to }: { readonly from: readonly string[]; readonly to: string },
@@ -244,7 +247,7 @@ export async function moveFilesOfExpenses(
     .where(and(eq(document.workspaceId, scope.workspaceId), inArray(document.expenseId, [...from])));
 }
 
-/** The instant is also compared alone, because only that condition can use the indexes. */
+/** The instant is also compared by itself, because the indexes support only that condition. */
 function isBefore({ workspaceId }: WorkspaceScope, before: string | undefined): SQL | undefined {
   if (before === undefined) return undefined;
   const known = sql`from document known where known.workspace_id = ${workspaceId}::uuid and known.id = ${before}::uuid`;

@@ -4,7 +4,10 @@ import { dayTime } from "@keystead/domain/exports";
 import { exportedList } from "#kernel/api/index.ts";
 import { listDocuments } from "./list-documents.ts";
 
-/** The files of a property, unit, tenant or lease, the newest first; times in UTC, as the column beside them says. */
+/**
+ * The files of a property, unit, tenant or lease, the newest first; times are in UTC, as the column next to them
+ * states.
+ */
 export const exportedFiles = exportedList({
   name: "files",
   needs: "document.read",

@@ -15,7 +15,7 @@ export async function listDocuments(work: Work, query: z.infer<typeof DocumentQu
   if ((await findPlace(work, query)) === undefined) throw refusal("NOT_FOUND");
   const { before, limit } = query;
   const found = await readDocuments(work, { ...query, limit: limit + 1 });
-  // If the last known file was deleted meanwhile, this refuses; an empty page would seem to be the end of the list.
+  // Refuses if the last known file was deleted in the meantime: an empty page would look like the end of the list.
   if (found.length === 0 && before !== undefined) await getDocument(work, before);
   const sums = await sumDocuments(work, query);
   return {

@@ -25,7 +25,7 @@ export async function findSameReceipt(
     .where(
       and(
         eq(document.workspaceId, scope.workspaceId),
-        // Uses the index that sums storage: few files have the same length to the byte.
+        // Uses the index for sums of storage, because few files have exactly the same length.
         eq(document.bytes, bytes),
         eq(document.sha256, sha256),
         notInArray(document.expenseId, partsOfBill(scope, onId)),

@@ -7,15 +7,16 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { unnamedAmong } from "./document-store.ts";
 
-/** An upload is stored before its record: a younger file may still get one. */
+/** An upload is stored before its record, so a younger file may still get one. */
 const UPLOAD_MS = 60 * 60_000;
 const PAGE = 1_000;
 
 type SweepDeps = Pick<Deps, "db" | "files" | "clock" | "env" | "log" | "restorable">;
 
 /**
- * Removes bytes that no record refers to: of uploads that broke off or were refused, of records whose Undo is over, of
- * deleted properties and workspaces. It lists the storage itself, so that nothing stays behind even after a crash.
+ * Removes bytes that no record refers to: those of uploads that broke off or were refused, of deleted records past
+ * their Undo, and of deleted properties and workspaces. It lists the storage itself, so that nothing stays behind
+ * even after a crash.
  */
 export function sweepFilesJob(deps: SweepDeps): BackgroundJob {
   return { name: "sweep-files", cron: "17 * * * *", longestRunSeconds: 3_600, run: () => sweepFiles(deps) };
@@ -45,12 +46,12 @@ async function sweepFiles({ db, files, clock, env, log, restorable }: SweepDeps)
     }
   await forgetIncoming(incomingFolder(env.dataDir), before);
   if (removed > 0) log.info({ removed }, "files without a record removed");
-  // One row or file does not hold up the others; the run fails at its end, and is tried again for the rest.
+  // A failing row or file does not stop the others. The run fails at its end, so that the rest is tried again.
   for (const failure of failures.values()) log.error(failure, "files could not be swept");
   if (failures.size > 0) throw new Error(`files could not be swept: ${failures.size} times`);
 }
 
-/** Removes the files of a process that ended while it received them. */
+/** Removes files that a process was receiving when it ended. */
 async function forgetIncoming(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

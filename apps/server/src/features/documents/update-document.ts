@@ -32,14 +32,14 @@ export async function updateDocument(work: Work, change: DocumentChange): Promis
     action: "update",
     entity: "document",
     entityId: id,
-    // For a file that moves: the record it moved to.
+    // For a file that is moved, this is the record to which it moves.
     partOf: wholeOfDocument({ ...row, ...fields }),
     changes: auditedChanges(audited(row), audited({ ...row, ...fields }), personalDocumentFields),
   });
   return getDocument(work, id);
 }
 
-/** Locks the unit before the file: deleting a unit locks its files in the same order (lock-order.ts). */
+/** Locks the unit before the file, because deleting a unit locks its files in that order too (lock-order.ts). */
 async function assertUnitOf(work: Work, { propertyId }: DocumentView, unitId: string | null): Promise<void> {
   if (propertyId !== null && unitId === null) return;
   const place = unitId === null ? null : await lockPlace(work, { on: "unit", onId: unitId });

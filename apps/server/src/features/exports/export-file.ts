@@ -16,18 +16,18 @@ import { paperMessages } from "./paper-messages.ts";
 import { pickedColumns } from "./reports/picked-columns.ts";
 import { valueText, exportedRows } from "./reports/exported-rows.ts";
 
-/** A table that goes out as a CSV or XLSX file: columns and rows of `domain/src/exports`. */
+/** A table that is exported as a CSV or XLSX file: columns and rows of `domain/src/exports`. */
 export type ExportTable = {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
   readonly labels: readonly string[];
   /** The language of a sheet, and of a CSV that is not for programs. */
   readonly language: Language;
-  /** Only people read it: its CSV has labels and words in place of keys. */
+  /** For tables that only people read: the CSV has labels and words in place of keys. */
   readonly isForPeople?: true;
-  /** Cells hold the words of the domain. */
+  /** The cells contain the coded words of the domain. */
   readonly pages: AsyncIterable<readonly ExportRow[]>;
-  /** Lines below a sheet; call it once all rows are read. */
+  /** Lines below a sheet; call this after all rows are read. */
   readonly notes: () => readonly string[];
 };
 
@@ -41,8 +41,8 @@ export const mediaTypes = {
 } as const;
 
 /**
- * R-N01: UTF-8 with a BOM, lines end in CRLF; a report is headed by the stable English keys. One that only people read
- * has its ids last, as a spreadsheet.
+ * R-N01: UTF-8 with a BOM, and lines end in CRLF. The header of a report has the stable English keys. A table that
+ * only people read has its ids in the last columns, as a spreadsheet has.
  */
 export async function* csvOf(ordered: ExportTable, form: CsvOrder): AsyncGenerator<string> {
   const { columns, labels, isForPeople, language, pages } =
@@ -57,7 +57,7 @@ export async function* csvOf(ordered: ExportTable, form: CsvOrder): AsyncGenerat
   }
 }
 
-/** A spreadsheet is for people: everything is in their language. */
+/** A spreadsheet is for people, so everything is in their language. */
 export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const table = pickedColumns(ordered, placesInSheet(ordered.columns));
   const { columns, pages, language, title: name } = table;
@@ -96,7 +96,10 @@ export async function rowsForPaper({
   return { rows, sums: sums.sums(), totals: totals.sums() };
 }
 
-/** The pages of a table, the first already read so that an empty table is known before sending; null = no row. */
+/**
+ * The pages of a table. The first one has already been read, so that an empty table is known before anything is sent;
+ * null = no row.
+ */
 export async function begun(
   pages: AsyncGenerator<readonly ExportRow[]>,
 ): Promise<AsyncGenerator<readonly ExportRow[]> | null> {

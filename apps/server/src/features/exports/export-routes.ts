@@ -30,7 +30,7 @@ import { tableOfList } from "./lists/table-of-list.ts";
 import { sheetOfReport } from "./reports/sheet-of-report.ts";
 import { tableOfReport } from "./reports/table-of-report.ts";
 
-/** Each export reads a whole table, in pages between which others are served. */
+/** Each export reads a whole table, in pages; other requests are served between pages. */
 const EXPORTS: Limit = { name: "export", max: 60, windowMs: 3_600_000 };
 
 /** `POST /api/exports/report` and `/list`: a report or a list as a file. Not a GET, because the audit records it. */
@@ -92,7 +92,7 @@ function monthsOf({ first, last }: Period): Exported {
 type Paper = { readonly sheet: ReportSheet; readonly name: string; readonly of: Exported };
 
 async function paperOf(deps: Deps, context: MemberContext, { sheet, name, of }: Paper): Promise<Response> {
-  // Between two transactions, so that none is open while the printer works.
+  // Runs between two transactions, so that none is open while the printer works.
   const pdf = await drawn(deps.reportPrinter, context, sheet);
   await noteExport(context, of);
   return new Response(pdf, {
@@ -122,7 +122,7 @@ type Going = {
   readonly now: Date;
 };
 
-/** Streamed: each page is sent before the next one is read, and a reader who disconnects ends it. */
+/** Streams the file: each page is sent before the next one is read, and a client that disconnects ends it. */
 function fileOf(table: ExportTable, { order, name, now }: Going): Response {
   const bytes = order.format === "csv" ? csvOf(table, order) : xlsxOf(table, now);
   return new Response(Readable.toWeb(Readable.from(bytes)) as unknown as BodyInit, {
@@ -135,7 +135,7 @@ function headersOf(format: ReportFormat, name: string) {
     "content-type": mediaTypes[format],
     "content-disposition": attachment(name),
     "cache-control": "private, no-store",
-    // Opened as a page, the file can run nothing, load nothing and not be framed.
+    // If the file is opened as a page, it can run nothing, load nothing and not be framed.
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   };
 }

@@ -5,7 +5,10 @@ import { exportNumbers } from "./export-numbers.ts";
 
 export { ACCOUNTANT_PARTS, accountantEntries } from "./accountant/accountant-archive.ts";
 
-/** What a landlord hands to others: reports of a period as files. It owns no table and only reads (domain rules, section N). */
+/**
+ * Reports of a period as files, which a landlord hands to others. The feature owns no table and only reads (domain
+ * rules, section N).
+ */
 export const exports: Feature = {
   name: "exports",
   numbers: exportNumbers,

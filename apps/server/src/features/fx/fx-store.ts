@@ -38,13 +38,15 @@ const Setting = z.object({
   ),
   owner: z.string(),
 });
-/** The owner's base currency and current month, which hold for everybody in the workspace. */
+/** The owner's base currency and current month, which are the same for everybody in the workspace. */
 export type FxSetting = z.infer<typeof Setting>;
 
 const Rates = z.extend(Setting, { rates: z.array(StoredRate) });
 export type StoredRates = z.infer<typeof Rates>;
 
-/** R-B02: the rates of some months, with the base currency and current month. One statement, whatever the months. */
+/**
+ * R-B02: the rates of some months, with the base currency and current month. One statement, regardless of the months.
+ */
 export async function readRates(work: Work<WorkspaceScope>, periods: readonly Month[]): Promise<StoredRates> {
   const ofPeriods = sql`e.period = any(${`{${[...new Set(periods)].join(",")}}`}::text[])`;
   const row = firstRow(
@@ -130,8 +132,8 @@ export async function readForeignRecords(
 export type MovedGroup = RecordGroup & { readonly propertyId: string; readonly book: Book };
 
 /**
- * What came in and what was spent in a month (R-C11, R-F08), for one property or for each. Only equal amounts are
- * grouped, because each record is converted by itself (R-B06).
+ * The income and expenses of a month (R-C11, R-F08), for one property or for each. Only equal amounts are grouped,
+ * because each record is converted by itself (R-B06).
  */
 export async function readMoved(
   { tx, scope }: Work<WorkspaceScope>,
@@ -204,7 +206,7 @@ export async function insertRates(
   });
 }
 
-/** The rows must be locked by the caller. */
+/** The caller must have locked the rows. */
 export async function updateRates(
   { tx, scope, now }: Work<WorkspaceScope>,
   rates: readonly (FxRate & { readonly id: string })[],
@@ -217,7 +219,7 @@ export async function updateRates(
     where e.workspace_id = ${scope.workspaceId} and e.id = c.id`);
 }
 
-/** The rows must be locked by the caller. Returns the id for Undo. */
+/** The caller must have locked the rows. Returns the id for Undo. */
 export async function discardRates(
   work: Work<ActorScope>,
   rates: readonly StoredRate[],
@@ -240,7 +242,10 @@ function settingOf(work: Work<WorkspaceScope>): SQL {
     from workspace w join "user" u on u.id = w.owner_user_id where w.id = ${workspaceOf(work)})`;
 }
 
-/** The rates from one month through another as a JSON column, to be read along with other things in one statement. */
+/**
+ * The rates from one month through another as a JSON column, so that one statement can read them along with other
+ * data.
+ */
 export function ratesBetween(work: Work<WorkspaceScope>, first: Month, last: Month): SQL {
   return ratesWhere(work, sql`e.period between ${first}::text and ${last}::text`);
 }

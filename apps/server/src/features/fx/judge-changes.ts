@@ -21,7 +21,7 @@ type Judged = {
 
 /**
  * R-B01 for several cells at once: each mistake is reported at its cell, and then nothing is stored. A cell that has
- * changed since it was read is STALE; one that was read as empty and no longer is, or that is given twice, is
+ * changed since it was read is STALE. A cell that was read as empty and now has a rate, or that is given twice, is
  * FX_DUPLICATE_PAIR.
  */
 export function judgeChanges(

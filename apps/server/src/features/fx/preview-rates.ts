@@ -11,7 +11,7 @@ import { readForeignRecords, readRates } from "./fx-store.ts";
 import type { RecordGroup } from "./fx-store.ts";
 import { judgeChanges } from "./judge-changes.ts";
 
-/** What the changes would do to the months they name, currency by currency; validated as by `saveRates`. */
+/** What the changes would do to their months, currency by currency; validated as in `saveRates`. */
 export async function previewRates(
   work: Work,
   { changes }: { readonly changes: readonly RateChange[] },

@@ -39,7 +39,7 @@ export async function rateGrid(work: Work, query: z.output<typeof RateGridQuery>
         .reduce((sum, { records }) => sum + records, 0),
     })),
     missing: ways
-      // A month that has not begun cannot miss its rate (R-B10).
+      // A rate cannot be missing for a month that has not begun (R-B10).
       .filter(({ found, period }) => found === null && period <= currentMonth)
       .map(({ period, from, to, records }) => ({ period, from, to, records }))
       .toSorted((one, other) => compareText(`${one.period} ${one.from}`, `${other.period} ${other.from}`)),

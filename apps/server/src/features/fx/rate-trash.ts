@@ -1,4 +1,4 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-/** Rates cleared together are restored together; a rate entered again meanwhile stays. */
+/** Rates that were cleared together are restored together; a rate that was entered again in the meantime stays. */
 export const rateTrash = trashKind("fx_rate", ["exchange_rate"]);

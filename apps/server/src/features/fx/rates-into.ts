@@ -16,8 +16,8 @@ export type InBase = {
   /** The sum of records, each converted by its own month's rate (R-B06). */
   readonly sum: (records: readonly FxRecord[]) => BaseSum;
   /**
-   * The same sum, to show beside sums by currency (R-B05): whenever one of those is in another currency, and withheld
-   * while a rate is missing. Null if all are zero or in the base currency already.
+   * The same sum, to show next to sums by currency (R-B05). Present if one of those is in another currency; withheld
+   * while a rate is missing. Null if all are zero or already in the base currency.
    */
   readonly beside: (records: readonly FxRecord[]) => BaseSum | null;
 };

@@ -21,7 +21,7 @@ export async function saveRates(
   const stored = await lockCells(work, changes);
   const judged = judgeChanges(changes, { stored, currentMonth });
   const made = await insertRates(work, judged.added);
-  // Somebody else has entered the pair since the cells were read.
+  // Somebody else has entered a rate for the pair since the cells were read.
   refuseIssues(
     judged.added
       .filter(({ period, base, quote }) =>

@@ -4,7 +4,10 @@ import { Hono } from "hono";
 import type { Deps } from "#deps.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 
-/** `POST /api/geolocation-check`: where the visitor seems to be and whether that region is blocked. Fails open. */
+/**
+ * `POST /api/geolocation-check`: the visitor's likely country and whether that region is blocked. If the check fails,
+ * the visitor is not blocked.
+ */
 export function geoRoutes(deps: Pick<Deps, "geo">): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.post("/geolocation-check", (c) => {

@@ -49,7 +49,7 @@ export async function writeHandover(
     .where(isOf(scope, of));
 }
 
-/** Whether the history has a change of this field of the lease by this person within this time. */
+/** Whether this person has changed this field of the lease within this time, according to the history. */
 export async function isInHistoryLately(
   { tx, scope, now }: Work<ActorScope>,
   {
@@ -74,7 +74,9 @@ export async function isInHistoryLately(
   return entries.length > 0;
 }
 
-/** A draft of another version that cannot be read is dropped: it is only input that was not booked. */
+/**
+ * A draft of another version that cannot be read is dropped, because it only contains entries that are not booked.
+ */
 function draftIn(stored: unknown): HandoverDraft | null {
   const read = HandoverDraft.safeParse(stored);
   return read.success ? read.data : null;

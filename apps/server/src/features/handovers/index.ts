@@ -3,7 +3,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { getHandover } from "./get-handover.ts";
 import { saveHandover } from "./save-handover.ts";
 
-/** The record of a move in or out, and the draft of what is typed there but not booked yet (0103). */
+/** The record of a move in or out, and the draft of its entries that are not booked yet (0103). */
 export const handovers: Feature = {
   name: "handovers",
   router: {

@@ -9,10 +9,12 @@ import { ensureHandover, isInHistoryLately, writeHandover } from "./handover-sto
 
 const auditedAs = { move_in: "keysGivenOn", move_out: "keysBackOn" } as const;
 const NOTES = "handoverNotes";
-/** Notes are saved every few words while somebody types: the history has one entry per hour. */
+/** Notes are saved every few words while somebody types, so the history gets at most one entry per hour. */
 const NOTED_ONCE_MS = 60 * 60_000;
 
-/** Writes the given fields unless the handover has changed since it was read. The draft is not in the history. */
+/**
+ * Writes the given fields unless the handover has changed since it was read. The history does not include the draft.
+ */
 export async function saveHandover(work: Work, change: HandoverChange): Promise<HandoverView> {
   const { id, kind, version, ...fields } = change;
   const lease = await requireLockedLease(work, { lease: id });

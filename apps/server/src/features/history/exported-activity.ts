@@ -4,7 +4,7 @@ import { ACTION_SEPARATOR, dayTime } from "@keystead/domain/exports";
 import { exportedList } from "#kernel/api/index.ts";
 import { listActivity } from "./list-activity.ts";
 
-/** Times are in UTC, as the column beside them says: the reader of the file may live anywhere. */
+/** Times are in UTC, as the column next to them states, because the reader of the file may live anywhere. */
 export const exportedActivity = exportedList({
   name: "activity",
   needs: "activity.read",

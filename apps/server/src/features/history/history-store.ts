@@ -34,7 +34,7 @@ const shown = {
 
 type Newest = { readonly before?: string | undefined; readonly limit: number };
 
-/** What was done to a record and to its parts, the newest first. */
+/** The changes of a record and its parts, the newest first. */
 export async function findOfRecord(
   { tx, scope }: Work<WorkspaceScope>,
   id: string,

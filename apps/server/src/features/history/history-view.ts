@@ -15,7 +15,7 @@ import type { StoredHistory } from "./history-store.ts";
 import { findRecordNames } from "./record-names-store.ts";
 import type { KnownRecords } from "./record-names-store.ts";
 
-/** "whole" is the record of any kind that a file is attached to. */
+/** "whole" is the record to which a file is attached, of any kind. */
 type Subject = { readonly kind: NamedKind | "whole"; readonly id: string };
 
 type ShownNames = {
@@ -27,10 +27,10 @@ type ShownNames = {
 
 export type ShownHistory = { readonly entries: HistoryEntry[]; readonly records: KnownRecords };
 
-/** In whose workspace the history is read, and the names of its records. */
+/** The workspace whose history is read, and the names of its records. */
 export type HistoryAccess = { readonly work: Work<WorkspaceScope>; readonly deps: NamesOfRecords };
 
-/** One statement, whatever records the entries refer to; `also` is looked up with them. */
+/** One statement, whatever records the entries refer to; the records in `also` are looked up with them. */
 export async function historyView(
   { work, deps }: HistoryAccess,
   stored: readonly StoredHistory[],
@@ -45,7 +45,7 @@ export async function historyView(
   return { entries: shown.map((entry) => entryView(entry, records)), records };
 }
 
-/** Drops entries that nobody is meant to see; the store does not read such entries either. */
+/** Drops entries that nobody should see; the store does not read such entries either. */
 function read(stored: StoredHistory): readonly ShownNames[] {
   const entity = everyAuditedEntity.find((one) => one === stored.entity);
   if (entity === undefined) return [];

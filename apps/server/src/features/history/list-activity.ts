@@ -7,7 +7,7 @@ import type { Work } from "#kernel/work.ts";
 import { findActivity } from "./history-store.ts";
 import { historyView } from "./history-view.ts";
 
-/** Three statements, whatever was done. */
+/** Three statements, regardless of the changes. */
 export async function listActivity(
   work: Work,
   query: z.infer<typeof ActivityQuery>,

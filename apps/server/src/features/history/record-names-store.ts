@@ -8,7 +8,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { RecordNames } from "#kernel/registry/record-names.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** A person's name, or the address if none was ever given. */
+/** A person's name, or their address if they have never given a name. */
 export function personName(person: SQL): SQL {
   return sql`coalesce(nullif(${person}.name, ''), ${person}.email)`;
 }

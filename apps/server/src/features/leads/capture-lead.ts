@@ -6,12 +6,15 @@ import { insertLead } from "./leads-store.ts";
 
 const HOUR_MS = 60 * 60_000;
 const LEADS: Limit = { name: "lead", max: 5, windowMs: HOUR_MS };
-/** For all visitors and, separately, all accounts: a flood of visitors must not keep an account off a waitlist. */
+/**
+ * One limit for all visitors and another for all accounts, so that a flood of visitors cannot keep an account off a
+ * waitlist.
+ */
 export const LEADS_OF_ALL = {
   visitors: { name: "lead-visitors", max: 300, windowMs: HOUR_MS },
   accounts: { name: "lead-accounts", max: 300, windowMs: HOUR_MS },
 } as const satisfies Readonly<Record<string, Limit>>;
-/** By then, an operator may have made room. */
+/** After this time an operator may have made room. */
 const FULL_FOR_SECONDS = 3_600;
 
 export type LeadToCapture = {

@@ -10,13 +10,13 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { captureLead } from "./capture-lead.ts";
 
-/** Renders the plan page with the form as it was sent. */
+/** Renders the plan page with the form as the visitor sent it. */
 type ShowAgain = (c: Context<HttpEnv>, refused: RefusedLead, status: 422 | 429) => Promise<Response>;
 
 /**
- * The form of the plan page for browsers without scripts, the only form that works without them. Handled by the same
- * rules as the call of the island, and answered with a page. The check before all routes has ensured that one of our
- * pages sent it.
+ * The form of the plan page for browsers without scripts, the only form that works without them. It follows the same
+ * rules as the script's call, and the answer is a page. The check before all routes ensures that one of our pages
+ * sent it.
  */
 export function leadFormRoutes(deps: Deps, showAgain: ShowAgain): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();

@@ -5,7 +5,7 @@ import { authed, open, refusal, refuseVisit } from "#kernel/api/index.ts";
 import { limitKeyOf } from "#kernel/http/client-ip.ts";
 import { captureLead, type LeadToCapture } from "./capture-lead.ts";
 
-/** The procedure itself sets the source of an address, never the visitor. */
+/** The procedure itself sets the source of an address; the visitor cannot choose it. */
 export const leadsRouter = {
   /** Anybody may ask to be notified. */
   capture: open.leads.capture.handler(({ input, context: { deps, log, clientIp } }) =>

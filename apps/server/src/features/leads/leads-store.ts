@@ -11,7 +11,10 @@ export type LeadToStore = {
   readonly createdAt: Date;
 };
 
-/** As `app_system`. Of several at once, the unique index lets one in. False if not stored and there is no room. */
+/**
+ * Stores a lead as `app_system`. If several come at once, the unique index accepts one. False if it is not stored
+ * because there is no room.
+ */
 export async function insertLead(tx: Tx, lead: LeadToStore): Promise<boolean> {
   const { email, plan, source, createdAt } = lead;
   if (await isStored(tx, lead)) return true;

@@ -5,7 +5,7 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deleteLeadsBefore } from "./leads-store.ts";
 
-/** The privacy policy promises it: somebody not written to within two years is no longer waiting. */
+/** The privacy policy promises this: a person to whom nobody has written within two years is no longer waiting. */
 const KEPT_MS = retention.leads.periods.days * DAY_MS;
 
 export function purgeLeadsJob({ db, clock }: Pick<Deps, "db" | "clock">): BackgroundJob {

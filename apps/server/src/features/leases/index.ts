@@ -18,7 +18,7 @@ export { moveTerms, planMove } from "./move-terms.ts";
 export { planLease } from "./create/plan-lease.ts";
 export { insertRentRows, insertWriteDowns, noteSettledYear } from "./rent-rows/rent-row-store.ts";
 
-/** A lease's terms and rows; its money is in `payments`, what both read is in `rent-book`. */
+/** The terms and rows of a lease. Its money is in `payments`; `rent-book` contains what both of them read. */
 export const leases: Feature = {
   name: "leases",
   lists: [exportedLeases, exportedLeaseMonths, exportedLeasePayments],

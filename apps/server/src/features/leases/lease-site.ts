@@ -6,7 +6,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { findPlaces, findBookingsAt } from "./lease-terms-store.ts";
 
-/** R-C03, R-D03a: warnings to be confirmed, never an error; they name the conflicting leases and bookings. */
+/** R-C03, R-D03a: overlaps are warnings to confirm, never an error; they name the conflicting leases and bookings. */
 export async function warnOfOverlap(
   work: Work,
   place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
@@ -51,5 +51,5 @@ export async function overlapWarnings(
   ];
 }
 
-/** The most that are named: a house let by the room has a lease for each room. */
+/** The most records that a warning names: a house that is let by the room has one lease per room. */
 const NAMED = 5;

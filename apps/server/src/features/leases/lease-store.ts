@@ -7,8 +7,8 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /**
- * Locks the current and the next property of a lease, for verbs that look at the other leases there (R-Z06). To be
- * called before the lease is locked. Tenants who are to sign it cannot be deleted meanwhile.
+ * Locks the current and the next property of a lease, for verbs that look at the other leases there (R-Z06). Call
+ * this before the lease is locked. Also prevents the deletion of tenants who are about to sign it.
  */
 export async function lockLeaseSites(
   work: Work<WorkspaceScope>,
@@ -39,7 +39,10 @@ export async function findWorkspacesBehind(tx: Tx, now: Date): Promise<readonly 
   return rowsOf(result).map((row) => String(row["id"]));
 }
 
-/** For the horizon job. Returns the locked leases; one created meanwhile is left to the next run. */
+/**
+ * Locks the leases for the horizon job and returns them; a lease that is created in the meantime is left to the next
+ * run.
+ */
 export async function lockOpenEndedLeases(work: Work<WorkspaceScope>): Promise<readonly string[]> {
   const { tx, scope } = work;
   const open = await tx.execute(

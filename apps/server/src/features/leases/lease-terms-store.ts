@@ -56,7 +56,7 @@ export async function findPlaces(
 /** A booking as a warning names it. */
 export type NamedBooking = StandingBooking & { readonly guestName: string };
 
-/** The bookings that hold a night while a lease would run, of the whole property (R-D03a), the next arrival first. */
+/** The bookings with a night during the lease, for the whole property (R-D03a), the next arrival first. */
 export async function findBookingsAt(
   { tx, scope }: Work<WorkspaceScope>,
   place: LeasePlace & { readonly propertyId: string },
@@ -89,7 +89,7 @@ export async function insertLease(work: Work<WorkspaceScope>, fields: LeaseField
   return id;
 }
 
-/** In one statement; with ids if other rows are to refer to them. */
+/** Inserts all leases in one statement; the caller sets the ids if other rows are to refer to them. */
 export async function insertLeases(
   { tx, scope }: Work<WorkspaceScope>,
   made: readonly (LeaseFields & { readonly id?: string })[],

@@ -1,6 +1,6 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-/** Its only payment is the opening credit; its files are deleted and restored with it. */
+/** The only payment of such a lease is the opening credit. Its files are deleted and restored with it. */
 export const leaseTrash = trashKind("lease", [
   "lease",
   "lease_co_tenant",

@@ -34,7 +34,7 @@ import {
 } from "../rent-book/index.ts";
 import type { ListedLeaseLine, StoredLease } from "../rent-book/index.ts";
 
-/** What the list and the page of a lease have in common. */
+/** The fields that the list and the page of a lease have in common. */
 export function leaseHead(lease: ListedLeaseLine, account: LeaseAccount): Omit<LeaseListItem, "rent"> {
   const { id, version, tenant, coTenants, property, unit, startsOn, endsOn, today, currency, paymentDay } =
     lease;
@@ -65,7 +65,7 @@ export function leaseHead(lease: ListedLeaseLine, account: LeaseAccount): Omit<L
   };
 }
 
-/** R-C12: what falls due from today to today + 7, after the lease's credit. */
+/** R-C12: the amount that falls due from today to today + 7, after the lease's credit. */
 export function soonMinor(account: LeaseAccount): number {
   const rows = account.rows.map(({ row, outstandingMinor }) => ({ ...row, outstandingMinor }));
   return upcomingRows(rows, account.creditMinor, account.asOf).reduce(
@@ -74,7 +74,7 @@ export function soonMinor(account: LeaseAccount): number {
   );
 }
 
-/** The lease as seen by one person. */
+/** The lease as one person sees it. */
 export function leaseView(stored: StoredLease, reader: Pick<Scope, "userId">): LeaseView {
   const lease = withComingRows(stored, stored.today);
   const account = accountOf(lease);
@@ -211,7 +211,7 @@ export function requireRow(lease: StoredLease, id: string): StoredLease["rows"][
   return row;
 }
 
-/** The payments of a lease as seen by one person. */
+/** The payments of a lease as one person sees them. */
 export function paymentViews(lease: StoredLease, { userId }: Pick<Scope, "userId">): LeaseView["payments"] {
   const money = (minor: number): string => amountText(minor, lease.currency);
   const transfers = Map.groupBy(lease.payments, ({ transferId }) => transferId);

@@ -23,7 +23,7 @@ import { insertLease, writeLeaseTerms } from "./lease-terms-store.ts";
 import { assertValid, withinLease } from "./create/plan-lease.ts";
 import { insertRentRows, putRentSteps, replaceTermSteps } from "./rent-rows/rent-row-store.ts";
 
-/** The part of the deposit that moves along, if any is held. */
+/** The part of the deposit that moves to the new lease, if any is held. */
 export type DepositMoved = ReturnType<typeof depositToMove>;
 
 export type PlannedMove = MovePlan & { readonly deposit: DepositMoved };
@@ -56,8 +56,8 @@ export type Moved = {
 };
 
 /**
- * R-C18: ends a lease and creates its successor in another place; all warnings are raised at once. The caller moves the
- * deposit in the same transaction.
+ * R-C18: ends a lease and creates its successor in another unit or property; all warnings are raised at once. The
+ * caller moves the deposit in the same transaction.
  */
 export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
   const { propertyId, unitId } = input;

@@ -9,7 +9,7 @@ export async function requireLease(work: Work, id: string): Promise<StoredLease>
   return lease;
 }
 
-/** A missing lease and one of another workspace are the same NOT_FOUND. */
+/** A missing lease and a lease of another workspace give the same NOT_FOUND. */
 export async function requireLockedLease(work: Work, of: LeaseOf): Promise<StoredLease> {
   const lease = await lockLease(work, of);
   if (lease === undefined) throw refusal("NOT_FOUND");

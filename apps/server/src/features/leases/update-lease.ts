@@ -24,9 +24,9 @@ import { assertValid, withinLease } from "./create/plan-lease.ts";
 import { replaceTermSteps } from "./rent-rows/rent-row-store.ts";
 
 /**
- * Edits terms in place: merges the fields sent into the lease under its lock. Tenant, place, start and currency are
- * fixed once money was recorded (R-C01, R-C18); a new payment day or proration counts from a month on, the current one
- * by default (R-C07).
+ * Edits terms in place: merges the given fields into the lease under its lock. Tenant, unit or property, start and
+ * currency are fixed once money is recorded (R-C01, R-C18). A new payment day or proration counts from a month on, by
+ * default the current one (R-C07).
  */
 export async function updateLease(work: Work, input: LeaseChange): Promise<LeaseView> {
   await lockLeaseSites(work, input.id, {
@@ -89,7 +89,7 @@ function planEdit(lease: StoredLease, input: LeaseChange, startsOn: PlainDate): 
   return planNewStart({ ...before, terms: stepped.value.terms, startsOn });
 }
 
-/** Amounts keep their numbers, so the new currency must have as many decimal places as the old one. */
+/** The amounts keep their numbers, so the new currency must have as many decimal places as the old one. */
 function newCurrency(lease: StoredLease, text: string): Currency {
   const code = parseCurrency(text);
   if (code === null) throw badField(["currency"], "UNKNOWN_CURRENCY");

@@ -26,11 +26,16 @@ type BookTable = {
   readonly name: string;
   readonly columns: Columns;
   readonly date: AnyColumn;
-  /** Records with the same value are one line: a bank transfer, a bill over several places. */
+  /**
+   * Records with the same value in this column are one line: a bank transfer, a bill over several units or
+   * properties.
+   */
   readonly line: AnyColumn;
 };
 
-/** The table of Income and that of Expenses: verbs take the book as a parameter, so that code for both is written once. */
+/**
+ * The tables of Income and of Expenses. Verbs take the book as a parameter, so that code for both is written once.
+ */
 export const bookTables: Readonly<Record<Book, BookTable>> = {
   income: { name: getTableName(income), columns: income, date: income.receivedOn, line: income.transferId },
   expense: { name: getTableName(expense), columns: expense, date: expense.spentOn, line: expense.splitId },

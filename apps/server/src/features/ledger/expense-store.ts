@@ -23,13 +23,13 @@ export type ListedExpense = Pick<
   readonly date: string;
   readonly property: NamedRow;
   readonly unit: NamedRow | null;
-  /** What was reversed of it; for a bill, of all its parts. */
+  /** The reversed amount; for a bill, that of all its parts. */
   readonly reversedMinor: number;
-  /** The series that it is an occurrence of. */
+  /** The series of which it is an occurrence. */
   readonly recurringId: string | null;
-  /** The turnover that it was paid for, which determines its amount. */
+  /** The turnover whose cleaner was paid with this record; it determines the amount. */
   readonly turnoverId: string | null;
-  /** The campaign whose spend is a cost in it. */
+  /** The campaign whose spend this record contains as a cost. */
   readonly campaign: { readonly id: string; readonly channel: CampaignChannel } | null;
   /** The number of files attached to it. */
   readonly receipts: number;
@@ -107,7 +107,7 @@ export async function selectExpenses(
     order by ${order}`);
   const rows = rowsOf(result);
   const { rows: shown, onward } = pageFrom(rows, query);
-  // A page after the last one has no row with the total.
+  // A page after the last one has no row, so the total is counted separately.
   const total = rows[0] ?? firstRow(await tx.execute(counted));
   return { items: shown.map(listedFrom), total: Number(total?.["total"]), ...onward };
 }
@@ -146,7 +146,7 @@ function linesOf(
   return { ...listed, lines, order };
 }
 
-/** Parts of a bill differ only in their place: any other filter matches all of them or none. */
+/** Parts of a bill differ only in their unit or property: any other filter matches all of them or none. */
 function isFoundPart(scope: WorkspaceScope, { ids: _lines, ...filter }: ExpenseFilter): SQL {
   const narrowed = filter.q !== undefined || filter.propertyId !== undefined || filter.unitId !== undefined;
   return narrowed ? sql`part.id in (select expense.id ${found("expense", { scope, filter })})` : sql`true`;
@@ -184,7 +184,9 @@ function campaignIn(row: StoredRow): ListedExpense["campaign"] {
   return id === null ? null : { id, channel: wordIn(campaignChannels, row["campaign_channel"]) };
 }
 
-/** A bill with only one part left, because a property was deleted with the others, is an ordinary record. */
+/**
+ * A bill with only one part left is an ordinary record; that happens when a property is deleted with the other parts.
+ */
 function splitFrom(row: StoredRow): ListedSplit | null {
   const listed = row["parts"];
   if (!Array.isArray(listed) || listed.length < 2) return null;

@@ -7,7 +7,7 @@ import { expenseLineIds } from "./expense-store.ts";
 import { incomeLineIds } from "./income-store.ts";
 import { listExpenses, listIncome } from "./list-records.ts";
 
-/** A line for each transfer, as on the screen: its parts are listed in one cell. */
+/** One line for each transfer, as on the screen: one cell lists its parts. */
 export const exportedIncome = exportedList({
   name: "income",
   needs: "income.read",
@@ -32,7 +32,7 @@ export const exportedIncome = exportedList({
   ],
 });
 
-/** A line for each bill; of a split one, only the parts that the filter finds. */
+/** One line for each bill; a split bill has only the parts that the filter finds. */
 export const exportedExpenses = exportedList({
   name: "expenses",
   needs: "expense.read",

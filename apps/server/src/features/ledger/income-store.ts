@@ -33,20 +33,20 @@ export type ListedIncome = Pick<
   | "createdBy"
 > & {
   readonly date: string;
-  /** What was reversed of it. */
+  /** The reversed amount. */
   readonly reversedMinor: number;
   /** The parts of one transfer, in or back (R-C10a), in the order in which money fills rows; one part if not split. */
   readonly parts: readonly IncomePart[];
   readonly property: NamedRow;
   readonly unit: NamedRow | null;
   readonly tenant: NamedRow | null;
-  /** The guest who paid it for a stay. */
+  /** The guest of the booking that was paid. */
   readonly guest: string | null;
-  /** The month of the row that the record's payment, refund or deposit movement belongs to. */
+  /** The month of the row to which the record's payment, refund or deposit movement belongs. */
   readonly rentPeriod: string | null;
-  /** Comes from a payment, refund, deposit movement or booking, and is changed there. */
+  /** True if the record comes from a payment, refund, deposit movement or booking, where it must be changed. */
   readonly linked: boolean;
-  /** The series that it is an occurrence of. */
+  /** The series of which it is an occurrence. */
   readonly recurringId: string | null;
 };
 
@@ -54,13 +54,13 @@ export type IncomePart = {
   readonly id: string;
   readonly category: (typeof income.$inferSelect)["category"];
   readonly amountMinor: number;
-  /** The month of the row it was booked for. */
+  /** The month of the row for which it was booked. */
   readonly rentPeriod: string | null;
 };
 
 export type IncomeRows = { readonly items: readonly ListedIncome[]; readonly total: number } & Onward;
 
-/** Entered by hand, not by a payment, a refund, a deposit or a booking. */
+/** Entered by hand, so it does not come from a payment, a refund, a deposit or a booking. */
 const isEntered = sql.raw(
   "(coalesce(income.lease_payment_id, income.lease_refund_id, income.deposit_movement_id, income.booking_id) is null)",
 );
@@ -80,10 +80,11 @@ const sorts = {
 };
 
 /**
- * One line for each bank transfer, in or back, however it was split: of the records that the filter finds, the one with
- * the least id represents it. The lines of the page are chosen first; details are looked up only for these: the payment
- * behind a part by its id (`offset 0`: as a join, a plan read all payments for each line), and the month of a deposit
- * movement only where there is one. The total comes along, so that the usual page is one statement.
+ * One line for each bank transfer, in or back, however it was split: of the records that the filter finds, the one
+ * with the smallest id represents it. The lines of the page are chosen first, and details are looked up only for
+ * these. The payment of a part is looked up by its id (`offset 0`: as a join, one plan read all payments for each
+ * line), and the month of a deposit movement only if there is a movement. The total is in the same result, so that
+ * the usual page is one statement.
  */
 export async function selectIncome(
   work: Work<WorkspaceScope>,
@@ -129,7 +130,7 @@ export async function selectIncome(
   return {
     items: shown.map(listedFrom),
     ...onward,
-    // A page after the last one has no row with the total.
+    // A page after the last one has no row, so the total is counted separately.
     total: first === undefined ? await countIncome(work, query) : Number(first["total"]),
   };
 }
@@ -167,7 +168,10 @@ function linesOf(
   return { ...listed, lines, order };
 }
 
-/** The records of the line's transfer that the filter finds; they differ in category and, if found in books, in day. */
+/**
+ * The records of the line's transfer that the filter finds. They differ in category and, if existing Income was
+ * linked, in day.
+ */
 function partsOf(filter: IncomeFilter, joined = sql``): SQL {
   const among = filter.category ?? [];
   return sql`from income part ${joined}
@@ -214,7 +218,7 @@ function listedFrom(row: StoredRow): ListedIncome {
   };
 }
 
-/** A record that is no payment of a lease is a single part. */
+/** A record that is not a payment of a lease is a single part. */
 function partsFrom(row: StoredRow): readonly IncomePart[] {
   const listed = row["parts"];
   if (!Array.isArray(listed)) {

@@ -28,7 +28,7 @@ export async function listExpenses(
   return { items: items.map((item) => expenseView(item, work.scope)), total, ...onward };
 }
 
-/** A record, or the line of the transfer that it is a part of. */
+/** A record, or the line of the transfer of which it is a part. */
 export async function getIncome(work: Work, id: string): Promise<IncomeView> {
   const [item] = (await selectIncome(work, { ...FIRST, id })).items;
   if (item === undefined) throw refusal("NOT_FOUND");

@@ -17,7 +17,7 @@ import { bookTables } from "./book-tables-store.ts";
 
 type Filters<Query> = Omit<Query, "page" | "limit" | "sort">;
 
-/** The filters of both lists; each book reads those that it has. */
+/** The filters of both lists; each book uses those that it supports. */
 export type RecordFilter = Partial<
   Omit<Filters<IncomeQuery> & Filters<ExpenseQuery>, "category" | "nature">
 > & {
@@ -41,8 +41,8 @@ export function found(book: Book, { scope, filter, names = false }: Input): SQL 
 }
 
 /**
- * The records of one transfer or bill are one line. Records and surplus parts are counted separately, each by an index
- * alone; filters that need the records themselves are counted in one query.
+ * The number of lines: the records of one transfer or bill are one line. Records and surplus parts are counted
+ * separately, each from an index alone. If the filters need the records themselves, one query counts both.
  */
 export function countOfLines(book: Book, query: Input): SQL {
   const { line } = bookTables[book];
@@ -52,7 +52,10 @@ export function countOfLines(book: Book, query: Input): SQL {
     - (select count(*) - count(distinct ${line}) ${found(book, query)} and ${line} is not null))::int as total`;
 }
 
-/** Joined by the given workspace, not the record's column: the plan then reads names once, not for each record. */
+/**
+ * Joins by the given workspace and not by the record's column: then the plan reads names once instead of once per
+ * record.
+ */
 export function placeNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const { columns } = bookTables[book];
   const places = sql`join property on property.workspace_id = ${workspaceId} and property.id = ${columns.propertyId}
@@ -65,8 +68,8 @@ export function placeNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
 const placesFolded = [sql`property.folded`, sql`unit.folded`];
 
 /**
- * What a search looks through beside the record's own notes. Names that many records share are folded once; a guest has
- * few.
+ * The names that a search looks through in addition to the record's own notes. Names that many records share are
+ * folded once; a guest has few records.
  */
 function searchedNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const { columns } = bookTables[book];
@@ -140,13 +143,13 @@ export type RecordSum = {
   readonly minor: number;
   readonly depositsMinor: number;
   readonly passThroughMinor: number;
-  /** The records that `minor` counts. */
+  /** The number of records in the sum. */
   readonly records: number;
   /** The owner's base currency, into which the sums of this workspace are converted. */
   readonly base: string;
 };
 
-/** Over everything the filter finds, one line per currency. */
+/** Sums over all records that the filter finds, one line per currency. */
 export async function selectRecordSums(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -174,7 +177,7 @@ export async function selectRecordSums(
 
 export type MonthSum = { readonly month: string; readonly currency: string; readonly minor: number };
 
-/** The amounts that count, one line for each month and currency with any. */
+/** The amounts that count, one row for each month and currency that has any. */
 export async function sumByMonth(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,

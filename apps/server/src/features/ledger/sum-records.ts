@@ -18,7 +18,7 @@ import type { RecordFilter, RecordSum } from "./records-store.ts";
 
 const MONTHS = 12;
 
-/** Over everything that the filter finds, one line per currency; currencies are never added. */
+/** Sums over all records that the filter finds, one line per currency; currencies are never added. */
 export async function getRecordSums(work: Work, book: Book, filter: RecordFilter): Promise<RecordSums> {
   const sums = await selectSums(work, book, filter);
   return {
@@ -35,7 +35,7 @@ export async function getRecordSums(work: Work, book: Book, filter: RecordFilter
 
 type Summed = { readonly filter: RecordFilter; readonly sums: readonly RecordSum[] };
 
-/** Two more statements, only if there is something to convert. */
+/** Runs two more statements, but only if there is something to convert. */
 async function baseOf(work: Work, book: Book, { filter, sums }: Summed): Promise<RecordSums["base"]> {
   if (sums.every(({ currency, base }) => currency === base)) return null;
   const records = await groupRecords(work, book, filter);

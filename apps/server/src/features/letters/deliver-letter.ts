@@ -6,8 +6,8 @@ import { findLease } from "../rent-book/index.ts";
 import { findLetterFacts } from "./letter-facts-store.ts";
 
 /**
- * A mail may wait hours for its server. It is sent as it was shown, unless by now the lease is deleted, the tenant's
- * address has changed or been removed, or the landlord's account is to be deleted.
+ * A mail may wait hours for its server. It is sent exactly as it was previewed, unless in the meantime the lease has
+ * been deleted, the tenant's address has changed or been removed, or the landlord's account is to be deleted.
  */
 export async function deliverLetter(
   deps: Pick<Deps, "db" | "clock" | "printer">,

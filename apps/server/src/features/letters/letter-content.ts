@@ -24,7 +24,7 @@ type OrderedLetter = {
   readonly handover: WrittenHandover | null;
 };
 
-/** The figures of a letter; refuses if there is nothing to write. Reads no database. */
+/** The figures of a letter; refuses if there is nothing to write. Does not read the database. */
 export function contentOf(stored: StoredLease, ordered: OrderedLetter): LetterContent {
   const lease = withComingRows(stored, stored.today);
   const decided = decide(lease, ordered);
@@ -64,7 +64,7 @@ function decide(
   }
 }
 
-/** Of a month or of a transfer: exactly one of the two must be given. */
+/** The receipt of a month or of a transfer: exactly one of the two must be given. */
 function receiptOf(
   ledger: LetterLedger,
   { period, transferId }: LetterOrder,
@@ -90,7 +90,7 @@ function letterLedgerOf(lease: StoredLease): LetterLedger {
   };
 }
 
-/** A deposit kept for unpaid rent has paid some rows; their months are given as its reason. */
+/** A deposit retained for unpaid rent has paid some rows, so their months are given as the reason. */
 function movementsOf({ deposits, payments, rows }: StoredLease) {
   const periodOf = new Map<string, StoredLease["rows"][number]["period"]>(
     rows.map(({ id, period }) => [id, period]),

@@ -25,7 +25,7 @@ const Facts = z.object({
   ),
 });
 
-/** A recipient of a letter; they come in the order in which they signed. */
+/** A recipient of a letter; recipients are in the order in which they signed. */
 export type Signer = {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,10 @@ export type LetterFacts = {
   readonly signers: readonly Signer[];
 };
 
-/** What a letter needs besides the books of its lease. Throws if the lease does not exist; the caller has checked. */
+/**
+ * The facts of a letter other than the books of its lease. Throws if the lease does not exist; the caller has checked
+ * this.
+ */
 export async function findLetterFacts(
   { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,
@@ -69,7 +72,7 @@ export async function findLetterFacts(
   };
 }
 
-/** What was written down at a handover of a lease; empty before it is begun. */
+/** The written record of a handover of a lease; empty before it is begun. */
 export async function findWrittenHandover(
   { tx, scope }: Work<WorkspaceScope>,
   { leaseId, kind }: { readonly leaseId: string; readonly kind: HandoverKind },

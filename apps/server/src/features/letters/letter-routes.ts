@@ -9,7 +9,7 @@ import type { HttpEnv } from "#kernel/http/context.ts";
 import { takeAttempt, type Limit } from "#kernel/http/admission/rate-limit.ts";
 import { assertDrawable, writeLetter } from "./write-letter.ts";
 
-/** Each letter is drawn by the one printer that all workspaces share. */
+/** All workspaces share the one printer that draws letters. */
 const LETTERS: Limit = { name: "letter-pdf", max: 60, windowMs: 60_000 };
 
 /** `POST /api/leases/{id}/letters`: a letter as a PDF. Not a GET, because the audit records it. */
@@ -25,7 +25,7 @@ export function letterRoutes(deps: Deps): Hono<HttpEnv> {
       const written = await inWorkspace(context, (work) => writeLetter(work, order));
       assertDrawable(written);
       const { sheet, fileName } = written;
-      // Between two transactions, so that none is open while the printer works.
+      // Runs between two transactions, so that none is open while the printer works.
       const pdf = await drawn(deps.printer, context, sheet);
       await inWorkspace(context, (work) =>
         writeAudit(work, {
@@ -41,7 +41,7 @@ export function letterRoutes(deps: Deps): Hono<HttpEnv> {
           "content-length": String(pdf.byteLength),
           "content-disposition": attachment(fileName),
           "cache-control": "private, no-store",
-          // Opened as a page, the file can run nothing, load nothing and not be framed.
+          // If the file is opened as a page, it can run nothing, load nothing and not be framed.
           "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
         },
       });

@@ -28,7 +28,10 @@ export async function findLetterhead({
   return row;
 }
 
-/** The row of the workspace, locked; created if missing, so that two first savers wait for each other. */
+/**
+ * The locked row of the workspace. It is created if missing, so that two people who save it first wait for each
+ * other.
+ */
 export async function lockLetterhead({ tx, scope }: Work<WorkspaceScope>): Promise<LetterheadRow> {
   const [row] = await tx
     .insert(letterhead)

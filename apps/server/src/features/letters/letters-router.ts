@@ -7,7 +7,7 @@ export const lettersRouter = {
   preview: transacted("letter.read").letters.preview.handler(({ input, context: { work, deps } }) =>
     previewLetter(work, deps, input),
   ),
-  /** As the system, since nobody else may queue a mail. */
+  /** Runs as the system, since only the system may queue a mail. */
   send: member("letter.send").letters.send.handler(async ({ input, context }) => {
     await spendLetterMail(context, input.tenantId);
     return asSystem(context, (work) =>

@@ -9,13 +9,13 @@ import { letterMail } from "./letter-mail.ts";
 import { assertDrawable, writeLetter } from "./write-letter.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Each letter is a mail to somebody who cannot unsubscribe. */
+/** Limits letters, because each is a mail to a person who cannot unsubscribe. */
 const LETTERS_OF_ALL: Limit = { name: "letter-workspace", max: 100, windowMs: DAY_MS };
 const LETTERS_TO_ONE: Limit = { name: "letter-tenant", max: 10, windowMs: DAY_MS };
 
 /**
- * Sends a letter as it was shown to one of the signers; refuses it if its content has changed since. Replies go to the
- * owner of the workspace, who has confirmed that address. As `app_system`.
+ * Sends a letter to one of the signers exactly as it was previewed; refuses if its content has changed since. Replies
+ * go to the owner of the workspace, who has confirmed that address. Runs as `app_system`.
  */
 export async function sendLetter(
   work: Work,

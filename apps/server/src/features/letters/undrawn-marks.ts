@@ -6,7 +6,10 @@ import { missingMarks } from "#adapters/printer/text-shaping/missing-marks.ts";
 
 export type UndrawnMarks = LetterPreview["withoutFont"];
 
-/** The characters of a letter that no font can draw, by the input they come from: only there they can be replaced. */
+/**
+ * The characters of a letter that no font can draw, grouped by the input from which they come, because the user must
+ * replace them there.
+ */
 export function undrawnMarks(sheet: LetterSheet, letter: Letter, hasOwnAddress: boolean): UndrawnMarks {
   const texts = textsIn(sheet);
   const missing = missingMarks(texts);

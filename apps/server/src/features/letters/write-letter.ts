@@ -18,7 +18,7 @@ import { findLetterFacts, findWrittenHandover, type Signer } from "./letter-fact
 import { findLetterhead } from "./letterhead-store.ts";
 import { undrawnMarks, type UndrawnMarks } from "./undrawn-marks.ts";
 
-/** A letter as of now: its words, and whom it can be sent to. */
+/** A letter as of now: its content, and the people to whom it can be sent. */
 export type WrittenLetter = {
   readonly lease: StoredLease;
   readonly letter: Letter;
@@ -27,7 +27,7 @@ export type WrittenLetter = {
   /** Its total, in minor units. */
   readonly sumMinor: number;
   readonly isQuittance: boolean;
-  /** The characters of it that cannot be drawn, and where they were typed. */
+  /** The characters that cannot be drawn, and the inputs from which they come. */
   readonly withoutFont: UndrawnMarks;
   /** A hash of its whole content. */
   readonly fingerprint: string;
@@ -35,7 +35,7 @@ export type WrittenLetter = {
   readonly signers: readonly Signer[];
 };
 
-/** Puts a letter together from the books of its lease. Writes nothing. */
+/** Composes a letter from the books of its lease. Writes nothing. */
 export async function writeLetter(work: Work<WorkspaceScope>, order: LetterOrder): Promise<WrittenLetter> {
   const lease = await findLease(work, order.id);
   if (lease === undefined) throw refusal("NOT_FOUND");
@@ -51,7 +51,7 @@ export async function writeLetter(work: Work<WorkspaceScope>, order: LetterOrder
   const senderName = head?.senderName ?? "";
   const isFrench = isFrenchDwelling({ country, propertyType });
   const letter: Letter = {
-    // A lease always has a tenant: the fallback is only for the types.
+    // A lease always has a tenant, so the fallback is only for the types.
     language: order.language ?? signers[0]?.language ?? "en",
     on,
     currency: lease.currency,
@@ -83,13 +83,13 @@ export async function writeLetter(work: Work<WorkspaceScope>, order: LetterOrder
   };
 }
 
-/** Refuses a letter with characters that no font can draw: a name would show boxes. */
+/** Refuses a letter with characters that no font can draw, because a name would appear as boxes. */
 export function assertDrawable({ withoutFont }: WrittenLetter): void {
   const marks = [...new Set(withoutFont.flatMap((one) => one.marks))];
   if (marks.length > 0) throw refusal("MARKS_WITHOUT_FONT", { marks });
 }
 
-/** R-Z07: any day up to today; the future is not certified. */
+/** R-Z07: any day up to today, because a letter cannot certify the future. */
 function dayOf({ asOf }: LetterOrder, { today }: StoredLease): PlainDate {
   if (asOf === undefined) return today;
   const on = plainDate(asOf);

@@ -6,7 +6,7 @@ import type { Work } from "#kernel/work.ts";
 import { noticeLines, type NamedNotice } from "./notice-lines.ts";
 import { findNotices, todayOfPerson } from "./notice-store.ts";
 
-/** The notices in this person's bell; a kind whose records their role may not see (any more) is left out. */
+/** The notices in this person's bell, without kinds whose records their role may not see (any more). */
 export async function listNotices(
   work: Work,
   sources: readonly NoticeSource[],

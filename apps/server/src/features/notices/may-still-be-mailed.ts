@@ -5,8 +5,8 @@ import type { MailOrder } from "#kernel/jobs/mail-orders.ts";
 import { lockNotifiedPerson } from "./notice-store.ts";
 
 /**
- * A mail may wait hours for its server: by then its recipient may be removed or have a role that may not see its
- * contents.
+ * A mail may wait hours for its server. In the meantime its recipient may have been removed, or given a role that may
+ * not see its contents.
  */
 export async function mayStillBeMailed(
   { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,

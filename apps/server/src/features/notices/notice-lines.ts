@@ -5,8 +5,8 @@ import type { StoredNotice } from "./notice-store.ts";
 export type NamedNotice = StoredNotice & NoticeSubject;
 
 /**
- * The notices with the current name of what they are about. Left out: records that are deleted, records that this
- * person may no longer see, and kinds that no feature announces any more.
+ * The notices with the current names of their records. Left out are deleted records, records that this person may no
+ * longer see, and kinds that no feature announces any more.
  */
 export async function noticeLines(
   work: Work<ReaderScope>,

@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** How many notices there are, and how many of them are not read. */
+/** The number of notices, and of unread ones among them. */
 export const noticeNumbers: AnswerNumbers = {
   "notices.list": {
     sums: ["total", "unread"],

@@ -15,7 +15,7 @@ function ofSeat({ workspaceId, userId }: ActorScope) {
   return and(eq(noticeSeat.workspaceId, workspaceId), eq(noticeSeat.userId, userId));
 }
 
-/** A person who has neither made a choice nor had a round yet has no row: then no choices, version 1. */
+/** A person who has neither made a choice nor had a round yet has no row, which means no choices and version 1. */
 export async function findSeat({ tx, scope }: Work<ActorScope>, lock: "lock" | "read"): Promise<NoticeSeat> {
   const seats = tx
     .select({ choices: noticeSeat.choices, version: noticeSeat.version })

@@ -36,8 +36,9 @@ export type StoredNotice = {
 export type WaitingSeat = ActorScope & { readonly today: PlainDate };
 
 /**
- * By each person's own clock. Leaves out samples, and members while their account or the owner's is locked before its
- * removal (R-M05): if it is restored, the next round catches up. As `app_system`, since it reads all workspaces.
+ * Uses each person's own clock. Leaves out samples, and members whose account, or whose owner's account, is locked
+ * before its removal (R-M05): if it is restored, the next round catches up. Runs as `app_system`, since it reads all
+ * workspaces.
  */
 export async function findWaitingSeats(tx: Tx, now: Date): Promise<readonly WaitingSeat[]> {
   const at = sql`(${now.toISOString()}::timestamptz at time zone u.timezone)`;
@@ -70,8 +71,8 @@ export type NotifiedPerson = {
 };
 
 /**
- * Null when they are no longer a member, their seat is paused (R-K06), or their account or the owner's is locked
- * (R-M05). Locks the membership: a removal waits for this transaction. As `app_system`.
+ * Null if they are no longer a member, their seat is paused (R-K06), or their account or the owner's is locked
+ * (R-M05). Locks the membership, so that a removal waits for this transaction. Runs as `app_system`.
  */
 export async function lockNotifiedPerson(
   { tx, scope, now }: Work<ActorScope>,
@@ -119,7 +120,7 @@ export async function lockNotifiedPerson(
   };
 }
 
-/** Takes a day's round, once: null when another process has taken it already. Returns the person's choices. */
+/** Marks a day's round as done, once: null if another process has already done this. Returns the person's choices. */
 export async function takeNoticeRound(
   { tx, scope, now }: Work<ActorScope>,
   today: PlainDate,
@@ -134,7 +135,7 @@ export async function takeNoticeRound(
   return row === undefined ? null : { choices: row["choices"] };
 }
 
-/** A notice that is stored already is skipped. */
+/** Skips notices that are already stored. */
 export async function insertNotices(
   { tx, scope, now }: Work<ActorScope>,
   notices: readonly NoticeToMake[],
@@ -206,7 +207,7 @@ export async function findNotices(
   return rows.flatMap(storedNotice);
 }
 
-/** A kind that this version does not know is left out. */
+/** Leaves out kinds that this version does not know. */
 function storedNotice(
   row: Omit<StoredNotice, "kind" | "facts"> & { readonly kind: string; readonly facts: unknown },
 ): readonly StoredNotice[] {
@@ -268,7 +269,7 @@ export async function todayOfPerson({ tx, scope, now }: Work<ActorScope>): Promi
   return plainDate(String(row?.["today"]));
 }
 
-/** Who is notified as host of what happens at a place: the owner and the assistants. */
+/** The people who are notified as host of events at a unit or property: the owner and the assistants. */
 export async function findHosts({ tx, scope }: Work<WorkspaceScope>): Promise<readonly string[]> {
   const rows = await tx.execute(sql`select user_id from membership
     where workspace_id = ${scope.workspaceId}::uuid and status = 'active' and role in ('owner', 'assistant') order by user_id`);

@@ -28,7 +28,7 @@ export const noticesRouter = {
   changeSettings: transacted("profile.update").notices.changeSettings.handler(
     ({ input, context: { work, deps } }) => changeSettings(work, deps.notices, input),
   ),
-  // As the system: it locks the membership row, which a tenant may only read.
+  // Runs as the system, because it locks the membership row, which a tenant may only read.
   sendTest: member("profile.update").notices.sendTest.handler(async ({ context }) => {
     refuseVisit(context.user);
     const verdict = await takeAttempt(context.deps, TESTS, context.scope.userId);

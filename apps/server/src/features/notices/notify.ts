@@ -9,8 +9,8 @@ import { findListeners, insertNotices, todayOfPerson } from "./notice-store.ts";
 export type Happening = Omit<NoticeToMake, "day"> & { readonly day?: PlainDate };
 
 /**
- * Notifies people of what a verb did, in the verb's own transaction: in the bell at once, by mail the next morning.
- * Skips anyone who is not a member, may not see it or does not want this kind.
+ * Notifies people of the effect of a verb, in the verb's own transaction: in the bell at once, by mail the next
+ * morning. Skips people who are not members, may not see the record or do not want this kind.
  */
 export function notify(
   work: Work<WorkspaceScope>,

@@ -11,8 +11,8 @@ import { findSeat } from "./notice-seat-store.ts";
 import { lockNotifiedPerson, todayOfPerson } from "./notice-store.ts";
 
 /**
- * A mail like a morning mail, with one example of each kind that is sent by mail; none of it is real, and the bell is
- * left alone.
+ * Sends a mail like a morning mail, with one example of each kind that is sent by mail. None of it is real, and the
+ * bell does not change.
  */
 export async function sendTest(
   work: Work,

@@ -32,8 +32,8 @@ export async function countOthers({ tx, scope }: Work<WorkspaceScope>): Promise<
 }
 
 /**
- * Deletes all that belongs to the person and what they sent us; in other people's workspaces only their id remains. As
- * `app_system`.
+ * Deletes everything that belongs to the person and everything that they sent us. In other people's workspaces only
+ * their id remains. Runs as `app_system`.
  */
 export async function deletePerson(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
@@ -43,7 +43,7 @@ export async function deletePerson(tx: Tx, userId: string): Promise<void> {
       or lower(user_email) = (select lower(email) from "user" where id = ${userId}::uuid)`);
   await tx.execute(sql`
     delete from invitation where lower(email) = (select lower(email) from "user" where id = ${userId}::uuid)`);
-  // Tables that reference each other inside a workspace are deleted with it in one statement.
+  // Deletes the workspace and the tables that reference each other inside it in one statement.
   await tx.execute(sql`delete from workspace where owner_user_id = ${userId}::uuid`);
   await tx.execute(sql`delete from verification where value like ${`%${userId}%`}`);
   await tx.execute(sql`delete from "user" where id = ${userId}::uuid`);

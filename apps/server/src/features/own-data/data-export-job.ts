@@ -49,7 +49,7 @@ type Order = z.infer<typeof Order>;
 
 /**
  * Writes the archive of a workspace, of one tenant or of a year's books, part by part in short transactions. A run
- * after a crash starts over.
+ * after a crash begins again from the start.
  */
 export function dataExportJob(deps: Deps): BackgroundJob {
   return {
@@ -97,7 +97,7 @@ function at(deps: Deps, { workspaceId, userId }: Order) {
   return { deps, scope: { workspaceId, userId }, now: deps.clock.now() };
 }
 
-/** Written on this machine; once complete it is moved to the store that all processes share. */
+/** Writes the archive on this machine and moves it, once complete, to the store that all processes share. */
 async function writeArchive(
   deps: Deps,
   order: Order,
@@ -133,7 +133,10 @@ type Filling = {
   readonly noteProgress: (done: number) => Promise<unknown>;
 };
 
-/** The tables in the archive: all that the owner may export, or those of them that can hold data about a tenant. */
+/**
+ * The tables in the archive: all that the owner may export, or for one tenant those that can hold data about a
+ * tenant.
+ */
 function partsOf({ takenAlong }: Deps, { tenantId }: Order): readonly TableName[] {
   return tenantId === null ? takenAlong : takenAlong.filter(speaksOfTenants);
 }
@@ -187,7 +190,7 @@ async function* ownEntries(
   };
 }
 
-/** Each file under its own name, in a folder of its own that the `document` table refers to. */
+/** Each file keeps its own name, in a folder of its own to which the `document` table refers. */
 async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, ExportedFiles> {
   let count = 0;
   const missing: string[] = [];
@@ -211,7 +214,7 @@ async function* filesOf(deps: Deps, order: Order): AsyncGenerator<ZipEntry, Expo
   }
 }
 
-/** CSV and JSON are made from one reading of the table, stored on disk with one line per row. */
+/** Makes CSV and JSON from one reading of the table, which is stored on disk with one line per row. */
 async function writeRows(
   path: string,
   { deps, order, name }: { readonly deps: Deps; readonly order: Order; readonly name: TableName },

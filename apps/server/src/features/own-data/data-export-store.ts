@@ -14,7 +14,7 @@ import { columnsAboutTenant, isAboutTenant } from "./tenant-rows-store.ts";
 
 export type DataExportRow = typeof dataExport.$inferSelect;
 
-/** What an archive is about: one tenant, the books of one year, or, with neither, the whole workspace. */
+/** The subject of an archive: one tenant, the books of one year or, without either, the whole workspace. */
 export type About = { readonly tenantId: string | null; readonly year: number | null };
 
 export async function readExport(
@@ -25,7 +25,7 @@ export async function readExport(
   return row ?? null;
 }
 
-/** Keeps the tenant from being deleted meanwhile. Locks in the order of an erasure: the tenant before the archive. */
+/** Prevents the deletion of the tenant. Locks in the same order as an erasure: the tenant before the archive. */
 export async function lockSubject(work: Work<WorkspaceScope>, about: About): Promise<void> {
   const { tenantId } = about;
   if (tenantId === null) return;
@@ -70,7 +70,10 @@ type Progress = {
   readonly expiresAt?: Date;
 };
 
-/** False when the archive was ordered again meanwhile or the account was deleted: then this one is no longer needed. */
+/**
+ * False if the archive was ordered again in the meantime or the account was deleted: then this archive is no longer
+ * needed.
+ */
 export async function writeProgress(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,
@@ -89,7 +92,7 @@ export async function deleteExpiredExports(tx: Tx, now: Date): Promise<void> {
   await tx.delete(dataExport).where(and(lte(dataExport.expiresAt, now), staysHere(dataExport.workspaceId)));
 }
 
-/** Those of these keys that no export row refers to any more. As `app_system`. */
+/** The keys among these that no export row refers to any more. Runs as `app_system`. */
 export async function forgottenAmong(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await tx.select({ workspaceId: dataExport.workspaceId, id: dataExport.id }).from(dataExport);
   const kept = new Set(rows.map(({ workspaceId, id }) => keyOfFile(workspaceId, id)));

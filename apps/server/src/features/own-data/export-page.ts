@@ -6,7 +6,9 @@ import { archiveMoment, archivePage, fileIsMissing } from "#kernel/archive-page.
 import { escaped } from "#kernel/escaped.ts";
 
 const exportMessages = messagesOf("files/own-data");
-/** Describes each table for the archive's reader. A table without a description has its database name. */
+/**
+ * Describes each table for the reader of the archive. A table without a description is shown under its database name.
+ */
 const tableMessages: Readonly<Record<Language, Readonly<Record<string, string>>>> =
   messagesOf("files/tables");
 

@@ -22,9 +22,9 @@ export const ownData: Feature = {
   ],
   globalTables: [
     { name: "account_deletion", grants: [], archived: true },
-    // An erasure in a workspace adds a line; a tenant's transaction cannot read them.
+    // An erasure in a workspace adds a line; a tenant's transaction cannot read these lines.
     { name: "erasure", grants: ["insert"], archived: true },
   ],
-  // The file that it refers to is not in a backup either.
+  // Not archived, because the file that the row refers to is not in a backup either.
   tables: [{ name: "data_export", grants: "all", archived: false, restorable: false, withProperty: "stays" }],
 };

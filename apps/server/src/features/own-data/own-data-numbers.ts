@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** How far an archive is, and what an account holds. */
+/** The progress of an archive, and the numbers of an account's records. */
 export const ownDataNumbers: AnswerNumbers = {
   "ownData.dataExport": { others: { "how far an archive has come, and its bytes": ["export"] } },
   "ownData.accountParts": {

@@ -16,7 +16,7 @@ export const ownDataRouter = {
   dataExport: transacted("account.export").ownData.dataExport.handler(({ input, context: { work } }) =>
     getDataExport(work, aboutOf(input)),
   ),
-  /** As the system: only it may add a job. */
+  /** Runs as the system, because only the system may add a job. */
   orderDataExport: member("account.export").ownData.orderDataExport.handler(
     ({ input: { passphrase = null, ...input }, context }) => {
       const { deps } = context;

@@ -5,7 +5,9 @@ import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deletePerson } from "./account-store.ts";
 
-/** Deletes accounts whose time to undo is over, each in one transaction with its entry in the erasure log. */
+/**
+ * Deletes accounts after the time to undo this has ended, each in one transaction with its entry in the erasure log.
+ */
 export function purgeAccountsJob(deps: Deps): BackgroundJob {
   return {
     name: "purge-accounts",

@@ -3,9 +3,9 @@ import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deleteExpiredExports, forgottenAmong } from "./data-export-store.ts";
 
 /**
- * Removes archives that have expired, were ordered again, or whose workspace or tenant was deleted. It lists the store
- * itself, so an archive left by a crash is removed too; the order's row is written before its archive, so none is
- * removed too early.
+ * Removes archives that have expired, were ordered again, or whose workspace or tenant was deleted. It lists the
+ * store itself, so an archive that a crash left is removed too. The order's row is written before its archive, so no
+ * archive is removed too early.
  */
 export function purgeExportsJob(deps: Pick<Deps, "db" | "archives" | "clock">): BackgroundJob {
   return {

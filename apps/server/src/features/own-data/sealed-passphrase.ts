@@ -5,8 +5,8 @@ import { keyedHash } from "#kernel/links/keyed-hash.ts";
 type Secret = Pick<Deps, "authSecret">;
 
 /**
- * Seals the passphrase for its way from the order to the job, in the queue only; the job's row is deleted when it is
- * done.
+ * Encrypts the passphrase between the order and the job. It is only in the queue, and the job's row is deleted when
+ * the job is done.
  */
 export function passphrases({ authSecret }: Secret): SealedValues<string> {
   return sealedValues(authSecret, "archive-passphrase", (value) =>
@@ -15,8 +15,8 @@ export function passphrases({ authSecret }: Secret): SealedValues<string> {
 }
 
 /**
- * Recognises a repeated order as the same. It is keyed, so that a reader of the database cannot test passphrases
- * against it.
+ * Recognises a repeated order. The hash is keyed, so that a reader of the database cannot test passphrases against
+ * it.
  */
 export function passphraseMark({ authSecret }: Secret, passphrase: string): string {
   return keyedHash(authSecret, "archive-passphrase-mark")(passphrase);

@@ -5,7 +5,7 @@ import { isRentedBy } from "../rent-book/index.ts";
 
 export type OneTenant = { readonly workspaceId: string; readonly tenantId: string };
 
-/** A tenant may know where they live; the landlord's other data on the house is not theirs. */
+/** A tenant may know where they live, but the landlord's other data on the property is not theirs. */
 const placeColumns: Partial<Readonly<Record<TableName, readonly string[]>>> = {
   property: ["id", "name", "address", "city", "country"],
   unit: ["id", "property_id", "name", "floor"],

@@ -19,7 +19,7 @@ type Payment = StoredLease["payments"][number];
 
 /**
  * R-C11: the linked Income follows. The parts of a transfer share day and method; when one part's amount changes, the
- * sum changes by as much and is split anew over the rows (R-C10a). No part falls below its refunds.
+ * sum changes by the same amount and is split again over the rows (R-C10a). No part can be less than its refunds.
  */
 export async function changePayment(work: Work, change: PaymentChange): Promise<LeaseView> {
   const { id, version, ...changed } = change;
@@ -82,7 +82,7 @@ export async function changePayment(work: Work, change: PaymentChange): Promise<
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** The transfer's new sum, given as such or by the new amount of one part. */
+/** The transfer's new sum, given directly or through the new amount of one part. */
 function newSum(
   lease: StoredLease,
   { payment, parts }: { readonly payment: Payment; readonly parts: readonly Payment[] },
@@ -101,7 +101,8 @@ function viewOf({ scope }: Work, lease: StoredLease, id: string): LeasePaymentVi
 }
 
 /**
- * Deletes transfers of one lease with all their parts and the Income of each; refused while one has refunds (R-A08).
+ * Deletes transfers of one lease with all their parts and the Income of each; refused if any of them has refunds
+ * (R-A08).
  */
 export async function deleteTransfers(
   work: Work,

@@ -10,7 +10,7 @@ export async function createPaidLease(
   work: Work,
   { paid, ...terms }: NewPaidLease,
 ): Promise<{ transferIds: string[]; lease: LeaseView }> {
-  // Locked before the property and the tenant, as in every verb that the plan counts.
+  // Locks the workspace before the property and the tenant, as every verb does that the plan counts.
   await lockWorkspace(work);
   const { id } = await createLease(work, terms);
   return recordHistory(work, { id, note: "", ...paid });

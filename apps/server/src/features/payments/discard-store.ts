@@ -77,7 +77,7 @@ export async function discardRow(work: Work<ActorScope>, id: string): Promise<st
 }
 
 /**
- * Discards a settlement: its extra charges with the write-downs on them, its own write-downs, and the note of a zero
+ * Discards a settlement: its extra charges with their write-downs, its own write-downs, and the record of a zero
  * result.
  */
 export async function discardSettlement(
@@ -110,8 +110,8 @@ export async function discardMovement(work: Work<ActorScope>, id: string): Promi
 }
 
 /**
- * Whether the Income records of a lease's money differ from the lease and its payments: its currency or place was
- * changed, or a record edited, while they were in the trash.
+ * Whether the Income records of a lease's money no longer fit the lease and its payments: while they were in the
+ * trash, the currency, unit or property of the lease changed, or somebody edited a record.
  */
 export async function booksDisagree(
   { tx, scope }: Work<ActorScope>,

@@ -22,7 +22,7 @@ export { postPayment } from "./record-payment.ts";
 export { bookRefund, deleteRefund } from "./refund-transfer.ts";
 export { checkLeases } from "./check/check-leases.ts";
 
-/** A kind of trash whose restore brings back records that the plan counts. */
+/** Marks a kind of trash whose restore brings back records that the plan counts. */
 function counted(kind: TrashKind, of: (id: string) => LeaseOf): TrashShare {
   return {
     ...kind,

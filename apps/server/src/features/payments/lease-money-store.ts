@@ -21,7 +21,7 @@ export type NewTransfer = {
   readonly paidOn: string;
   readonly method: string;
   readonly note: string;
-  /** For a payment from the deposit: its movement. */
+  /** The deposit movement of a payment from the deposit. */
   readonly depositMovementId?: string | undefined;
 };
 
@@ -161,8 +161,9 @@ export type NewMovement = {
 };
 
 /**
- * R-C13: received and returned are Income of category deposit, the second negative. A retained part is taken off the
- * deposit; if kept for damage, it is booked as other Income, if kept for unpaid rent, as a payment by `insertTransfer`.
+ * R-C13: a received or returned deposit is Income of category deposit, a returned one with a negative amount. A
+ * retained part reduces the deposit: if it is for damage, it is booked as other Income; if it is for unpaid rent,
+ * `insertTransfer` books it as a payment.
  */
 export async function insertDepositMovement(
   { tx, scope }: Work<ActorScope>,
@@ -190,7 +191,7 @@ export async function insertDepositMovement(
   return String(row?.["id"]);
 }
 
-/** The days of the records of a transfer, a refund or a movement of the deposit. */
+/** The days of the records of a transfer, a refund or a deposit movement. */
 export async function daysOfRecords(
   { tx, scope: { workspaceId } }: Work<ActorScope>,
   id: string,

@@ -16,6 +16,6 @@ export const movementTrash = trashKind("deposit_movement", ["deposit_movement", 
 export const writeDownTrash = trashKind("write_down", ["write_down"], ofLease);
 /** Both sides of a deposit that was moved from one lease to another, by their pair id. */
 export const transferTrash = trashKind("deposit_transfer", ["deposit_movement"], ofLease);
-/** What was booked for a year, by the lease. */
+/** Everything that was booked to settle a year, by the lease. */
 export const settlementTrash = trashKind("settlement", ["rent_row", "write_down", "settled_year"], ofLease);
 export const rowTrash = trashKind("rent_row", ["rent_row", "write_down"], ofLease);

@@ -26,7 +26,7 @@ export async function recordPayment(
 
 /** Like `recordPayment`, for callers that need only the transfer's id. */
 export async function postPayment(work: Work, input: z.infer<typeof NewPayment>): Promise<string> {
-  // Linking an existing record adds none to what the plan counts.
+  // Linking an existing record adds no record that the plan counts, so no lock is needed.
   if (input.incomeId === undefined) await lockWorkspace(work);
   const locked = await requireLockedLease(work, { lease: input.id });
   const { lease, rows } = await rowsNamed(work, locked, input.rows);
@@ -63,8 +63,8 @@ export async function postPayment(work: Work, input: z.infer<typeof NewPayment>)
 }
 
 /**
- * STALE when less is open than was shown: somebody else has booked a payment meanwhile, and the same rent must not be
- * booked twice.
+ * STALE if less is open than the screen showed: somebody else has booked a payment in the meantime, and the same rent
+ * must not be booked twice.
  */
 function assertStillOpen(lease: StoredLease, ticked: readonly OpenRow[], shown: string | undefined): void {
   if (shown === undefined) return;
@@ -73,7 +73,7 @@ function assertStillOpen(lease: StoredLease, ticked: readonly OpenRow[], shown: 
     throw refusal("STALE", { version: lease.version });
 }
 
-/** R-C11: the money is in the books already, so its record is linked to this payment. */
+/** R-C11: the money is already in the books, so its record is linked to this payment. */
 async function payByIncome(
   work: Work,
   paid: {

@@ -19,8 +19,8 @@ type Refund = z.infer<typeof NewRefund>;
 type Payment = StoredLease["payments"][number];
 
 /**
- * R-C16, R-C10a: refunds money out of one transfer, however it was split: one refund for each part that gives, with the
- * reversal of its Income, all as one transfer back.
+ * R-C16, R-C10a: refunds money from one transfer, however it was split: one refund for each part that gives money
+ * back, with the reversal of its Income, all as one transfer back.
  */
 export async function refundTransfer(work: Work, input: Refund): Promise<LeaseView> {
   const { leaseId } = await bookRefund(work, input);
@@ -41,7 +41,7 @@ export async function bookRefund(
   }));
   const warnings = [
     ...(decided.some(({ reopensRow }) => reopensRow) ? ["REFUND_REOPENS_ROW"] : []),
-    // R-C13: the tenant gets the money, the deposit does not.
+    // R-C13: the money goes to the tenant and not back into the deposit.
     ...(decided.some(({ payment }) => payment.depositMovementId !== null) ? ["REFUND_KEEPS_DEPOSIT"] : []),
   ];
   askFirst(warnings, input.confirm);
@@ -64,7 +64,8 @@ type Booked = {
 };
 
 /**
- * One audit entry for what is one line at the bank; it names the refunded payments, so that their own history finds it.
+ * Writes one audit entry for a refund that is one line at the bank. It names the refunded payments, so that their own
+ * history finds it.
  */
 async function auditRefund(
   work: Work,

@@ -9,12 +9,12 @@ import { insertRentRows } from "../leases/index.ts";
 import { comingRef, storedTermsOf } from "../rent-book/index.ts";
 import type { StoredLease, StoredRentRow } from "../rent-book/index.ts";
 
-/** How many months ahead a payment may reach; every month up to it gets stored. */
+/** How many months ahead a payment may reach; every month up to then is stored. */
 const FURTHEST_MONTHS = 50 * 12;
 
 /**
- * The rows that a request names. A row beyond the stored ones (`YYYY-MM:rent`) is stored now, since something is
- * written on it, and so is every month before it, rent and charge, in one statement (R-C04). NOT_FOUND for a row that
+ * The rows that a request names. A row beyond the stored ones (`YYYY-MM:rent`) is stored now because a record will
+ * refer to it, and so is every month before it, rent and charge, in one statement (R-C04). NOT_FOUND for a row that
  * the lease does not have.
  */
 export async function rowsNamed(

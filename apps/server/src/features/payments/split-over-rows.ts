@@ -5,7 +5,7 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { accountOf, adjustedKind } from "../rent-book/index.ts";
 import type { StoredLease } from "../rent-book/index.ts";
 
-/** The rows with what is open on them today. */
+/** The rows with their open amounts today. */
 export function openRows(
   lease: StoredLease,
   rows: readonly RentRow[],
@@ -20,7 +20,7 @@ export function openRows(
   }));
 }
 
-/** R-C10a: the ticked rows first, then what else is open and due by today, then credit. */
+/** R-C10a: pays the ticked rows first, then other rows that are open and due by today; the rest is credit. */
 export function splitOverRows(
   lease: StoredLease,
   ticked: readonly OpenRow[],

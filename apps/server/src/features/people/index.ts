@@ -19,7 +19,8 @@ export const people: Feature = {
   notices: [peopleNotices, renewedNotices],
   jobs: (deps) => [purgeInvitationsJob(deps)],
   tables: [
-    // Invitations are written as app_system; a tenant reads them for the plan's count and the list.
+    // Invitations are written as app_system. A tenant's transaction only reads them, for the list and the plan's
+    // count.
     { name: "invitation", grants: ["select"], archived: true, restorable: false, withProperty: "stays" },
   ],
 };

@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** How many assistants there are. */
+/** The number of assistants. */
 export const peopleNumbers: AnswerNumbers = {
   "people.list": {
     sums: ["assistants.used"],

@@ -7,11 +7,11 @@ import { resendInvitation } from "./invitations/resend-invitation.ts";
 import { withdrawInvitation } from "./invitations/withdraw-invitation.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Each invitation is a mail to somebody who did not ask for it. */
+/** Limits invitations, because each is a mail to a person who did not request it. */
 const INVITATION_MAILS: Limit = { name: "invitation-workspace", max: 30, windowMs: HOUR_MS };
 const MAILS_TO_ONE: Limit = { name: "invitation-address", max: 10, windowMs: HOUR_MS };
 
-/** Membership is changed as the system; a tenant's transaction may only read it. */
+/** Changes memberships as the system, because a tenant's transaction may only read them. */
 export const peopleRouter = {
   list: transacted("team.read").people.list.handler(({ context: { work } }) => listPeople(work)),
   invite: member("team.manage").people.invite.handler(async ({ input, context }) => {

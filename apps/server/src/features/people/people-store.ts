@@ -139,7 +139,7 @@ export async function seatMember(
     });
 }
 
-/** The row stays, so that the person's name is still shown on what they did. As `app_system`. */
+/** The row stays, so that the history still shows the person's name. Runs as `app_system`. */
 export async function unseatMember({ tx, scope }: Work<WorkspaceScope>, userId: string): Promise<void> {
   await tx
     .update(membership)
@@ -182,7 +182,7 @@ export async function readOwner({ tx, scope }: Work<WorkspaceScope>): Promise<st
   return row.id;
 }
 
-/** What is known about an invited address and about the host. */
+/** The known facts about an invited address and about the host. */
 export type InvitedAddress = {
   readonly host: Host;
   readonly isMember: boolean;
@@ -192,7 +192,7 @@ export type InvitedAddress = {
   readonly invitation: InvitationRow | null;
 };
 
-/** As `app_system`: a tenant's transaction sees only the people of its own workspace. */
+/** Runs as `app_system`, because a tenant's transaction sees only the people of its own workspace. */
 export async function readRequested(
   { tx, scope }: Work<WorkspaceScope>,
   email: string,

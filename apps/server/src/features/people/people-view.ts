@@ -41,7 +41,7 @@ function personView(
   return {
     userId,
     name,
-    // An account to look around has none that anybody could write to.
+    // The account of a visitor who only looks around has no address to which anybody could write.
     email: isVisitAddress(email) ? "" : email,
     role,
     since: createdAt.toISOString(),

@@ -7,9 +7,9 @@ import { lockWorkspace } from "../plans/index.ts";
 import { readMember, unseatMember } from "./people-store.ts";
 
 /**
- * Ends the access with the member's next request, since each request checks the seat. Their name stays on what they
- * did; each feature hands back what was assigned to them (R-M05). Renews the secret addresses that they could read and
- * returns them. NOT_FOUND for the owner. As `app_system`.
+ * Ends the access with the member's next request, since each request checks the seat. The history keeps their name,
+ * and each feature hands back what was assigned to them (R-M05). Renews the secret addresses that they could read and
+ * returns the new ones. NOT_FOUND for the owner. Runs as `app_system`.
  */
 export async function removeMember(
   work: Work,

@@ -13,7 +13,9 @@ import {
 
 type Planned = Pick<Scope, "workspaceId" | "plan">;
 
-/** Refuses with PLAN_LIMIT unless one more fits the plan; holds the workspace until the caller commits (R-K01). */
+/**
+ * Refuses with PLAN_LIMIT unless another record fits the plan; locks the workspace until the caller commits (R-K01).
+ */
 export async function assertRoomFor(work: Work<Planned>, kind: CountedKind, added = 1): Promise<void> {
   await assertRoomForAll(work, { [kind]: added });
 }
@@ -27,7 +29,7 @@ export async function assertRoomForAll(
   await assertFits(work, added);
 }
 
-/** Like `assertRoomForAll`, when the caller has locked the workspace already. */
+/** Like `assertRoomForAll`, for callers that have already locked the workspace. */
 export async function assertFits(
   work: Work<Planned>,
   added: Partial<Readonly<Record<CountedKind, number>>>,
@@ -40,7 +42,7 @@ export async function assertFits(
   }
 }
 
-/** Refuses with PLAN_LIMIT when what exists, counted in this transaction, exceeds the plan. */
+/** Refuses with PLAN_LIMIT if the existing records, counted in this transaction, exceed the plan. */
 export async function assertNotOver(work: Work<Planned>, kind: CountedKind): Promise<void> {
   await lockWorkspace(work);
   const used = await countUsed(work);
@@ -60,7 +62,7 @@ export async function assertRoomForRecords(work: Work<Planned>, days: readonly P
     refuseOver(work.scope.plan, "transactions", { used: used.get(month) ?? 0, added: more.length });
 }
 
-/** Like `assertRoomForRecords`, for records that are restored already and so are in the count. */
+/** Like `assertRoomForRecords`, for records that have already been restored and so are in the count. */
 export async function assertRecordsFit(work: Work<Planned>, days: readonly PlainDate[]): Promise<void> {
   const months = [...new Set(days.map(monthOf))];
   if (months.length === 0) return;

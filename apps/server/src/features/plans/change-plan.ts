@@ -4,7 +4,10 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockSubscription, writeSubscription } from "./plan-usage-store.ts";
 
-/** R-K05: all dates are set here; choosing the current plan changes nothing and returns false. As `app_system`. */
+/**
+ * R-K05: sets all dates of the plan; choosing the current plan changes nothing and returns false. Runs as
+ * `app_system`.
+ */
 export async function changePlan(work: Work, chosen: Plan): Promise<boolean> {
   const { tx, scope, now } = work;
   const current = await lockSubscription(tx, scope.userId);

@@ -18,7 +18,7 @@ export const plansFeature: Feature = {
   name: "plans",
   globalTables: [
     { name: "user_roles", grants: [], archived: true },
-    // A tenant sees the plan of its owner, by policy.
+    // A policy lets a tenant see the plan of its owner.
     { name: "subscriptions", grants: ["select"], archived: true },
   ],
 };

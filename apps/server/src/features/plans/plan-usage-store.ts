@@ -11,16 +11,16 @@ export const countedKinds = ["properties", "units", "assistants", "storage"] as 
 export type CountedKind = (typeof countedKinds)[number];
 
 /**
- * Serialises the creating verbs of one workspace until they commit; otherwise simultaneous ones would all see the same
- * count.
+ * Makes the creating verbs of one workspace wait for each other until they commit; otherwise simultaneous verbs would
+ * all see the same count.
  */
 export async function lockWorkspace({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
   await tx.execute(sql`select 1 from workspace where id = ${scope.workspaceId}::uuid for no key update`);
 }
 
 /**
- * What the plan counts: archived properties and units too, and invitations that can still be accepted (R-K01); for
- * files, the stored bytes.
+ * The usage that the plan counts, including archived properties and units, and invitations that can still be accepted
+ * (R-K01); for files, the stored bytes.
  */
 export async function countUsed({
   tx,
@@ -46,8 +46,8 @@ export async function countUsed({
 }
 
 /**
- * The records of this month, which begins in the owner's zone. For the meter; a new record counts in the month of its
- * own date.
+ * The number of records in the current month of the owner's zone, for the meter; a new record counts in the month of
+ * its own date.
  */
 export async function countTransactions({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
   const today = sql`select date_trunc('month', ${now.toISOString()}::timestamptz at time zone coalesce(
@@ -99,7 +99,7 @@ export async function readSubscription({ tx, scope }: Work<WorkspaceScope>): Pro
   return row === undefined ? null : fromRow(row);
 }
 
-/** Locked, so that simultaneous changes apply one after the other. As `app_system`. */
+/** Locks the row, so that simultaneous changes apply one after the other. Runs as `app_system`. */
 export async function lockSubscription(tx: Tx, userId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for("update");
   return row === undefined ? null : fromRow(row);

@@ -13,7 +13,7 @@ export async function readEffectivePlan(
   return effectivePlan((await readSubscription(work)) ?? startTrial(nowMs), nowMs, paymentsOpen);
 }
 
-/** The workspace's plan, its limits and what is used of them. */
+/** The workspace's plan, its limits and how much of each is used. */
 export async function readSubscriptionView(
   work: Work,
   { paymentsOpen }: { readonly paymentsOpen: boolean },

@@ -16,7 +16,7 @@ export function overdueLines(lines: readonly LeaseWithAccount[]): Group {
 
 /** Every lease with something due from today to today + 7, after its credit (R-C12). */
 export function upcomingLines(lines: readonly LeaseWithAccount[]): Group {
-  // With no grace a row is overdue from the day after it is due, so no row is in both groups.
+  // Without the grace period a row is overdue from the day after it is due, so no row is in both groups.
   return groupOf(lines, ({ lease, account }) => upcomingMonths(account, lease.graceDays));
 }
 

@@ -5,7 +5,10 @@ import { amountText } from "../properties/index.ts";
 import { heldMinor } from "../rent-book/index.ts";
 import type { LeaseWithAccount } from "../rent-book/index.ts";
 
-/** R-C13: what is held for tenants, of ended leases too, and in how many leases; per currency, never added. */
+/**
+ * R-C13: the deposits held for tenants, including those of ended leases, and the number of leases; per currency,
+ * never added.
+ */
 export function depositsHeld(lines: readonly LeaseWithAccount[]): PortfolioView["deposits"] {
   const held = lines
     .map(({ lease }) => ({ currency: lease.currency, minor: heldMinor(lease, lease.today) }))

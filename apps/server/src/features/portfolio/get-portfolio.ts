@@ -23,8 +23,8 @@ import { readFigures } from "./portfolio-store.ts";
 import type { PortfolioFigures } from "./portfolio-store.ts";
 
 /**
- * Three statements whatever the size: the figures that SQL can sum, the standings of the leases, and the stays in
- * conflict. Two more when something is in a currency other than the owner's.
+ * Three statements regardless of the size: the figures that SQL can sum, the standings of the leases, and the
+ * bookings in conflict. Two more if an amount is in a currency other than the owner's.
  */
 export async function getPortfolio(work: Work): Promise<PortfolioView> {
   const figures = await readFigures(work);

@@ -15,12 +15,12 @@ const sum = z.object({ currency: z.string(), minor: z.number() });
 
 const PortfolioFigures = z.object({
   today: z.string(),
-  /** The owner's, for every member. */
+  /** The owner's base currency, for every member. */
   baseCurrency: z.string(),
   tasksOverdue: z.number(),
-  /** Month by month, the last six; deposits and money collected for others left out (R-C11). */
+  /** The last six months, one by one, without deposits and money that is passed on to others (R-C11). */
   months: z.array(z.object({ month: z.string(), currency: z.string(), minor: z.number() })),
-  /** Of the whole year of the running month. */
+  /** Income of the whole current year. */
   receivedInYear: z.array(sum),
   /** Costs of that year, and of the running month within it; costs passed on to others are left out. */
   spent: z.array(

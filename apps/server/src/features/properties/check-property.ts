@@ -17,7 +17,7 @@ const fieldOnTheWire: Readonly<Record<keyof PropertyDraft, keyof NewProperty>> =
   cleaningMinutes: "cleaningMinutes",
 };
 
-/** Refuses with all errors at once. */
+/** Reports all mistakes at once. */
 export async function checkProperty(tx: Tx, fields: NewProperty): Promise<void> {
   const issues: PropertyInputIssue[] = [...propertyIssues(fields)];
   if (!issues.some(({ path }) => path.includes("timezone")) && !(await isKnownZone(tx, fields.timezone)))

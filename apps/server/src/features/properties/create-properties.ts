@@ -18,12 +18,13 @@ export type PropertyToMake = {
   readonly units: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** A new unit of an existing property that is locked. */
+/** A new unit of an existing property; the caller has locked the property. */
 export type UnitToAdd = { readonly id: string; readonly propertyId: string; readonly name: string };
 
 /**
- * Creates many properties in as many statements as one. The caller has validated the fields with `propertyIssues` and
- * the zone with `isKnownZone`, since it can name the wrong line, and has locked the properties that units are added to.
+ * Creates many properties in as many statements as one. The caller, which can name the wrong line, has validated the
+ * fields with `propertyIssues` and the zone with `isKnownZone`. It has also locked the properties to which units are
+ * added.
  */
 export async function createProperties(
   work: Work,

@@ -27,7 +27,7 @@ export function creationOf(row: PropertyRow): AuditEntry {
   return { action: "create", entity: "property", entityId: row.id, changes: auditedProperty(null, row) };
 }
 
-/** The changed fields of a property; amounts in minor units, with their currency as `in`. */
+/** The changed fields of a property for the audit; amounts in minor units, with their currency as `in`. */
 export function auditedProperty(
   before: PropertyRow | null,
   after: PropertyRow,

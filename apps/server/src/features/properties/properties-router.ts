@@ -47,7 +47,7 @@ export const propertiesRouter = {
   deletion: transacted("property.delete").properties.deletion.handler(({ input, context: { work, deps } }) =>
     previewDeletion(work, input.id, deps.withProperty),
   ),
-  /** As the system: only it may order the mails to the cleaners. */
+  /** Runs as the system, because only the system may order the mails to the cleaners. */
   delete: member("property.delete").properties.delete.handler(({ input, context }) =>
     asSystem(context, (work) => deleteProperty(work, context.deps, input)),
   ),

@@ -2,7 +2,7 @@ import { propertyRecordNames } from "@keystead/domain/described-records";
 
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** The figures of a property, besides those that the portfolio's drill-down test covers. */
+/** The figures of a property, other than those that the portfolio's drill-down test covers. */
 export const propertyNumbers: AnswerNumbers = {
   "properties.list": { sums: ["total", "items[]"] },
   "properties.get": { walkedBy: "features/portfolio/drill-down.test.ts" },

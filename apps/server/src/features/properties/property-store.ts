@@ -39,7 +39,7 @@ export async function insertProperty(work: Work<WorkspaceScope>, fields: NewProp
   return row;
 }
 
-/** In one statement; with ids when other rows refer to them. */
+/** Inserts all in one statement; the caller sets the ids if other rows refer to them. */
 export async function insertProperties(
   { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly { readonly id?: string; readonly fields: NewProperty }[],

@@ -41,7 +41,7 @@ export function propertyFields(view: PropertyView): NewProperty {
   return fields;
 }
 
-/** The property with what its leases say today; `leases` may include those of other properties. */
+/** The property with the current state of its leases; `leases` may include those of other properties. */
 export function propertyListItem(
   listed: ListedProperty,
   leases: readonly LeaseWithAccount[],

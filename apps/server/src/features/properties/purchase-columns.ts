@@ -13,7 +13,10 @@ type PurchaseRow = AmountColumns &
     readonly currency: string;
   };
 
-/** R-F13 as stored. The fields are validated before, so an amount that does not parse is a bug. */
+/**
+ * The amounts of R-F13 in their stored form. The fields have already been validated, so an amount that does not parse
+ * is a bug.
+ */
 export function purchaseColumns(fields: NewProperty): AmountColumns & {
   readonly loanAnnualRate: string | null;
 } {
@@ -34,7 +37,7 @@ export function purchaseColumns(fields: NewProperty): AmountColumns & {
   };
 }
 
-/** As the API returns it. */
+/** The stored amounts in the form of the API. */
 export function purchaseView(row: PurchaseRow): PurchaseAndLoan {
   const text = (minor: number | null): string | null =>
     minor === null ? null : moneyText({ minor, currency: currency(row.currency) });
@@ -73,7 +76,7 @@ export function assertAmountsFit(row: PurchaseRow): void {
   if (isTooLarge) throw badField(["currency"], "AMOUNT_TOO_LARGE");
 }
 
-/** For the audit: minor units, beside which the caller records the currency. */
+/** The amounts for the audit, in minor units; the caller records their currency. */
 export function auditedPurchase(row: PurchaseRow): AmountColumns {
   return {
     purchasePriceMinor: row.purchasePriceMinor,

@@ -5,7 +5,10 @@ import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockProperties, writePropertyStatuses } from "./property-store.ts";
 
-/** All or none. Properties that have the status already are left alone, so that Undo reverts only what changed. */
+/**
+ * Changes all or none. Properties that already have the status are not written, so that Undo reverts only real
+ * changes.
+ */
 export async function setStatus(
   work: Work,
   { status, properties }: PropertyStatusChange,

@@ -15,8 +15,8 @@ import { assertAmountsFit, purchaseAmountsOf, purchaseIn } from "./purchase-colu
 type PropertyWork = Pick<RequestContext, "deps"> & { readonly work: Work };
 
 /**
- * Merges the change into the locked record and validates the result as a whole. With another zone, stays keep their
- * local times (R-D01); a change of currency converts nothing (R-L07).
+ * Merges the change into the locked record and validates the result as a whole. With another zone, bookings keep
+ * their local times (R-D01); a change of currency converts nothing (R-L07).
  */
 export async function updateProperty(
   { work, deps }: PropertyWork,
@@ -54,7 +54,9 @@ function inCurrency(row: PropertyRow, code: string | undefined): PropertyRow {
   return restated;
 }
 
-/** R-L07: seasons, purchase and loan have no currency of their own, so another one changes what their numbers mean. */
+/**
+ * R-L07: seasons, purchase and loan have no currency of their own, so a new one changes the meaning of their numbers.
+ */
 async function askAboutAmounts(
   work: Work,
   row: PropertyRow,

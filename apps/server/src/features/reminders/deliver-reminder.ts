@@ -14,8 +14,8 @@ import { forgetOrdered, insertStop, lockPair, markReminderSent } from "./reminde
 type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;
 
 /**
- * A mail may wait hours for its server, so it is made anew from the lease when it is sent, or dropped. A sent mail is
- * recorded on the lease; a refused address gets no more.
+ * A mail may wait hours for its server, so it is composed again from the lease when it is sent, or dropped. A sent
+ * mail is recorded on the lease; a refused address gets no more mails.
  */
 export async function deliverReminder(
   deps: DeliverDeps,
@@ -37,7 +37,8 @@ export async function deliverReminder(
 }
 
 /**
- * The mail made anew from what is open now; null when nothing that it was ordered for is open, or nobody may get it.
+ * The mail, composed again from the amounts that are open now; null if none of the ordered amounts is still open, or
+ * nobody may get the mail.
  */
 async function asItStands(
   work: Work<WorkspaceScope>,
@@ -75,7 +76,7 @@ async function recordSent(work: Work<WorkspaceScope>, { reminds }: TenantReminde
   );
 }
 
-/** Audited without a user: the product acts on its own. */
+/** Audited without a user, because the product acts on its own. */
 async function writeOf(
   { tx, scope, now }: Work<WorkspaceScope>,
   leaseId: string,

@@ -7,7 +7,9 @@ import { unsubscribeReminders } from "./unsubscribe-reminders.ts";
 
 export { deliverReminder } from "./deliver-reminder.ts";
 
-/** Friendly mails to the tenants of a lease about rent that is coming or overdue; off unless switched on. */
+/**
+ * Friendly mails to the tenants of a lease about upcoming or overdue rent; off unless the landlord switches them on.
+ */
 export const reminders: Feature = {
   name: "reminders",
   router: {

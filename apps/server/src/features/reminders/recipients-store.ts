@@ -27,11 +27,11 @@ const Person = z.object({
   ),
 });
 
-/** A tenant of the lease, as far as reminders need them. */
+/** The facts about a tenant of the lease that reminders need. */
 export type Recipient = {
   readonly id: string;
   readonly name: string;
-  /** Null when none is known, and after the personal data was removed. */
+  /** Null if no address is known, and after the personal data was removed. */
   readonly email: string | null;
   readonly language: Language;
   readonly stop: ReminderStop | null;

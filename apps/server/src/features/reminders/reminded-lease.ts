@@ -6,7 +6,7 @@ import { findLandlord, type Landlord } from "../accounts/index.ts";
 import { accountOf, findWholeLeases, withComingRows, type StoredLease } from "../rent-book/index.ts";
 import { findRecipients, type Recipient } from "./recipients-store.ts";
 
-/** What reminders need to know of a lease. */
+/** The facts about a lease that reminders need. */
 export type RemindedLease = {
   readonly lease: StoredLease;
   readonly account: LeaseAccount;
@@ -30,12 +30,14 @@ export async function readReminded(
   };
 }
 
-/** A lease that has ended gets no reminders: what a former tenant still owes is for the two parties to settle. */
+/**
+ * A lease that has ended gets no reminders: the two parties settle the remaining debt of a former tenant themselves.
+ */
 export function remindsNobody({ lease }: RemindedLease): boolean {
   return leaseStatus(lease, lease.today) === "ended";
 }
 
-/** Why nothing is sent to somebody, or null. */
+/** Why a tenant gets no reminder, or null. */
 export function stopOf({ email, stop }: Recipient): Recipient["stop"] | "no_email" {
   return email === null ? "no_email" : stop;
 }

@@ -16,7 +16,7 @@ type Reminding = {
   readonly reminded: RemindedLease;
   readonly recipient: Recipient;
   readonly reminder: Pick<Reminder, "billed"> & { readonly on: string };
-  /** For display only: its link does nothing. */
+  /** For display only: the unsubscribe link does nothing. */
   readonly isPreview?: boolean;
 };
 

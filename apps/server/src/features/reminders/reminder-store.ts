@@ -65,7 +65,7 @@ export async function lockReminded(work: Work<WorkspaceScope>, { leaseId }: OfLe
   ]);
 }
 
-/** Takes the round of a day, once; false when another process has taken it already. */
+/** Marks a day's round as done, once; false if another process has already done this. */
 export async function takeReminderRound(
   { tx, scope }: Work<WorkspaceScope>,
   { leaseId, today }: OfLease & { readonly today: PlainDate },
@@ -157,7 +157,7 @@ function waiting({ workspaceId }: WorkspaceScope, { leaseId, tenantId, orderedOn
   );
 }
 
-/** Marks a mail as sent just now and returns its due days; none when it was marked before. */
+/** Marks a mail as sent just now and returns its due days; none if it was already marked. */
 export async function markReminderSent(
   { tx, scope, now }: Work<WorkspaceScope>,
   ordered: Ordered,
@@ -190,7 +190,7 @@ export async function lockPair(
   return rowsOf(result).length > 0;
 }
 
-/** False when the stop existed before; a repeated refusal updates its time and returns true. */
+/** False if the stop already existed; a repeated refusal updates its time and returns true. */
 export async function insertStop(
   { tx, scope, now }: Work<WorkspaceScope>,
   { leaseId, tenantId, reason }: OfTenant & { readonly reason: ReminderStop },

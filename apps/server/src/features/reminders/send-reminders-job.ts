@@ -25,7 +25,7 @@ export function sendRemindersJob(deps: SendDeps): BackgroundJob {
   return { name: "send-reminders", cron: "*/5 * * * *", run: () => sendReminders(deps) };
 }
 
-/** Each lease in a transaction of its own. */
+/** Each lease has a transaction of its own. */
 async function sendReminders(deps: SendDeps): Promise<void> {
   const now = deps.clock.now();
   const waiting = await deps.db.asSystem((tx) => findWaitingLeases(tx, now));
@@ -38,8 +38,8 @@ async function sendReminders(deps: SendDeps): Promise<void> {
 }
 
 /**
- * One lease's morning in one transaction: stores once what each tenant is reminded of, and orders the mail with it. A
- * second run finds the day taken; an aborted run leaves nothing behind.
+ * One lease's morning round in one transaction: stores once which amounts each tenant is reminded of, and orders the
+ * mail with them. A second run finds the day already done; an aborted run leaves nothing behind.
  */
 async function makeMorning(
   work: Work<WorkspaceScope>,
@@ -48,7 +48,7 @@ async function makeMorning(
 ): Promise<void> {
   const { workspaceId } = work.scope;
   await lockReminded(work, { leaseId });
-  // The round is not taken: these mails can still go out tomorrow, within the days for catching up.
+  // The round is not marked as done, so these mails can still be sent tomorrow, within the days for catching up.
   if ((await countLately(work)) >= MOST_REMINDERS_A_DAY) {
     deps.log.warn({ workspaceId }, "no more reminders to tenants today");
     return;

@@ -5,7 +5,8 @@ import { insertStop, lockPair } from "./reminder-store.ts";
 import { reminderToken } from "./reminder-token.ts";
 
 /**
- * The link of a reminder: ends the reminders of its lease to its tenant for good; the landlord sees that on the lease.
+ * The unsubscribe link of a reminder: ends the reminders of its lease to its tenant for good, which the lease shows
+ * to the landlord.
  */
 export const unsubscribeReminders: Unsubscribe = (token, authSecret) => {
   const known = reminderToken(authSecret).read(token);
@@ -21,7 +22,7 @@ async function stop(
   work: Work<WorkspaceScope>,
   of: { readonly leaseId: string; readonly tenantId: string },
 ): Promise<void> {
-  // The lease or the tenant is deleted: no more mails would be sent anyway.
+  // The lease or the tenant is deleted, so no more mails would be sent anyway.
   if (!(await lockPair(work, of))) return;
   if (!(await insertStop(work, { ...of, reason: "unwanted" }))) return;
   const { tx, scope, now } = work;

@@ -32,7 +32,7 @@ export type { LeaseOf } from "./whole-lease-store.ts";
 export const rentBook: Feature = {
   name: "rent-book",
   tables: [
-    // Derived from the other tables.
+    // The rows are derived from other tables, so no archive contains them.
     {
       name: "lease_standing",
       grants: "all",

@@ -6,13 +6,13 @@ import { standingText } from "./standing-text.ts";
 import { storedLedgerOf } from "./stored-lease.ts";
 import { findWholeLeases } from "./whole-lease-store.ts";
 
-/** How many whole ledgers one statement reads; a request changes one lease, a grid or an upgrade many. */
+/** How many whole ledgers one statement reads. A request changes one lease; a grid or an upgrade changes many. */
 const AT_ONCE = 200;
 
 /**
- * Stores the standing of each lease changed in this transaction (the change has deleted the old one) and of any other
- * lease without one that no other transaction is changing. To be called at the end of whatever changes a lease. Returns
- * how many.
+ * Stores the standing of each lease that this transaction changed (the change has deleted the old standing), and of
+ * any other lease without one, unless another transaction is changing it. Call this at the end of every verb that
+ * changes a lease. Returns the number of standings stored.
  */
 export async function keepStandings(work: Work<WorkspaceScope>): Promise<number> {
   let kept = 0;

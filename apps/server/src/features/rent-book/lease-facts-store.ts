@@ -10,7 +10,7 @@ export const leaseTables = sql`from lease l
   join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
   left join unit u on u.workspace_id = l.workspace_id and u.property_id = l.property_id and u.id = l.unit_id`;
 
-/** The joint tenants of a lease (`l`) beside its main one, in their order, each as id and name (R-C17). */
+/** The joint tenants of a lease (`l`) without its main tenant, in their order, each as id and name (R-C17). */
 export const coTenantsOfLease = sql`(select coalesce(json_agg(json_build_object('id', ct.id, 'name', ct.name) order by c.position), '[]'::json)
   from lease_co_tenant c join tenant ct on ct.workspace_id = c.workspace_id and ct.id = c.tenant_id
   where c.workspace_id = l.workspace_id and c.lease_id = l.id)`;
@@ -18,14 +18,14 @@ export const coTenantsOfLease = sql`(select coalesce(json_agg(json_build_object(
 type LeaseKey = { readonly workspaceId: SQL; readonly id: SQL };
 const ofL: LeaseKey = { workspaceId: sql`l.workspace_id`, id: sql`l.id` };
 
-/** The names of the joint tenants as one text, for a search; of the lease `l` by default. */
+/** The names of the joint tenants as one text, for a search; by default of the lease `l`. */
 export function coTenantNames({ workspaceId, id }: LeaseKey = ofL): SQL {
   return sql`(select string_agg(ct.name, ' ') from lease_co_tenant c
     join tenant ct on ct.workspace_id = c.workspace_id and ct.id = c.tenant_id
     where c.workspace_id = ${workspaceId} and c.lease_id = ${id})`;
 }
 
-/** How many tenants the lease `l` has beside its main one. */
+/** The number of tenants of the lease `l` in addition to its main tenant. */
 export const coTenantCount = sql`(select count(*)::int from lease_co_tenant c
   where c.workspace_id = l.workspace_id and c.lease_id = l.id)`;
 

@@ -29,8 +29,8 @@ export function heldMinor(
 }
 
 /**
- * R-C13, R-C18: what is still to be received of a deposit. A transfer to this lease counts as received even before its
- * day; once the deposit was transferred to another lease, nothing is due.
+ * R-C13, R-C18: the amount of the deposit that is still to be received. A transfer to this lease counts as received
+ * even before its day; after the deposit was transferred to another lease, nothing is due.
  */
 export function depositDueMinor({ depositMinor, deposits, today }: DepositOfLease): number {
   const hasCome = ({ transfer, movedOn }: DepositMovement): boolean => transfer || movedOn <= today;
@@ -51,7 +51,7 @@ export function inForceMinor(lease: Amounts, kind: StepKind): number {
   return amountInForce(firstMinor, stepsOf(lease, kind), dayInForce(lease));
 }
 
-/** The steps of the rent or of the charges as the domain takes them. */
+/** The steps of the rent or of the charges in the form of the domain. */
 export function stepsOf(
   { steps }: { readonly steps: readonly StoredStep[] },
   kind: StoredStep["kind"],
@@ -61,7 +61,7 @@ export function stepsOf(
     .map(({ effectiveOn, amountMinor }) => ({ from: effectiveOn, amountMinor }));
 }
 
-/** Today; before the start the first day, after the end the last. */
+/** Today; the first day for a lease that has not begun, and the last day for one that has ended. */
 export function dayInForce({
   today,
   startsOn,

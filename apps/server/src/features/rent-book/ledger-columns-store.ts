@@ -9,8 +9,8 @@ import { rowsIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 
 /**
- * The ledgers of many leases of a workspace in one column of JSON, for their balances on a day: rows and money as lists
- * of values, which cost a fraction of whole leases. `ledgersFrom` reads it.
+ * The ledgers of many leases of a workspace in one column of JSON, to compute their balances on a day. Rows and money
+ * are lists of values, which cost a fraction of whole leases. `ledgersFrom` reads the column.
  */
 export function ledgersOf(workspaceId: SQL, leaseIds: SQL): SQL {
   const lists = (
@@ -29,7 +29,7 @@ type Lists = Readonly<
   Record<"rows" | "payments" | "refunds" | "writeDowns", ReadonlyMap<string, readonly unknown[][]>>
 >;
 
-/** The ledger of a lease out of `ledgersOf`; `graceDays` is a term of the lease. */
+/** Reads the ledger of a lease from the column of `ledgersOf`; `graceDays` is a term of the lease. */
 export function ledgersFrom(column: unknown): (leaseId: string, graceDays: number) => LeaseLedger {
   const stored = (typeof column === "object" && column !== null ? column : {}) as StoredRow;
   const byLease = (name: keyof Lists) => Map.groupBy(listsIn(stored[name]), ([leaseId]) => String(leaseId));

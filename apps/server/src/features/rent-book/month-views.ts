@@ -6,11 +6,11 @@ import type { Currency } from "@keystead/domain/money";
 
 type OfLease = {
   readonly currency: Currency;
-  /** The note of a one-off charge. A standing has none; it is read from the lease. */
+  /** Returns the note of a one-off charge. A standing does not include the note, so it is read from the lease. */
   readonly noteOf?: (rowId: string) => string;
 };
 
-/** A month of a lease, its rows folded (R-C08a). */
+/** A month of a lease with its rows combined (R-C08a). */
 export function monthView(month: LeaseMonth, currency: Currency): Omit<LeaseMonthView, "rows"> {
   const money = (minor: number): string => moneyText({ minor, currency });
   return {
@@ -47,7 +47,7 @@ export function billedMonthView(
   };
 }
 
-/** Every open month of a lease, coming ones too, oldest first. */
+/** Every open month of a lease, including coming ones, oldest first. */
 export function openMonths(
   { currency, graceDays, noteOf }: OfLease & { readonly graceDays: number },
   account: LeaseAccount,

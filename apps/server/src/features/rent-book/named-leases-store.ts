@@ -34,7 +34,7 @@ export async function namedLeases(
   }));
 }
 
-/** How a refusal names a lease that is loaded already. */
+/** A loaded lease in the form in which a refusal names it. */
 export function namedLease({ id, tenant, coTenants, startsOn, endsOn }: StoredLease): RecordInTheWay {
   return {
     kind: "lease",

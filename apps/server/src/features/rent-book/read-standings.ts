@@ -16,8 +16,8 @@ export type LeaseWithAccount = { readonly lease: ListedLeaseLine; readonly accou
 export type ListedStanding = LeaseWithAccount & { readonly standsAt: StandsAt };
 
 /**
- * The standings of leases today, however long their past: one statement, and a second one for the few without a stored
- * standing (after an upgrade, a restored archive, or a zone set back), from their whole ledgers.
+ * The standings of leases today, in one statement however long their past is. A second statement computes the few
+ * without a stored standing from their whole ledgers (after an upgrade, a restored archive, or a zone set back).
  */
 export async function readStandings(
   work: Work<WorkspaceScope>,

@@ -25,12 +25,12 @@ import {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What a list shows of a lease besides its money; a whole lease fits too. */
+/** The fields of a lease in a list, other than its money; a whole lease fits this type too. */
 export type ListedLeaseLine = {
   readonly id: string;
   readonly version: number;
   readonly tenant: Named;
-  /** Who signed beside the main tenant, in their order (R-C17). */
+  /** The tenants in addition to the main tenant, in their order (R-C17). */
   readonly coTenants: readonly Named[];
   readonly property: Named;
   readonly unit: Named | null;
@@ -50,7 +50,7 @@ export type ListedLeaseLine = {
 
 export type LeaseWithStanding = {
   readonly line: ListedLeaseLine;
-  /** Null when no standing is stored, or none that holds today. */
+  /** Null if no standing is stored, or none that is valid today. */
   readonly kept: { readonly settledOn: PlainDate; readonly text: string } | null;
   readonly standsAt: StandsAt;
 };
@@ -63,7 +63,7 @@ export type LeaseRowsQuery = {
   readonly propertyIds?: readonly string[] | undefined;
   readonly tenantIds?: readonly string[] | undefined;
   readonly currency?: string | undefined;
-  /** Days from today at the property. */
+  /** A number of days from today at the property. */
   readonly endsWithin?: number | undefined;
   readonly q?: string | undefined;
   readonly sort?: "tenant" | "property" | "startsOn" | "endsOn" | "paymentDay" | undefined;
@@ -71,14 +71,14 @@ export type LeaseRowsQuery = {
   readonly after?: ListPosition | undefined;
 };
 
-/** The leases found, each with its stored standing, in one statement that reads no rent row and no payment. */
+/** The matching leases, each with its stored standing, in one statement that reads no rent row and no payment. */
 export async function findLeaseLines(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: LeaseRowsQuery,
 ): Promise<readonly LeaseWithStanding[]> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
   const { order, place, behind } = listedLeases(query, now);
-  // The tables keep their own names, which the search's folded columns use.
+  // The tables keep their own names, because the folded columns of the search use them.
   const result = await tx.execute(sql`
     select l.id, l.version, l.tenant_id, tenant.name as tenant_name, l.property_id, property.name as property_name, l.unit_id, unit.name as unit_name,
       ${todayOfLease(now)}::text as today, l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.currency,
@@ -104,8 +104,8 @@ export async function findLeaseLines(
 }
 
 /**
- * Leases of a workspace without a stored standing, locked. A lease that another transaction holds is skipped: that one
- * is changing it, and this one would read its old state.
+ * Locks leases of a workspace without a stored standing. Skips a lease that another transaction holds: that
+ * transaction is changing the lease, and this one would read the old state.
  */
 export async function lockForgotten(
   { tx, scope }: Work<WorkspaceScope>,
@@ -119,8 +119,8 @@ export async function lockForgotten(
 }
 
 /**
- * For callers that wrote a lease's records before locking it: meanwhile a standing without them may have been stored.
- * The lease must be locked by now.
+ * For callers that wrote a lease's records before locking it: in the meantime a standing without these records may
+ * have been stored. The caller has locked the lease by now.
  */
 export async function forgetStanding({ tx, scope }: Work<WorkspaceScope>, leaseId: string): Promise<void> {
   await tx.execute(
@@ -128,7 +128,10 @@ export async function forgetStanding({ tx, scope }: Work<WorkspaceScope>, leaseI
   );
 }
 
-/** Deletes the entries without a standing: a record lay in the future when they were made, and may be past by now. */
+/**
+ * Deletes entries without a standing: when they were stored, a record was still in the future, and it may be past by
+ * now.
+ */
 export async function askAgain({ tx, scope }: Work<WorkspaceScope>): Promise<void> {
   await tx.execute(
     sql`delete from lease_standing where workspace_id = ${scope.workspaceId}::uuid and settled_on is null`,
@@ -189,7 +192,7 @@ function keysOf({ sort, descending = false }: LeaseRowsQuery, now: Date): readon
   const by = (key: SQL): OrderKey => ({ by: key, descending, nullsFirst: descending });
   const ofProperty = by(inNameOrder(property.name));
   if (sort === "tenant") return [by(inNameOrder(tenant.name)), ofProperty, by(sql`l.starts_on`)];
-  // A lease of the whole property comes before those of its units.
+  // A lease of the whole property is sorted before those of its units.
   if (sort === "property")
     return [
       ofProperty,
@@ -242,7 +245,7 @@ function lineFrom(row: Row): LeaseWithStanding {
         transfer: transfer === true,
       })),
     },
-    // After a clock or zone was set back, a stored standing may be of a day that is still to come.
+    // After a clock or zone was set back, a stored standing may belong to a day in the future.
     kept:
       settledOn === null || typeof standing !== "string" || settledOn > today
         ? null

@@ -3,7 +3,7 @@ import { idOf } from "@keystead/domain/ids";
 import { rentRowKinds } from "@keystead/domain/leases";
 import type { LeaseStanding, RentRowKind } from "@keystead/domain/leases";
 
-/** A standing as stored: lists in place of objects, since every list of leases reads all of them. */
+/** The stored form of a standing: lists in place of objects, since every list of leases reads all of them. */
 export function standingText({ rows, credits }: LeaseStanding): string {
   return JSON.stringify([
     rows.map(({ row, adjusts, waivedMinor, allocatedMinor }) => [

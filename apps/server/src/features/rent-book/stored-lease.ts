@@ -36,13 +36,14 @@ const named = z.object({ id: z.string(), name: z.string() });
 const movedLease = z.object({ id: z.string(), property: z.string(), unit: z.nullable(z.string()) });
 
 /**
- * A lease as the database returns it in one JSON document: its terms, names and all that its balance is computed from.
+ * A lease as the database returns it in one JSON document: its terms, names and everything from which its balance is
+ * computed.
  */
 export const StoredLease = z.object({
   id: z.string(),
   version: z.number(),
   tenant: named,
-  /** Who signed beside the main tenant, in their order (R-C17). */
+  /** The tenants in addition to the main tenant, in their order (R-C17). */
   coTenants: z.array(named),
   property: named,
   unit: z.nullable(named),
@@ -57,16 +58,16 @@ export const StoredLease = z.object({
   rentMinor: z.number(),
   chargesMinor: z.number(),
   depositMinor: z.number(),
-  /** Payment day and proration that the lease began with; `termSteps` are the later ones. */
+  /** Payment day and proration at the beginning of the lease; `termSteps` are the later ones. */
   base: z.object({ paymentDay: z.number(), proration: z.enum(prorations) }),
   termSteps: z.array(z.object({ from: monthText, paymentDay: z.number(), proration: z.enum(prorations) })),
-  /** In force today, as the list shows it. */
+  /** The payment day in force today, as the list shows it. */
   paymentDay: z.number(),
   graceDays: z.number(),
   trackFrom: z.nullable(monthText),
   openingMinor: z.number(),
   notes: z.string(),
-  /** The lease that this one follows in another place, and the one that follows it (R-C18). */
+  /** The lease in another unit or property that this one continues, and the one that continues it (R-C18). */
   movedFrom: z.nullable(movedLease),
   movedTo: z.nullable(movedLease),
   reminder: z.object({
@@ -90,12 +91,12 @@ export const StoredLease = z.object({
       amountMinor: z.number(),
       oneOff: z.boolean(),
       adjustsRowId: z.nullable(ledgerId<"rent-row">()),
-      /** The settled year, for the extra of a yearly settlement (R-C19). */
+      /** The settled year of a row that is the extra of a yearly settlement (R-C19). */
       settlesYear: z.nullable(z.number()),
       note: z.string(),
     }),
   ),
-  /** Years whose settlement came to zero (R-C19). */
+  /** Years whose settlement had a result of zero (R-C19). */
   evenYears: z.array(z.number()),
   payments: z.array(
     z.object({
@@ -109,7 +110,7 @@ export const StoredLease = z.object({
       openingCredit: z.boolean(),
       note: z.string(),
       incomeId: z.nullable(z.string()),
-      /** For a payment from the deposit: its movement (R-C13). */
+      /** The deposit movement of a payment from the deposit (R-C13). */
       depositMovementId: z.nullable(z.string()),
       /** An Income recorded before the payment and linked to it (R-C11): it stays when the payment is deleted. */
       foundIncomeId: z.nullable(z.string()),
@@ -148,7 +149,7 @@ export const StoredLease = z.object({
       method: z.nullable(z.enum(paymentMethods)),
       note: z.string(),
       rowId: z.nullable(z.string()),
-      /** Files that show what it was retained for. */
+      /** Files that prove the reason for the retained amount. */
       receipts: z.array(named),
     }),
   ),
@@ -181,13 +182,13 @@ export function leaseBefore(lease: StoredLease): LeaseBefore {
   return { terms: storedTermsOf(lease), ledger: storedLedgerOf(lease), today: lease.today };
 }
 
-/** The account of a lease over the rows given, on the property's today. */
+/** The account of a lease over its given rows, as of today at the property. */
 export function accountOf(lease: StoredLease): LeaseAccount {
   return leaseAccount(storedLedgerOf(lease), lease.today);
 }
 
 /**
- * The lease with the rows that follow from its terms and are not stored yet, up to a year beyond a day (R-C04), so that
+ * Adds the rows that follow from the lease's terms but are not stored yet, up to a year beyond a day (R-C04), so that
  * a read shows them without writing. Their reference is `YYYY-MM:rent` or `YYYY-MM:charge`.
  */
 export function withComingRows(lease: StoredLease, until: PlainDate): StoredLease {
@@ -204,7 +205,7 @@ export function comingRef({ period, kind }: { readonly period: string; readonly 
   return `${period}:${kind}`;
 }
 
-/** Kind of the row that an adjustment belongs to, null for all other rows. */
+/** The kind of the row to which an adjustment belongs; null for all other rows. */
 export function adjustedKind(lease: StoredLease, row: RentRow): RentRow["kind"] | null {
   return lease.rows.find(({ id }) => id === row.adjustsRowId)?.kind ?? null;
 }

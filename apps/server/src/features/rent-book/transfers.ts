@@ -6,15 +6,18 @@ import type { StoredLease } from "./stored-lease.ts";
 
 type StoredPayment = StoredLease["payments"][number];
 
-/** The payments of one transfer, which is one line at the bank (R-C10a), with what it settled (R-C09). Minor units. */
+/**
+ * The payments of one transfer, which is one line at the bank (R-C10a), with the rows that it settled (R-C09). In
+ * minor units.
+ */
 export type Transfer = {
   readonly id: string;
-  /** Its date, method and note hold for all parts. */
+  /** The first part; its date, method and note apply to all parts. */
   readonly first: StoredPayment;
   readonly parts: readonly StoredPayment[];
   readonly amountMinor: number;
   readonly refundedMinor: number;
-  /** Not allocated to any row yet. */
+  /** The amount that is not allocated to any row yet. */
   readonly creditMinor: number;
   /** In the order in which money fills the rows. */
   readonly settled: readonly { readonly row: RentRow; readonly amountMinor: number }[];

@@ -6,7 +6,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantsOfLease, leaseTables, paymentDayInForce, todayOfLease } from "./lease-facts-store.ts";
 import { StoredLease } from "./stored-lease.ts";
 
-/** Identifies a lease by itself or by one of its records, for verbs that name the record. */
+/** Identifies a lease by itself or by one of its records, for verbs that get only the record's id. */
 export type LeaseOf =
   | { readonly lease: string }
   | { readonly payment: string }
@@ -29,7 +29,7 @@ export async function findLease(
   return row === undefined ? undefined : StoredLease.parse(row["lease"]);
 }
 
-/** Some leases whole, in one statement whatever their number. */
+/** Several whole leases, in one statement regardless of their number. */
 export async function findWholeLeases(
   { tx, scope, now }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -41,9 +41,10 @@ export async function findWholeLeases(
 }
 
 /**
- * The lease, locked until the transaction ends, then read anew, so that decisions made from it still hold when they are
- * written. The lock is a statement of its own because a statement that waits for a lock still reads the old state. The
- * property is locked first (lock-order.ts). Tried twice, since the lease may just have moved to another property.
+ * Locks the lease until the transaction ends and then reads it again, so that decisions based on it still hold when
+ * they are written. The lock is a statement of its own, because a statement that waits for a lock still reads the old
+ * state. The property is locked first (lock-order.ts). Tried twice, since the lease may just have moved to another
+ * property.
  */
 export async function lockLease(work: Work<WorkspaceScope>, of: LeaseOf): Promise<StoredLease | undefined> {
   const { tx, scope } = work;
@@ -110,8 +111,8 @@ export function leaseDocument(now: Date, more: SQL = sql``): SQL {
 }
 
 /**
- * When the tenants are reminded, the last reminder sent, and which tenants get none. A refused address counts until the
- * tenant is edited.
+ * The settings for reminders, the last reminder sent, and the tenants who get none. A refused address counts until
+ * the tenant is edited.
  */
 const reminderOfLease = sql`(select json_build_object('version', coalesce(rr.version, 1), 'beforeDays', rr.before_days, 'afterDays', rr.after_days,
     'lastSentOn', (select max(r.ordered_on) from rent_reminder r

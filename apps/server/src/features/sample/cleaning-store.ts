@@ -26,8 +26,8 @@ export async function insertCleaners(
 }
 
 /**
- * The turnovers of a workspace, given to its cleaners in turns: those before now are done and the hosts notified, those
- * of more than a month ago approved and paid, each with its expense.
+ * Distributes the turnovers of a workspace among its cleaners in turn. Those before now are done and the hosts
+ * notified; those more than a month ago are also approved and paid, each with its expense.
  */
 export async function workTurnovers(
   { tx, scope: { workspaceId, userId }, now }: Work<ActorScope>,

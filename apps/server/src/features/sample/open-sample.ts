@@ -31,7 +31,10 @@ type SampleToOpen = {
   readonly deps: Pick<Deps, "bookingsChanged" | "storeSample">;
 };
 
-/** The same sample again while it lives, else a new one. As `app_system`: the workspace does not exist yet. */
+/**
+ * Returns the person's sample if it has not expired, otherwise makes a new one. Runs as `app_system`, because the
+ * workspace does not exist yet.
+ */
 export async function openSample(
   work: Work<PersonScope>,
   { language, deps }: SampleToOpen,
@@ -55,8 +58,8 @@ export async function openSample(
 }
 
 /**
- * The rates that say a living sample in the currency of its owner, who may count in any: without them every sum would wait for
- * somebody to type two years of rates for made-up books. What stands there already stays.
+ * Adds the rates that convert a sample into the owner's base currency, which may be any. Without them every sum would
+ * be missing until somebody enters two years of rates for a sample. Existing rates stay.
  */
 export async function supplySampleRates(work: Work<PersonScope>): Promise<void> {
   const living = await findSample(work);
@@ -65,13 +68,13 @@ export async function supplySampleRates(work: Work<PersonScope>): Promise<void> 
   await insertRates(inSample, sampleRates(currency(living.baseCurrency), dayOf(work)));
 }
 
-/** Throws it away whole; nothing of it was ever counted, exported or mixed with the real rows. */
+/** Deletes the whole sample. Its records were never counted, exported or mixed with real ones. */
 export async function closeSample(work: Work<PersonScope>): Promise<{ ok: true }> {
   await deleteSample(work);
   return { ok: true };
 }
 
-/** For the daily job. Answers how many samples went. */
+/** For the daily job. Returns the number of deleted samples. */
 export async function purgeExpiredSamples(tx: Tx, now: Date): Promise<number> {
   return deleteExpiredSamples(tx, now);
 }

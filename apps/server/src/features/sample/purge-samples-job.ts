@@ -2,7 +2,7 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { purgeExpiredSamples } from "./open-sample.ts";
 
-/** Once a day and at every boot: a sample lives a week. */
+/** Runs once a day and at every boot; a sample expires after a week. */
 export function purgeSamplesJob(deps: Pick<Deps, "db" | "clock">): BackgroundJob {
   return {
     name: "purge-samples",

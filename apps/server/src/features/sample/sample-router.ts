@@ -7,7 +7,7 @@ export const sampleRouter = {
     asSystem(context, (work) => openSample(work, { language: context.user.language, deps: context.deps })),
   ),
   closeSample: authed.accounts.closeSample.handler(({ context }) => {
-    // Somebody who only looks around has nothing else: they leave by signing out.
+    // A visitor who only looks around has no other workspace: they leave by signing out.
     refuseVisit(context.user);
     return asSystem(context, closeSample);
   }),

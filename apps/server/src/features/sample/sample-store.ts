@@ -39,7 +39,7 @@ export type SampleSeat = {
   readonly baseCurrency: string;
 };
 
-/** The person's sample while it lives. As `app_system`, like everything in this file. */
+/** The person's sample if it has not expired. Runs as `app_system`, like everything in this file. */
 export async function findSample({ tx, scope, now }: Work<PersonScope>): Promise<SampleSeat | undefined> {
   const [row] = await tx
     .select({
@@ -54,7 +54,7 @@ export async function findSample({ tx, scope, now }: Work<PersonScope>): Promise
   return row;
 }
 
-/** Undefined when a request of the same moment made it first. */
+/** Undefined if a concurrent request has made it first. */
 export async function insertSample(
   { tx, scope: { userId }, now }: Work<PersonScope>,
   sample: { readonly name: string; readonly expiresAt: Date },
@@ -72,7 +72,7 @@ export async function insertSample(
   return row.id;
 }
 
-/** With everything in it. */
+/** Deletes the sample with everything in it. */
 export async function deleteSample({ tx, scope }: Work<PersonScope>): Promise<void> {
   await tx.delete(workspace).where(ownSample(scope));
 }
@@ -90,8 +90,8 @@ export async function deleteExpiredSamples(tx: Tx, now: Date): Promise<number> {
 }
 
 /**
- * Puts a made portfolio into a workspace, table by table: thousands of rows that follow the rules already, so they do not
- * pass through the verbs one by one. What follows from its stays is made here.
+ * Stores a generated portfolio in a workspace, table by table: its thousands of rows already follow the rules, so
+ * they do not pass through the verbs one by one. Records that follow from its bookings are made here.
  */
 export async function storePortfolio(
   work: Work<AuditScope>,
@@ -142,7 +142,7 @@ export async function storePortfolio(
     await bookingsChanged(work, propertyId);
 }
 
-/** What stays of the work with it, as if its owner had worked alone. */
+/** Stores the traces of working with the sample (history, notices, cleaners), as if its owner had worked alone. */
 export async function storeWork(
   work: Work<ActorScope>,
   { changes, notices, cleaners }: WorkTables,

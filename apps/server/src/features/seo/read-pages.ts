@@ -21,7 +21,7 @@ export async function getPage({ tx }: Work<PersonScope>, id: string): Promise<Se
   return pageView(row);
 }
 
-/** A hint while somebody types; on save the database decides. */
+/** A hint while somebody types; the database decides when the page is saved. */
 export async function checkSlug(
   { tx }: Work<PersonScope>,
   requested: { readonly slug: string; readonly pageId?: string | undefined },

@@ -8,7 +8,7 @@ import { SLUG_TAKEN } from "./seo-store.ts";
 import { pageInPlaceOf, insertRestoredPage as putBack } from "./seo-trash-store.ts";
 import { pageInTheWay } from "./slug-taken.ts";
 
-/** Undo. Refused when another page has taken the address meanwhile. */
+/** Undo. Refused if another page has taken the address in the meantime. */
 export async function restorePage(work: Work<ActorScope>, trashId: string): Promise<SeoPageView> {
   const other = await pageInPlaceOf(work, trashId);
   if (other !== undefined) throw refusal("CANNOT_RESTORE", { records: [pageInTheWay(other)] });

@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** Pages of the operator. */
+/** The numbers of pages that the operator publishes. */
 export const seoNumbers: AnswerNumbers = {
   "seo.list": {
     others: { "pages of whoever runs the product: no figures of a landlord": ["total", "items[]"] },

@@ -60,7 +60,8 @@ export function publicPage(row: SeoPageRow, versions: readonly PageVersion[]): P
 }
 
 /**
- * Cleaned again: the row may come from an older version, an archive or a manual edit. Invalid sections are left out.
+ * Cleans stored sections again, because the row may come from an older version, an archive or a manual edit. Invalid
+ * sections are left out.
  */
 export function shownSections(stored: unknown): SeoSection[] {
   if (!Array.isArray(stored)) return [];
@@ -88,7 +89,7 @@ export function cleanSection(section: SeoSection): CleanedSection {
   }
 }
 
-/** Replaces a stored link that may not be followed with the default one; the section stays. */
+/** Replaces a stored link that is not allowed with the default link; the section stays. */
 export function withSafeLink(section: unknown): unknown {
   if (typeof section !== "object" || section === null || !("buttonLink" in section)) return section;
   const { buttonLink } = section;

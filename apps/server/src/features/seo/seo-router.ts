@@ -15,12 +15,12 @@ import { ownWorkspace } from "./seo-store.ts";
 import { addStarterPages, countMissingStarters } from "./starter-pages/add-starter-pages.ts";
 import { updatePage } from "./update-page.ts";
 
-/** R-O01, on the server: the role is read with each request, so a revoked right ends at once. */
+/** R-O01 on the server: every request reads the role, so a revoked right ends at once. */
 export function managesPages(who: SignedIn | null): boolean {
   return who !== null && who.user.admin && can("admin", "seo.manage");
 }
 
-/** Everybody else gets the same answer as for a record that does not exist. */
+/** People who are not administrators get the same answer as for a record that does not exist. */
 const administrator = authed.use(async ({ context, next }) => {
   if (!managesPages(await context.signedIn())) throw refusal("NOT_FOUND");
   return next();

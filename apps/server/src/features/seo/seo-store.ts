@@ -46,7 +46,7 @@ const facts = {
 };
 export type SeoPageFacts = Pick<SeoPageRow, keyof typeof facts>;
 
-/** One statement, whatever the number of pages; the texts of the pages stay in the database. */
+/** One statement, regardless of the number of pages; the texts of the pages are not read. */
 export async function selectPages(
   tx: Tx,
   query: z.infer<typeof SeoPageQuery>,
@@ -87,13 +87,13 @@ export async function findPage(tx: Tx, id: string): Promise<SeoPageRow | undefin
   return row;
 }
 
-/** Locked until the transaction ends: two administrators at once take turns. */
+/** Locks the page until the transaction ends, so that two administrators take turns. */
 export async function lockPage(tx: Tx, id: string): Promise<SeoPageRow | undefined> {
   const [row] = await tx.select().from(seoPages).where(eq(seoPages.id, id)).for("update");
   return row;
 }
 
-/** The public page with this slug, or else the one that had it while it was public and has moved since. */
+/** The public page with this slug, or else the page that had it while it was public and has been renamed since. */
 export async function findPublished(tx: Tx, slug: string): Promise<SeoPageRow | undefined> {
   const [row] = await tx
     .select()
@@ -109,7 +109,7 @@ export async function findPublished(tx: Tx, slug: string): Promise<SeoPageRow | 
   return row;
 }
 
-/** The public pages of a topic, latest first: when two have one language, the first counts. */
+/** The public pages of a topic, latest first: if two have the same language, the first one counts. */
 export async function findVersions(
   tx: Tx,
   topic: string,
@@ -184,7 +184,7 @@ export async function writePage(
   });
 }
 
-/** The drafts whose day has come become public; returns their ids. */
+/** Publishes the drafts whose day has come; returns their ids. */
 export async function publishDue(
   tx: Tx,
   { today, now }: { readonly today: string; readonly now: Date },
@@ -215,7 +215,8 @@ export async function addImpressions(tx: Tx, id: string, views: number): Promise
 }
 
 /**
- * The workspace for an administrator's audit entries: their own, since a sample that they may be viewing is temporary.
+ * The workspace for an administrator's audit entries: always their own, because a sample in which they look around is
+ * temporary.
  */
 export async function ownWorkspace({ tx, scope }: Work<PersonScope>): Promise<string> {
   const [row] = await tx

@@ -6,13 +6,13 @@ import type { Deps } from "#deps.ts";
 import { publicPage } from "./seo-page-view.ts";
 import { addImpressions, findPublished, findVersions, listPublished, type SeoPageRow } from "./seo-store.ts";
 
-/** One request's access to the public pages, and which page it found. */
+/** One request's access to the public pages; it remembers which page was found. */
 export type SeoVisit = Pick<LoadContext, "seoPage" | "seoPages"> & {
   /** The id of the page that was found; null when none was. */
   readonly found: () => string | null;
 };
 
-/** A private installation shows no pages; its administrators still write them. */
+/** A private installation shows no pages, though its administrators can still write them. */
 export function seoVisit({ db, env }: Pick<Deps, "db" | "env">): SeoVisit {
   let foundId: string | null = null;
   return {
@@ -22,10 +22,10 @@ export function seoVisit({ db, env }: Pick<Deps, "db" | "env">): SeoVisit {
   };
 
   async function findPage(slug: string): Promise<PublicSeoPage | null> {
-    // Saves the query for what cannot be a slug.
+    // Saves the query for text that cannot be a slug.
     if (!isSlug(slug)) return null;
-    // With the login role: the table has no policy, and three more statements to set a role would be most of the page's
-    // cost.
+    // Uses the login role: the table has no policy, and the three more statements that set a role would be most of
+    // the page's cost.
     const row = await findPublished(db.login, slug);
     if (row === undefined) return null;
     foundId = row.id;
@@ -55,7 +55,7 @@ export async function publishedAddresses(db: Deps["db"]): Promise<readonly Publi
   }));
 }
 
-/** Several pages in one transaction; always in the same order, so that two processes never deadlock. */
+/** Records several pages in one transaction, always in the same order, so that two processes never deadlock. */
 export async function recordImpressions(db: Deps["db"], views: ReadonlyMap<string, number>): Promise<void> {
   const inOrder = [...views].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await db.asSystem(async (tx) => {

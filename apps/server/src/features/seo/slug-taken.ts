@@ -6,8 +6,8 @@ import { slugOwner } from "./seo-store.ts";
 import type { NamedPage } from "./seo-store.ts";
 
 /**
- * Refuses an address that another page has, and names that page. Of two simultaneous requests only the database refuses
- * one; that refusal names no page, because its transaction has failed and can read nothing more.
+ * Refuses an address that another page has, and names that page. If two requests come at once, only the database
+ * refuses one of them; that refusal names no page, because its transaction has failed and can read nothing more.
  */
 export async function assertSlugFree(
   { tx }: Work<PersonScope>,

@@ -26,5 +26,5 @@ export async function updatePage(work: Work<ActorScope>, change: SeoPageChange):
   return { page: pageView(row), removed };
 }
 
-/** When a page is public is no part of its text. */
+/** The status and the day of publication are not part of the page's text. */
 const publishing: ReadonlySet<string> = new Set(["status", "publishOn"]);

@@ -28,7 +28,7 @@ export async function countPageView(deps: Deps, clientIp: string, path: string):
   const verdict = await takeAttempt(deps, VIEWS, limitKeyOf(clientIp));
   if (!verdict.allowed) return "too_many";
   return deps.db.asSystem(async (tx) => {
-    // Only pages that exist: with free paths anybody could fill the table.
+    // Counts only existing pages: with free paths anybody could fill the table.
     if (slug !== undefined && !(await isPublished(tx, { folder, slug }))) return "no_such_page";
     await addView(tx, path, deps.clock.now());
     return "counted";

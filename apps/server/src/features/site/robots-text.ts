@@ -1,4 +1,4 @@
-/** What crawlers may read: the public pages, or nothing on an installation that shows none. */
+/** The rules for crawlers: they may read the public pages, or nothing on a private installation. */
 export function robotsText(baseUrl: string, publicSite: boolean): string {
   const lines = publicSite
     ? ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${baseUrl}/sitemap.xml`]

@@ -3,13 +3,13 @@ import { languages } from "@keystead/domain/languages";
 import { defaultAddress, publicPaths } from "@keystead/domain/site";
 import { escaped } from "#kernel/escaped.ts";
 
-/** Without the sign-in page, which is of no use in search results. */
+/** Leaves out the sign-in page, which is useless in search results. */
 const listed = publicPaths.filter((path) => path !== "/auth");
 
 type Listed = {
   /** Pages that administrators wrote. */
   readonly written: readonly PublicSeoAddress[];
-  /** When a page of our own was last changed, where that is known. */
+  /** When each of our own pages was last changed, if that is known. */
   readonly changedOn: ReadonlyMap<string, string>;
 };
 
@@ -44,7 +44,7 @@ function changed(day: string | undefined): string {
   return day === undefined ? "" : `<lastmod>${escaped(day)}</lastmod>`;
 }
 
-/** A hub page changed when the latest page that it lists did. */
+/** A hub page counts as changed when the latest page in its list was changed. */
 function lastOf(written: readonly PublicSeoAddress[], path: string): string | undefined {
   return written
     .filter((page) => page.path.startsWith(`${path}/`))

@@ -25,13 +25,13 @@ export function bankHashes({ authSecret }: Pick<Deps, "authSecret">, { workspace
     line: (line: Parameters<typeof printOf>[0], number: number): string =>
       ofLine(`${workspaceId}|${printOf(line, number)}`),
     /**
-     * All hashes by which the other party of a line that is not rent may be recognised: its account, and the words of
-     * its name in any order.
+     * All hashes that may identify the other party of a line that is not rent: the hash of its account, and that of
+     * the words of its name in any order.
      */
     payees,
-    /** The one that is stored: of the account, else of the name; null without both. */
+    /** The hash that is stored: that of the account, otherwise of the name; null without both. */
     payee: (line: Parameters<typeof payees>[0]): string | null => payees(line)[0] ?? null,
-    /** The one that is stored for a payer of bookings: of the account alone, no name. */
+    /** The hash that is stored for a payer of bookings: of the account only, not of the name. */
     payerAccount: ({ account, amountMinor }: Pick<BankLine, "account" | "amountMinor">): string | null =>
       account === null ? null : (payees({ account, amountMinor, name: "" })[0] ?? null),
     account: (account: NonNullable<BankLine["account"]>): string => ofAccount(`${workspaceId}|${account}`),

@@ -2,7 +2,7 @@ import type { Feature } from "#kernel/registry/feature.ts";
 import { statementsRouter } from "./statements-router.ts";
 
 /**
- * Matches the lines of a bank statement to leases, stays and records, and books them. The statement itself is not
+ * Matches the lines of a bank statement to leases, bookings and records, and books them. The statement itself is not
  * stored.
  */
 export const statements: Feature = {

@@ -5,10 +5,10 @@ import type { ListedLeaseLine } from "../rent-book/index.ts";
 import type { BookedLine, KnownSides } from "./statement-store.ts";
 import type { LineInBooks } from "./outcome-view.ts";
 
-/** A line with its match to leases and what else is known about it. */
+/** A line with its match to leases and the other known facts about it. */
 export type LineOfBooks = {
   readonly line: LineToMatch;
-  /** The record that it was booked as from a statement. */
+  /** The record as which a statement posting booked the line. */
   readonly recorded: Extract<BookedLine, { as: "record" }> | null;
   readonly payees: readonly string[];
   readonly outcome: StatementOutcome;
@@ -17,8 +17,8 @@ export type LineOfBooks = {
 type InBooks = KnownSides["records"][number];
 
 /**
- * The record that each line has in the books, or how its payee's lines were booked before. Rent lines come first, since
- * rent that was entered beside the lease is the same money.
+ * The record that each line has in the books, or how its payee's lines were booked before. Rent lines come first,
+ * because rent that was entered in the books and not at the lease is the same money.
  */
 export function linesInBooks(
   lines: readonly LineOfBooks[],

@@ -26,10 +26,13 @@ import { outcomeView } from "./outcome-view.ts";
 
 /** How far back to look for a payment that a line repeats or that the bank takes back. */
 const LOOK_BACK_DAYS = 100;
-/** How far from the statement's days a stay may be that a line pays: booked a year ahead, or paid long after. */
+/**
+ * The most days between the statement and a booking that one of its lines pays: a booking may be paid a year ahead,
+ * or long afterwards.
+ */
 const STAY_DAYS = 400;
 
-/** Matches the lines of a statement to leases, stays and records. Stores nothing. */
+/** Matches the lines of a statement to leases, bookings and records. Stores nothing. */
 export async function matchLines(
   work: Work,
   deps: Pick<Deps, "authSecret">,
@@ -75,7 +78,7 @@ export async function matchLines(
     days: { from: addDays(first, -STAY_DAYS), through: addDays(last, STAY_DAYS) },
     payerOf: (line) => hashes.payerAccount(line),
     payersOf: (propertyId) => sides.bookingPayers.get(propertyId) ?? [],
-    // A line that is in the books already is not matched to a stay.
+    // A line that is already in the books is not matched to a booking.
     outcomes: outcomes.map((outcome, at) =>
       (inBooks[at]?.record ?? null) === null ? outcome : ({ state: "out" } as const),
     ),
@@ -93,7 +96,7 @@ export async function matchLines(
   };
 }
 
-/** Refuses all that cannot be read at once; each issue names its line. */
+/** Reports all unreadable values at once; each issue names its line. */
 function readLines(
   sent: StatementQuery["lines"],
   hashes: ReturnType<typeof bankHashes>,
@@ -111,7 +114,7 @@ function readLines(
   return read.flatMap(({ found }) => found ?? []);
 }
 
-/** What each line was booked as before, and which of several lines that are alike it is. */
+/** How each line was booked before; identical lines are numbered. */
 async function bookedBefore(
   work: Work,
   lines: readonly LineToMatch[],
@@ -145,11 +148,11 @@ type StaysOf = {
   readonly days: Parameters<typeof findOpenBookings>[1];
   readonly outcomes: Parameters<typeof matchBookings>[1];
   readonly payerOf: (line: LineToMatch) => string | null;
-  /** The accounts that have paid for stays of a property before. */
+  /** The accounts that have already paid for bookings of a property. */
   readonly payersOf: (propertyId: string) => readonly string[];
 };
 
-/** The stays that still owe something, and which of them each line pays. */
+/** The bookings with an outstanding amount, and which of them each line pays. */
 async function matchOpenBookings(
   work: Work,
   lines: readonly LineToMatch[],
@@ -170,8 +173,8 @@ async function matchOpenBookings(
 }
 
 /**
- * The deposit movements that passed through the bank, named by their index in the lease's list, since they are compared
- * only within it.
+ * The deposit movements that passed through the bank. They are named by their index in the lease's list, because they
+ * are compared only within it.
  */
 function recordedDeposits({ id, deposits }: ListedLeaseLine): readonly RecordedDeposit[] {
   return [...deposits.entries()].flatMap(([at, { type, movedOn, amountMinor, transfer }]) =>

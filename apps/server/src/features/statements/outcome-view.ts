@@ -16,7 +16,7 @@ import type { OpenBooking } from "../bookings/index.ts";
 import type { ListedLeaseLine } from "../rent-book/index.ts";
 import type { NamedBookRecord } from "./statement-store.ts";
 
-/** The record that a line other than rent has in the books, or how such lines were booked before. */
+/** The record in the books for a line other than rent, or how such lines were booked before. */
 export type LineInBooks = {
   readonly record:
     | (NamedBookRecord & { readonly how: "statement" | "otherwise"; readonly others: number })
@@ -83,7 +83,7 @@ export function outcomeView(outcome: StatementOutcome, shown: Shown): LineOutcom
   }
 }
 
-/** The bookings that a line pays; when it may pay a lease instead, somebody must choose. */
+/** The bookings that a line pays. If it may pay a lease instead, a person must choose. */
 function outcomeOfBookings(outcome: StatementOutcome, ofBookings: BookingOutcome, shown: Shown): LineOutcome {
   const { number } = shown;
   if (ofBookings.certain)

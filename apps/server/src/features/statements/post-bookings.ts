@@ -12,7 +12,7 @@ import type { NewLine } from "./posting-store.ts";
 import type { MadeRecord } from "./post-records.ts";
 import { printedIn } from "./statement-input.ts";
 
-/** An Income of a booking: for its nights, or what else a payout held. */
+/** An Income of a booking: for its nights, or another part of a payout. */
 export type MadeBookingPayment = {
   readonly id: string;
   readonly bookingId: string;
@@ -25,7 +25,10 @@ export type ReadBookingLines = {
   readonly hash: string;
   readonly bookedOn: PlainDate;
   readonly currency: Currency;
-  /** The payer's name as the bank writes it, and the hash of the account; null without one and for the owner's own. */
+  /**
+   * The payer's name as the bank writes it, and the hash of the account; null without an account and for the owner's
+   * own account.
+   */
   readonly payer: { readonly name: string; readonly account: string | null };
   readonly stays: readonly {
     readonly booking: string;
@@ -34,7 +37,7 @@ export type ReadBookingLines = {
   }[];
 };
 
-/** Refuses a line whose bookings do not add up to its amount, or that names one of them twice. */
+/** Refuses a line if its bookings do not add up to its amount or one of them occurs twice. */
 export function readBookingLines(
   line: BookingsToPost,
   at: number,
@@ -73,9 +76,9 @@ export function bookingIdsIn(read: readonly ReadBookingLines[]): readonly string
 }
 
 /**
- * Books an Income for each booking, on the bank's day (R-D10). A line that is exactly what a channel pays out for a booking is booked
- * gross, with what else it contains and the channel's fee beside it (R-D08). The caller has locked the bookings. STALE when less is
- * outstanding than was shown, so that no stay is paid twice.
+ * Books an Income for each booking, on the bank's day (R-D10). A line that equals a channel's payout for a booking is
+ * booked gross, with the other parts of the payout and the channel's fee as separate records (R-D08). The caller has
+ * locked the bookings. STALE if less is outstanding than the screen showed, so that no booking is paid twice.
  */
 export async function postBookings(
   work: Work,
@@ -94,7 +97,7 @@ export async function postBookings(
     const payee = channelAccount(line, known);
     return stays.map(({ booking, paidMinor }) => {
       const { payout } = requireBooking(booking, known);
-      // A channel pays a booking out once: more of the same sum is what a guest gave besides.
+      // A channel pays out a booking only once: another payment of the same amount comes from the guest.
       const isPayout = payout?.amountMinor === paidMinor && !paidOut.has(booking);
       if (isPayout) paidOut.add(booking);
       const parts = isPayout ? payout.parts : null;
@@ -115,7 +118,8 @@ export async function postBookings(
     if (payment === undefined) throw new Error("a record of no payment");
     const { hash, booking: bookingId } = payment;
     part.set(hash, (part.get(hash) ?? 0) + 1);
-    // The account is kept beside the money for nights: it pays bookings, and is no payee with a habit.
+    // The account is stored only with the money for nights: it identifies a payer of bookings, not a payee whose
+    // lines are always booked in the same way.
     const payee = isForNights ? payment.payee : null;
     return { ...record, bookingId, line: { hash, payee, part: part.get(hash) ?? 1 } };
   });
@@ -136,7 +140,7 @@ function placeOfBooking({ id, property, unit, currency }: OpenBooking) {
   return { id, propertyId: property.id, unitId: unit?.id ?? null, currency };
 }
 
-/** The account hash by which a channel that paid is recognised again; a guest's account is not stored. */
+/** The account hash that identifies a channel that has paid; a guest's account is not stored. */
 function channelAccount(
   { payer, stays }: ReadBookingLines,
   known: ReadonlyMap<string, OpenBooking>,

@@ -9,7 +9,7 @@ import type { bankHashes } from "./bank-hashes.ts";
 import { printedIn } from "./statement-input.ts";
 import type { NewLine } from "./posting-store.ts";
 
-/** A line to be entered in one of the books, with its hashes. */
+/** A line to book in one of the books, with its hashes. */
 export type ReadRecord = {
   readonly record: RecordToPost;
   readonly hash: string;
@@ -49,8 +49,8 @@ export function readRecordLine(
 export type MadeRecord = { readonly book: Book; readonly id: string; readonly amountMinor: number };
 
 /**
- * Creates each like a record entered by hand. A similar record was shown in the list, so that warning counts as
- * confirmed.
+ * Creates each record as if it were entered by hand. The list already showed similar records, so that warning counts
+ * as confirmed.
  */
 export async function postRecords(
   work: Work,

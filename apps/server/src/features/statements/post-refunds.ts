@@ -37,7 +37,7 @@ export function readRefund(
 type MadeRefund = { readonly id: string; readonly leaseId: string; readonly hash: string };
 
 /**
- * Books each like a refund entered by hand. Its warnings were shown where the line was chosen, so they count as
+ * Books each refund as if it were entered by hand. The list of lines already showed its warnings, so they count as
  * confirmed.
  */
 export async function postRefunds(
@@ -56,7 +56,7 @@ export async function postRefunds(
       note: "",
       confirm,
     });
-    // Only the lease named in the request was locked, in lock order.
+    // Only the lease that the request names was locked, in lock order.
     if (leaseId !== lease) throw refusal("NOT_FOUND");
     made.push({ id: refundId, leaseId, hash });
     lines.push({ hash, leaseId, transferId: transfer });

@@ -30,9 +30,9 @@ type Hashed = {
 };
 
 /**
- * Books the chosen lines, all or none: a tenant's line as a transfer like the pay sheet, a guest's or a channel's on
- * its bookings, any other as a record of the books. A line that has been booked meanwhile, in another tab or by another
- * person, is skipped; the lock on the workspace makes sure that it is booked once.
+ * Books the chosen lines, all or none: a tenant's line as a transfer as in the payment form, a guest's or a channel's
+ * line on its bookings, any other as a record of the books. A line that has been booked in the meantime, in another
+ * tab or by another person, is skipped; the lock on the workspace ensures that it is booked once.
  */
 export async function postStatement(
   work: Work,
@@ -124,8 +124,8 @@ function bookLine(work: Work, { lease, rows, amount, outstanding, bookedOn }: Li
 }
 
 /**
- * The tenant of each line's account: the one with the payer's name, else the main tenant. The owner's own account is
- * left out.
+ * The tenant for each line's account: the tenant with the payer's name, otherwise the main tenant. The owner's own
+ * account is left out.
  */
 async function accountsOf(
   work: Work,

@@ -16,8 +16,8 @@ type Places = {
 };
 
 /**
- * Locks the leases with their tenants, the bookings, and the places of records, in lock order and all before the first
- * is booked.
+ * Locks the leases with their tenants, the bookings, and the units and properties of records, in lock order and
+ * before the first line is booked.
  */
 export async function lockStatementRecords(
   work: Work<WorkspaceScope>,
@@ -91,14 +91,14 @@ export async function findPayers(
   return Map.groupBy(payers, ({ leaseId }) => leaseId);
 }
 
-/** What a line was booked as: a tenant's transfer, or a record of one of the books with the hash of its payee. */
+/** How a line was booked: as a tenant's transfer, or as a record of one of the books with the hash of its payee. */
 export type NewLine = { readonly hash: string } & (
   | { readonly leaseId: string; readonly transferId: string }
   | { readonly expenseId: string; readonly payee: string | null; readonly part?: number }
   | {
       readonly incomeId: string;
       readonly payee: string | null;
-      /** For a payout: the number of its record; otherwise 1. */
+      /** The number of the record within a payout; otherwise 1. */
       readonly part?: number;
     }
 );
@@ -114,7 +114,7 @@ export async function insertLines(
       as x(hash text, "leaseId" uuid, "transferId" uuid, "expenseId" uuid, "incomeId" uuid, payee text, part int)`);
 }
 
-/** Returns the ids of the accounts that were new. */
+/** Returns the ids of the new accounts. */
 export async function insertAccounts(
   { tx, scope }: Work<WorkspaceScope>,
   accounts: readonly { readonly tenantId: string; readonly hash: string; readonly lastFour: string }[],
@@ -128,7 +128,9 @@ export async function insertAccounts(
   return rowsOf(result).map((row) => String(row["id"]));
 }
 
-/** The leases of transfers that are no longer as booked: a part was changed, deleted, added or refunded. */
+/**
+ * The leases of transfers that have changed since they were booked: a part was changed, deleted, added or refunded.
+ */
 export async function leasesOfTouched(
   { tx, scope }: Work<WorkspaceScope>,
   transfers: readonly {
@@ -149,8 +151,8 @@ export async function leasesOfTouched(
 }
 
 /**
- * Records that are no longer as booked: changed, deleted, reversed in part, or with a receipt that would be deleted
- * too. `named` has only those that still exist.
+ * Records that have changed since they were booked: changed, deleted, reversed in part, or with a receipt that would
+ * be deleted too. `named` contains only those that still exist.
  */
 export async function touchedRecords(
   { tx, scope }: Work<WorkspaceScope>,
@@ -179,7 +181,7 @@ export async function touchedRecords(
   };
 }
 
-/** Which of these refunds still exist. */
+/** The refunds among these that still exist. */
 export async function refundsThere(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -191,7 +193,7 @@ export async function refundsThere(
   return new Set(rowsOf(result).map((row) => textIn(row, "transfer_id")));
 }
 
-/** Deletes the lines of refunds: their payments stay, while the refunds are deleted. */
+/** Deletes the lines of refunds, because their payments stay while the refunds are deleted. */
 export async function forgetLines(
   { tx, scope }: Work<WorkspaceScope>,
   hashes: readonly string[],
@@ -202,8 +204,8 @@ export async function forgetLines(
 }
 
 /**
- * Deletes the payments of a posting with their records and lines, the accounts that it stored first, and its Undo
- * entry. In one statement.
+ * Deletes the payments of a posting with their records and lines, the accounts that it was the first to store, and
+ * its Undo entry. One statement.
  */
 export async function removeBooking(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,

@@ -7,7 +7,7 @@ import { parseAmount, badField, parseDay } from "#kernel/api/index.ts";
 
 type Printed = Pick<BankLine, "ownAccount" | "bookedOn" | "amountMinor" | "currency">;
 
-/** What identifies a line, parsed for the rules; a refusal names the line's field. */
+/** The values that identify a line, parsed for the rules; a refusal names the line's field. */
 export function printedIn(
   line: Pick<StatementLine, "ownAccount" | "bookedOn" | "amount" | "currency">,
   rule: "any" | "positive" = "any",

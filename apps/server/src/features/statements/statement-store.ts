@@ -58,16 +58,16 @@ export type BookedLine =
   /** A payout is booked as an Income of each of its bookings; the first that still exists is named. */
   | { readonly as: "record"; readonly record: NamedBookRecord; readonly others: number };
 
-/** A record of the books with what the screen shows of it. */
+/** A record of the books with the fields that the screen shows. */
 export type NamedBookRecord = RecordInBooks & {
   readonly book: Book;
   readonly property: { readonly id: string; readonly name: string };
   readonly category: string;
-  /** The hash of the statement line that it was booked from; null when it was entered by hand. */
+  /** The hash of the statement line from which it was booked; null if it was entered by hand. */
   readonly line: string | null;
 };
 
-/** Those of these lines that are booked, by their hashes. */
+/** The lines among these that are booked, by their hashes. */
 export async function findBookedLines(
   { tx, scope }: Work<WorkspaceScope>,
   hashes: readonly string[],
@@ -127,19 +127,19 @@ export type KnownSides = {
   readonly transfers: ReadonlyMap<string, readonly BookedTransfer[]>;
   /** Recent refunds to them, by lease. */
   readonly refunds: ReadonlyMap<string, readonly BookedRefund[]>;
-  /** The accounts that tenants have paid from, by tenant. */
+  /** The accounts from which tenants have paid, by tenant. */
   readonly accounts: ReadonlyMap<string, readonly string[]>;
   /**
-   * Records from the days around the statement's, entered by hand or from a statement, without reversals and without
+   * Records around the days of the statement, entered by hand or from a statement, without reversals and without
    * those of lease payments, refunds and deposit movements. All records booked from one line count as one, with its
    * sum.
    */
   readonly records: readonly (NamedBookRecord & { readonly others: number })[];
-  /** What earlier statement lines of these payees were booked as, by payee, latest first. */
+  /** How earlier statement lines of these payees were booked, by payee, latest first. */
   readonly past: ReadonlyMap<string, readonly PastRecord[]>;
-  /** Those of these payees who paid for bookings before, by the property of the bookings. */
+  /** The payees among these who have paid for bookings, by the property of the bookings. */
   readonly bookingPayers: ReadonlyMap<string, readonly string[]>;
-  /** The names of the places in `past`. */
+  /** The names of the properties and units in `past`. */
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -150,7 +150,7 @@ type Input = {
   readonly payees: readonly string[];
 };
 
-/** All that helps to match a line, besides leases and booked lines. In one statement. */
+/** Everything that helps to match a line, other than leases and booked lines. One statement. */
 export async function findKnownSides(
   { tx, scope }: Work<WorkspaceScope>,
   { since, from, to, payees }: Input,
@@ -209,7 +209,10 @@ export async function findKnownSides(
   };
 }
 
-/** A payout has an Income for each of its bookings, less the channel's fee; they are grouped for comparison with the bank's one line. */
+/**
+ * A payout has an Income for each of its bookings, and the channel's fee is deducted; they are grouped so that their
+ * sum can be compared with the one line at the bank.
+ */
 function byLine(records: readonly NamedBookRecord[]): KnownSides["records"] {
   const groups = Map.groupBy(records, ({ line, book, id }) => line ?? `${book} ${id}`);
   return [...groups.values()].flatMap(([first, ...others]) => {

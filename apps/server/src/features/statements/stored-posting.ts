@@ -1,7 +1,7 @@
 import { books } from "@keystead/domain/ledger";
 import * as z from "zod/mini";
 
-/** What one posting has booked, as its Undo needs it. */
+/** The records that one posting booked, for its Undo. */
 export const StoredPosting = z.object({
   transfers: z.array(z.object({ transferId: z.uuid(), leaseId: z.uuid(), amountMinor: z.number() })),
   accountIds: z.array(z.uuid()),

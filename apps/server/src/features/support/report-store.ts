@@ -14,7 +14,7 @@ export type ReportToStore = {
   readonly createdAt: Date;
 };
 
-/** Null when the table is full. */
+/** Null if the table is full. */
 export async function insertReport(tx: Tx, report: ReportToStore): Promise<string | null> {
   if ((await tx.$count(supportReports)) >= MOST_REPORTS) return null;
   const [row] = await tx.insert(supportReports).values(report).returning({ id: supportReports.id });

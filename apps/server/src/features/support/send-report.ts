@@ -12,12 +12,12 @@ const HOUR_MS = 60 * 60_000;
 const REPORTS: Limit = { name: "report", max: 5, windowMs: HOUR_MS };
 const REPORTS_OF_ONE: Limit = { name: "report-account", max: 10, windowMs: HOUR_MS };
 /**
- * For all visitors together, and separately for all accounts: each report costs a row, a mail and a message, and a
- * flood from visitors must not block signed-in users.
+ * One limit for all visitors and another for all accounts: each report costs a row, a mail and a message, and a flood
+ * from visitors must not block signed-in users.
  */
 export const REPORTS_OF_VISITORS: Limit = { name: "report-visitors", max: 60, windowMs: HOUR_MS };
 const REPORTS_OF_ACCOUNTS: Limit = { name: "report-accounts", max: 120, windowMs: HOUR_MS };
-/** Until then an operator may have made room. */
+/** After this time an operator may have made room. */
 const FULL_FOR_SECONDS = 3_600;
 
 export type Reporter = { readonly who: SignedIn | null; readonly clientIp: string };
@@ -26,7 +26,7 @@ export type Receipt = { readonly ticketId: string; readonly telegramSent: boolea
 
 /** Stored before it is sent, so that a failure of the messenger cannot lose the report. */
 export async function sendReport(deps: Deps, reporter: Reporter, report: NewReport): Promise<Receipt> {
-  // It would be a mail to the operator, from somebody without an address.
+  // Refused, because the operator would get a mail from a person without an address.
   if (reporter.who !== null) refuseVisit(reporter.who.user);
   const input = report.userEmail === "" ? (reporter.who?.user.email ?? "") : report.userEmail;
   if (input === "") throw badField(["userEmail"], "EMAIL_REQUIRED");
@@ -59,7 +59,7 @@ export async function sendReport(deps: Deps, reporter: Reporter, report: NewRepo
     deps.log.error("no more reports are stored");
     throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: FULL_FOR_SECONDS });
   }
-  // Ticket and type only: what people write goes to the operator alone.
+  // The message contains only ticket and type, because what people write is for the operator alone.
   const telegramSent =
     (await deps.telegram?.send(
       `${deps.env.appName}: ${report.type === "bug" ? "bug report" : "support request"} ${ticketId.slice(0, 8)}`,

@@ -18,8 +18,8 @@ export type Reported = {
 };
 
 /**
- * A report by somebody without a seat becomes a task of the place with high priority; on every plan, since the reporter
- * cannot change the plan. Returns whether it is new. The caller has locked the place.
+ * A report by a person without a seat becomes a task of the unit or property with high priority, on every plan, since
+ * the reporter cannot change the plan. Returns whether it is new. The caller has locked the unit and property.
  */
 export async function addReported(work: Work<WorkspaceScope>, reported: Reported): Promise<boolean> {
   const fields = { ...reported, status: "pending", priority: "high" } as const;

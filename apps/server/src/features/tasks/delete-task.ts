@@ -6,7 +6,7 @@ import { reachOf } from "./list/list-tasks.ts";
 import { lockTasks, taskParts } from "./task-store.ts";
 import { taskTrash } from "./task-trash.ts";
 
-/** Deletes only this task of a series, and no other follows it. */
+/** Deletes only this task of a series, and no later one is created. */
 export async function deleteTask(work: Work, id: string): Promise<{ trashId: string }> {
   const [row] = await lockTasks(work, [id], reachOf(work.scope));
   if (row === undefined) throw refusal("NOT_FOUND");

@@ -12,9 +12,9 @@ import type { NewTaskRow, TaskRow } from "./task-store.ts";
 export type StatusStep = { readonly row: TaskRow; readonly to: TaskStatus };
 
 /**
- * R-L09, in the transaction of the change: completing a task creates the next of its series unless a later one exists;
- * reopening it deletes that one while nobody has touched it. The caller has locked the tasks. On a plan without tasks a
- * series continues: existing records stay usable (R-K06).
+ * R-L09, in the transaction of the change: completing a task creates the next task of its series unless a later one
+ * exists. Reopening it deletes that next task if nobody has changed it. The caller has locked the tasks. A series
+ * continues even on a plan without tasks, because existing records stay usable (R-K06).
  */
 export async function followSeries(
   work: Work,

@@ -9,8 +9,8 @@ import { followSeries } from "./follow-series.ts";
 import { lockLinksOf, lockTasks, writeTaskStatuses } from "./task-store.ts";
 
 /**
- * One task or several, all or none (R-L01). Tasks that have the status already are left alone, so that Undo reverts
- * only what changed.
+ * Changes one or several tasks, all or none (R-L01). Tasks that already have the status are not written, so that Undo
+ * reverts only real changes.
  */
 export async function setTaskStatus(
   work: Work,

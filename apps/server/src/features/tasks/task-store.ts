@@ -15,7 +15,10 @@ import type { TaskReach } from "./list/task-list-store.ts";
 export type TaskRow = typeof task.$inferSelect;
 export type NewTaskRow = Omit<typeof task.$inferInsert, "workspaceId" | "createdAt" | "updatedAt">;
 
-/** R-L09: locks the records that the tasks refer to, before the tasks, while the next of their series are created. */
+/**
+ * R-L09: locks the records to which the tasks refer before the tasks themselves, because the next tasks of their
+ * series refer to them too.
+ */
 export async function lockLinksOf(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
   const named = (column: string): SQL =>
     sql`select ${sql.identifier(column)} from task where workspace_id = ${work.scope.workspaceId} and ${inArray(sql`id`, [...ids])}`;
@@ -29,7 +32,10 @@ export async function lockLinksOf(work: Work<WorkspaceScope>, ids: readonly stri
   );
 }
 
-/** Locked in id order until the transaction ends; missing tasks and those out of reach are left out. */
+/**
+ * Locks the tasks in id order until the transaction ends; missing tasks and those that the caller may not see are
+ * left out.
+ */
 export async function lockTasks(
   { tx, scope }: Work<ActorScope>,
   ids: readonly string[],
@@ -54,7 +60,7 @@ export async function insertTasks(
     .returning({ id: task.id, dueOn: task.dueOn });
 }
 
-/** Uses the id chosen by the reporter's client; false when a task has it already. */
+/** Uses the id that the reporter's client chose; false if a task already has it. */
 export async function insertReported(
   { tx, scope, now }: Work<WorkspaceScope>,
   row: NewTaskRow & { readonly id: string },
@@ -123,7 +129,7 @@ export async function findLater(
     .orderBy(task.occurrence);
 }
 
-/** Deletes those of them that nobody has changed or attached a file to; returns their ids. */
+/** Deletes those tasks that nobody has changed and that have no file; returns their ids. */
 export async function deleteUntouched(
   work: Work<ActorScope>,
   ids: readonly string[],
@@ -173,7 +179,7 @@ export async function releaseTasksOf(
   return open.map(({ id }) => id);
 }
 
-/** What goes to the trash: the task and its files. */
+/** The rows that are moved to the trash: the task and its files. */
 export function taskParts(id: string): readonly TrashPart<"task" | "document">[] {
   return [
     { table: task, where: eq(task.id, id) },

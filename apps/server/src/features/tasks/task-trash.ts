@@ -1,4 +1,4 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-/** Its files are deleted and restored with it. */
+/** The files of a task are deleted and restored with it. */
 export const taskTrash = trashKind("task", ["task", "document"], { comesAlone: true });

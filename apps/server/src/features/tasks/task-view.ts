@@ -11,7 +11,7 @@ import type { TaskRow } from "./task-store.ts";
 /** The caller and their day. */
 export type Asker = Pick<Scope, "userId" | "role"> & { readonly today: string };
 
-/** A cleaner sees where and what, no tenant and no lease (R-O01). */
+/** A cleaner sees the description, property and unit, but no tenant and no lease (R-O01). */
 export function taskView(item: ListedTask, asker: Asker): TaskView {
   const { row } = item;
   const dueOn = row.dueOn === null ? null : plainDate(row.dueOn);

@@ -6,7 +6,10 @@ import { countTasks, getTask, listAssignees, listTasks } from "./list/list-tasks
 import { setTaskStatus } from "./set-task-status.ts";
 import { updateTask } from "./update-task.ts";
 
-/** A cleaner reads the tasks assigned to them and sets their status; the verbs restrict to those (`reachOf`). */
+/**
+ * A cleaner reads the tasks that are assigned to them and sets their status; the verbs restrict them to these tasks
+ * (`reachOf`).
+ */
 export const tasksRouter = {
   list: transacted("task.read_own").tasks.list.handler(({ input, context: { work } }) =>
     listTasks(work, input),

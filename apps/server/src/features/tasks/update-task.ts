@@ -20,8 +20,8 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
   const { id, version, ...changed } = change;
   const known = await findListedTask(work, id, reachOf(work.scope));
   if (known === undefined) throw refusal("NOT_FOUND");
-  // Locks what the task and the next of its series will refer to, before the task itself. A version conflict writes
-  // nothing.
+  // Locks the records to which the task and the next one of its series will refer, before the task itself. If the
+  // version has changed, nothing is written.
   const was = sentTask(known.row);
   const planned = await checkTask(work, { ...was, ...oneAssignee(changed) }, was);
   const [row] = await lockTasks(work, [id], reachOf(work.scope));
@@ -45,14 +45,14 @@ export async function updateTask(work: Work, change: TaskChange): Promise<TaskVi
   return getTask(work, id);
 }
 
-/** A new assignee replaces one of the other kind: a member or a typed name. */
+/** An assignee is either a member or an entered name, so a new one of either kind replaces the other. */
 function oneAssignee(changed: Partial<NewTask>): Partial<NewTask> {
   if (typeof changed.assigneeId === "string") return { ...changed, assigneeName: "" };
   return (changed.assigneeName ?? "") === "" ? changed : { ...changed, assigneeId: null };
 }
 
 /**
- * R-L09: another interval starts another series. A new day postpones this task alone; for the first task it also moves
+ * R-L09: another interval begins another series. A new day postpones only this task; for the first task it also moves
  * the day from which the series counts.
  */
 function seriesOf(row: TaskRow, { repeat, dueOn }: NewTask): Partial<NewTaskRow> {

@@ -8,13 +8,13 @@ import { insertTenants } from "./tenant-store.ts";
 import type { TenantFields } from "./tenant-store.ts";
 import { personalTenantFields } from "./tenant-view.ts";
 
-/** A tenant of whom only the name has to be known. */
+/** A tenant for whom only the name is required. */
 type KnownOfTenant = Pick<TenantFields, "name"> & Partial<Omit<TenantFields, "propertyId">>;
 
 /** A tenant for a property that was created or locked in this transaction. */
 export type TenantToMake = KnownOfTenant & { readonly id: string; readonly propertyId: string };
 
-/** Refuses what `createTenant` would, so that a larger request can report its errors before it writes. */
+/** Refuses the same input as `createTenant`, so that a larger request can report its mistakes before it writes. */
 export function checkNewTenant(known: KnownOfTenant): void {
   checkTenant(withPlainEmail({ ...unknownPerson, ...known, propertyId: null }), { mayLackProperty: true });
 }

@@ -6,7 +6,7 @@ import { namedLeases } from "../rent-book/index.ts";
 import { lockPropertiesOfTenants, lockTenant, tenantParts } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 
-/** R-M03: refused while a lease refers to the tenant, who can then only be anonymised. */
+/** R-M03: refused while a lease refers to the tenant; such a tenant can only be anonymised. */
 export async function deleteTenant(work: Work, id: string): Promise<{ trashId: string }> {
   await lockPropertiesOfTenants(work, [id]);
   if ((await lockTenant(work, id)) === undefined) throw refusal("NOT_FOUND");

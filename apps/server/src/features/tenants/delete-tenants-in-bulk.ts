@@ -6,7 +6,7 @@ import { namedLeases } from "../rent-book/index.ts";
 import { lockPropertiesOfTenants, lockTenants, tenantParts } from "./tenant-store.ts";
 import { tenantTrash } from "./tenant-trash.ts";
 
-/** All or none, and one Undo for all of them. */
+/** Deletes all or none, with one Undo for all of them. */
 export async function deleteTenantsInBulk(
   work: Work,
   requested: readonly string[],

@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** A tenant's figures over all leases. */
+/** The figures of a tenant over all their leases. */
 export const tenantNumbers: AnswerNumbers = {
   "tenants.list": { sums: ["total", "items[]"] },
   "tenants.get": { sums: ["activeLeases", "balances[]"] },

@@ -21,7 +21,7 @@ import { isActiveOn, isRentedBy } from "../rent-book/index.ts";
 export type TenantRow = typeof tenant.$inferSelect;
 export type ListedTenant = { readonly row: TenantRow; readonly propertyName: string | null };
 
-/** Only the rent book knows who owes: the caller asks it and passes the tenants in `among`. */
+/** Only the rent book knows which tenants owe money: the caller looks them up there and passes them in `among`. */
 export type StoredQuery = Omit<z.infer<typeof TenantQuery>, "owes"> & {
   readonly among?: readonly string[] | undefined;
 };
@@ -87,7 +87,7 @@ export async function lockPropertyOfChange(
   await lockInOrder(work, [{ table: "property", ids: [propertyId], strength: "key share" }]);
 }
 
-/** Locked until the transaction ends: a lease made at the same moment waits. */
+/** Locks the tenant until the transaction ends: a lease that is made at the same moment waits. */
 export async function lockTenant(
   { tx, scope }: Work<WorkspaceScope>,
   id: string,
@@ -96,7 +96,7 @@ export async function lockTenant(
   return row;
 }
 
-/** Locked in id order, so that two such requests cannot deadlock. Returns how many exist. */
+/** Locks the tenants in id order, so that two such requests cannot deadlock. Returns how many exist. */
 export async function lockTenants(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -116,7 +116,7 @@ export async function insertTenant(work: Work<WorkspaceScope>, fields: TenantFie
   return id;
 }
 
-/** In one statement; with ids when other rows refer to them. */
+/** Inserts all in one statement; the caller sets the ids if other rows refer to them. */
 export async function insertTenants(
   { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly (TenantFields & { readonly id?: string })[],
@@ -150,7 +150,7 @@ export async function writeTenant(
     .where(byId(scope, before.id));
 }
 
-/** What goes to the trash: the tenants with their files and bank accounts. */
+/** The rows that are moved to the trash: the tenants with their files and bank accounts. */
 export function tenantParts(
   ids: readonly string[],
 ): readonly TrashPart<"tenant" | "document" | "tenant_account">[] {

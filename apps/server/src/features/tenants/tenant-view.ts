@@ -10,7 +10,10 @@ import { moneyByCurrency } from "../properties/index.ts";
 import type { LeaseWithAccount } from "../rent-book/index.ts";
 import type { ListedTenant } from "./tenant-store.ts";
 
-/** The tenant with what follows from the leases, ordered by start; `all` may include those of other tenants. */
+/**
+ * The tenant with the facts that follow from their leases, which are ordered by start; `all` may include leases of
+ * other tenants.
+ */
 export function tenantView(
   { row, propertyName }: ListedTenant,
   all: readonly LeaseWithAccount[],

@@ -40,7 +40,7 @@ export const tenantsRouter = {
   deleteBulk: transacted("tenant.delete").tenants.deleteBulk.handler(({ input, context: { work } }) =>
     deleteTenantsInBulk(work, input.ids),
   ),
-  /** As the system: only it may add the job that writes the erasure outside the database. */
+  /** Runs as the system, because only the system may add the job that writes the erasure outside the database. */
   anonymise: member("tenant.delete").tenants.anonymise.handler(({ input, context }) =>
     asSystem(context, (work) => anonymiseTenant(work, context.deps.jobs, input)),
   ),

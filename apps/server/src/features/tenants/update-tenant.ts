@@ -33,13 +33,14 @@ export async function updateTenant(work: Work, change: TenantChange): Promise<Te
   const { propertyId } = fields;
   const moves = propertyId !== null && propertyId !== row.propertyId;
   if (moves && (await findProperty(work, propertyId)) === undefined) throw refusal("NOT_FOUND");
-  // A name typed into an anonymised record makes it a person again.
+  // Entering a name into an anonymised record makes it a person again.
   await writeTenant(work, row, { ...fields, anonymisedAt: null });
   return audited(work, "update", before);
 }
 
 /**
- * R-M03: the accounts stay complete, the person disappears; as final as a deletion, so it needs the right to delete.
+ * R-M03: the accounts stay complete and the personal data is removed; this is as final as a deletion, so it needs the
+ * right to delete.
  */
 export async function anonymiseTenant(
   work: Work,

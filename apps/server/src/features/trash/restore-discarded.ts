@@ -6,7 +6,7 @@ import { lockDiscarded, putBack, recordsIn, wholeOf } from "#kernel/trash/put-ba
 import type { RestorableKinds } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 
-/** Undo: for the person who deleted it and for the owner. Refused when something else has taken its place. */
+/** Undo, for the person who deleted the record and for the owner. Refused if another record has taken its place. */
 export async function restoreDiscarded(
   work: Work,
   id: string,

@@ -21,7 +21,7 @@ export async function actOnTurnover(work: Work, { id, act }: ActOnTurnover): Pro
   return notified(work, turnover);
 }
 
-/** R-E02, R-E06: applies an act; a repeated one changes nothing. The caller has locked the row. */
+/** R-E02, R-E06: applies an act; repeating it changes nothing. The caller has locked the row. */
 async function applyAct(work: Work, turnover: ListedTurnover, act: ActOnTurnover["act"]): Promise<void> {
   const decided = actFields(turnover, { act, by: "host", at: work.now });
   if (!decided.ok) throw await turnoverRefused(work, turnover, decided.code);
@@ -46,7 +46,7 @@ export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
   }
   if (act === "unstart") return unstartedFields(turnover);
   if (act === "unconfirm") return unconfirmedFields(turnover);
-  // A cleaner who confirms knows of the turnover and is notified of changes from now on (R-E09).
+  // A cleaner who confirms knows the turnover, and from now on is notified of changes (R-E09).
   const known = notifiedFields(notifiedOf({ ...turnover, propertyId: turnover.property.id }));
   if (act === "confirm") return accept(wasConfirmed(turnover) ? null : { confirmedAt: at, ...known });
   return accept(
@@ -56,7 +56,10 @@ export function actFields(turnover: ListedTurnover, pressed: Pressed): Decided {
   );
 }
 
-/** Whether it was confirmed explicitly: a confirmation by starting is undone together with the start. */
+/**
+ * Whether the cleaner confirmed explicitly: a confirmation that only follows from starting is undone together with
+ * the start.
+ */
 function wasConfirmed({ confirmedAtMs, startedAtMs }: ListedTurnover): boolean {
   return confirmedAtMs !== null && confirmedAtMs !== startedAtMs;
 }
@@ -72,7 +75,7 @@ function unstartedFields(turnover: ListedTurnover): Decided {
   return accept({ startedAt: null, ...(wasConfirmed(turnover) ? {} : { confirmedAt: null }) });
 }
 
-/** Starting implies confirming. */
+/** Starting a turnover also confirms it. */
 function orThen(atMs: number | null, then: Date): Date {
   return atMs === null ? then : new Date(atMs);
 }

@@ -15,7 +15,7 @@ import { findHome, findTurnover, insertTurnoverRow, lockTurnover, writeTurnover 
 import { auditedTurnover, personalTurnoverFields } from "./turnover-view.ts";
 import { turnoversAround, TRAVEL_MINUTES, viewOf } from "./list-turnovers.ts";
 
-/** A manual turnover: as long as cleaning takes there, with an open end. */
+/** Creates a manual turnover that takes as long as cleaning takes there, with an open end. */
 export async function createTurnover(
   work: Work,
   { propertyId, unitId, startsAt, note }: NewTurnover,
@@ -83,7 +83,7 @@ export async function changeTurnover(work: Work, change: TurnoverChange): Promis
 type Planned = {
   readonly turnover: ListedTurnover;
   readonly outsideWindow: boolean;
-  /** Null: stays as it is. */
+  /** Null: the fee does not change. */
   readonly feeMinor: number | null;
 };
 
@@ -133,7 +133,10 @@ async function agreedFee(work: Work, turnover: ListedTurnover, cleanerId: string
   return feeFor(agreed, turnover) ?? 0;
 }
 
-/** The cleaner's turnover that overlaps this one and did not before, for the question; null when there is none. */
+/**
+ * The turnover of the same cleaner that overlaps this one only after the change, for the warning; null if there is
+ * none.
+ */
 async function clashOf(
   work: Work,
   before: ListedTurnover,

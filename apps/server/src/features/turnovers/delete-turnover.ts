@@ -8,7 +8,7 @@ import { turnoverRefused } from "./turnover-refused.ts";
 import { turnoverParts, lockTurnover } from "./turnover-store.ts";
 import { turnoverTrash } from "./turnover-trash.ts";
 
-/** Only a manual turnover that is not paid; one of a booking is deleted with the booking. */
+/** Deletes only a manual turnover that is not paid; the turnover of a booking is deleted with the booking. */
 export async function deleteTurnover(work: Work, deps: Deps, id: string): Promise<{ trashId: string }> {
   const turnover = await lockTurnover(work, id);
   if (turnover === undefined || turnover.kind !== "manual") throw refusal("NOT_FOUND");

@@ -6,12 +6,12 @@ import { exportedList } from "#kernel/api/index.ts";
 import { clock } from "./payouts/exported-payouts.ts";
 import { listTurnovers } from "./list-turnovers.ts";
 
-/** The days of the board, ordered by start whatever the screen's order. */
+/** The days of the board, ordered by start regardless of the screen's order. */
 export const exportedTurnovers = exportedList({
   name: "turnovers",
   needs: "turnover.read_any",
   query: BoardQuery,
-  // Double bookings are judged over all of the days, as on the board.
+  // Overlaps of a cleaner's turnovers are found over all of the days, as on the board.
   async list(work, { from, to, propertyId, cleanerId, unassigned, mark, page, limit }) {
     const { items } = await listTurnovers(work, { from, to });
     const found = items.filter(

@@ -74,7 +74,7 @@ export const turnovers: Feature = {
       restorable: true,
       withProperty: "goes uncounted",
     },
-    // Links grant access, so they are in no backup: a host makes new ones after a restore.
+    // Links grant access, so no backup contains them: a host makes new ones after a restore.
     { name: "cleaner_link", grants: "all", archived: false, restorable: false, withProperty: "stays" },
   ],
 };

@@ -16,7 +16,7 @@ import type { Beside } from "./turnover-view.ts";
 /** R-E04: the travel time between two turnovers of one cleaner, in minutes; there is no setting for it yet. */
 export const TRAVEL_MINUTES = 0;
 
-/** The turnovers of some days, cancelled ones left out: two statements whatever their number. */
+/** The turnovers of some days, without cancelled ones: two statements regardless of their number. */
 export async function listTurnovers(work: Work, query: TurnoverQuery): Promise<TurnoverList> {
   const [from, to] = [dayOf(query.from, "from"), dayOf(query.to, "to")];
   if (to < from) throw badField(["to"], "END_BEFORE_START");
@@ -65,10 +65,7 @@ function besideOf(
   return (turnover) => ({ doubleBooked: clashing.has(turnover.id), proposed: proposed(turnover) });
 }
 
-/**
- * The cleaner who comes by rule, with the agreed fee; null when there is none, and for a turnover that is assigned or
- * over.
- */
+/** The default cleaner with the agreed fee; null if there is none, and for a turnover that is assigned or over. */
 export function proposalsBy(agreed: readonly Agreed[]): (turnover: ListedTurnover) => Beside["proposed"] {
   const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, of: one })));
   return (turnover) => {
@@ -80,8 +77,8 @@ export function proposalsBy(agreed: readonly Agreed[]): (turnover: ListedTurnove
 }
 
 /**
- * The pairs of turnovers that would double-book a cleaner if all proposals were accepted; existing ones are shown at
- * each turnover.
+ * The pairs of turnovers that would overlap for a cleaner if all proposals were accepted; existing overlaps are shown
+ * at each turnover.
  */
 function clashesAsProposed(turnovers: readonly ListedTurnover[], agreed: readonly Agreed[]): string[][] {
   const proposed = proposalsBy(agreed);
@@ -98,8 +95,8 @@ function clashesAsProposed(turnovers: readonly ListedTurnover[], agreed: readonl
 }
 
 /**
- * Who could be given a turnover: the cleaner by rule first, then by name, each with the agreed pay and where they are
- * on that day.
+ * The people to whom a turnover could be assigned: the default cleaner first, then by name, each with the agreed pay
+ * and their other turnovers on that day.
  */
 export async function listCandidates(work: Work, id: string): Promise<{ items: Candidate[] }> {
   const turnover = await findTurnover(work, id);

@@ -1,6 +1,6 @@
 import type { AnswerNumbers } from "#kernel/registry/answer-numbers.ts";
 
-/** What cleaners are owed and were paid. */
+/** The pay that cleaners are owed and were paid. */
 export const turnoverNumbers: AnswerNumbers = {
   "turnovers.list": { others: { "of one turnover": ["items[]"] } },
   "turnovers.get": {

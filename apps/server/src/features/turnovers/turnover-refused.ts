@@ -16,7 +16,10 @@ export async function turnoverRefused(
   return refusal("JOB_REFUSED", { reason, records: await namedPaymentOf(work, turnover.id) });
 }
 
-/** Like `turnoverRefused`, for a request about several turnovers: names the refused one, which the screen cannot know. */
+/**
+ * Like `turnoverRefused`, for a request about several turnovers: also names the refused one, which the screen cannot
+ * know.
+ */
 export async function amongRefused(
   work: Work,
   turnover: ListedTurnover,

@@ -19,7 +19,7 @@ import {
 } from "#kernel/db/queries/stored-row.ts";
 import { wallClockOf } from "#kernel/db/queries/zone.ts";
 
-/** A stay before or after a turnover, in the property's local time. */
+/** A booking before or after a turnover, in the property's local time. */
 export type BookingAround = {
   readonly bookingId: string;
   readonly guestName: string;
@@ -29,7 +29,7 @@ export type BookingAround = {
 
 type Pictured = { readonly photoId: string; readonly itemId: string };
 
-/** A turnover with all that is shown with it. */
+/** A turnover with everything that is shown with it. */
 export type ListedTurnover = TurnoverRecord & {
   readonly version: number;
   readonly property: NamedRow;
@@ -46,7 +46,7 @@ export type ListedTurnover = TurnoverRecord & {
   readonly notified: NotifiedTurnover | null;
   readonly doneAtMs: number | null;
   readonly doneBy: DoneBy | null;
-  /** When the host was notified that it is done; null: not yet. */
+  /** When the host was notified that the turnover is done; null: not yet. */
   readonly hostNotifiedAtMs: number | null;
   readonly feeMinor: number;
   readonly currency: Currency;
@@ -55,16 +55,16 @@ export type ListedTurnover = TurnoverRecord & {
   readonly paidMethod: PaymentMethod | null;
   readonly voided: boolean;
   readonly note: string;
-  /** The list as it was when the turnover began; null: the property's current one. */
+  /** The checklist as it was when the turnover began; null: the property's current checklist. */
   readonly checklist: readonly ChecklistRoom[] | null;
-  /** The access note, sealed: the unit's, else the property's. */
+  /** The encrypted access note of the unit, otherwise that of the property. */
   readonly accessSealed: string | null;
-  /** How many problems were reported. */
+  /** The number of reported problems. */
   readonly problems: number;
-  /** Those of them whose task is still open. */
+  /** The number of reported problems whose task is still open. */
   readonly openProblems: number;
   readonly photos: number;
-  /** The photos that show a line of its list, oldest first. */
+  /** The photos that belong to a line of its checklist, oldest first. */
   readonly pictured: readonly Pictured[];
   readonly leaving: BookingAround | null;
   readonly arriving: BookingAround | null;

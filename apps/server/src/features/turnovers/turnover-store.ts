@@ -27,12 +27,12 @@ const ms = (column: SQL): SQL => sql`extract(epoch from ${column}) * 1000`;
 const columnOf = (name: string): SQL => sql.raw(`j.${name}`);
 
 /**
- * A turnover is paid while the record of its payment exists; what a deleted one left behind counts again only after its
- * Undo.
+ * A turnover is paid while the record of its payment exists. Values left by a deleted record count again only after
+ * an Undo.
  */
 const paid = (column: SQL): SQL => sql`case when j.expense_id is not null then ${column} end`;
 
-/** The booking whose guests come after a turnover: the first in scope that arrives when the window ends. */
+/** The next booking after a turnover: the first one in scope that arrives when the window ends. */
 const arriving = sql`(select json_build_object('bookingId', n.id, 'guestName', n.guest_name, 'guestsCount', n.guests_count,
     'at', to_char(n.check_in, 'YYYY-MM-DD"T"HH24:MI'))
   from booking n where n.workspace_id = j.workspace_id and n.property_id = j.property_id and n.status = 'confirmed'
@@ -42,7 +42,10 @@ const arriving = sql`(select json_build_object('bookingId', n.id, 'guestName', n
 
 const problems = sql`(select count(*)::int from turnover_operation o where o.workspace_id = j.workspace_id and o.turnover_id = j.id
   and o.act = 'problem' and o.effect = 'applied')`;
-/** The problems whose task is still open; the item of a tick is a line of the list, not an id. */
+/**
+ * The problems whose task is still open. The condition is inside a `case`, because the item of a tick is a line of
+ * the checklist and not an id.
+ */
 const openProblems = sql`(select count(*)::int from turnover_operation o
   join task t on t.workspace_id = o.workspace_id and t.id = case when o.act = 'problem' then o.item_id::uuid end
   where o.workspace_id = j.workspace_id and o.turnover_id = j.id and o.effect = 'applied' and t.status in (${sql.join(
@@ -54,8 +57,8 @@ const pictured = sql`(select coalesce(json_agg(json_build_object('photoId', d.id
 const photos = sql`(select count(*)::int from document d where d.workspace_id = j.workspace_id and d.turnover_id = j.id)`;
 
 /**
- * A cleaner who is reached only by mail gets none before the host's own address is confirmed; a sample sends no mail at
- * all.
+ * A cleaner who can be reached only by mail gets no mail before the host's own address is confirmed; a sample sends
+ * no mail at all.
  */
 const mailWaits = sql`c.user_id is null and c.email <> '' and exists (select from workspace w join "user" o on o.id = w.owner_user_id
   where w.id = j.workspace_id and w.kind = 'own' and not o.email_verified)`;
@@ -86,22 +89,22 @@ const from = sql`from turnover j
 
 export type TurnoverFilter = {
   readonly ids?: readonly string[];
-  /** Local days of the window's beginning, inclusive. */
+  /** The first and last local day on which the window may begin, both inclusive. */
   readonly from?: string;
   readonly to?: string;
   readonly propertyId?: string | undefined;
   readonly cleanerId?: string | undefined;
   /** Slots that touch this span of instants. */
   readonly slotWithin?: { readonly startMs: number; readonly endMs: number };
-  /** Done on these local days. */
+  /** Turnovers that were done on these local days, both inclusive. */
   readonly doneFrom?: string | undefined;
   readonly doneTo?: string | undefined;
   readonly withCancelled?: boolean;
-  /** Turnovers with a notified start after this instant, cancelled ones included. */
+  /** Turnovers with a notified start after this instant, including cancelled ones. */
   readonly notifiedAfterMs?: number;
 };
 
-/** One statement whatever the number of turnovers, ordered by planned start, property, unit and id. */
+/** One statement regardless of the number of turnovers, ordered by planned start, property, unit and id. */
 export async function selectTurnovers(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   filter: TurnoverFilter,
@@ -148,8 +151,8 @@ export async function findTurnover(
 }
 
 /**
- * Locks the properties and units of turnovers until the transaction ends: a record that names them is locked after
- * them.
+ * Locks the properties and units of turnovers until the transaction ends, because a record that refers to them must
+ * be locked after them.
  */
 export async function lockPlacesOf(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
   const of = (column: string): SQL =>
@@ -161,7 +164,7 @@ export async function lockPlacesOf(work: Work<WorkspaceScope>, ids: readonly str
   ]);
 }
 
-/** Locked until the transaction ends; whoever assigns has locked the cleaners before. */
+/** Locks the turnover until the transaction ends; a caller that assigns it has locked the cleaners before. */
 export async function lockTurnover(
   work: Work<WorkspaceScope>,
   id: string,
@@ -187,7 +190,7 @@ export async function writeTurnover(
   await tx
     .update(turnover)
     .set({
-      // A turnover that changes after its payment was deleted is not paid again by an Undo.
+      // If a turnover changes after its payment was deleted, an Undo does not mark it as paid again.
       ...(before.paidOn === null ? { paidOn: null, paidMethod: null } : {}),
       ...fields,
       version: before.version + 1,
@@ -196,7 +199,7 @@ export async function writeTurnover(
     .where(and(eq(turnover.workspaceId, scope.workspaceId), eq(turnover.id, before.id)));
 }
 
-/** The columns for what the cleaner was last notified of. */
+/** The columns for the plan of which the cleaner was last notified. */
 export function notifiedFields(notified: NotifiedTurnover | null): Partial<TurnoverRow> {
   return {
     notifiedCleanerId: notified?.cleanerId ?? null,
@@ -218,7 +221,7 @@ export async function insertTurnoverRow(
   return row.id;
 }
 
-/** What goes to the trash. */
+/** The rows that are moved to the trash. */
 export function turnoverParts(
   id: string,
 ): readonly TrashPart<"turnover" | "turnover_operation" | "turnover_reminder" | "document">[] {
@@ -236,7 +239,7 @@ export type PropertyHome = {
   readonly currency: Currency;
 };
 
-/** What turnovers need of their property; the caller has locked it or knows that it does not change. */
+/** The facts about a property that its turnovers need; the caller has locked it or knows that it does not change. */
 export async function findHome(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,

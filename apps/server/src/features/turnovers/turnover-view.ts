@@ -6,7 +6,7 @@ import { amountText } from "../properties/index.ts";
 import type { NamedRow } from "#kernel/db/queries/stored-row.ts";
 import type { ListedTurnover } from "./turnover-row.ts";
 
-/** What is known of a turnover from the turnovers around it. */
+/** The facts about a turnover that follow from the turnovers around it. */
 export type Beside = {
   readonly doubleBooked: boolean;
   readonly proposed: { readonly cleaner: NamedRow; readonly feeMinor: number | null } | null;

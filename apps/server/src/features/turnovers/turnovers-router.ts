@@ -45,7 +45,7 @@ export const turnoversRouter = {
   pay: transacted("payout.update", "expense.create").turnovers.pay.handler(({ input, context: { work } }) =>
     payTurnovers(work, input),
   ),
-  /** As the system: only it may order the mail to the cleaner. */
+  /** Runs as the system, because only the system may order the mail to the cleaner. */
   delete: member("turnover.delete").turnovers.delete.handler(({ input, context }) =>
     asSystem(context, (work) => deleteTurnover(work, context.deps, input.id)),
   ),

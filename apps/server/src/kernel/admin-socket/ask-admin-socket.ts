@@ -6,7 +6,10 @@ import { DataFolderRefused } from "#kernel/db/data-folder/make-data-folder.ts";
 import type { AdminAnswer } from "./serve-admin-socket.ts";
 import { adminSocketPath } from "./socket-path.ts";
 
-/** Codes that mean no server listens; where the path is too long or leads through a file, none ever has. */
+/**
+ * Error codes that mean that no server listens. The last two occur when the path is too long or leads through a file:
+ * no server has ever listened there.
+ */
 const NOBODY_LISTENS = new Set(["ENOENT", "ECONNREFUSED", "EINVAL", "ENOTDIR"]);
 
 /** The running server's answer; null if no server runs on this folder. Throws DataFolderRefused. */

@@ -14,9 +14,9 @@ export type AdminSocket = { readonly close: () => Promise<void> };
 const LONGEST_REQUEST = 64 * 1024;
 
 /**
- * Lets the operator's commands reach the running server, since the lock keeps a second process out of its database.
- * Only the owner of the data folder can open the socket, who can read the database anyway. One line of JSON in, one
- * out.
+ * Lets the operator's commands reach the running server, because the lock keeps a second process out of its database.
+ * Only the owner of the data folder can open the socket, and the owner can read the database anyway. Each request and
+ * each answer is one line of JSON.
  */
 export async function serveAdminSocket(
   dataDir: string,
@@ -61,7 +61,7 @@ async function converse(socket: Socket, answer: (request: unknown) => Promise<Ad
   }
 }
 
-/** Not by `readline`: it also ends a line at characters that a name in the request may contain (U+2028). */
+/** Does not use `readline`, which also ends a line at characters that a name in the request may contain (U+2028). */
 async function firstLine(socket: Socket): Promise<string> {
   let received = "";
   socket.setEncoding("utf8");

@@ -1,7 +1,7 @@
 /** What the records of an area are called. */
 export type RecordNoun = { readonly one: string; readonly many: string };
 
-/** What the reference of the API says of a feature's procedures, besides the contract. */
+/** The words with which the API reference describes a feature's procedures, in addition to the contract. */
 export type ApiReference = {
   /** By the area of the contract. */
   readonly nouns: Readonly<Record<string, RecordNoun>>;

@@ -28,8 +28,8 @@ import type { AnySchema } from "@orpc/contract";
 import type { ApiReference } from "./api-reference.ts";
 
 /**
- * The modules that name the schemas, where the feature does not say its own. A schema missing here is still described,
- * under a name made from its place.
+ * The modules that name the schemas, for features that do not declare their own module. A schema missing here is
+ * still described; its name is then made from where it occurs.
  */
 const areas: readonly object[] = [
   wire,

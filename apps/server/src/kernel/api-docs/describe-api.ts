@@ -10,7 +10,7 @@ import { operationText } from "./operation-text.ts";
 import { PLAIN_SERVER, plainOperations, type Described } from "./plain-operations.ts";
 import { shareDocument } from "./share-document.ts";
 
-/** The document depends on these: with https the session cookie has another name. */
+/** The document depends on these: with https, for example, the session cookie has another name. */
 export type Installation = { readonly appName: string; readonly https: boolean };
 
 const INTRODUCTION =

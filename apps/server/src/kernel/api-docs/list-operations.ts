@@ -117,7 +117,7 @@ function textOf(schema: unknown): string {
   return JSON.stringify(schema, null, 1);
 }
 
-/** "string, one of a, b": what fits on one line; anything longer is named by its kind. */
+/** For example "string, one of a, b", if it fits on one line; a longer type is shown by its kind. */
 function typeOf(schema: Json): string {
   if (Array.isArray(schema["enum"])) return `one of ${schema["enum"].join(", ")}`;
   const format = typeof schema["format"] === "string" ? ` (${schema["format"]})` : "";

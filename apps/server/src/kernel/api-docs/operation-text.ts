@@ -4,8 +4,8 @@ import type { ApiReference, RecordNoun } from "./api-reference.ts";
 export type OperationText = { readonly tag: string; readonly summary: string };
 
 /**
- * By the first part of an operation's id, where its feature does not say it; an area that is not here is called by its
- * own name.
+ * By the first part of an operation's id, unless the feature declares its own nouns. An area that is not listed is
+ * shown under its own name.
  */
 const nouns: Readonly<Record<string, RecordNoun>> = {
   accessNotes: { one: "note on how to get in", many: "notes on how to get in" },
@@ -53,7 +53,7 @@ const verbs: Readonly<Record<string, (noun: RecordNoun) => string>> = {
   setStatus: ({ many }) => `Set the status of ${many}`,
 };
 
-/** Summaries that cannot be made from verb and noun, where the feature does not say them. */
+/** Summaries that cannot be made from verb and noun, unless the feature declares its own. */
 const sentences: Readonly<Record<string, string>> = {
   "accessNotes.get": "Read how to get into a property",
   "accessNotes.save": "Save how to get into a property",

@@ -9,7 +9,7 @@ import { isJson, jsonOf, type Json } from "./json.ts";
 /** A schema of the contract as JSON Schema. */
 export type Described = (schema: AnySchema, strategy: "input" | "output") => Promise<Json>;
 
-/** Files are sent and received outside the procedures, as streams: their routes are under `/api` itself. */
+/** Files are sent and received as streams, outside the procedures, so their routes are directly under `/api`. */
 export const PLAIN_SERVER = { url: "/api" };
 
 type Paths = Readonly<Record<string, Json>>;

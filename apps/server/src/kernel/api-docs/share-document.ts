@@ -107,7 +107,10 @@ function listOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value.filter(isJson) : [];
 }
 
-/** Bad input, no session, no permission, not found, too many requests, overload, full disk. */
+/**
+ * Finds the refusals that nearly every operation can give: bad input, no session, no permission, not found, too many
+ * requests, overload, full disk.
+ */
 function commonIn(operations: readonly Json[]): (refusal: Json) => boolean {
   const uses = usesOf(operations.flatMap(({ responses }) => Object.values(jsonOf(responses))));
   return (refusal) => (uses.get(JSON.stringify(refusal)) ?? 0) > operations.length * 0.7;
@@ -148,8 +151,8 @@ function describedOperation(operation: Json, kit: Kit): Json {
 type At = { readonly place: string; readonly kit: Kit };
 
 /**
- * Refusals that nearly every operation can give are the `default` response of each; a status of its own lists only the
- * operation's own.
+ * Refusals that nearly every operation can give become the `default` response. The responses with a status of their
+ * own list only the refusals that are specific to the operation.
  */
 function answersOf(responses: Json, at: At): Json {
   const { isCommon } = at.kit;
@@ -185,7 +188,7 @@ function answerAt(status: string, answer: Json, { place, kit }: At): Json {
   return kit.responses.at(answer, nameOfReference(schema) ?? `${place}Answer`, written);
 }
 
-/** One response for several possible refusals; without a name it is called by its first code. */
+/** One response for several possible refusals. Without a given name it is named after its first code. */
 function refusalAt(answers: readonly Json[], called: string | null, kit: Kit): Json {
   const branches = answers.flatMap((answer) =>
     contentSchemas(answer).flatMap((schema) => listOf(jsonOf(schema)["oneOf"])),
@@ -214,11 +217,11 @@ function codesOf(schema: unknown): readonly string[] {
   return [...new Set(codes.filter((code) => typeof code === "string"))];
 }
 
-/** A parameter that several operations have, such as the page number, is written once. */
+/** A parameter that several operations have, such as the page number, appears once in the document. */
 function parameterAt(parameter: Json, place: string, { schemas, parameters }: Kit): Json {
   const name = pascal(String(parameter["name"]));
-  // The generator adds these to each query parameter: no schema here allows an empty value, and nobody needs unescaped
-  // ones.
+  // The generator adds these two fields to each query parameter. They are dropped: no schema here allows an empty
+  // value, and nobody needs unescaped ones.
   const { allowEmptyValue: _blank, allowReserved: _unescaped, schema, ...rest } = parameter;
   return parameters.at(parameter, name, { ...rest, schema: schemas.at(schema, `${place}${name}`) });
 }

@@ -3,7 +3,7 @@ import type { Json } from "./json.ts";
 export type SharedParts = {
   /** The part itself, or a reference under this name if several operations have it. */
   readonly at: (part: Json, name: string, written: Json) => Json;
-  /** A reference, however often it is used. */
+  /** Always a reference, even if the part is used only once. */
   readonly always: (name: string, written: Json) => Json;
   /** The referenced parts, by name. */
   readonly parts: () => Json;

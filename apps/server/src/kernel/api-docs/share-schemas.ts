@@ -12,8 +12,8 @@ const REFERENCE = "#/components/schemas/";
 const SHORTEST_NAMED = 150;
 
 /**
- * Schemas that occur in several places, and those that the contract names, are written once and referenced. `named`
- * maps the text of a schema to its name; others are named after their place.
+ * Schemas that occur in several places, and those that the contract names, appear once and are referenced. `named`
+ * maps the text of a schema to its name; other schemas are named after the place where they occur.
  */
 export function shareSchemas(roots: readonly unknown[], named: ReadonlyMap<string, string>): SharedSchemas {
   const uses = countUses(roots);
@@ -36,7 +36,7 @@ export function shareSchemas(roots: readonly unknown[], named: ReadonlyMap<strin
     return result;
   }
 
-  /** Input and output of one name may differ, so the second gets a number. */
+  /** The input and the output schema of one name may differ; then the second one gets a number. */
   function add(name: string, schema: unknown): string {
     let free = name;
     for (let number = 2; shared.has(free); number += 1) free = `${name}${number}`;
@@ -50,7 +50,7 @@ export function shareSchemas(roots: readonly unknown[], named: ReadonlyMap<strin
   };
 }
 
-/** The inside of a repeated schema is counted once, because it will be written once. */
+/** Counts the schemas inside a repeated schema once, because the document contains that schema once. */
 function countUses(roots: readonly unknown[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   const count = (schema: unknown): void => {
@@ -84,7 +84,10 @@ function mapChildren(schema: Json, change: (child: unknown, key: string) => unkn
   return Object.fromEntries(changed);
 }
 
-/** Compares writing the schema out each time with a reference each time plus the schema once under its name. */
+/**
+ * Compares the length of repeating the schema each time with the length of a reference each time plus the schema once
+ * under its name.
+ */
 function isShorterShared(written: { readonly length: number; readonly name: string; readonly uses: number }) {
   const { length, name, uses } = written;
   const reference = JSON.stringify({ $ref: REFERENCE + name }).length;

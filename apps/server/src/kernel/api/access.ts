@@ -49,8 +49,9 @@ export async function authenticate({ deps, signedIn, clientIp, method }: Caller)
 }
 
 /**
- * A seat in the workspace that the request names, or in the caller's own, with a role that permits the action. Without
- * a seat: NOT_FOUND. At a workspace that has moved to another installation: WORKSPACE_MOVED. Someone who is only looking around is asked to sign up: SIGN_UP_FIRST.
+ * Requires a role that permits the action, in the workspace that the request names or else in the caller's own.
+ * Refuses with NOT_FOUND without a seat, with WORKSPACE_MOVED if the workspace has moved to another installation, and
+ * with SIGN_UP_FIRST if a visitor of the sample needs an account for the action.
  */
 export async function authorize(caller: Caller, needed: Needed): Promise<Seated> {
   const person = await authenticate(caller);
@@ -76,9 +77,9 @@ export function scopeOf(who: SignedIn | null): Scope | null {
 type At<Of> = Pick<Caller, "deps" | "now"> & { readonly scope: Of };
 
 /**
- * One transaction in the workspace, under the restricted role; any error rolls it back, and a lost race runs it again.
- * NOT_FOUND if the workspace was deleted after the request was admitted, such as a sample that its owner closed: an
- * error caused by its missing rows is not an error of the server.
+ * Runs one transaction in the workspace under the restricted role. Any error rolls it back; after a conflict with
+ * another transaction it runs again. NOT_FOUND if the workspace was deleted after the request was admitted, such as a
+ * sample that its owner closed: an error caused by its missing rows is not an error of the server.
  */
 export async function inWorkspace<Of extends WorkspaceScope, T>(
   at: At<Of>,
@@ -90,8 +91,8 @@ export async function inWorkspace<Of extends WorkspaceScope, T>(
 }
 
 /**
- * Like `inWorkspace`, for what only reads: a standby may answer that has replayed all that the session has written
- * (docs/decisions/0131).
+ * Like `inWorkspace`, for work that only reads. A standby may answer once it has replayed everything that the session
+ * has written (docs/decisions/0131).
  */
 export async function readWorkspace<Of extends WorkspaceScope, T>(
   at: At<Of>,
@@ -102,7 +103,7 @@ export async function readWorkspace<Of extends WorkspaceScope, T>(
   );
 }
 
-/** As the method of the request says: whoever gets, reads. */
+/** Chooses by the method of the request: GET and HEAD only read. */
 export function inWorkspaceAs<Of extends WorkspaceScope, T>(
   method: string,
   ...[at, run]: Parameters<typeof inWorkspace<Of, T>>
@@ -124,7 +125,7 @@ function isUnexpected(error: unknown): boolean {
   return error instanceof ORPCError ? error.status === 500 : databaseRefusal(error) === null;
 }
 
-/** False if the database cannot be asked: then the first error counts. */
+/** False if the database does not answer: then the original error is reported. */
 function isDeleted({ db }: Deps, workspaceId: string): Promise<boolean> {
   return db
     .asSystem((tx) => workspaceExists(tx, workspaceId))
@@ -134,7 +135,7 @@ function isDeleted({ db }: Deps, workspaceId: string): Promise<boolean> {
     );
 }
 
-/** Like `inWorkspace`, but as the system, on a person's behalf: for personal data, which is in global tables. */
+/** Like `inWorkspace`, but as the system on a person's behalf, because personal data is in global tables. */
 export function asSystem<Of extends WorkspaceScope | PersonScope, T>(
   { deps, scope, now }: At<Of>,
   run: (work: Work<Of>) => Promise<T>,

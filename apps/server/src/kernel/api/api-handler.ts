@@ -8,7 +8,7 @@ import type { RequestContext } from "./procedures.ts";
 
 export type ApiHandler = OpenAPIHandler<RequestContext>;
 
-/** The REST interface of the contract. Errors leave here as refusals of the table, or as a bare 500. */
+/** The REST interface of the contract. An error leaves the server as a refusal of the table or as a bare 500. */
 export function createApiHandler(router: Router<AnyContractRouter, RequestContext>): ApiHandler {
   return new OpenAPIHandler(router, {
     clientInterceptors: [

@@ -1,6 +1,6 @@
 import { refusal } from "./refusals/refusal.ts";
 
-/** Warnings (R-Z06): passes once each of them was confirmed. `params` fills in their texts. */
+/** Warnings (R-Z06): passes when each of them has been confirmed. `params` fills in their texts. */
 export function askFirst(
   codes: readonly string[],
   confirmed: readonly string[] | undefined,

@@ -5,7 +5,7 @@ import type { ActorScope, Work } from "#kernel/work.ts";
 import type { AuthedContext } from "./procedures.ts";
 import { badField, refusal } from "./refusals/refusal.ts";
 
-/** In a tenant's transaction, or in the system's on a person's behalf. */
+/** Runs in a tenant's transaction, or in a system transaction on a person's behalf. */
 type CreatingContext = Pick<AuthedContext, "headers" | "route"> & { readonly work: Work<ActorScope> };
 
 /**

@@ -5,8 +5,8 @@ import { refusal } from "./refusals/refusal.ts";
 const WAIT_SECONDS = 5;
 
 /**
- * The PDF of a sheet. UNAVAILABLE if too many wait or the sheet cannot be drawn: the same request may work a little
- * later.
+ * The PDF of a sheet. UNAVAILABLE if too many requests wait or the sheet cannot be drawn; the same request may
+ * succeed a little later.
  */
 export async function drawn(
   printer: Printer,

@@ -30,11 +30,11 @@ type Given<Query extends object, Item> = {
    * page.
    */
   readonly ids?: (work: Work, query: Query) => Promise<readonly string[]>;
-  /** For lists whose next page is read from an item onwards, as on their screen. */
+  /** For lists that read the next page from a given item onwards, as their screen does. */
   readonly after?: (item: Item) => Partial<Query>;
   /** Identifies an item. Without `ids`, an item already exported is not repeated when new rows shift the pages. */
   readonly key: (item: Item) => string;
-  /** The rows of an item by the columns of the list; several where it has money in several currencies. */
+  /** The rows of an item by the columns of the list; several rows if the item has money in several currencies. */
   readonly rows: (item: Item) => readonly (readonly ExportCell[])[];
 };
 
@@ -48,7 +48,7 @@ export function exportedList<Query extends object, Item>(given: Given<Query, Ite
     name: given.name,
     needs: given.needs,
     async *pages(read, requested, deps) {
-      // From the first row, whichever page the screen shows.
+      // The export begins at the first row, regardless of which page the screen shows.
       const query = { ...postedAs(given.query, requested), after: undefined };
       for await (const items of given.ids === undefined
         ? byPage(given, { read, deps }, query)
@@ -80,7 +80,7 @@ async function* byPage<Query extends object, Item>(
   for (let page = 1; ; page += 1) {
     const { items, next } = await read((work) => list(work, { ...pageQuery, page, limit: AT_ONCE }, deps));
     yield items.filter((item) => !known.has(key(item)));
-    // In a list with `next`, the last page is the one without it.
+    // A list with `next` has reached its last page when `next` is missing.
     if (items.length < AT_ONCE || (pageQuery.after !== undefined && next === undefined)) return;
     const last = items.at(-1);
     if (next !== undefined) pageQuery = { ...query, after: ListPosition.parse(next) };

@@ -1,4 +1,4 @@
-/** What features build their procedures and routes with. */
+/** The functions with which features build their procedures and routes. */
 export { askFirst } from "./ask-first.ts";
 export { createVerb } from "./create-verb.ts";
 export { asSystem, authenticate, inWorkspace, readWorkspace, scopeOf, type Caller } from "./access.ts";

@@ -5,7 +5,7 @@ import type { PlainDate } from "@keystead/domain/calendar";
 
 import { badField } from "./refusals/refusal.ts";
 
-/** An amount of the API, which is decimal text, in minor units, or a refusal of its field (R-A02). */
+/** Converts an amount of the API (decimal text) to minor units, or refuses its field (R-A02). */
 export function parseAmount(
   text: string,
   currency: Currency,
@@ -26,7 +26,7 @@ export function optionalAmountIn(
   return parseAmount(text, currency, at);
 }
 
-/** A day of the API, such as `2026-11-27`, or a refusal of its field. */
+/** Parses a day of the API, such as `2026-11-27`, or refuses its field. */
 export function parseDay(text: string, field: string): PlainDate {
   const day = parsePlainDate(text);
   if (day === null) throw badField([field], "INVALID_DATE");

@@ -18,14 +18,16 @@ export function permitAll(scope: { readonly role: Role }, needed: Needed): void 
 
 type Visitor = { readonly visiting: boolean };
 
-/** What takes an account is SIGN_UP_FIRST for somebody who only looks around in the sample. */
+/**
+ * Refuses with SIGN_UP_FIRST if a visitor who only looks around in the sample does something that needs an account.
+ */
 export function permitVisit(who: Visitor, needed: Needed): void {
   if (needed.some((action) => action !== "open" && !visitMay(action))) refuseVisit(who);
 }
 
 /**
- * Refuses somebody who only looks around, where the action alone does not tell: what is mailed, or hands out an address
- * that opens something.
+ * Refuses a visitor who only looks around in the sample. For requests that the action alone does not identify: those
+ * that send a mail or return an address that opens something.
  */
 export function refuseVisit({ visiting }: Visitor): void {
   if (visiting) throw refusal("SIGN_UP_FIRST");
@@ -39,7 +41,10 @@ export function declaring<Gate extends object>(needed: Needed, gate: Gate): Gate
   return gate;
 }
 
-/** What the middleware of a procedure, or the handler of a route, was declared to need; undefined for any other. */
+/**
+ * The permissions that the middleware of a procedure, or the handler of a route, declared; undefined for any other
+ * function.
+ */
 export function neededOf(gate: object): Needed | undefined {
   return declared.get(gate);
 }

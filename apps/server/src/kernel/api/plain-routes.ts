@@ -11,7 +11,7 @@ type Answer<Known> = (c: Context<HttpEnv>, context: Known) => Promise<Response>;
 
 /**
  * The counterpart of `member` for a plain route: `routes.get(path, memberRoute("document.read")(async (c, context) =>
- * …))`. For files, which oRPC would hold in memory whole; long work opens its own short transactions with
+ * …))`. For files, because oRPC would hold a whole file in memory. Long work opens its own short transactions with
  * `inWorkspace`.
  */
 export function memberRoute(...needed: Needed) {
@@ -27,7 +27,10 @@ export function memberRoute(...needed: Needed) {
     });
 }
 
-/** Like `memberRoute`, in one transaction: any error rolls it back, a lost race runs the handler again. */
+/**
+ * Like `memberRoute`, in one transaction. Any error rolls it back; after a conflict with another transaction the
+ * handler runs again.
+ */
 export function transactedRoute(...needed: Needed) {
   return (answer: Answer<TransactedContext>): Handler<HttpEnv> =>
     memberRoute(...needed)((c, context) =>

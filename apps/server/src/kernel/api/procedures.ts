@@ -12,7 +12,7 @@ export type RequestContext = Caller & {
   readonly answerHeaders: Headers;
   /** Reports which route of the contract was called. */
   readonly noteRoute: (pattern: string) => void;
-  /** Renders a public page of the SEO Manager; here because only the HTTP layer has the pages. */
+  /** Renders a public page of the SEO Manager. It is passed in because only the HTTP layer has the pages. */
   readonly renderSeoPage: (page: PublicSeoPage) => Promise<string>;
 };
 

@@ -1,6 +1,6 @@
 import { changedFields } from "./changed-fields.ts";
 
-/** For the audit: old and new values. For names, contacts and notes it records only that they changed. */
+/** Old and new values for the audit. For names, contacts and notes it records only that they changed. */
 export function auditedChanges(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -23,16 +23,17 @@ export type AuditEntry = {
 export type AuditScope = { readonly workspaceId: string; readonly userId: string | null };
 
 /**
- * Records a change for the history, in the transaction of that change: both happen, or neither. What the history shows of
- * a kind of record is declared beside its rules and listed in `domain/src/described-records`.
+ * Records a change for the history in the transaction of that change, so that both are committed or neither is. What
+ * the history shows of a kind of record is declared next to the kind's rules and listed in
+ * `domain/src/described-records`.
  */
 export async function writeAudit(work: Work<AuditScope>, entry: AuditEntry): Promise<void> {
   await writeAudits(work, [entry]);
 }
 
 /**
- * What somebody does about their account and not in the workspace, such as signing in: that goes on while the workspace
- * is being moved, without an entry.
+ * Records what a person does with their account outside the workspace, such as signing in. While the workspace is
+ * being moved this stays possible, but writes no entry.
  */
 export async function writeAccountAudit(
   { tx, scope, now }: Work<AuditScope>,

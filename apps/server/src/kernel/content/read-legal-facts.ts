@@ -9,7 +9,10 @@ import { InvalidContent, unreadable } from "./read-site-content.ts";
 
 const day = z.string().refine((text) => Day.safeParse(text).success, "must be a day, YYYY-MM-DD");
 
-/** Facts that the law or the operator sets and the legal texts quote; nothing that the program itself decides. */
+/**
+ * Facts that the law or the operator sets and that the legal texts quote. Facts that the program itself decides are
+ * not among them.
+ */
 const Facts = z.strictObject({
   privacyUpdatedOn: day,
   termsUpdatedOn: day,

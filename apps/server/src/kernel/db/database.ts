@@ -9,11 +9,11 @@ export type Database = {
   /** One READ COMMITTED transaction; its first statement sets the workspace and the role `app_user`. */
   asTenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same for work that mostly only reads. A standby may run it that has replayed what the request must find; work that writes after all
-   * is run again where that is possible.
+   * Like `asTenant`, for work that mostly only reads. A standby may run it once it has replayed what the request must
+   * find. Work that does write runs again on the primary where that is possible.
    */
   readTenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** How far the log is written now; null if everything is read where it is written, and nobody needs to know. */
+  /** The current end of the primary's log; null if all reads go to the primary, so that nobody needs the position. */
   readonly positionOfPrimary: (() => Promise<LogPosition | null>) | null;
   /** One transaction as `app_system`, for work without a workspace or across all of them. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -23,13 +23,15 @@ export type Database = {
    * statements.
    */
   readonly login: Tx;
-  /** Resolves when a write has just reached the disk; rejects within a second if none can. Cheap to call often. */
+  /**
+   * Resolves after a write has just reached the disk; rejects within a second if no write can. Cheap to call often.
+   */
   probe(): Promise<void>;
   /** Waits for running work, then closes. Safe to call twice. */
   close(): Promise<void>;
 };
 
-/** Which rows a transaction sees: those of one workspace, or all of them. */
+/** The rows that a transaction can see: those of one workspace, or all of them. */
 export type Sight =
   | { readonly role: "app_user"; readonly workspaceId: string }
   | { readonly role: "app_system" };
@@ -69,8 +71,8 @@ export function scopedTransactions(
 
 const TRIES = 3;
 /**
- * A deadlock, and a conflict that only a newer snapshot resolves: the database rolled back one transaction so that the
- * other can go on.
+ * A deadlock, or a conflict that only a newer snapshot resolves: the database rolled back one transaction so that the
+ * other can continue.
  */
 const lostAgainstOthers = new Set(["40P01", "40001"]);
 

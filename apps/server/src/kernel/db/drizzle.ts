@@ -1,5 +1,5 @@
 /*
- * The query builder by one import: for every file that imports the package Node reads its 130 KB of export paths again,
- * which took a second of each start.
+ * Exports the query builder from one module. For every file that imports the package itself, Node reads its 130 KB of
+ * export paths again, which took a second of each start.
  */
 export * from "drizzle-orm";

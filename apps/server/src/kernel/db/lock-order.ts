@@ -6,10 +6,11 @@ import type { RecordTableName } from "./table-names.ts";
 import type { Work, WorkspaceScope } from "../work.ts";
 
 /**
- * The one order in which records are locked; within a table by id. The workspace, where plan limits are counted, comes
- * before all of them, and money that belongs to a lease after it. To lock a record, or change what depends on it, first
- * lock the earlier kinds, so that no two transactions wait for each other (docs/decisions/0017). A table that is not
- * listed comes after all of these, by its name: list it only if other records depend on it.
+ * The one order in which records are locked; within a table the order is by id. The workspace, where plan limits are
+ * counted, is locked before all of them, and money that belongs to a lease after the lease. Before you lock a record
+ * or change what depends on it, lock the earlier kinds, so that no two transactions wait for each other
+ * (docs/decisions/0017). A table that is not listed is locked after all of these, in order of its name: list it only
+ * if other records depend on it.
  */
 export const lockOrder = [
   "property",
@@ -25,7 +26,10 @@ export const lockOrder = [
   "expense",
 ] as const satisfies readonly RecordTableName[];
 
-/** Weakest first: "do not go away", "nobody else changes you", "nobody else even refers to you". */
+/**
+ * Weakest first. "key share": nobody deletes the record; "no key update": nobody else changes it; "update": nobody
+ * else even refers to it.
+ */
 export type LockStrength = "key share" | "no key update" | "update";
 
 export type Lock = {
@@ -45,7 +49,7 @@ export async function lockInOrder(
 ): Promise<void> {
   const inOrder = inLockOrder(locks);
   if (inOrder.length === 0) return;
-  // PostgreSQL runs a CTE when it is first read, and these are read one after the other.
+  // PostgreSQL runs a CTE when it is first read, and the statement reads these CTEs one after the other.
   const parts = inOrder.map(
     ({ table, ids, strength }, at) => sql`${sql.identifier(`locked_${at}`)} as materialized (
       select id from ${sql.identifier(table)} where workspace_id = ${workspaceId}::uuid and id in (${idsOf(ids)})
@@ -55,7 +59,7 @@ export async function lockInOrder(
   await tx.execute(sql`with ${sql.join(parts, sql`, `)} select ${sql.join(counts, sql`, `)}`);
 }
 
-/** What concerns one table each, in the order of the locks. */
+/** Sorts items that concern one table each into the order of the locks. */
 export function inLockOrder<Of extends { readonly table: string }>(all: readonly Of[]): readonly Of[] {
   return all.toSorted(
     (one, other) => placeOf(one.table) - placeOf(other.table) || compareText(one.table, other.table),
@@ -67,7 +71,7 @@ function placeOf(table: string): number {
   return place === -1 ? lockOrder.length : place;
 }
 
-/** As one parameter, so that the statement is the same for any number of ids. */
+/** Passes the ids as one parameter, so that the statement is the same for any number of them. */
 function idsOf(ids: readonly string[] | SQL): SQL {
   return "getSQL" in ids
     ? ids

@@ -1,20 +1,23 @@
-/** A place in PostgreSQL's write-ahead log, such as `16/B374D848`: what was committed before it is replayed before it. */
+/**
+ * A position in PostgreSQL's write-ahead log, such as `16/B374D848`. A standby that has replayed up to a position has
+ * replayed everything that was committed before it.
+ */
 export type LogPosition = `${string}/${string}`;
 
 const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/i;
 
-/** Null for what PostgreSQL would not take either. */
+/** Null for text that PostgreSQL would not accept as a position either. */
 export function parseLogPosition(text: unknown): LogPosition | null {
   return isLogPosition(text) ? text : null;
 }
 
-/** The one that is further on; a position that is not known is before all others. */
+/** The later of two positions; an unknown position is earlier than any other. */
 export function laterPosition(one: LogPosition | null, other: LogPosition | null): LogPosition | null {
   if (one === null || other === null) return one ?? other;
   return bytesUpTo(one) >= bytesUpTo(other) ? one : other;
 }
 
-/** How many bytes of the log lie between them; none where the first is not behind the second. */
+/** The number of bytes of the log from the first position to the second; 0 if the first is not behind. */
 export function bytesBehind(position: LogPosition, ahead: LogPosition): number {
   const bytes = Number(bytesUpTo(ahead) - bytesUpTo(position));
   return Math.max(0, bytes);

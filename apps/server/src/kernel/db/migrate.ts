@@ -7,8 +7,8 @@ import { withoutHaste } from "./postgres/database-time.ts";
 import { firstRow } from "./queries/rows.ts";
 
 /**
- * First line of a migration that changes data across all workspaces: its statements run as app_system. The login role
- * cannot do that, because it sees no tenant row; app_system owns no table, so schema changes go in separate files.
+ * First line of a migration that changes data across all workspaces: its statements run as app_system, because the
+ * login role sees no tenant row. app_system owns no table, so schema changes go in separate files.
  */
 const systemMarker = "-- role: app_system";
 
@@ -43,14 +43,14 @@ export async function migrate(
 }
 
 /**
- * For work that only one process at a time may do to a database, such as creating its tables: it never runs
- * concurrently, whether in the transaction that holds the lock or outside it, and has no time limit.
+ * For work that only one process at a time may do to a database, such as creating its tables. It never runs
+ * concurrently, whether it uses the transaction that holds the lock or another connection, and it has no time limit.
  */
 export async function inTurn<T>(login: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withoutHaste(() =>
     login.transaction(async (tx) => {
-      // Set before the wait for the lock; otherwise the limits for requests would end that wait, or a long migration
-      // half way.
+      // Set before the wait for the lock. Otherwise the limits for requests would end that wait, or stop a long
+      // migration half way.
       await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
         set_config('idle_in_transaction_session_timeout', '0', true)`);
       await tx.execute(sql`select pg_advisory_xact_lock(${bootLock})`);
@@ -97,7 +97,7 @@ async function apply(tx: Tx, migration: Migration): Promise<void> {
       `Migration ${migration.name} was applied in another form. Restore the file; add a new one.`,
     );
   }
-  // A workspace that is being moved gets the new form of its rows too.
+  // The rows of a workspace that is being moved are migrated too.
   await tx.execute(sql`select set_config('app.may_write', 'all', true)`);
   const asSystem = migration.text.split(/\r?\n/, 1)[0]?.trim() === systemMarker;
   if (asSystem) await tx.execute(sql`select set_config('role', 'app_system', true)`);

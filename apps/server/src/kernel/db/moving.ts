@@ -11,8 +11,8 @@ export function isMoving(error: unknown): boolean {
 }
 
 /**
- * An SQL condition for a job that changes the rows of many workspaces in one statement: leaves out those being moved,
- * which would refuse the whole statement.
+ * An SQL condition that leaves out workspaces that are being moved. For a job that changes the rows of many
+ * workspaces in one statement: one such workspace would refuse the whole statement.
  */
 export function staysHere(workspaceId: SQLWrapper): SQL {
   return sql`not exists (select from workspace_move leaving where leaving.id = ${workspaceId} and leaving.state = 'leaving')`;

@@ -4,15 +4,16 @@ import type { Database } from "./database.ts";
 import { rowsOf } from "./queries/rows.ts";
 
 /**
- * PostgreSQL samples 300 times this many rows per table: its default of 100 blocks the process for 0.4 s on 30,000
- * rows, this for 0.05 s.
+ * PostgreSQL samples 300 times this many rows per table. With its default of 100 this blocks the process for 0.4 s on
+ * 30,000 rows; with this value, for 0.05 s.
  */
 const STATISTICS_TARGET = 20;
 
 /**
- * The embedded database has no autovacuum to do this: without statistics its planner guesses, and a list of leases took
- * four times as long. Only tables of which a tenth has changed are analysed; returns how many. The counters last only
- * as long as the process, so a size that no longer fits counts as a change too.
+ * The embedded database has no autovacuum to do this: without statistics its planner guesses, and a list of leases
+ * took four times as long. Analyses only tables of which a tenth has changed, and returns how many. The counters of
+ * changes last only as long as the process, so a table whose size no longer fits its statistics counts as changed
+ * too.
  */
 export async function refreshStatistics({ kind, login }: Pick<Database, "kind" | "login">): Promise<number> {
   if (kind === "postgres") return 0;

@@ -2,27 +2,27 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 import type { LogPosition } from "./log-position.ts";
 
-/** What a request has to find when it reads: all that its session has written, and what it has just written itself. */
+/** What a request must find when it reads: everything that its session has written, and its own writes. */
 export type RequestReads = {
-  /** The session wrote up to here. Null: nothing that is known. */
+  /** The position up to which the session wrote; null if it is unknown. */
   after: LogPosition | null;
-  /** The request has worked on the primary since then, so that it may have written. */
+  /** The request has used the primary since that position was taken, so it may have written. */
   hasWorkedOnPrimary: boolean;
 };
 
 const current = new AsyncLocalStorage<RequestReads>();
 
-/** Runs a request whose session wrote up to that position; what it reads may come from a standby. */
+/** Runs a request whose session wrote up to the given position. A standby may answer its reads. */
 export function withRequestReads<T>(reads: RequestReads, run: () => T): T {
   return current.run(reads, run);
 }
 
-/** Undefined outside a request: a job reads where it writes. */
+/** Undefined outside a request: a background job reads from the primary. */
 export function requestReads(): RequestReads | undefined {
   return current.getStore();
 }
 
-/** To be called whenever a transaction begins on the primary. */
+/** Call this whenever a transaction begins on the primary. */
 export function noteWorkOnPrimary(): void {
   const reads = current.getStore();
   if (reads !== undefined) reads.hasWorkedOnPrimary = true;

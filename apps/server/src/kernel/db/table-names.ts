@@ -6,10 +6,10 @@ import * as schema from "./schema/index.ts";
 
 type Table = (typeof schema)[keyof typeof schema];
 
-/** The name in the database. */
+/** The name of a table in the database. */
 export type TableName = Table["_"]["name"];
 
-/** Of a table whose rows are records of a workspace, each with an id. */
+/** The name of a table whose rows are records of a workspace, each with an id. */
 export type RecordTableName = Extract<
   Table,
   { readonly workspaceId: unknown; readonly id: unknown }

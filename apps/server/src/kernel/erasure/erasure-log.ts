@@ -30,14 +30,14 @@ export type ErasureDeps = {
   readonly env: { readonly dataDir: string; readonly s3: object | null };
 };
 
-/** A hash of the id, so that the log itself names nobody. */
+/** A hash of the id, so that the log itself contains no personal data. */
 export function erasedSubject(kind: ErasureKind, id: string): string {
   return createHash("sha256").update(`${kind}:${id}`).digest("hex");
 }
 
 /**
- * For an erasure that no backup may undo: a restore erases again what is noted here. Runs in the transaction that erases;
- * a job then copies the entry outside the database.
+ * Records an erasure that no backup may undo: a restore repeats every recorded erasure. Runs in the transaction that
+ * erases; a job then copies the entry outside the database.
  */
 export async function noteErasure(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function noteErasure(
   await jobs.enqueue(tx, WRITE_ERASURES, {});
 }
 
-/** Copies entries that only the database has to the data folder. */
+/** Copies entries that are only in the database to the data folder. */
 export function writeErasuresJob({ db, env, files }: ErasureDeps): BackgroundJob {
   return {
     name: WRITE_ERASURES,
@@ -66,15 +66,15 @@ export function writeErasuresJob({ db, env, files }: ErasureDeps): BackgroundJob
   };
 }
 
-/** As `app_system`. */
+/** Runs as `app_system`. */
 export async function storedErasures(tx: Tx): Promise<readonly Erasure[]> {
   const rows = await tx.select().from(erasure);
   return rows.map(({ kind, subject, at }) => ({ kind, subject, at: at.toISOString() }));
 }
 
 /**
- * Erases again what the log names, because a restore brings back rows from before the erasure. As `app_system`, in the
- * transaction of the restore.
+ * Repeats the erasures in the log, because a restore brings back rows from before the erasure. Runs as `app_system`,
+ * in the transaction of the restore.
  */
 export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise<void> {
   for (const { kind, subject, at } of known)
@@ -104,7 +104,9 @@ export async function replayErasures(tx: Tx, known: readonly Erasure[]): Promise
 
 const NOTES = "erasures";
 
-/** One note for each subject, with its last erasure: two processes never overwrite each other's. */
+/**
+ * Writes one note for each subject, with its last erasure, so that two processes never overwrite each other's notes.
+ */
 export async function addToErasureNotes(
   files: Pick<FileStorage, "note" | "notes">,
   known: readonly Erasure[],

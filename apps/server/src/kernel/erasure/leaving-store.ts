@@ -10,8 +10,8 @@ import { accountDeletion, membership, session, user } from "#kernel/db/schema/in
 export const UNDO_MS = DELETION_UNDO_DAYS * DAY_MS;
 
 /**
- * Locks an account until it is removed or the link in its mail undoes it; false if it is locked already. As
- * `app_system`.
+ * Locks an account until it is removed or its owner undoes this with the link in the mail; false if it is already
+ * locked. Runs as `app_system`.
  */
 export async function markLeaving(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function markLeaving(
   return made.length > 0;
 }
 
-/** Whether an account is locked; waits for a concurrent locking to finish. As `app_system`. */
+/** Whether an account is locked; waits until a concurrent call of `markLeaving` is finished. Runs as `app_system`. */
 export async function isLeaving(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId);
   const rows = await tx.select().from(accountDeletion).where(eq(accountDeletion.userId, userId));
@@ -49,7 +49,7 @@ export async function unmarkLeaving(tx: Tx, userId: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
-/** The people whose time to undo is over. As `app_system`. */
+/** The people whose time to undo the removal is over. Runs as `app_system`. */
 export async function leavingForGood(tx: Tx, now: Date): Promise<readonly string[]> {
   const rows = await tx.select().from(accountDeletion).where(lte(accountDeletion.purgeAt, now));
   return rows.map(({ userId }) => userId);
@@ -74,7 +74,10 @@ export async function allLeaving(tx: Tx): Promise<readonly LeavingAccount[]> {
   return tx.select().from(accountDeletion);
 }
 
-/** After a restore: people who had asked for removal before it, and exist in it, are still leaving. As `app_system`. */
+/**
+ * Runs after a restore: people who asked for removal before the restore, and exist in the restored data, are still
+ * leaving. Runs as `app_system`.
+ */
 export async function markLeavingAgain(tx: Tx, known: readonly LeavingAccount[]): Promise<void> {
   for (const leaving of known) {
     const found = await tx.execute(sql`select 1 from "user" where id = ${leaving.userId}::uuid`);

@@ -3,8 +3,9 @@ import { BlockList, isIP } from "node:net";
 import { namedNetworks, type TrustProxy } from "./trusted-proxies.ts";
 
 /**
- * Finds the client's address of a request: the socket's, or what a trusted proxy states. Null: a trusted proxy's header
- * cannot be read, so the client is unknown; taking the proxy for the client would bypass region blocks and limits.
+ * Finds the client's address of a request: the address of the socket, or the one that a trusted proxy states. Null if
+ * a trusted proxy's header cannot be read: the client is then unknown, and taking the proxy for the client would
+ * bypass region blocks and limits.
  */
 export type ClientIp = (socketAddress: string | undefined, forwardedFor: string | null) => string | null;
 
@@ -16,7 +17,7 @@ export function clientIpReader(trust: TrustProxy): ClientIp {
     if (isEnd(peer, 0)) return peer;
     let last = peer;
     let hop = 0;
-    // From the right: the nearest proxy wrote the last entry; anybody may have written those further left.
+    // Read from the right: the nearest proxy wrote the last entry, and anybody may have written those further left.
     for (const text of fromTheRight(forwardedFor ?? "")) {
       hop += 1;
       const address = addressOf(text);
@@ -28,7 +29,7 @@ export function clientIpReader(trust: TrustProxy): ClientIp {
   };
 }
 
-/** One bucket per client: an IPv6 client owns a whole /64, so the limits count that. */
+/** The key for limits. An IPv6 client owns a whole /64, so all addresses in it share one key. */
 export function limitKeyOf(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   return expandIpv6(ip).slice(0, 4).join(":");
@@ -47,7 +48,7 @@ function untrusted(trusted: BlockList): IsEnd {
   return (address) => address === null || !contains(trusted, address);
 }
 
-/** One part at a time, however long the header is: entries left of the client are never read. */
+/** Reads one part at a time, because the header may be long and the entries left of the client are not needed. */
 function* fromTheRight(header: string): Generator<string> {
   if (header.trim() === "") return;
   for (let end = header.length; end >= 0;) {
@@ -57,7 +58,10 @@ function* fromTheRight(header: string): Generator<string> {
   }
 }
 
-/** `IP`, `IP:port`, `[v6]` or `[v6]:port`, with an IPv4 address mapped to IPv6 turned back; null for anything else. */
+/**
+ * Reads `IP`, `IP:port`, `[v6]` or `[v6]:port`, and turns an IPv4 address mapped to IPv6 back into IPv4; null for
+ * anything else.
+ */
 function addressOf(text: string): string | null {
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1];
   const bare = bracketed ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;

@@ -5,7 +5,7 @@ import type { LaneName } from "./admission/places.ts";
 
 /** The place that a request holds while it is processed. */
 export type HeldPlace = {
-  /** Releases it for one in another lane, held by this person; UNAVAILABLE if there is none. */
+  /** Exchanges it for a place in another lane, held by this person; UNAVAILABLE if there is none. */
   readonly moveTo: (lane: LaneName, person: string) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type HttpVariables = {
   readonly caller: Caller;
   /** The route of the called procedure, as the contract declares it. */
   readonly procedureRoute?: string;
-  /** Whom the log line of the request names; set only where the session was looked up. */
+  /** The person named in the log line of the request; set only if the session was looked up. */
   readonly actor?: { readonly userId: string; readonly workspaceId: string | null };
 };
 

@@ -30,8 +30,8 @@ function isSameOrigin(headers: Headers, baseUrl: string | null): boolean {
     if (origin !== null) return origin === baseUrl;
     return site === "same-origin";
   }
-  // Without a configured address only the Host header is known, and a foreign name that resolves to this machine (DNS
-  // rebinding) would pass for ours: so only literal local addresses are accepted.
+  // Without a configured address the server knows only the Host header, and a foreign name that resolves to this
+  // machine (DNS rebinding) would pass for ours: so only literal local addresses are accepted.
   const host = headers.get("host") ?? "";
   if (!isLocalHost(host)) return false;
   if (origin !== null) return origin === `http://${host}` || origin === `https://${host}`;

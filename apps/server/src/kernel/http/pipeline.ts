@@ -14,7 +14,7 @@ import { isAmbiguousTarget } from "./listening/is-ambiguous-target.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Refuses requests that no honest client sends, before routing and parsing. */
+/** Refuses, before routing and parsing, requests that no honest client sends. */
 export function refuseOddRequests(deps: Deps): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (isAmbiguousTarget(c.env?.incoming?.url ?? c.req.url))
@@ -40,9 +40,9 @@ export function readCookie(deps: Deps): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * Limits a body to what its route accepts. Bodies are received whole before the sender is checked, so larger ones are
- * accepted only from a sender who was signed in once: the cookie has our signature. A body that its route reads itself
- * is accepted from nobody else at all.
+ * Limits a body to what its route accepts. Bodies are received whole before the sender is checked, so bodies over the
+ * ordinary limit are accepted only from a sender whose cookie has our signature, which proves an earlier sign-in.
+ * From other senders a body that its route reads itself is not accepted at all.
  */
 export function limitBody(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -50,7 +50,7 @@ export function limitBody(): MiddlewareHandler<HttpEnv> {
     const isKnown = c.get("sessionToken") !== null || knows?.(c) === true;
     if (streamed && !isKnown) return refusalResponse(c, refusal("UNAUTHORIZED"), lastAnswer);
     const isStranger = upTo > ordinaryBody.upTo && !isKnown;
-    // With a length it is refused before a byte of it is read; without one the route counts.
+    // With a length the body is refused before a byte of it is read; without one the route counts the bytes.
     if (streamed && c.req.header("content-length") === undefined) return next();
     return bodyLimit({
       maxSize: isStranger ? ordinaryBody.upTo : upTo,
@@ -93,7 +93,7 @@ export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
 
     function ask(knownToken: string): Promise<SignedIn | null> {
       const header = c.req.header("x-workspace-id") ?? workspaceInLink(c) ?? null;
-      // Text that is not an id names no workspace: replaced by the nil id, which no workspace has.
+      // Text that is not an id names no workspace. It is replaced by the nil id, which no workspace has.
       const workspaceId =
         header === null || UUID.test(header) ? header : "00000000-0000-0000-0000-000000000000";
       const { db, env } = deps;
@@ -102,7 +102,7 @@ export function offerSession(deps: Deps): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** A link to a file cannot send a header. For pages the parameter means nothing. */
+/** A link to a file cannot send a header, so the API also reads a parameter. Pages ignore it. */
 function workspaceInLink(c: Context<HttpEnv>): string | undefined {
   return c.req.path.startsWith("/api/") ? c.req.query("ws") : undefined;
 }

@@ -48,7 +48,7 @@ export function requestFrame(deps: Deps): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Sets who calls; false where the proxy's header cannot be read. */
+/** Stores the caller on the request; false if the proxy's header cannot be read. */
 function admitting({ env }: Deps): (c: Context<HttpEnv>) => boolean {
   const readIp = clientIpReader(env.trustProxy);
   return (c) => {
@@ -82,7 +82,7 @@ function answerHeaders({ env }: Deps) {
   const https = env.baseUrl?.startsWith("https:") ?? false;
   return ({ headers }: Response, { requestId, nonce }: Frame): Readonly<Record<string, string>> => {
     const isPrivate = !headers.has("cache-control");
-    // An uploaded file has a policy of its own, stricter than that of the pages.
+    // An uploaded file has its own policy, stricter than the policy of the pages.
     const ownPolicy = headers.get("content-security-policy");
     return {
       ...securityHeaders({
@@ -116,7 +116,7 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
   }
 }
 
-/** The whole path of the API; of a page only the first part, since a slug or token in a log reveals too much. */
+/** The whole path for the API. For a page only the first part, since a slug or token in a log reveals too much. */
 function routeOf(path: string): string {
   if (path.startsWith("/api/")) return path.slice(0, 200);
   const [, first = "", second = ""] = path.split("/", 3);

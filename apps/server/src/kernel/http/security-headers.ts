@@ -1,5 +1,5 @@
 export type HeaderFacts = {
-  /** What lets an inline script run: nonces or hashes, in the syntax of the policy. */
+  /** The nonces or hashes that let an inline script run, in the syntax of the policy. */
   readonly inlineScripts: readonly string[];
   readonly https: boolean;
   readonly isPrivate: boolean;

@@ -8,16 +8,16 @@ import type { HttpEnv } from "./context.ts";
 
 const READS = new Set(["GET", "HEAD"]);
 
-/** As for the session: a `__Host-` cookie needs https. */
+/** As with the session cookie, a `__Host-` cookie needs https. */
 export function positionCookieName(https: boolean): string {
   return https ? "__Host-keystead_position" : "keystead_position";
 }
 
 /**
- * Runs a request so that it reads what its session has written, also from a standby: how far the log was written then goes along in a
- * cookie. Without standbys nothing of this is done.
+ * Runs a request so that it reads what its session has written, even from a standby: a cookie carries the position up
+ * to which the session wrote. Does nothing without standbys.
  *
- * The cookie is not signed: whoever changes it sees an older state of what they may see, or is answered by the primary.
+ * The cookie is not signed: a client that changes it sees an older state of its own data, or the primary answers.
  */
 export function readOwnWrites({ db, env }: Pick<Deps, "db" | "env">): MiddlewareHandler<HttpEnv> {
   const https = env.baseUrl?.startsWith("https:") ?? false;
@@ -29,7 +29,7 @@ export function readOwnWrites({ db, env }: Pick<Deps, "db" | "env">): Middleware
     const reads: RequestReads = { after: given, hasWorkedOnPrimary: false };
     await withRequestReads(reads, next);
     const mayHaveWritten = !READS.has(c.req.method) || reads.hasWorkedOnPrimary;
-    // An answer that was worked out is not withheld because the primary has gone in the meantime.
+    // A computed answer is still sent if the primary has become unavailable in the meantime.
     const after = mayHaveWritten ? await positionOfPrimary().catch(() => reads.after) : reads.after;
     if (after === null || after === given) return;
     c.header("set-cookie", `${name}=${after}; Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`, {

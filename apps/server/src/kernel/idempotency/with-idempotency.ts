@@ -70,7 +70,7 @@ async function replay<T>(
   return { kind: "answered", answer: storedAnswer<T>(first.answer), replayed: true };
 }
 
-/** The same procedure stored it under the same key and body, so it has that procedure's type. */
+/** The stored answer has this type, because the same procedure stored it under the same key and body. */
 function storedAnswer<T>(stored: unknown): T {
   if (typeof stored !== "object" || stored === null) throw new Error("An idempotency key without an answer.");
   return ("value" in stored ? stored.value : undefined) as T;

@@ -9,9 +9,10 @@ type FailureLog = {
 };
 
 /**
- * For a job over all workspaces: a failing item does not stop the others. Each failure is logged with the item's
- * fields; after the last item the run fails if any did, so that it is retried and its failure reported. An item of a
- * workspace that is being moved is left alone: it is done where the workspace goes, or here once it stays.
+ * For a job over all workspaces: an item that fails does not stop the others. Each failure is logged with the item's
+ * fields. If any item failed, the run fails after the last one, so that it is retried and its failure reported. Items
+ * of a workspace that is being moved are skipped: the other installation handles them, or this one if the workspace
+ * stays.
  */
 export async function eachAlone<Item extends object>(
   items: Iterable<Item>,

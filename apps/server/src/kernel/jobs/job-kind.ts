@@ -11,16 +11,16 @@ export type BackgroundJob = {
   readonly run: JobHandler;
   /** Retries after a run that threw or whose process ended. */
   readonly retries?: number;
-  /** A longer run counts as lost and is repeated. */
+  /** A run that takes longer counts as lost and is repeated. */
   readonly longestRunSeconds?: number;
   /** A run whose process sends no heartbeat for this long counts as lost. */
   readonly heartbeatSeconds?: number;
   readonly keptWaitingSeconds?: number;
-  /** How long given-up jobs can be inspected; without it none may be given up. */
+  /** How long jobs that were given up can be inspected. Without it no job of this kind may be given up. */
   readonly keptGivenUpSeconds?: number;
   /** After a successful run the payload is deleted instead of being kept as history. */
   readonly forgetWhenDone?: boolean;
-  /** Payloads that go behind the other waiting ones, however long they have waited. */
+  /** Payloads that run after all other waiting ones, however long they have waited. */
   readonly canWait?: (payload: unknown) => boolean;
   /** Also runs once at boot, since the machine may have been off for a week. */
   readonly cron?: string;

@@ -33,7 +33,7 @@ export type JobQueueOptions = {
   readonly onFailure?: (job: string) => Promise<void>;
 };
 
-/** People wait for mails but not for housekeeping, and each poll is a transaction on the embedded database. */
+/** People wait for mails but not for housekeeping, and on the embedded database each poll is a transaction. */
 const POLL_SECONDS = 1;
 const HOUSEKEEPING_POLL_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -48,7 +48,7 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
     supervise: workers,
     schedule: workers,
     cronWorkerIntervalSeconds: 30,
-    // The queue refreshes its cache by itself, which a test would count among the statements of a request.
+    // The queue refreshes its cache by itself, and a test would count that statement as one of a request.
     queueCacheIntervalSeconds: workers ? 60 : DAY_SECONDS,
     monitorVacuum: false,
     reindex: false,
@@ -69,7 +69,7 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
       }),
     async start(kinds) {
       known = kinds;
-      // Several processes may start at once, also on an empty database; on the embedded one there is only this process.
+      // Several processes may start at once, even on an empty database; the embedded database has only this process.
       const install = () => installQueues(boss, kinds);
       await (db.kind === "embedded" ? install() : inTurn(db.login, () => onItsOwnTime(install)));
       for (const kind of kinds) {
@@ -77,7 +77,7 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
         const repeats = kind.cron !== undefined;
         if (kind.cron !== undefined) {
           await boss.schedule(kind.name, kind.cron);
-          // Before its worker starts, which polls at once.
+          // Enqueued before its worker starts, because the worker polls at once.
           await boss.send(kind.name, {});
         }
         let worker: string | null = null;
@@ -86,8 +86,8 @@ export function createJobQueue({ db, log, workers, onFailure = async () => {} }:
           { pollingIntervalSeconds: repeats ? HOUSEKEEPING_POLL_SECONDS : POLL_SECONDS, batchSize: 1 },
           async ([job]) => {
             if (job !== undefined) await run(kind, job);
-            // After one job there may be more: the notices of a morning are a mail for each person, and none of them
-            // should wait for the next poll.
+            // After one job there may be more: the notices of a morning are one mail per person, and no mail should
+            // wait for the next poll.
             if (worker !== null) boss.notifyWorker(worker);
           },
         );
@@ -129,8 +129,8 @@ async function prepareQueues(boss: PgBoss, kind: BackgroundJob, there: ReadonlyS
     unknown.push(kind.name);
     await make(givenUpQueue(kind.name), { retentionSeconds: kind.keptGivenUpSeconds });
   }
-  // Caches the queue before the first `enqueue`: a look-up inside a transaction of the embedded database, which holds
-  // the only connection, would wait for itself for ever.
+  // Caches the queue before the first `enqueue`. On the embedded database a look-up inside a transaction would wait
+  // for ever, because that transaction holds the only connection.
   for (const queue of unknown) await boss.findJobs(queue, { id: NO_JOB });
 }
 
@@ -170,12 +170,12 @@ async function dueQueues(login: Tx): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The queue's tables belong to the login role, and the tenant roles have no rights there: the transaction leaves its
- * role for the one insert and returns to it.
+ * The queue's tables belong to the login role, and the tenant roles have no rights there. The transaction therefore
+ * switches to the login role for the one insert and then back.
  */
 async function asLoginRole(tx: Tx, work: () => Promise<void>): Promise<void> {
   const role = firstRow(await tx.execute(sql`select current_setting('role') as role`))?.["role"];
-  // Where tenants have a login of their own (docs/decisions/0018) it would fail, so it is refused everywhere.
+  // With a separate login for tenants (docs/decisions/0018) this insert would fail, so it is refused everywhere.
   if (role === "app_user") throw new Error("A job is ordered in a transaction of the system.");
   await tx.execute(sql`select set_config('role', 'none', true)`);
   await work();

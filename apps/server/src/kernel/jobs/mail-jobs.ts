@@ -15,14 +15,17 @@ import type { Seal } from "./seal.ts";
 
 export type MailOutbox = {
   readonly post: (tx: Tx, order: MailOrder) => Promise<void>;
-  /** The text in which it would be sent, for a preview. */
+  /** The subject and text that would be sent, for a preview. */
   readonly words: (order: MailOrder) => Promise<{ readonly subject: string; readonly text: string }>;
 };
 
 /** A mail in the queue: the mail itself encrypted, and the fields that the operator may read. */
 export type MailJob = {
   readonly kind: MailOrder["kind"];
-  /** Whose records it tells of; null for none. A workspace whose mails wait is not moved. Missing in older ones. */
+  /**
+   * The workspace whose records the mail is about; null for none. A workspace with waiting mails is not moved. Older
+   * jobs lack this field.
+   */
   readonly workspaceId?: string | null;
   readonly sealed: string;
   readonly orderedAt: string;
@@ -49,8 +52,9 @@ type SentWith = {
 };
 
 /**
- * Orders a mail within a transaction; its content stays encrypted until it is sent, and is then deleted. Mails to someone who is only
- * looking around in the sample, or about its workspace, are dropped here, whatever orders them.
+ * Orders a mail within a transaction. Its content stays encrypted until it is sent, and is then deleted. Mails to
+ * visitors who only look around in the sample, or about a sample's workspace, are dropped here, no matter which
+ * feature orders them.
  */
 export function createMailOutbox(
   jobs: JobQueue,
@@ -73,7 +77,7 @@ export function createMailOutbox(
   };
 }
 
-/** Whose records a mail tells of; null for one that tells of none. */
+/** The workspace whose records a mail is about; null for a mail about none. */
 function workspaceOf(order: MailOrder): string | null {
   switch (order.kind) {
     case "notices":
@@ -97,15 +101,15 @@ function workspaceOf(order: MailOrder): string | null {
 }
 
 /**
- * Sends due mails. A mail that cannot be sent now is retried at growing intervals; one that never can be is given up,
- * with an error in the log.
+ * Sends due mails. A mail that cannot be sent now is retried at growing intervals. A mail that can never be sent is
+ * given up, with an error in the log.
  */
 export function mailJob({ seal, clock, log, send }: SentWith): BackgroundJob {
   return {
     name: MAIL_QUEUE,
-    // The queue's own retries, for runs that a crash ended; failed tries are counted in the job.
+    // The queue's own retries are for runs that a crash ended; the job itself counts failed attempts.
     retries: 20,
-    // Longer than the longest send; a crash is noticed earlier, by the missing heartbeat.
+    // Longer than the longest send. A crash is noticed earlier, because the heartbeat stops.
     longestRunSeconds: 5 * 60,
     heartbeatSeconds: 60,
     keptWaitingSeconds: retention.mails.periods.days * DAY_SECONDS,
@@ -205,7 +209,10 @@ function parseOrder(value: unknown): MailOrder {
   return withTodaysNames(value as MailOrder);
 }
 
-/** A mail may wait for a day: one that was ordered before these fields had their names is read under them. */
+/**
+ * A mail may wait for a day, so one that an earlier version ordered may have former field names. They are renamed
+ * here.
+ */
 function withTodaysNames(order: MailOrder): MailOrder {
   if (order.kind === "cleaner_reminder") {
     const { jobId, ...reminds }: CleanerReminderMail["reminds"] & { readonly jobId?: string } = order.reminds;

@@ -1,9 +1,9 @@
 /** A mail was not sent. The message is our own, because a mail server's may quote the address that it refuses. */
 export class MailNotSent extends Error {
   override readonly name = "MailNotSent";
-  /** True: the same mail would be refused again, so retrying is useless. */
+  /** True if the server would refuse the same mail again, so that retrying is useless. */
   readonly isFinal: boolean;
-  /** True: the server refused the recipient's address, not this mail or its sender. */
+  /** True if the server refused the recipient's address rather than this mail or its sender. */
   readonly refusesAddress: boolean;
 
   constructor(

@@ -16,7 +16,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** One mail to one person, before it is put into words. `url` is the target of its button. */
+/** One mail to one person, before its text is composed. `url` is the target of its button. */
 export type ActionMail = {
   readonly kind: MailKind;
   readonly to: string;
@@ -24,7 +24,7 @@ export type ActionMail = {
   readonly url: string;
   /** How long the link works: a later mail would be useless. Null = no expiry. */
   readonly linkLivesMs: number | null;
-  /** The name of the person who caused it, for mails that say so. */
+  /** The name of the person who caused the mail, for mails that name them. */
   readonly by?: string;
 };
 
@@ -51,7 +51,7 @@ export type FailureMail = {
   readonly job: string;
 };
 
-/** What a person is notified of on one morning in one workspace, before it is put into words. */
+/** A person's notices of one morning in one workspace, before their text is composed. */
 export type NoticeMail = {
   readonly kind: "notices";
   readonly to: string;
@@ -61,7 +61,7 @@ export type NoticeMail = {
    * Made from the notices, the recipient and the days, so that a mail sent twice can be recognised. Null for a test.
    */
   readonly messageId: string | null;
-  /** Checked again when it is sent: a person who was removed meanwhile gets nothing. */
+  /** Checked again when the mail is sent: a person who was removed in the meantime gets nothing. */
   readonly seat: { readonly workspaceId: string; readonly userId: string };
   /** The owner of the properties, if that is not the recipient. */
   readonly ownerName?: string;
@@ -71,9 +71,9 @@ export type NoticeMail = {
   readonly settingsUrl: string;
   /** Turns off the kinds in this mail with one click. */
   readonly unsubscribeUrl: string;
-  /** The page for this in the mail's language, which asks for confirmation. */
+  /** The unsubscribe page in the mail's language, which asks for confirmation. */
   readonly unsubscribePageUrl: string;
-  /** Such a page for each single kind, if the mail has several. */
+  /** An unsubscribe page for each single kind, if the mail has several. */
   readonly unsubscribePages: readonly { readonly kind: NoticeKind; readonly url: string }[];
   readonly isTest: boolean;
 };
@@ -86,14 +86,14 @@ export type NoticeMailLine = {
   readonly facts: NoticeFacts;
 };
 
-/** A friendly reminder of rent to a tenant, on the landlord's behalf, before it is put into words. */
+/** A friendly reminder of rent to a tenant on the landlord's behalf, before its text is composed. */
 export type TenantReminderMail = {
   readonly kind: "tenant_reminder";
   readonly to: string;
   readonly language: Language;
   readonly linkLivesMs: null;
   readonly messageId: string;
-  /** Checked again when it is sent: amounts that were paid meanwhile are left out. */
+  /** Checked again when the mail is sent: amounts that were paid in the meantime are left out. */
   readonly reminds: {
     readonly workspaceId: string;
     readonly leaseId: string;
@@ -104,7 +104,7 @@ export type TenantReminderMail = {
   readonly tenantName: string;
   readonly place: string;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** Whether any part is overdue; otherwise all of it is still to come. */
+  /** Whether any part is overdue; otherwise none of it is due yet. */
   readonly isOverdue: boolean;
   /** Oldest first; never empty. */
   readonly due: readonly { readonly dueOn: string; readonly amount: string }[];
@@ -115,14 +115,16 @@ export type TenantReminderMail = {
   readonly unsubscribePageUrl: string;
 };
 
-/** A cleaner's reminder on the day before, or a change, on the host's behalf, before it is put into words. */
+/**
+ * A reminder to a cleaner on the day before, or news of a change, on the host's behalf, before its text is composed.
+ */
 export type CleanerReminderMail = {
   readonly kind: "cleaner_reminder";
   readonly to: string;
   readonly language: Language;
   readonly linkLivesMs: null;
   readonly messageId: string;
-  /** Checked again when it is sent: outdated news is dropped, because another mail has the current state. */
+  /** Checked again when the mail is sent: outdated news is dropped, because another mail has the current state. */
   readonly reminds: {
     readonly workspaceId: string;
     readonly turnoverId: string;
@@ -130,14 +132,17 @@ export type CleanerReminderMail = {
   };
   /** Null: no change, the turnover takes place as planned. */
   readonly news: CleanerNews | null;
-  /** What the cleaner knew before a change: local time, and place. */
+  /** The plan before the change, as the cleaner knew it: local time, and property or unit. */
   readonly was: { readonly startsAtMs: number; readonly from: string; readonly place: string } | null;
   readonly cleanerName: string;
   readonly place: string;
   readonly address: string;
   /** A map of the address; empty if no address is known. */
   readonly mapUrl: string;
-  /** In the property's local time: begin and end, and when it must be ready; that is null while nobody arrives. */
+  /**
+   * In the property's local time: start and end, and the time by which it must be ready. That time is null while no
+   * next arrival is known.
+   */
   readonly slot: { readonly from: string; readonly to: string };
   readonly readyBy: string | null;
   readonly note: string;
@@ -146,14 +151,16 @@ export type CleanerReminderMail = {
   readonly url: string | null;
 };
 
-/** A letter to a tenant, on the landlord's behalf, as it was shown; the PDF is drawn when the mail is sent. */
+/**
+ * A letter to a tenant on the landlord's behalf, exactly as it was previewed. The PDF is drawn when the mail is sent.
+ */
 export type QueuedLetter = {
   readonly kind: "letter";
   readonly to: string;
   readonly language: Language;
   readonly linkLivesMs: null;
   readonly messageId: string;
-  /** Checked again when it is sent: a tenant who no longer has this address gets nothing. */
+  /** Checked again when the mail is sent: a tenant who no longer has this address gets nothing. */
   readonly of: { readonly workspaceId: string; readonly leaseId: string; readonly tenantId: string };
   readonly tenantName: string;
   readonly landlord: { readonly name: string; readonly email: string };
@@ -161,7 +168,7 @@ export type QueuedLetter = {
   readonly fileName: string;
 };
 
-/** Each kind of mail that can be ordered; what a mail says is composed when it is sent. */
+/** Each kind of mail that can be ordered; its text is composed when it is sent. */
 export type MailOrder =
   | ActionMail
   | ReportMail

@@ -2,12 +2,12 @@ const MINUTE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 /**
- * A mail with a link of ten minutes is retried at least every minute, so that it still arrives if the server is back in
- * time.
+ * A mail whose link works for ten minutes is retried at least every minute, so that it still arrives in time after
+ * the server is back.
  */
 const SHARE_OF_LIFE = 10;
 
-/** How long a mail is retried without a link, or with one that lives longer than this. */
+/** How long a mail is retried that has no link, or a link that works longer than this. */
 export const MAIL_PATIENCE_MS = 24 * 60 * MINUTE_MS;
 
 /** The end of the retries; a mail is never retried longer than its link works. */

@@ -21,7 +21,7 @@ export type StoredMail = {
 /** Waiting mails by their next try, then failed ones, newest first. The login role owns the queue's tables. */
 export async function storedMails(login: Tx): Promise<readonly StoredMail[]> {
   const there = firstRow(await login.execute(sql`select to_regclass('jobs.job') is not null as there`));
-  // A database that no server has ever opened has no queue.
+  // A database has no queue until a server has opened it.
   if (there?.["there"] !== true) return [];
   const rows = rowsOf(
     await login.execute(sql`
@@ -41,7 +41,10 @@ export async function storedMails(login: Tx): Promise<readonly StoredMail[]> {
   return rows.map(storedMail);
 }
 
-/** The fields are those of `newMailJob`; for jobs of an earlier version the time of order is when they were queued. */
+/**
+ * The fields are those of `newMailJob`. Jobs of an earlier version lack the time of the order, so the time when they
+ * were queued is used.
+ */
 function storedMail(row: Readonly<Record<string, unknown>>): StoredMail {
   const state = row["stands"] as StoredMail["state"];
   return {

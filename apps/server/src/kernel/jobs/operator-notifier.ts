@@ -5,7 +5,7 @@ import type { Deps } from "#deps.ts";
 import { WRITE_ERASURES } from "#kernel/erasure/erasure-log.ts";
 
 /**
- * The jobs that erase what people were promised to be erased: those of the table behind the privacy page, and the log
+ * The jobs that erase personal data as promised: those in the table behind the privacy page, and the log of erasures
  * that no restore may undo.
  */
 const erasing: ReadonlySet<string> = new Set([

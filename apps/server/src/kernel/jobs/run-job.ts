@@ -37,8 +37,8 @@ export function queueWithin(tx: Tx): ReturnType<typeof fromDrizzle> {
 
 /** Runs one job and applies the result of its run. */
 export function jobRunner({ boss, db, log, onFailure }: RunWith): JobRunner {
-  // Jobs that ran well but could not be deleted (the database was away): when they come again, only the deletion is
-  // repeated, so that only a crash makes one run twice.
+  // Jobs that ran well but could not be deleted because the database was away. When such a job comes again, only the
+  // deletion is repeated, so that only a crash can make a job run twice.
   const ranWell = new Set<string>();
 
   return async (kind, job) => {
@@ -63,11 +63,15 @@ export function jobRunner({ boss, db, log, onFailure }: RunWith): JobRunner {
     }
   }
 
-  /** Under the same id, in one transaction: the job either waits again or is given up, never both and never neither. */
+  /**
+   * Moves the job under the same id in one transaction, so that it either waits again or is given up, never both and
+   * never neither.
+   */
   async function putElsewhere(kind: BackgroundJob, job: FetchedJob, end: JobEnd): Promise<void> {
     await db.login.transaction(async (tx) => {
       const options = { db: queueWithin(tx) };
-      // Only if we still own it: another process may have taken it over from one that seemed dead.
+      // Deletes the job only if this process still owns it: another may have taken it over because this one seemed
+      // dead.
       const claim = job.retryCount === undefined ? job.id : { id: job.id, retryCount: job.retryCount };
       const deleted = await boss.deleteJob(kind.name, claim, options);
       if ("affected" in deleted && deleted.affected === 0) return;

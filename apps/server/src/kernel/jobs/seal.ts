@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts what waits in the job table: a mail there may contain a sign-in link. */
+/** Encrypts values that wait in the job table: a mail there may contain a sign-in link. */
 export type Seal = { readonly close: (value: unknown) => string; readonly open: (sealed: string) => unknown };
 
 const NONCE_BYTES = 12;
@@ -31,13 +31,13 @@ export function sealWith(secret: string, purpose: string): Seal {
 
 export type SealedValues<Of> = {
   readonly close: (of: Of) => string;
-  /** Null for anything that we did not encrypt, for example after a change of the secret. */
+  /** Null for anything that we did not encrypt, or can no longer decrypt after a change of the secret. */
   readonly open: (sealed: string) => Of | null;
 };
 
 /**
- * Values of one purpose that the server must be able to read again, encrypted as long as they are needed; `known` checks a
- * decrypted value. Their column ends in `sealed`, and no view of the record has it as a field.
+ * Values of one purpose that the server must be able to read again, encrypted for as long as they are needed. `known`
+ * checks a decrypted value. Their column ends in `sealed`, and no view of the record contains it.
  */
 export function sealedValues<Of>(
   secret: string,

@@ -4,9 +4,9 @@ import type { Tx } from "#kernel/db/tx.ts";
 import { verification } from "#kernel/db/schema/index.ts";
 
 /**
- * Creates a link that is the only one for its value, which says what it opens: a new link voids earlier ones.
- * Concurrent calls take turns, or each would leave the other's link alive. better-auth, which consumes the link, judges
- * its expiry by the machine's clock; here it is the database's.
+ * Creates a link and voids all earlier links with the same value, which states what the link opens. Concurrent calls
+ * take turns, or each would leave the other's link valid. Expiry follows the database's clock here, but the machine's
+ * clock in better-auth, which consumes the link.
  */
 export async function replaceLink(
   tx: Tx,

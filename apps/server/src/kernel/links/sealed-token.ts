@@ -3,9 +3,9 @@ import { sealedValues } from "../jobs/seal.ts";
 const LONGEST = 1_000;
 
 /**
- * A token that contains what it permits, encrypted with a key of its own: it names nobody and fits no other purpose. It
- * is not stored and does not expire, so it is only for actions that may be done late and repeatedly, such as
- * unsubscribing from mails.
+ * A token that contains what it permits, encrypted with a key of its own: it names nobody and fits no other purpose.
+ * It is not stored and does not expire, so it is only for actions that are harmless when they happen late or more
+ * than once, such as unsubscribing from mails.
  */
 export function sealedToken<Of>(
   authSecret: string,

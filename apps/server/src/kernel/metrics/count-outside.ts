@@ -3,7 +3,7 @@ import type { FromMemory } from "#kernel/http/web-build/answer-from-memory.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * Counts what is answered without the application: answers from memory, under a single route because their addresses
+ * Counts requests that the application never sees: answers from memory, all under one route because their addresses
  * are those of files, and requests that found no place.
  */
 export function countOutside(

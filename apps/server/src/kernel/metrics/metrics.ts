@@ -28,7 +28,7 @@ const STATEMENT_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 4];
 
 const NS = 1e9;
 
-/** Counts what an operator may watch. A new metric is added here; no label of it names a person or a workspace. */
+/** Counts what an operator may watch. Add new metrics here; no label may name a person or a workspace. */
 export function createMetrics(): Metrics {
   const registry = createRegistry();
   const requests = registry.counter("keystead_http_requests_total", "Requests by route and status.");
@@ -64,7 +64,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Since the last scrape: otherwise a quiet hour would hide the minute before. */
+/** Measures since the last scrape. Over a longer time a quiet hour would hide a bad minute. */
 function watchEventLoop(registry: MetricRegistry): ReturnType<typeof monitorEventLoopDelay> {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -31,7 +31,9 @@ type Metric = {
   readonly lines: () => readonly string[] | Promise<readonly string[]>;
 };
 
-/** Metrics of this process in Prometheus' format. A package for it would add three others. */
+/**
+ * Metrics of this process in Prometheus' format. Written by hand, because a package for it would add three others.
+ */
 export function createRegistry(): MetricRegistry {
   const metrics: Metric[] = [];
   return {

@@ -9,8 +9,8 @@ import { PROMETHEUS_TEXT } from "./prometheus.ts";
 export type MetricsServer = { readonly close: () => void };
 
 /**
- * `/metrics` on a port of its own if one is set, which the public cannot reach: a token is needed only if one is set
- * too.
+ * Serves `/metrics` on its own port if one is set. The public cannot reach that port, so it checks a token only if
+ * one is set too.
  */
 export async function serveMetrics(
   metrics: Metrics | null,

@@ -6,7 +6,8 @@ import type { Metrics } from "./metrics.ts";
 import { countJobs } from "./waiting-jobs-store.ts";
 
 /**
- * What each scrape reads from the database: whether it accepts writes, how many wait for a connection, which jobs wait.
+ * The values that each scrape reads from the database: whether it accepts writes, how many callers wait for a
+ * connection, which jobs wait.
  */
 export function watchDatabase(metrics: Metrics, db: EmbeddedDatabase | PostgresDatabase): void {
   const { gauge } = metrics;
@@ -33,7 +34,7 @@ export function watchDatabase(metrics: Metrics, db: EmbeddedDatabase | PostgresD
     );
 }
 
-/** How often standbys answer, and how far they are behind; without standbys the metrics are there and have no values. */
+/** How often standbys answer, and how far they are behind. Without standbys the metrics exist but have no values. */
 function watchStandbys({ gauge }: Metrics, standbys: Standbys | null): void {
   const behind = async () => (await standbys?.behind()) ?? [];
   gauge("keystead_db_reads", "Reads since the start, by the server that answered them.", () =>

@@ -7,7 +7,7 @@ export type NumbersOfAnswer = {
   readonly sums?: readonly string[];
   /** Numbers that are not sums, by the reason. */
   readonly others?: Readonly<Record<string, readonly string[]>>;
-  /** A separate test that checks all of them and fails if one is left out. Its path from `src`. */
+  /** The path, from `src`, of a separate test that checks all numbers and fails if one is left out. */
   readonly walkedBy?: string;
 };
 

@@ -3,9 +3,9 @@ import type { GlobalTable } from "./tables.ts";
 
 /** What a backup contains. */
 export type Archive = {
-  /** Each after those that it refers to: the order of restoring. */
+  /** Each table comes after those that it refers to, which is the order of restoring. */
   readonly tables: readonly TableName[];
-  /** Emptied by a restore, and in no backup. */
+  /** Tables that a restore empties and that no backup contains. */
   readonly leftOut: readonly TableName[];
   /** Rows that refer to their own table by this column come after the rows they refer to. */
   readonly referencesItself: ReadonlyMap<TableName, string>;

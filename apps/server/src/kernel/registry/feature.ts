@@ -25,27 +25,28 @@ import type { GlobalTable, RemainingRecords, TenantTable } from "./tables.ts";
 export type Procedures = Readonly<Record<string, Router<AnyContractRouter, RequestContext>>>;
 
 /**
- * What a feature provides, declared in its `index.ts`. `features.ts` lists all features, and everything that concerns
- * all of them is built from that list. The catalogue test compares it with the database.
+ * The parts of one feature, declared in its `index.ts`. `features.ts` lists all features, and everything that
+ * concerns all of them is built from that list. The catalogue test compares it with the database.
  */
 export type Feature = {
   /** The name of its folder. */
   readonly name: string;
-  /** By the area of the contract; features may share an area. */
+  /** Procedures by the area of the contract; features may share an area. */
   readonly router?: Readonly<Record<string, Procedures>>;
-  /** Which of the numbers it returns are sums, and why the others are not: its `*-numbers.ts`. */
+  /** States which of its numbers are sums and why the others are not: its `*-numbers.ts`. */
   readonly numbers?: AnswerNumbers;
-  /** What the reference of the API says of its procedures. */
+  /** How the API reference describes its procedures. */
   readonly reference?: ApiReference;
-  /** Its plain routes, under `/api`: for files, and for what has no contract. */
+  /** Its plain routes under `/api`: for files, and for requests without a contract. */
   readonly routes?: (deps: Deps) => Hono<HttpEnv>;
   /** Its background work and the mails that it sends, a `*-job.ts` each. */
   readonly jobs?: (deps: Deps) => readonly BackgroundJob[];
   /**
-   * What can be deleted and restored, and its checks before and after a restore, also of an earlier feature's kinds.
+   * The records that can be deleted and restored, and checks before and after a restore; the checks may also be for
+   * kinds of an earlier feature.
    */
   readonly trash?: readonly TrashShare[];
-  // What it does when something of another feature changes; the type of each says when it is called.
+  // The hooks that run when something of another feature changes; the type of each says when it is called.
   readonly memberRemoved?: MemberRemoved;
   readonly renewAddresses?: RenewAddresses;
   readonly baseCurrencyChanged?: BaseCurrencyChanged;
@@ -58,9 +59,9 @@ export type Feature = {
   readonly tables?: readonly TenantTable[];
   /** Records of a property that remain when it is deleted. */
   readonly staysWithoutProperty?: readonly RemainingRecords[];
-  /** What it notifies people of, in the application and by mail. */
+  /** The notices that it makes, in the application and by mail. */
   readonly notices?: readonly NoticeSource[];
-  /** What the history calls its records. */
+  /** The names under which the history shows its records. */
   readonly recordNames?: readonly RecordNames[];
   /** Its lists that can be exported as their screens show them. */
   readonly lists?: readonly ExportedList[];

@@ -15,7 +15,7 @@ export type NoticeReader = {
   readonly cameOn: PlainDate;
 };
 
-/** Kind, record and day identify a notice: each is made only once. */
+/** Kind, record and day identify a notice, so that each is made only once. */
 export type NoticeToMake = {
   readonly kind: NoticeKind;
   readonly recordId: string;
@@ -24,25 +24,25 @@ export type NoticeToMake = {
 };
 
 export type NoticeSubject = {
-  /** Whom or what it is about; empty where the kind says it all. */
+  /** The name of the person or record; empty if the kind already says everything. */
   readonly name: string;
   readonly place: string;
   /** The address of the record in the application. */
   readonly path: string;
 };
 
-/** What a feature can notify people of, in the bell and by mail; listed in `notices` of its `index.ts`. */
+/** The notices that a feature can make, in the bell and by mail; listed in `notices` of its `index.ts`. */
 export type NoticeSource = {
   readonly kinds: readonly NoticeKind[];
   /**
-   * Everything to notify this person of on their day, whether or not it was already done: called once a morning, and
-   * after days without a server once for all of them. Not for kinds that a verb reports when they happen (`notify` of
-   * the feature "notices").
+   * All notices for this person on their day, including those already made. Called once each morning, and after days
+   * without a server once for all of these days. Not for kinds that a verb reports at the moment they happen
+   * (`notify` of the feature "notices").
    */
   readonly due?: (work: Work<WorkspaceScope>, reader: NoticeReader) => Promise<readonly NoticeToMake[]>;
   /**
-   * The current names of the records; deleted ones, and those that this person may no longer see, are missing. One
-   * statement for any number of records.
+   * The current names of the records. Deleted records, and records that this person may no longer see, are missing.
+   * One statement for any number of records.
    */
   readonly subjects: (
     work: Work<ReaderScope>,

@@ -38,15 +38,15 @@ export type Registry = {
   readonly renewAddresses: RenewAddresses;
   /** Runs those of all features when a person changes their base currency, one after the other. */
   readonly baseCurrencyChanged: BaseCurrencyChanged;
-  /** Runs those of all features when the stays of a property have changed, one after the other. */
+  /** Runs the hooks of all features when the bookings of a property have changed, one after the other. */
   readonly bookingsChanged: BookingsChanged;
-  /** Runs those of all features when zone or currency of a property has changed, one after the other. */
+  /** Runs the hooks of all features when the zone or currency of a property has changed, one after the other. */
   readonly propertyChanged: PropertyChanged;
-  /** Runs those of all features before a property is deleted, one after the other. */
+  /** Runs the hooks of all features before a property is deleted, one after the other. */
   readonly propertyDeleted: PropertyDeleted;
-  /** Runs those of all features, one after the other. */
+  /** Runs the hooks of all features, one after the other. */
   readonly storeSample: StoreSample;
-  /** Tables of a workspace that its owner can export: those in a backup. */
+  /** The tables of a workspace that its owner can export: those in a backup. */
   readonly takenAlong: readonly TableName[];
   readonly notices: readonly NoticeSource[];
   readonly unsubscribes: readonly Unsubscribe[];
@@ -106,7 +106,7 @@ type Hooks = Pick<
   | "storeSample"
 >;
 
-/** Runs those of all features, one after the other. */
+/** Combines the hooks of all features; each combined hook runs them one after the other. */
 function hooksOf(features: readonly Feature[]): Hooks {
   return {
     async memberRemoved(work, userId) {
@@ -165,7 +165,7 @@ function routerOf(features: readonly Feature[]): Registry["router"] {
   );
 }
 
-/** Returns them as they are; throws if two have a name in common. */
+/** Returns the values unchanged; throws if two have a name in common. */
 function onceEach<One>(
   what: string,
   all: readonly One[],

@@ -6,8 +6,8 @@ import type { TableName } from "#kernel/db/table-names.ts";
 export type GlobalTable = {
   readonly name: TableName;
   /**
-   * What a tenant's transaction may do with it, as keywords of `grant`; "all" is select, insert, update and delete.
-   * `app_system` may always do everything.
+   * The rights of a tenant's transaction on the table, as keywords of `grant`; "all" is select, insert, update and
+   * delete. `app_system` always has all rights.
    */
   readonly grants: "all" | readonly string[];
   /** Whether a backup contains its rows. */
@@ -15,15 +15,15 @@ export type GlobalTable = {
 };
 
 export type TenantTable = GlobalTable & {
-  /** Whether Undo can restore its rows; the kinds of `trash` that do so list it. */
+  /** Whether Undo can restore its rows. The kinds of `trash` that restore them list the table. */
   readonly restorable: boolean;
   /** What happens to its rows when their property is deleted, and under which count the dialog shows them (R-M01). */
   readonly withProperty: "stays" | "goes uncounted" | Counted;
 };
 
 /**
- * The rows refer to their property, or to a row of the `through` table, which does; with `orThrough` some rows in one
- * way, some in another.
+ * The rows refer to their property directly, or through a row of the `through` table. With `orThrough` some rows do
+ * one, some the other.
  */
 export type Counted = {
   readonly countedAs: DeletionCount;

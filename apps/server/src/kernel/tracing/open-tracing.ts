@@ -23,33 +23,33 @@ import {
   type TracingSettings,
 } from "./tracing.ts";
 
-/** Beyond this many spans that could not be sent yet, new ones are dropped: some megabytes at most. */
+/** At most this many unsent spans are kept, which is some megabytes; further spans are dropped. */
 const MOST_WAITING = 2_048;
 const ONE_SENDING = 512;
 const EVERY_MS = 5_000;
-/** For one sending with its repetitions. */
+/** The time limit for sending one batch, retries included. */
 const SEND_MS = 5_000;
 const CLOSE_MS = 1_000;
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };
 
-/** The span with what it takes to make one below it. */
+/** The span, and what is needed to make a child span. */
 type Here = CurrentSpan & { readonly context: Context; readonly span: Span };
 
 /**
- * Sends spans to the operator's collector by OTLP over HTTP. The only file that names the packages, and loaded only where tracing is set.
- * Nothing is registered globally: libraries that bring spans of their own, with texts that nobody here has looked at, find nobody to give
- * them to.
+ * Sends spans to the operator's collector by OTLP over HTTP. Only this file imports the packages, and it is loaded
+ * only if tracing is set. Nothing is registered globally, so that libraries with spans of their own, whose texts
+ * nobody here has reviewed, cannot send them.
  */
 export function openTracing(settings: TracingSettings, log: Logger, closeMs = CLOSE_MS): Tracing {
   const provider = sendingProvider(settings, log);
   const tracer = provider.getTracer("keystead");
-  // Only what this file stored is there.
+  // Contains only what this file stored.
   const spans = new WeakMap<CurrentSpan, Here>();
   const here = (): Here | undefined => {
     const current = currentSpan.getStore();
     const found = current === undefined ? undefined : spans.get(current);
-    // Work that goes on after its request was answered is no part of it.
+    // Work that continues after its request was answered does not belong to the request's trace.
     return found?.span.isRecording() === true ? found : undefined;
   };
 
@@ -102,13 +102,13 @@ export function openTracing(settings: TracingSettings, log: Logger, closeMs = CL
   };
 }
 
-/** Samples every request, and sends what ended in batches. */
+/** Samples every request, and sends ended spans in batches. */
 function sendingProvider({ url, headers }: TracingSettings, log: Logger): TracerProvider {
   const exporter = new OTLPTraceExporter({
     url,
     headers: { ...headers },
     timeoutMillis: SEND_MS,
-    // What waits at the end is sent at once.
+    // Allows all waiting batches to be sent at once when the process ends.
     concurrencyLimit: MOST_WAITING / ONE_SENDING + 1,
   });
   return new TracerProvider({
@@ -135,7 +135,7 @@ function openSpan(span: Span, traceId: string): OpenSpan {
   };
 }
 
-/** By its type, never by its message, which may quote what it failed on. */
+/** Records the error's type, never its message, which may quote the value that failed. */
 function failed(span: Span, error: unknown): void {
   fail(span, sqlState(error) ?? (error instanceof Error ? error.name : typeof error));
 }
@@ -145,7 +145,9 @@ function fail(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** One line when the collector stops taking spans and one when it takes them again, however long it is away. */
+/**
+ * Logs one line when the collector stops accepting spans and one when it accepts them again, however long it is away.
+ */
 function loggingTrouble(exporter: SpanExporter, log: Logger): SpanExporter {
   let isAway = false;
   return {
@@ -162,7 +164,7 @@ function loggingTrouble(exporter: SpanExporter, log: Logger): SpanExporter {
   };
 }
 
-/** Resolves when the work has ended, or failed, or its time is over. */
+/** Resolves when the work has ended or failed, or when its time is over. */
 function withinTime(ms: number, work: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

@@ -1,4 +1,7 @@
-/** What the collector asks for, as OpenTelemetry's setting writes it: "Authorization=Bearer%20key,x-tenant=home"; null for anything else. */
+/**
+ * Reads the collector's headers in the format of OpenTelemetry's setting, such as
+ * "Authorization=Bearer%20key,x-tenant=home"; null for any other text.
+ */
 export function readHeaders(text: string): Readonly<Record<string, string>> | null {
   const pairs = text.split(",").map((pair) => /^\s*([!#$%&'*+.^_`|~\w-]+)=([\x21-\x7e]*)\s*$/.exec(pair));
   try {

@@ -3,7 +3,7 @@ import type { Database } from "#kernel/db/database.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** The same database, whose transactions are spans of the trace at hand. */
+/** Wraps a database so that each transaction is a span of the current trace. */
 export function tracedDatabase<Of extends Database>(db: Of, tracing: Tracing | null): Of {
   if (tracing === null) return db;
   return {
@@ -18,7 +18,7 @@ export function tracedDatabase<Of extends Database>(db: Of, tracing: Tracing | n
   } satisfies Of;
 }
 
-/** The same job, each run of which is a trace of its own, named by its kind. */
+/** Wraps a job so that each run is a trace of its own, named by the job's kind. */
 export function tracedJob(kind: BackgroundJob, tracing: Tracing | null): BackgroundJob {
   if (tracing === null) return kind;
   return {
@@ -39,7 +39,7 @@ export function tracedJob(kind: BackgroundJob, tracing: Tracing | null): Backgro
   };
 }
 
-/** The same transport, each mail of which is a span of its job; of the mail it says nothing. */
+/** Wraps a mail transport so that each mail is a span of its job. The span contains nothing of the mail itself. */
 export function tracedMails(transport: MailTransport, tracing: Tracing | null): MailTransport {
   if (tracing === null) return transport;
   return {

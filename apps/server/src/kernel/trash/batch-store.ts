@@ -5,8 +5,8 @@ import type { ActorScope, Work, WorkspaceScope } from "../work.ts";
 import { trashLifetimeMs } from "./move-to-trash.ts";
 
 /**
- * Not a deleted record but the list of what one request created, which its Undo deletes. Each feature reads only its
- * own kind.
+ * These kinds are not deleted records but lists of the records that one request created, which its Undo deletes. Each
+ * feature reads only its own kind.
  */
 export const batchKinds = [
   "batch",
@@ -19,7 +19,7 @@ export const batchKinds = [
 ] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** Stores what one request created, so that one Undo can delete it again. Returns its id. */
+/** Stores which records one request created, so that one Undo can delete them again. Returns the id of the list. */
 export async function keepBatch(
   { tx, scope: { workspaceId, userId }, now }: Work<ActorScope>,
   kind: BatchKind,
@@ -31,7 +31,7 @@ export async function keepBatch(
       workspaceId,
       userId,
       kind,
-      // There is no single record.
+      // The list has no single record, so it names the workspace.
       entityId: workspaceId,
       payload: made,
       createdAt: now,
@@ -66,7 +66,7 @@ export async function lockBatch(
   return row;
 }
 
-/** Deletes it after the Undo, so that it cannot run a second time. */
+/** Deletes the list after the Undo, so that it cannot run a second time. */
 export async function forgetBatch(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   id: string,

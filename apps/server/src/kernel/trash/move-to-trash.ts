@@ -21,19 +21,19 @@ export type TrashPart<Name extends TableName = TableName> = {
 export type Discard<Name extends TableName> = {
   readonly kind: TrashKind<Name>;
   readonly entityId: string;
-  /** Parents first: they are restored in this order. Each table once. */
+  /** Parents first, because the rows are restored in this order. Each table occurs once. */
   readonly parts: readonly TrashPart<NoInfer<Name>>[];
   /** The error if a row outside the parts still refers to one of the rows. */
   readonly inUse?: () => Error;
 };
 
-/** How long Undo works: longer than the toast, because of retries after a lost answer. */
+/** How long Undo works: longer than the toast is shown, because a lost answer causes retries. */
 export const trashLifetimeMs = retention.deleted.periods.minutes * 60_000;
 
 /**
- * Stores the rows as JSON and deletes them for good, in the caller's transaction and in one statement: references
- * between the rows are checked after all of them are deleted. Links of rows that stay and only lose them are stored
- * too, or Undo would restore a lease without its tasks. Returns the id for Undo.
+ * Stores the rows as JSON and deletes them for good, in the caller's transaction and in one statement, so that
+ * references between the rows are checked only after all of them are deleted. Also stores the links of rows that stay
+ * and only lose a link, or Undo would restore a lease without its tasks. Returns the id for Undo.
  */
 export async function moveToTrash<Name extends TableName>(
   { tx, scope, now }: Work<ActorScope>,
@@ -77,7 +77,8 @@ function keptRows(workspaceId: string, part: TrashPart): SQL {
 }
 
 /**
- * The rows that refer to one of the deleted rows; `at` is their property, to see later whether it was changed since.
+ * The rows that refer to one of the deleted rows. `at` is their property, to find out later whether it has changed
+ * since.
  */
 function keptLinks(
   workspaceId: string,

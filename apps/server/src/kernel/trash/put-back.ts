@@ -8,7 +8,7 @@ import type { TableName } from "../db/table-names.ts";
 import type { Work, WorkspaceScope } from "../work.ts";
 import type { TrashKind } from "./trash-kind.ts";
 
-/** A conflict: a record it refers to is deleted, or its name or dates are taken. */
+/** A conflict: a record that the restored one refers to is deleted, or its name or dates are taken. */
 export type RestoreOutcome = "restored" | "conflict";
 
 export type Discarded = {
@@ -52,8 +52,8 @@ export async function lockDiscarded(
 
 /**
  * Restores the rows with the same ids, and the links to them. After a conflict the transaction has failed and the
- * caller must refuse: a savepoint would cost every Undo two statements. Everything then stays as it was, the trash row
- * too.
+ * caller must refuse: a savepoint would cost every Undo two statements. Everything then stays as it was, including
+ * the trash row.
  */
 export async function putBack(
   work: Work<WorkspaceScope>,
@@ -88,7 +88,10 @@ export function wholeOf({ payload }: Discarded, { partOf = [] }: TrashKind): str
   return partOf.flatMap((column) => rows.flatMap((row) => textAt(row, column)))[0] ?? null;
 }
 
-/** Locks the records that the restored rows refer to, in the fixed order, which differs from that of the insertion. */
+/**
+ * Locks the records that the restored rows refer to, in the fixed lock order, which differs from the order of the
+ * inserts.
+ */
 async function lockNamed(work: Work<WorkspaceScope>, parts: readonly RestorablePart[]): Promise<void> {
   const { scope } = work;
   const named = (column: string): string[] => [
@@ -109,8 +112,8 @@ async function lockNamed(work: Work<WorkspaceScope>, parts: readonly RestorableP
 }
 
 /**
- * Restores links of rows that stayed. A row that was given another value or another property meanwhile keeps it;
- * deleted rows are skipped. Locked in the order of their ids, as elsewhere.
+ * Restores links of rows that stayed. A row that was given another value or another property in the meantime keeps
+ * it; deleted rows are skipped. Rows are locked in the order of their ids, as elsewhere.
  */
 async function linkAgain(
   { tx, scope }: Work<WorkspaceScope>,
@@ -138,7 +141,7 @@ function textAt(row: unknown, column: string): readonly string[] {
   return typeof value === "string" ? [value] : [];
 }
 
-/** A referenced record is deleted, its name is taken, its dates are taken. */
+/** A referenced record is deleted, or a name or dates are taken. */
 const conflicts: ReadonlySet<string> = new Set([foreignKeyViolation, "23505", "23P01"]);
 
 /** Rows that stayed and only lost their link to a row of the part. */

@@ -6,18 +6,18 @@ export type TrashKind<Name extends TableName = TableName> = {
   readonly kind: string;
   readonly tables: readonly Name[];
   /**
-   * Columns that may refer to the record it is a part of, whose history shows the restore too; the first filled one
-   * counts.
+   * Columns that may refer to the record of which it is a part, whose history also shows the restore. The first
+   * column with a value counts.
    */
   readonly partOf?: readonly string[];
   /**
-   * Restores its rows even if a record they refer to was deleted meanwhile: that reference becomes null, as it would
-   * have without the deletion.
+   * Restores its rows even if a record that they refer to has been deleted in the meantime. That reference becomes
+   * null, as it would have if the row had stayed.
    */
   readonly comesAlone?: boolean;
 };
 
-/** For `trash` of a feature's `index.ts`: makes what its verb deletes with `moveToTrash` restorable. */
+/** For `trash` in a feature's `index.ts`: makes records restorable that a verb deletes with `moveToTrash`. */
 export function trashKind<Name extends TableName>(
   kind: string,
   tables: readonly Name[],

@@ -7,8 +7,8 @@ import { findMove, forgetMove, leaveShell, listedMoves, lockChanges, putMove } f
 type Finish = { readonly id: string; readonly receipt: string; readonly address: string | null };
 
 /**
- * Deletes a workspace whose import was confirmed, with its files. Who belonged to it still signs in here, and sees
- * where it is.
+ * Deletes a workspace whose import was confirmed, with its files. Its members can still sign in here, and see the new
+ * address.
  */
 export async function finishMove(deps: MovingDeps, finish: Finish): Promise<readonly string[]> {
   const { id } = finish;
@@ -41,7 +41,7 @@ async function leave(tx: Tx, { id, receipt, address }: Finish, now: Date): Promi
   await putMove(tx, { ...move, state: "left", address: address ?? move.address, doneAt: move.doneAt ?? now });
 }
 
-/** Makes a workspace writable again that was to be moved. */
+/** Ends a planned move and makes the workspace writable again. */
 export async function abandonMove(
   { db }: Pick<MovingDeps, "db">,
   { id }: { readonly id: string },

@@ -19,8 +19,8 @@ import type { Move, MovableWorkspace } from "./moves-store.ts";
 type Leaving = { readonly workspace: MovableWorkspace; readonly move: Move };
 
 /**
- * Makes a workspace read only and writes its archive. Repeated, also after it was killed, it writes the same archive
- * again, since nothing has changed; `abandon` ends it.
+ * Makes a workspace read only and writes its archive. Running it again, even after it was killed, writes the same
+ * archive, since nothing has changed; `abandon` ends the move.
  */
 export async function exportWorkspace(
   deps: MovingDeps,
@@ -50,7 +50,10 @@ export async function exportWorkspace(
 
 const STILL = "The workspace stays read only: export it again, or abandon the move.";
 
-/** From the end of this transaction on nothing in the workspace changes, and nothing that changes it is under way. */
+/**
+ * Begins the move. After this transaction nothing in the workspace changes any more, and no earlier change is still
+ * running.
+ */
 async function beginMove(
   tx: Tx,
   { whose, now }: { readonly whose: string; readonly now: Date },
@@ -120,7 +123,7 @@ async function fill(
   return manifest;
 }
 
-/** A lost or damaged file does not hold up the move of everything else, but is reported on both sides. */
+/** A lost or damaged file does not stop the move of everything else, but both sides report it. */
 async function copyFiles(
   stores: Readonly<Record<NamedFile["store"], FileStorage>>,
   named: readonly NamedFile[],

@@ -27,15 +27,16 @@ import { deleteWorkspace, findMove, lockChanges, putMove } from "./moves-store.t
 import { readMovedArchive, type MovedArchive } from "./read-moved-archive.ts";
 
 /**
- * Puts a workspace of another installation here: its files first, then all rows in one transaction. Killed before that
- * ends, it has changed nothing, and is run again; after that it says only what it said before.
+ * Imports a workspace of another installation: its files first, then all rows in one transaction. If it is killed
+ * before that transaction ends, no record has changed and it can run again. Running it again after a success only
+ * repeats the receipt.
  */
 export async function importWorkspace(
   deps: MovingDeps,
   { from }: { readonly from: string },
 ): Promise<readonly string[]> {
   makeDataFolder(deps.dataDir);
-  // The same name for the same archive: what a killed run has left is removed by the next one.
+  // The folder has the same name for the same archive, so the next run removes what a killed run has left.
   const staging = join(deps.dataDir, `.${basename(from)}.unpacked`);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { mode: 0o700 });
@@ -52,7 +53,7 @@ export async function importWorkspace(
         for (const { store, path } of added) await stores[store].remove(path);
         throw refused;
       });
-    // A file without a record is swept after an hour, which a large import may take.
+    // Again, because files without a record are swept after an hour, and a large import may take longer.
     await putFiles(archive, stores);
     await refreshStatistics(deps.db);
     return [
@@ -87,7 +88,7 @@ async function arrive(tx: Tx, archive: MovedArchive, now: Date): Promise<Arrived
     if (known?.state === "arrived" && known.code === code) return { isNew: false, newcomers: [] };
     if (known?.state !== "left")
       throw new OperatorRefusal("This workspace is here already. Nothing was changed.");
-    // It comes back: what it left here is only who belonged to it.
+    // The workspace comes back. When it left, only its members stayed here.
     await deleteWorkspace(tx, workspaceId);
   }
   await deferConstraints(tx);
@@ -118,15 +119,15 @@ const Person = z.object({ id: z.uuid(), email: z.string() });
 const Owned = z.object({ owner_user_id: z.uuid() });
 
 type People = {
-  /** Of the people who are here under another id. */
+  /** By the id in the archive, for the people who have another id here: their id here. */
   readonly ids: ReadonlyMap<string, string>;
   readonly ownerId: string;
   readonly newcomers: readonly string[];
 };
 
 /**
- * Everybody whom the rows name: who has signed up here is recognised by the address, everybody else is added without a
- * password.
+ * Finds or adds every person whom the rows name. A person who has signed up here is recognised by the address; all
+ * others are added without a password.
  */
 async function meetPeople(tx: Tx, { manifest, linesOf }: MovedArchive): Promise<People> {
   const columns = manifest.tables.find(({ name }) => name === "user")?.columns ?? [];
@@ -146,7 +147,7 @@ async function meetPeople(tx: Tx, { manifest, linesOf }: MovedArchive): Promise<
   return { ids, ownerId, newcomers };
 }
 
-/** A person has one workspace of their own: one in which nothing has been entered gives way. */
+/** A person has only one workspace of their own, so an empty one here is deleted. One with records is a refusal. */
 async function makeRoom(
   tx: Tx,
   {
@@ -167,14 +168,14 @@ async function makeRoom(
 
 const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Wherever the id of a person stands, in a column or inside a value, it becomes their id here. */
+/** Replaces the ids of people by their ids here, in columns and inside values. */
 function withIdsOfHere(line: string, ids: ReadonlyMap<string, string>): string {
   return ids.size === 0 ? line : line.replaceAll(IDS, (id) => ids.get(id) ?? id);
 }
 
 /**
- * Each is read back: what counts is what the store will give out. One that is there already, from a run that was
- * killed, is not copied again. Returns those that were not there before.
+ * Stores the files and reads each one back, because only the bytes that the store returns count. A file that a killed
+ * run has already stored is not copied again. Returns the files that were not in the store before.
  */
 async function putFiles(
   { manifest, fileAt }: MovedArchive,

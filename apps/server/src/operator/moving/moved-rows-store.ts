@@ -34,7 +34,7 @@ export async function* movedPeopleRows(
   yield* pagesOf(tx, who, table === "user" ? sql`x.id` : sql`x.user_id`);
 }
 
-/** `json`, not `jsonb`: a stored answer keeps the order of its keys. */
+/** `json`, not `jsonb`, so that a stored answer keeps the order of its keys. */
 async function* pagesOf(tx: Tx, from: SQL, order: SQL): AsyncGenerator<readonly string[]> {
   await tx.execute(
     sql`declare moved_rows cursor for select row_to_json(x)::text as line from ${from} order by ${order}`,
@@ -56,7 +56,7 @@ function orderOf(table: TableName): SQL {
   );
 }
 
-/** Every id in the workspace's rows: which of them are people's is not listed anywhere, and need not be. */
+/** Selects every id in the workspace's rows. No list says which columns refer to people, and none is needed. */
 async function peopleIn(tx: Tx, workspaceId: string): Promise<SQL> {
   const columns = rowsOf(
     await tx.execute(sql`
@@ -89,7 +89,7 @@ export type NamedFile = {
   readonly bytes: number | null;
 };
 
-/** Also those of deleted documents that Undo can still bring back. */
+/** Includes the files of deleted documents that Undo can still restore. */
 export async function namedFiles(tx: Tx, workspaceId: string): Promise<readonly NamedFile[]> {
   const listOf = (value: SQL) => sql`case jsonb_typeof(${value}) when 'array' then ${value} else '[]' end`;
   const found = await tx.execute(sql`
@@ -126,12 +126,17 @@ export async function insertMoved(
     select ${names} from json_populate_recordset(null::${named(name)}, ${`[${lines.join(",")}]`}::json)`);
 }
 
-/** Some tables refer to each other: whichever is inserted first refers to a row that exists when the transaction ends. */
+/**
+ * Some tables refer to each other: whichever is inserted first refers to a row that does not exist until the end of
+ * the transaction.
+ */
 export async function deferConstraints(tx: Tx): Promise<void> {
   await tx.execute(sql`set constraints all deferred`);
 }
 
-/** A person of the archive who is known here, by the address or, if that has changed on one side, by the id. */
+/**
+ * The id here of a person in the archive, found by the address or, if the address has changed on one side, by the id.
+ */
 export async function findPerson(
   tx: Tx,
   { id, email }: { readonly id: string; readonly email: string },
@@ -166,7 +171,7 @@ export async function existsHere(tx: Tx, workspaceId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** What a workspace has in which nobody has entered anything yet. */
+/** Tables with rows even in a workspace in which nobody has entered anything yet. */
 const OF_ITS_OWN: ReadonlySet<TableName> = new Set([
   "workspace",
   "audit",
@@ -175,7 +180,10 @@ const OF_ITS_OWN: ReadonlySet<TableName> = new Set([
   "notice_seat",
 ]);
 
-/** Whether somebody has entered or invited anything in this workspace: the first table in which there is something. */
+/**
+ * The first table with a row that somebody has entered, or with an invited person; null if nobody has entered or
+ * invited anything.
+ */
 export async function firstRecordIn(tx: Tx, workspaceId: string): Promise<TableName | null> {
   for (const { name } of registry.tables) {
     if (OF_ITS_OWN.has(name)) continue;

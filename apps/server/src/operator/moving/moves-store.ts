@@ -16,13 +16,13 @@ export type MovableWorkspace = {
   readonly kind: string;
   readonly owner: string;
   readonly isVisit: boolean;
-  /** The owner has asked for the removal of the account. */
+  /** The owner has requested the removal of the account. */
   readonly isOwnerLeaving: boolean;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By the id, or by the address of its owner. */
+/** Finds a workspace by its id or by the address of its owner. */
 export async function findMovable(tx: Tx, whose: string): Promise<MovableWorkspace | null> {
   const which = UUID.test(whose)
     ? sql`w.id = ${whose}::uuid`
@@ -51,7 +51,7 @@ export async function lockChanges(tx: Tx, workspaceId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`move|${workspaceId}`}, 0))`);
 }
 
-/** For the move itself: what it writes is not refused. */
+/** For the move itself: allows its writes while the workspace refuses all others. */
 export async function mayWriteAll(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('app.may_write', 'all', true)`);
 }
@@ -67,7 +67,7 @@ export async function allMoves(tx: Tx): Promise<readonly Move[]> {
   return tx.select().from(workspaceMove).orderBy(workspaceMove.begunAt);
 }
 
-/** Replaces what was known of an earlier move. */
+/** Stores a move, and replaces an earlier move of the same workspace. */
 export async function putMove(tx: Tx, move: Move): Promise<void> {
   const { id: _id, ...fields } = move;
   await tx.insert(workspaceMove).values(move).onConflictDoUpdate({ target: workspaceMove.id, set: fields });
@@ -102,13 +102,13 @@ export async function listedMoves(tx: Tx): Promise<readonly ListedMove[]> {
 }
 
 /**
- * The kinds of jobs that wait or run for this workspace, with their number: their payload names it. The queue's tables
- * belong to the login role.
+ * The kinds of jobs that wait or run for this workspace, with their number; they are found by the workspace's id in
+ * the payload. The queue's tables belong to the login role.
  */
 export async function waitingJobs(tx: Tx, workspaceId: string): Promise<ReadonlyMap<string, number>> {
   await tx.execute(sql`select set_config('role', 'none', true)`);
   const there = firstRow(await tx.execute(sql`select to_regclass('jobs.job') is not null as there`));
-  // A database that no server has ever opened has no queue.
+  // A database has no queue until a server has opened it.
   const rows =
     there?.["there"] === true
       ? rowsOf(
@@ -123,8 +123,8 @@ export async function waitingJobs(tx: Tx, workspaceId: string): Promise<Readonly
 }
 
 /**
- * Deletes everything in the workspace except who belongs to it, so that they see where it is now. Nothing if it
- * is not here.
+ * Deletes everything in the workspace except its members, so that they see the new address. Does nothing if the
+ * workspace is not here.
  */
 export async function leaveShell(tx: Tx, workspaceId: string): Promise<void> {
   await mayWriteAll(tx);
@@ -135,7 +135,7 @@ export async function leaveShell(tx: Tx, workspaceId: string): Promise<void> {
   );
   const workspace = kept?.["workspace"];
   if (typeof workspace !== "string") return;
-  // With all tables at once: some of them refer to each other in both directions.
+  // Deletes all tables at once, because some of them refer to each other in both directions.
   await tx.execute(sql`delete from workspace where id = ${workspaceId}::uuid`);
   await tx.execute(
     sql`insert into workspace select * from json_populate_record(null::workspace, ${workspace}::json)`,

@@ -9,7 +9,7 @@ import { keyedHash } from "#kernel/links/keyed-hash.ts";
 import { archiveOf } from "#kernel/registry/archive-of.ts";
 
 /**
- * A gzipped tar like that of a backup, of one workspace: all its rows, those tables included that a backup leaves out,
+ * A gzipped tar like that of a backup, for one workspace: all its rows (including tables that a backup leaves out),
  * the people that they name, the plan of its owner, and its files.
  */
 const MOVE_FORMAT = "keystead-workspace-1";
@@ -20,18 +20,18 @@ const { tables: parentsFirst, referencesItself } = archiveOf(
 );
 
 /**
- * Every table whose rows belong to workspaces, each after those that it refers to; those that no backup contains last:
- * among them are the standings of leases, which are forgotten when a row of a lease is inserted.
+ * Every table whose rows belong to workspaces, each after those that it refers to. Tables that no backup contains
+ * come last: among them are the standings of leases, which a trigger deletes when a row of a lease is inserted.
  */
 export const movedTables = {
   tables: parentsFirst.toSorted((a, b) => Number(!kept.has(a)) - Number(!kept.has(b))),
   referencesItself,
 };
 
-/** Rows without a workspace that go along, under the names of their tables. */
+/** The tables without a workspace of which some rows move too. */
 export const movedPeople = ["user", "subscriptions"] as const satisfies readonly TableName[];
 
-/** Uploaded files, and archives that somebody ordered and may still fetch. */
+/** Uploaded files, and archives that a user ordered and may still download. */
 export const movedStores = ["files", "exports"] as const;
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -40,7 +40,7 @@ export const MoveManifest = z.strictObject({
   format: z.literal(MOVE_FORMAT),
   workspaceId: z.uuid(),
   owner: z.string(),
-  /** Of this export: a second export after `abandon` has another. */
+  /** Identifies this export; a second export after `abandon` has another code. */
   code: z.uuid(),
   begunAt: z.iso.datetime(),
   schema: Sha256,
@@ -61,13 +61,16 @@ export const MoveManifest = z.strictObject({
       sha256: Sha256,
     }),
   ),
-  /** Keys of files that were missing or damaged where the workspace comes from. */
+  /** Keys of files that were missing or damaged at the exporting installation. */
   missing: z.array(z.string()),
 });
 export type MoveManifest = z.infer<typeof MoveManifest>;
 export type MovedFile = MoveManifest["files"][number];
 
-/** What must be equal on both sides: the form of the tables, and the secret that opens what is encrypted in them. */
+/**
+ * The values that must be equal on both sides: the form of the tables, and a hash of the secret that decrypts values
+ * in them.
+ */
 export function installationOf(authSecret: string): Pick<MoveManifest, "format" | "schema" | "secret"> {
   const hash = createHash("sha256");
   for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`);
@@ -78,7 +81,9 @@ export function installationOf(authSecret: string): Pick<MoveManifest, "format" 
   };
 }
 
-/** What an import answers and `finish` asks for: nobody has it whose import of this very export did not succeed. */
+/**
+ * The receipt that a successful import returns and `finish` requires. It proves that this very export was imported.
+ */
 export function moveReceipt(code: string): string {
   return createHash("sha256").update(`arrived|${code}`).digest("hex").slice(0, 16);
 }

@@ -55,7 +55,7 @@ export async function readMovedArchive(
   }
   return {
     manifest,
-    // A row may refer to another one of its table, which must not come in a later statement.
+    // A row may refer to another row of its table, so such a table must be inserted in one statement.
     linesOf: (table) => pagesIn(rowsOf(table), movedTables.referencesItself.has(table) ? null : PAGE),
     fileAt: ({ store, path: key }) => join(staging, store, key),
   };
@@ -66,7 +66,7 @@ function readManifest(stored: unknown, authSecret: string): MoveManifest {
   const given = typeof stored === "object" && stored !== null ? stored : {};
   if (!("format" in given) || given.format !== here.format)
     throw new OperatorRefusal("This is no archive of a workspace from this version. Nothing was changed.");
-  // Before its tables are looked at: those of another version may have other names.
+  // Checked before the tables, because tables of another version may have other names.
   if (!("schema" in given) || given.schema !== here.schema)
     throw new OperatorRefusal(
       "The workspace comes from another version of Keystead. Run the same version on both sides and export it again. Nothing was changed.",

@@ -10,8 +10,8 @@ import { create } from "tar";
 import { refusedBy, refuseTarget } from "../archive-target.ts";
 
 /**
- * Makes an archive from what `fill` writes into a folder: under a temporary name, renamed when complete, so that an
- * interrupted one never has the name of a good one. The same content gives the same bytes.
+ * Makes an archive from the files that `fill` writes into a folder. It has a temporary name until it is complete, so
+ * that an interrupted archive never has the name of a good one. The same content gives the same bytes.
  */
 export async function packed<T>(
   target: string,
@@ -23,7 +23,7 @@ export async function packed<T>(
   const staging = join(folder, `.${basename(target)}.partial`);
   try {
     await rm(staging, { recursive: true, force: true });
-    // Not recursive: on a path such as /proc that never returns (make-data-folder.ts).
+    // Not recursive, because a recursive mkdir never returns on a path such as /proc (make-data-folder.ts).
     await mkdir(staging, { mode: 0o700 });
     for (const name of entries) if (!name.includes(".")) await mkdir(join(staging, name), { mode: 0o700 });
     const filled = await fill(staging);

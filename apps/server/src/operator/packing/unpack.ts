@@ -22,7 +22,8 @@ export async function unpack(path: string, staging: string, known: KnownNames): 
   if (!existsSync(path)) throw new OperatorRefusal(`There is no file ${path}.`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
-    // Reads the whole stream once, with its checksum and end: a failed extraction would still write in the background.
+    // Reads the whole stream once, including its checksum and end, before anything is extracted: a failed extraction
+    // would go on writing in the background.
     await pipeline(createReadStream(path), createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
       for await (const _chunk of unpacked);
     });
@@ -33,7 +34,10 @@ export async function unpack(path: string, staging: string, known: KnownNames): 
   }
 }
 
-/** Only plain files and folders with known names: a link in an archive could lead the restore elsewhere. */
+/**
+ * Accepts only plain files and folders with known names, because a link in an archive could lead the restore
+ * elsewhere.
+ */
 async function refuseForeignEntries(path: string, { folders, files, stores }: KnownNames): Promise<void> {
   const foreign: string[] = [];
   await list({

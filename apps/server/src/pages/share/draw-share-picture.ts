@@ -5,14 +5,14 @@ import type { Sharp } from "sharp";
 
 import { escaped } from "#kernel/escaped.ts";
 
-/** What a shared link shows of its page. */
+/** The texts of a page in the picture of its shared link. */
 export type SharedText = {
   readonly appName: string;
   readonly title: string;
   readonly description: string;
 };
 
-/** The size that every site which shows such pictures asks for. */
+/** The size that every site with such pictures recommends. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
@@ -36,12 +36,12 @@ const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" hei
 
 /** A PNG with the page's own words, in the colours of the product. */
 export async function drawSharePicture({ appName, title, description }: SharedText): Promise<Buffer> {
-  // A native library, for few requests.
+  // Loaded only when needed, because it is a native library and few requests use it.
   const { default: sharp } = await import("sharp");
   const write = async (text: string, { size, bold = false, colour }: Style) => {
     const written: Sharp = sharp({
       text: {
-        // Read as markup.
+        // The library reads the text as markup.
         text: `<span foreground="${colour}">${escaped(text)}</span>`,
         font: `Roboto ${bold ? "Medium" : ""} ${size}`,
         fontfile: join(fonts, bold ? "Roboto-Medium.ttf" : "Roboto-Regular.ttf"),
@@ -71,7 +71,7 @@ export async function drawSharePicture({ appName, title, description }: SharedTe
   return sharp(Buffer.from(background))
     .composite([
       { input: name.input, left: MARGIN + 64 + 24, top: Math.round(96 - name.height / 2) },
-      // What a title of many wide letters leaves no room for is left out.
+      // If the texts do not all fit, only the first one, the title, is drawn.
       ...placed.filter((_one, at) => at === 0 || used <= room),
     ])
     .png({ palette: true, colours: 64 })

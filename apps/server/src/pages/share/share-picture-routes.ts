@@ -9,10 +9,13 @@ import { pageContext } from "../page-context.ts";
 import { drawSharePicture, type SharedText } from "./draw-share-picture.ts";
 import { sharedText } from "./shared-text.ts";
 
-/** A page's picture is asked for by whoever shows a link to it; a hundred are about two megabytes. */
+/** The number of pictures in memory, about two megabytes for a hundred. */
 const MOST_KEPT = 100;
 
-/** A link that is shared is asked about by many at once: its page is drawn for its words once in that time. */
+/**
+ * Many clients request the picture of a shared link at once, so the page is rendered for its words only once in this
+ * time.
+ */
 const FRESH_MS = 60_000;
 
 type DrawnPicture = {
@@ -45,7 +48,10 @@ export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
   });
   return app;
 
-  /** Read from the page as it is drawn for a signed-out visitor, so that pages of every kind need one way. */
+  /**
+   * Reads the texts from the page as it is rendered for a signed-out visitor, so that one way works for pages of
+   * every kind.
+   */
   async function wordsOf(path: string): Promise<SharedText | null> {
     if (web === null || !deps.env.publicSite) return null;
     const visit = seoVisit(deps);
@@ -61,12 +67,12 @@ export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
         seoPages: visit.seoPages,
       }),
     );
-    // Whoever is answered that there is no picture remembers it longer than the trouble lasts.
+    // Not answered as "no picture": clients remember that answer for longer than the problem lasts.
     if (answer.status >= 500) throw new Error(`${path} was not drawn: ${answer.status}`);
     return answer.status === 200 ? sharedText(await answer.text()) : null;
   }
 
-  /** Drawn once for the same words; the one asked for first is dropped first. */
+  /** Drawn once for the same words; the picture that was first requested earliest is dropped first. */
   async function pictureOf(path: string): Promise<Buffer | null> {
     const now = deps.clock.now().getTime();
     const known = kept.get(path);
@@ -74,7 +80,7 @@ export function sharePictureRoutes(pages: Pages): Hono<HttpEnv> {
     const text = await wordsOf(path);
     if (text === null) return null;
     const words = JSON.stringify(text);
-    // Whoever asked meanwhile may have drawn it.
+    // Another request may have drawn it in the meantime.
     const drawn = kept.get(path);
     const drawing = drawn?.words === words ? drawn.drawing : drawSharePicture(text);
     kept.set(path, { words, drawing, freshUntil: now + FRESH_MS });

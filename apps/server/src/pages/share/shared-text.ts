@@ -1,6 +1,6 @@
 import type { SharedText } from "./draw-share-picture.ts";
 
-/** What a drawn page says of itself to whoever shares it; null where it is not meant to be shared. */
+/** The title and description that a rendered page offers for sharing; null if it is not meant to be shared. */
 export function sharedText(html: string): SharedText | null {
   const contentOf = (name: string) => {
     const content = new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -12,7 +12,7 @@ export function sharedText(html: string): SharedText | null {
   return { appName, title: withoutName(title, appName), description: contentOf("description") ?? "" };
 }
 
-/** The name stands in the picture anyway. */
+/** The picture contains the name of the product anyway. */
 function withoutName(title: string, appName: string): string {
   const end = ` | ${appName}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : title;

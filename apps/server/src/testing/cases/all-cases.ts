@@ -3,7 +3,10 @@ import { handoversCases } from "#features/handovers/handovers.cases.ts";
 import { tasksCases } from "#features/tasks/tasks.cases.ts";
 import type { FeatureCases } from "./feature-cases.ts";
 
-/** What features add to the tests over all features. The cases of other features are still in the tests themselves. */
+/**
+ * The cases that features define themselves for the tests over all features. The cases of other features are still in
+ * the tests.
+ */
 export const allCases: readonly FeatureCases[] = [adsCases, handoversCases, tasksCases];
 
 /** Merges the entries of all features, by name. Throws when two have the same name. */

@@ -9,8 +9,8 @@ import type { RacingVerb } from "./racing.ts";
 import type { TestApp, TestClient, TestSession } from "../test-app.ts";
 
 /**
- * What a feature adds to the tests over all features, defined in its `<feature>.cases.ts` and listed in `all-cases.ts`.
- * Each of those tests fails on a record without a case.
+ * The cases of one feature for the tests over all features, defined in its `<feature>.cases.ts` and listed in
+ * `all-cases.ts`. Each of these tests fails on a record without a case.
  */
 export type FeatureCases = {
   /** By the kind of the trash entry. */
@@ -19,7 +19,7 @@ export type FeatureCases = {
   readonly pagedLists?: Readonly<Record<string, (app: TestApp) => Promise<PagedList>>>;
   /** By each procedure that returns a sum. */
   readonly walks?: Readonly<Record<string, Walk>>;
-  /** By the count on a property's page: how many its list has. */
+  /** By the count on a property's page: the number of records in the list that the count opens. */
   readonly ofProperty?: Readonly<Record<string, CountInList>>;
   /** Creates the records that the walks check. */
   readonly beforeWalks?: (client: TestClient, houses: WalkedHouses) => Promise<void>;
@@ -29,9 +29,9 @@ export type FeatureCases = {
   readonly races?: readonly RacingVerb[];
   /** By the list of the records: adds one to a property, and counts those of the workspace. */
   readonly inEachProperty?: Readonly<Record<string, AddedToProperty>>;
-  /** What its screens show of the sample: no figure may be a dash there. */
+  /** The answers that its screens show for the sample: no figure may be a dash there. */
   readonly sampleAnswers?: (client: TestClient) => Promise<readonly NamedAnswer[]>;
-  /** The totals that a screen shows above a list, which the exported list adds up to. */
+  /** The totals that a screen shows above a list; the rows of the exported list must add up to them. */
   readonly listTotals?: (client: TestClient) => Promise<readonly ListTotals[]>;
 };
 
@@ -75,7 +75,7 @@ export type CountedStatements = {
   /** Creates the record that the reads use; returns its id. */
   readonly ready: (house: House) => Promise<string>;
   readonly reads: readonly (readonly [name: string, read: (house: House, id: string) => Promise<unknown>])[];
-  /** Every verb once, in an order in which each finds the records that it needs. */
+  /** Calls every verb once, in an order in which each finds the records that it needs. */
   readonly writes: (write: CountedWrite, house: WrittenHouse) => Promise<void>;
 };
 
@@ -92,7 +92,7 @@ type WrittenHouse = House & {
 export type ReadPlans = {
   /** Those that grow with the number of workspaces. */
   readonly tables: readonly TableName[];
-  /** Fills them where no other feature references them: the tables of all others are full by then. */
+  /** Fills its tables if no other feature references them; all other tables are full by then. */
   readonly rows?: (write: RowWriting) => readonly string[];
   readonly lists: readonly (readonly [
     name: string,

@@ -8,7 +8,10 @@ export type Racer = { readonly app: TestApp; readonly lane: RaceLane; readonly s
 
 export type RacingVerb = {
   readonly name: string;
-  /** Locks several records, or takes the strongest lock on one that others depend on: it races with every verb. */
+  /**
+   * The verb locks several records, or takes the strongest lock on a record that others depend on, so it races with
+   * every verb.
+   */
   readonly strong?: true;
   /** Sets up what the verb needs and returns the id for it. */
   readonly prepare?: (racer: Racer) => Promise<string>;
@@ -26,7 +29,7 @@ export async function sendAs({ app, lane }: Racer, request: string, body?: unkno
   return { status: answer.status, body: await answer.text() };
 }
 
-/** Deletes something for the verb that restores it. */
+/** Deletes a record for the verb that restores it. */
 export const discarded =
   (deletion: (racer: Racer) => Promise<RaceAnswer>) =>
   async (racer: Racer): Promise<string> => {

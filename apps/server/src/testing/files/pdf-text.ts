@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-// pdfjs warns that it cannot paint here; reading text needs no painting.
+// pdfjs warns that it cannot paint here, but reading text needs no painting.
 const warnings = vi.spyOn(console, "warn").mockReturnValue();
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 warnings.mockRestore();

@@ -43,7 +43,9 @@ function plain(xml: string): string {
     .replaceAll(/_x([0-9A-F]{4})_/g, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
-/** The same file without the cached results of its formulas: the program that opens it has to calculate them. */
+/**
+ * The same file without the cached results of its formulas, so that the program that opens it must calculate them.
+ */
 export async function withoutCachedValues(file: Buffer): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "keystead-sheet-"));
   try {
@@ -67,7 +69,8 @@ async function* once(text: string): AsyncGenerator<string> {
 export const hasOffice = spawnSync("soffice", ["--version"], { stdio: "ignore" }).status === 0;
 
 /**
- * Files as LibreOffice shows them, cell by cell; all in one run because it is slow to start. `separator` is for CSV.
+ * Files as LibreOffice shows them, cell by cell. One run opens all of them, because LibreOffice is slow to start.
+ * `separator` is for CSV.
  */
 export async function openedInOffice(
   files: readonly Buffer[],

@@ -49,7 +49,7 @@ export async function storedFile(
   return view;
 }
 
-/** Sets the times of all files in the folder: the disk goes by the machine's clock, not the test's. */
+/** Sets the times of all files in the folder, because the disk uses the machine's clock and not the test's. */
 export function setFileTimes(folder: string, at: Date): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), at, at);
@@ -62,7 +62,7 @@ export async function keysInStore(app: TestApp): Promise<readonly string[]> {
   return keys;
 }
 
-/** Removes from the store the bytes that `store` adds, so that their records point to nothing. */
+/** Removes the bytes that `store` adds to the store, so that their records have no file. */
 export async function losingBytes<Made>(app: TestApp, store: () => Promise<Made>): Promise<Made> {
   const before = new Set(await keysInStore(app));
   const made = await store();
@@ -70,7 +70,7 @@ export async function losingBytes<Made>(app: TestApp, store: () => Promise<Made>
   return made;
 }
 
-/** A file that passes for a PDF, of this many bytes. */
+/** A file of this many bytes that is accepted as a PDF. */
 export function pdfOf(bytes: number, mark = ""): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes).fill(0x20);
   whole.set(new TextEncoder().encode(`%PDF-1.7\n${mark}`));

@@ -10,7 +10,7 @@ import {
 } from "./walking.ts";
 import type { Walk } from "./walking.ts";
 
-/** Stays: lists, prices, pending work for the host. */
+/** Bookings: lists, prices, pending work for the host. */
 export const bookingWalks: Readonly<Record<string, Walk>> = {
   "bookings.list": async ({ client }) => {
     const list = await whole((page) => client.bookings.list({ page, limit: LIMIT }));

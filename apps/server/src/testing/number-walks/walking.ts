@@ -11,10 +11,10 @@ export type Walker = {
   readonly isOwn: boolean;
 };
 
-/** A number of an answer by its path in the contract, and what its rows add up to. */
+/** A number of an answer by its path in the contract, and the sum of its rows. */
 export type WalkedNumber = {
   readonly at: string;
-  /** Which record or currency, for the failure message. */
+  /** The record or currency of the number, for the failure message. */
   readonly of?: string;
   readonly says: unknown;
   readonly rows: unknown;
@@ -46,7 +46,7 @@ export async function whole<Row>(
   return { items, total: first.total };
 }
 
-/** One after the other: the server's capacity is limited, and no walk is in a hurry. */
+/** Runs one after the other, because the server's capacity is limited and walks need not be fast. */
 export async function each<Row, StatedText>(
   rows: readonly Row[],
   ask: (row: Row) => Promise<StatedText>,

@@ -4,7 +4,7 @@ import type { S3Settings } from "#adapters/storage/file-storage.ts";
 
 export type BucketServer = {
   readonly settings: S3Settings;
-  /** The same as settings of an operator. */
+  /** The settings with which an operator would use this server. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };
@@ -13,8 +13,8 @@ const BUCKET = "keystead";
 const KEY = "S3RVER";
 
 /**
- * A service that speaks S3 over HTTP: a fake of AWS, though its protocol is real. It calculates the signature of a
- * listing differently from AWS, so only a `strict` server, which cannot list, checks signatures.
+ * A service that speaks S3 over HTTP: a fake of AWS with the real protocol. It calculates the signature of a listing
+ * differently from AWS, so only a `strict` server, which cannot list, checks signatures.
  */
 export async function bucketServer(directory: string, { strict = false } = {}): Promise<BucketServer> {
   const server = new S3rver({

@@ -66,7 +66,8 @@ export async function killLoop(options: {
   let found = { missing: 0, halves: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
     acknowledged.push(...(await writeAndKill(database)));
-    // Everything so far, not only the last round: a recovery must not lose what an earlier one had restored.
+    // Counts the rows of all rounds and not only of the last, because a recovery must not lose what an earlier one
+    // had restored.
     const now = await withOpen(database, (db) => count(db, acknowledged));
     found = { missing: Math.max(found.missing, now.missing), halves: Math.max(found.halves, now.halves) };
   }
@@ -90,7 +91,7 @@ async function writeAndKill(database: KilledDatabase): Promise<readonly string[]
   const ids: string[] = [];
   let crashed: Promise<void> | undefined;
   for await (const id of createInterface({ input: writer.stdout })) {
-    // What was written just before the kill still comes through the pipe, and counts.
+    // Lines written just before the kill still come through the pipe, and they count.
     ids.push(id);
     if (ids.length !== killAfter) continue;
     crashed = database.kind === "postgres" ? database.crash() : Promise.resolve();

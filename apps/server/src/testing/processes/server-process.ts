@@ -11,7 +11,7 @@ export type ServerEnd = {
 };
 
 export type ServerProcess = {
-  /** The address on which it listens; null when it ended before. */
+  /** The address on which the server listens; null if it ended before. */
   readonly url: string | null;
   readonly pid: number | null;
   /** What it has written to standard output so far. */
@@ -25,19 +25,19 @@ export type ServingProcess = ServerProcess & { readonly url: string };
 
 type Settings = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
 
-/** The server requires one when DATABASE_URL is set. */
+/** The server requires a secret when DATABASE_URL is set. */
 export const TEST_AUTH_SECRET = "a-secret-of-the-tests-with-enough-characters";
 
-/** As `npm start` does it: what one start has compiled need not be compiled by the next. */
+/** The same cache as with `npm start`: files that one start has compiled need not be compiled by the next. */
 export const compileCache = fileURLToPath(
   new URL("../../../../../node_modules/.cache/keystead", import.meta.url),
 );
 
-/** The server processes of one test: those still running at its `end` are killed. */
+/** Starts the server processes of one test; `end` kills those that are still running. */
 export function serversOfTest(): {
-  /** The process may end by itself, with a complaint. */
+  /** For a process that may end by itself, with text on standard error. */
   readonly start: (settings: Settings) => Promise<ServerProcess>;
-  /** Throws the complaint when the process does not listen. */
+  /** Throws the text on standard error if the process does not listen. */
   readonly serve: (settings: Settings) => Promise<ServingProcess>;
   readonly end: () => Promise<void>;
 } {
@@ -59,7 +59,7 @@ export function serversOfTest(): {
       return { ...server, url };
     },
     async end() {
-      // Kills one that is still starting, too: afterwards it has ended, and its start is over.
+      // Also kills a process that is still starting, so that its start ends too.
       over.abort();
       over = new AbortController();
       const begun = await Promise.all(started.splice(0));

@@ -20,7 +20,7 @@ const db =
 await migrate(db);
 await Promise.all(Array.from({ length: WRITERS }, () => writeOn(db, workspaceId)));
 
-/** Never returns: the parent kills the process. A line is written only after the commit was acknowledged. */
+/** Never returns, because the parent kills the process. Writes a line only after its commit was acknowledged. */
 async function writeOn(database: Database, workspace: string): Promise<never> {
   for (;;) {
     const id = randomUUID();

@@ -2,7 +2,7 @@ import type { Book } from "@keystead/domain/ledger";
 
 import type { TestClient } from "../test-app.ts";
 
-/** Both books, each with its own fields: a test of both is written once. */
+/** Both books, each with its own fields, so that a test for both is written once. */
 export const bookCases = {
   income: { path: "/api/v1/income", category: "other", more: { method: "card" } },
   expense: { path: "/api/v1/expenses", category: "repairs", more: {} },

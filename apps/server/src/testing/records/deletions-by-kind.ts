@@ -21,8 +21,8 @@ const summer = {
 const aboveAgreed = { ...cash, confirm: ["DEPOSIT_ABOVE_AGREED"] };
 
 /**
- * One or more for each kind of record that can be restored; a kind without one fails the tests over all kinds. One table,
- * as long as there are kinds.
+ * One or more deletions for each kind of record that can be restored; a kind without one fails the tests over all
+ * kinds. It is one table, as long as the list of kinds.
  */
 export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) => deletions, {
   fx_rate: [
@@ -147,7 +147,8 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       return (await client.bookings.delete({ id: (await house.book("2026-06-01", "2026-06-04")).id }))
         .trashId;
     },
-    // The first stay, and the one that was confirmed to overlap it; in a unit, in the whole house, in one of each.
+    // The first booking, and one whose overlap with it was confirmed; both in a unit, both in the whole house, and
+    // one in each.
     ...[
       [true, true],
       [true, false],
@@ -164,7 +165,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
         return (await client.bookings.delete({ id: stays[index]?.id ?? "" })).trashId;
       }),
     ),
-    // The middle one of three stays that overlap each other, and a cancelled one.
+    // The middle one of three bookings that overlap each other, and a cancelled one.
     async ({ client }) => {
       const house = await holidayHouse(client, { name: nextName() });
       await house.book("2026-06-01", "2026-06-04");
@@ -179,7 +180,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
       await house.book("2026-06-01", "2026-06-04");
       return (await client.bookings.delete({ id })).trashId;
     },
-    // Where a lease occupies the place.
+    // In a unit that is let by a lease.
     async ({ client }) => {
       const house = await holidayHouse(client, { name: nextName() });
       const { id } = await house.book("2026-09-10", "2026-09-12");

@@ -20,7 +20,7 @@ import {
   unit,
 } from "#kernel/db/schema/index.ts";
 
-/** Two houses with every record that verbs can conflict over; every record has version 1. */
+/** Two houses with every record on which verbs can conflict; every record has version 1. */
 export type Stage = {
   readonly house: string;
   readonly otherHouse: string;
@@ -34,25 +34,25 @@ export type Stage = {
   readonly paidLease: string;
   readonly transfer: string;
   readonly openRow: string;
-  /** Repeats, and refers to the house, the free flat, a tenant without a lease and the plain lease. */
+  /** A repeating task that refers to the house, the free flat, a tenant without a lease and the plain lease. */
   readonly task: string;
-  /** Of the house and its free flat, with a partial refund. */
+  /** An expense of the house and its free flat, with a partial refund. */
   readonly expense: string;
   /** Of the house, without a bill. */
   readonly campaign: string;
   /** Of the house and its free flat, monthly from January 2026. */
   readonly recurring: string;
-  /** Assigned to the house by rule, with a price for its free flat. */
+  /** The default cleaner of the house, with a price for its free flat. */
   readonly cleaner: string;
-  /** Of the whole house, by another cleaner: done and not paid yet. */
+  /** A turnover of the whole house by another cleaner, done and not paid yet. */
   readonly turnover: string;
-  /** Stays in the second flat: `stay` without a payment, `paidBooking` with the income `bookingPayment`. */
+  /** Bookings of the second flat: `stay` without a payment, `paidBooking` with the income `bookingPayment`. */
   readonly stay: string;
   readonly paidBooking: string;
   readonly bookingPayment: string;
 };
 
-/** Inserts directly into the tables, because a race needs hundreds of them. As `app_system`. */
+/** Inserts directly into the tables, because a race needs hundreds of stages. Runs as `app_system`. */
 export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
   const [house, otherHouse] = [randomUUID(), randomUUID()];
   const units = [randomUUID(), randomUUID(), randomUUID()] as const;
@@ -109,7 +109,7 @@ export async function insertStage(tx: Tx, workspaceId: string): Promise<Stage> {
   return { ...named, ...money, ...books, ...stays, ...alone };
 }
 
-/** The first of a series. */
+/** Inserts the first task of a series. */
 async function insertTask(
   tx: Tx,
   workspaceId: string,
@@ -133,7 +133,7 @@ async function insertTask(
 
 type Place = { readonly house: string; readonly flat: string };
 
-/** A bill with a part paid back, a campaign without one, and a series. */
+/** A bill with a partial refund, a campaign without a bill, and a series. */
 async function insertBooks(tx: Tx, workspaceId: string, { house, flat }: Place) {
   const expenseId = randomUUID();
   const bill = {
@@ -235,7 +235,7 @@ async function insertBookings(
   return { stay, paidBooking, bookingPayment };
 }
 
-/** Two months' rent, the first of them paid. */
+/** The rent of two months, the first of them paid. */
 async function insertMoney(
   tx: Tx,
   workspaceId: string,

@@ -23,7 +23,7 @@ const refAt = (rows: LeaseView["rows"], pick: Pick): string =>
   rows[pick(Math.min(rows.length, 20))]?.ref ?? "";
 const confirm = ["LEASE_OVERLAP", "REFUND_REOPENS_ROW"] as const;
 
-/** What a landlord does to a lease, chosen at random; an entry that occurs more than once is more likely. */
+/** The acts of a landlord on a lease, chosen at random; an entry that occurs more than once is more likely. */
 const acts: readonly Act[] = [
   (client, { id, version, startsOn }, pick) => {
     const effectiveOn = pick(3) === 0 ? startsOn : day(pick);
@@ -82,7 +82,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** Acts that undo something: afterwards the amount that a row was due before is unknown. */
+/** Acts that undo something: afterwards the amount that was due for a row before them is unknown. */
 const takeBacks: readonly Act[] = [
   (client, { writeDowns }, pick) =>
     client.leases.deleteWriteDown({ id: writeDowns[pick(writeDowns.length)]?.id ?? "" }),

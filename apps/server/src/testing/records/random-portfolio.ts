@@ -7,8 +7,8 @@ import { rentedFlat } from "./rented-flat.ts";
 import type { TestApp, TestClient } from "../test-app.ts";
 
 /**
- * Random houses with leases, deposits, stays, income, costs in two currencies and tasks, on 10 March 2026; the same for
- * the same seed. Returns the generator, to continue with.
+ * Random houses with leases, deposits, bookings, income, costs in two currencies and tasks, on 10 March 2026; the
+ * same for the same seed. Returns the generator, so that the test can continue with it.
  */
 export async function randomPortfolio(
   app: TestApp,
@@ -88,8 +88,8 @@ async function placesByChance(client: TestClient, pick: (below: number) => numbe
 }
 
 /**
- * Two houses let by the night, in two currencies, with past, present, coming and cancelled stays: some with a discount,
- * a fee and tax, unpaid, paid in part, paid, or paid before they were cancelled.
+ * Two houses let by the night, in two currencies, with past, present, coming and cancelled bookings: some with a
+ * discount, a fee and tax, unpaid, paid in part, paid, or paid before they were cancelled.
  */
 async function staysByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
   for (const currency of ["EUR", "CHF"]) {

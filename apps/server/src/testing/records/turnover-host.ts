@@ -9,14 +9,14 @@ import type { TestApp, TestClient, TestSession } from "../test-app.ts";
 const ZONE = "Europe/Lisbon";
 const days = { from: "2026-03-01", to: "2026-03-31" };
 
-/** A host who lets a flat by the night, and what a test does there. */
+/** A host who lets a flat by the night, and the actions of a test there. */
 export type TurnoverHost = {
   readonly session: TestSession;
   readonly client: TestClient;
   readonly workspaceId: string;
   readonly propertyId: string;
   readonly unitId: string;
-  /** Inserts a stay as the bookings feature stores it; returns its id. */
+  /** Inserts a booking as the bookings feature stores it; returns its id. */
   readonly stay: (checkIn: string, checkOut: string, more?: object) => Promise<string>;
   readonly follow: () => Promise<void>;
   readonly turnovers: () => Promise<readonly TurnoverView[]>;

@@ -56,12 +56,12 @@ export async function propertyNames(url: string, cookie: string): Promise<Readon
   }
 }
 
-/** Polls, because another process sends no events; the test's own timeout ends it. */
+/** Polls, because another process sends no events; the test's own timeout is the limit. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await nextTurn();
 }
 
-/** On a connection of its own: the server may close a kept one while the next request is on its way. */
+/** Uses a connection of its own, because the server may close a kept one while the next request is on its way. */
 function send(url: string, { body, headers }: Input): Promise<Response> {
   return fetch(url, {
     method: body === undefined ? "GET" : "POST",

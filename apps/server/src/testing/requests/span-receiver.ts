@@ -51,17 +51,17 @@ export type ReceivedSpan = {
 
 export type SpanReceiver = {
   readonly url: string;
-  /** In the order in which they ended. */
+  /** The spans in the order in which they ended. */
   readonly spans: () => readonly ReceivedSpan[];
-  /** All that was sent, as it was sent. */
+  /** Every body that was sent, unchanged. */
   readonly bodies: readonly string[];
   readonly headers: readonly IncomingHttpHeaders[];
-  /** The status of the answers from now on; null = none is given. */
+  /** Sets the status of the answers from now on; null = no answer is given. */
   readonly answerWith: (status: number | null) => void;
   readonly close: () => Promise<void>;
 };
 
-/** What an operator's collector does with spans: takes them by OTLP over HTTP, as JSON, on a port of this machine. */
+/** Receives spans as an operator's collector does: by OTLP over HTTP, as JSON, on a port of this machine. */
 export async function spanReceiver(): Promise<SpanReceiver> {
   const bodies: string[] = [];
   const headers: IncomingHttpHeaders[] = [];

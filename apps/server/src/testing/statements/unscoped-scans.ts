@@ -2,13 +2,17 @@ import type pg from "pg";
 
 import type { Statement } from "./watch-statements.ts";
 
-/** A scan of a table of the workspaces that names no workspace itself and relies on the policies alone. */
+/**
+ * A scan of a table of the workspaces whose statement has no condition on the workspace and relies only on the
+ * policies.
+ */
 export type UnscopedScan = { readonly table: string; readonly statement: string };
 
 /**
- * The scans of these tables, in the plans of these statements, for which no condition compares the workspace. A database that is
- * spread over several servers (Citus) sends a statement to one of them only if the statement itself says whose rows it wants; the
- * policies, which say it here as well, do not count there. `superuser` sees plans without policies.
+ * The scans of these tables, in the plans of these statements, for which no condition compares the workspace. A
+ * database that is distributed over several servers (Citus) sends a statement to only one of them if the statement
+ * itself names the workspace; the policies, which name it here too, do not count there. `superuser` sees plans
+ * without policies.
  */
 export async function unscopedScans(
   superuser: pg.Client,
@@ -62,7 +66,7 @@ const conditionNames = [
 const conditionsOf = (node: PlanNode): readonly string[] =>
   conditionNames.flatMap((name) => node[name] ?? []);
 
-/** What `exists` compares where PostgreSQL reads its rows once and keeps them by what they are compared with. */
+/** The columns that an `exists` compares when PostgreSQL reads its rows once and hashes them by these columns. */
 function hashedOf(node: PlanNode, all: readonly PlanNode[]): readonly string[] {
   const { "Subplan Name": name, Output: output = [] } = node;
   if (name === undefined) return [];

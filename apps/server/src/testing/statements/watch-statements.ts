@@ -3,9 +3,9 @@ import type { PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 export type StatementWatch = {
-  /** Every statement that the server sent while the work ran, in order, `begin` and `commit` included. */
+  /** Every statement that the server sends while the work runs, in order, including `begin` and `commit`. */
   readonly during: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
-  /** Each statement that was sent so far, once, with the values of the first time. */
+  /** Each statement that has been sent so far, once, with its first values. */
   readonly distinct: () => readonly Statement[];
 };
 
@@ -38,7 +38,10 @@ export function watchDeadlocks(db: PostgresDatabase): readonly string[] {
   return broken;
 }
 
-/** Hooks the driver: whatever a layer above merges or adds, this is what is sent and received. */
+/**
+ * Hooks the driver, so that it sees the statements that are really sent and received, whatever a layer above merges
+ * or adds.
+ */
 function onEachStatement(
   db: PostgresDatabase,
   report: (statement: Statement, answer: unknown) => void,

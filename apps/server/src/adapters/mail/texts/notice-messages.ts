@@ -12,7 +12,7 @@ const texts = messagesOf("mails/notices");
 /** British English, as on the screens. */
 const locales: Readonly<Record<Language, string>> = { en: "en-GB", es: "es", de: "de", fr: "fr", it: "it" };
 
-/** The text of a line next to the name it is about: mostly one sentence, several for the weekly summary. */
+/** The text of a line, next to the name of its record: mostly one sentence, several for the weekly summary. */
 export function noticeMessagesOf(
   line: Pick<NoticeMailLine, "kind" | "facts">,
   language: Language,

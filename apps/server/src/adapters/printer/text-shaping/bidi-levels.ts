@@ -91,8 +91,8 @@ function resolvedNumbers(given: readonly Kind[]): readonly Kind[] {
 }
 
 /**
- * N0: both brackets of a pair take the direction of the line if anything inside does, else that of the text before
- * them.
+ * N0: both brackets of a pair take the direction of the line if anything inside them has it, otherwise that of the
+ * text before them.
  */
 function settleBrackets(marks: readonly string[], strong: string[]): void {
   const open: { readonly mark: string; readonly at: number }[] = [];

@@ -23,7 +23,7 @@ export function numbersIn(font: DocumentFont): (cluster: Cluster) => number {
     const cluster = made.get(id);
     return cluster === undefined ? add(id) : addCluster(font, cluster);
   };
-  // Upper limits for one cluster; a PDF reader may check them.
+  // Upper limits for one cluster, because a PDF reader may check them.
   Object.assign(font.font.maxp, {
     maxComponentElements: 32,
     maxComponentDepth: 4,

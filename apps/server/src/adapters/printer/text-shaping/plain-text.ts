@@ -20,7 +20,8 @@ const PLAIN = new RegExp(`^[\\t\\n\\r${ROBOTO}]*$`, "u");
 const UNSEEN = /[[\p{Cf}\p{Variation_Selector}]--[\u00ad\u200c\u200d]]/v;
 
 /**
- * A text with replacements for what no font has: a no-break space for the narrow one, `\n` for other line separators.
+ * A text with replacements for characters that no font has: a no-break space for the narrow one, `\n` for other line
+ * separators.
  */
 export function asDrawn(text: string): string {
   return text.replaceAll("\u202f", "\u00a0").replaceAll(/[\u2028\u2029]/g, "\n");

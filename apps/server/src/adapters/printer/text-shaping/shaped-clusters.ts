@@ -1,6 +1,6 @@
 import type { ShapingFont } from "pdfmake/js/PDFDocument.js";
 
-/** What is drawn, and read back, as one: a letter with its dots, a syllable with its signs. In font units. */
+/** Shapes that are drawn, and read back, as one: a letter with its dots, a syllable with its signs. In font units. */
 export type Cluster = {
   readonly text: string;
   readonly advance: number;
@@ -26,8 +26,8 @@ export function clustersOf(font: ShapingFont, text: string, isFromTheRight: bool
 }
 
 /**
- * Letters whose shape depends on their neighbours: laid out as a whole, then divided into letters by the characters
- * each shape came from.
+ * For letters whose shape depends on their neighbours: lays out the text as a whole, then divides it into letters by
+ * the characters that each shape came from.
  */
 function joinedLetters(font: ShapingFont, text: string): readonly Cluster[] {
   const { placed, direction, made } = laidOut(font, text);

@@ -7,7 +7,10 @@ import { type Cluster, clustersOf } from "./shaped-clusters.ts";
 import { numbersIn } from "./cluster-subset.ts";
 import { partNamed } from "./text-runs.ts";
 
-/** Roboto's, in thousandths of the type size, so that a name in another script does not shift the line. */
+/**
+ * Roboto's ascender in thousandths of the type size. The other fonts use it too, so that a name in another script
+ * does not shift the line.
+ */
 const ASCENDER = 927.734_375;
 const DESCENDER = -244.140_625;
 const FROM_THE_RIGHT: readonly string[] = ["arabic", "hebrew"];
@@ -16,8 +19,8 @@ const FROM_THE_RIGHT: readonly string[] = ["arabic", "hebrew"];
 const foreign = new WeakSet<DocumentFont>();
 
 /**
- * Teaches pdfmake the fonts that `textRuns` names, and right-to-left text. It opens a font when a sheet is first
- * measured with it, and drops it with the sheet.
+ * Teaches pdfmake the fonts that `textRuns` names, and right-to-left text. A font is opened when a sheet is first
+ * measured with it, and dropped with the sheet.
  */
 export function teachForeignFonts(parts: () => NotoParts): void {
   const { provideFont } = pdfDocument.default.prototype;
@@ -41,7 +44,7 @@ export function teachForeignFonts(parts: () => NotoParts): void {
   };
 }
 
-/** Makes a pdfkit font draw each cluster as one glyph, which copies as the text that was written. */
+/** Makes a pdfkit font draw each cluster as one glyph, so that copying yields the text that was written. */
 function shapeWith(font: DocumentFont, isFromTheRight: boolean): void {
   const known = new Map<string, readonly Cluster[]>();
   const shaped = (text: string): readonly Cluster[] => {
@@ -76,8 +79,8 @@ type Inlines = MeasuredLine["inlines"];
 type Inline = Inlines[number];
 
 /**
- * The words of a line in visual order (UAX 9, L2). Right-to-left text in one font is drawn in one piece, or PDF readers
- * would take each word for a line of its own.
+ * Puts the words of a line into visual order (UAX 9, L2). Right-to-left text in one font is drawn in one piece, or
+ * PDF readers would take each word for a separate line.
  */
 function inVisualOrder(given: Inlines): Inlines {
   if (!given.some((inline) => isTurned(inline))) return given;

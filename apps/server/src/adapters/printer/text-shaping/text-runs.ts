@@ -5,7 +5,7 @@ import { asDrawn, isPlain, marksOf } from "./plain-text.ts";
 /** Text that one font draws in one direction. `level` is its bidi level: odd levels run from right to left. */
 export type TextRun = {
   readonly text: string;
-  /** Absent: the font of the sheet. */
+  /** Absent means the font of the sheet. */
   readonly font?: string;
   readonly level: number;
 };
@@ -22,7 +22,7 @@ export function partNamed(font: string): number | null {
   return font.startsWith(PREFIX) ? Number(font.slice(PREFIX.length)) : null;
 }
 
-/** A text as a single string, or in runs of several fonts. Looks up no font where Roboto has every character. */
+/** Returns a text as a single string, or in runs of several fonts. Looks up no font if Roboto has every character. */
 export function textRuns(input: string, parts: NotoParts): string | readonly TextRun[] {
   const text = asDrawn(input);
   if (isPlain(text)) return text;
@@ -44,7 +44,7 @@ export function textRuns(input: string, parts: NotoParts): string | readonly Tex
   return runs.map(({ font, ...run }) => (font === null ? run : { ...run, font: `${PREFIX}${font}` }));
 }
 
-/** By character; null for what the font of the sheet draws, and for what no font has. */
+/** The font part for each character; null for characters that the font of the sheet draws or that no font has. */
 function fontsOf(marks: readonly string[], parts: NotoParts): readonly (number | null)[] {
   const fonts: (number | null)[] = [];
   for (const [at, mark] of marks.entries()) {

@@ -2,7 +2,8 @@ import type { NotoParts } from "../noto-parts.ts";
 import { textRuns } from "./text-runs.ts";
 
 /**
- * The document definition with each text split into the runs in which it is drawn. What Roboto can draw stays as it is.
+ * The document definition with each text split into the runs in which it is drawn. Text that Roboto can draw stays as
+ * it is.
  */
 export function withForeignText(definition: object, parts: NotoParts): object {
   return inRuns(definition, parts) as object;

@@ -64,7 +64,7 @@ export async function findCounted(work: Work<WorkspaceScope>, filters: CampaignT
 const ofCampaign = and(eq(property.workspaceId, campaign.workspaceId), eq(property.id, campaign.propertyId));
 const billOf = and(eq(expense.workspaceId, campaign.workspaceId), eq(expense.id, campaign.expenseId));
 
-/** Includes the facts that decide whether the bill follows the spend. */
+/** Includes the facts that decide whether the bill's amount follows the spend. */
 function selectListed(work: Work<WorkspaceScope>, place: SQL<unknown> = sql`null`) {
   return work.tx
     .select({
@@ -114,7 +114,7 @@ function whereOf(
     isAnyOf(campaign.channel, channel),
     active === undefined ? undefined : eq(campaign.active, active === "active"),
     to === undefined ? undefined : sql`${campaign.startsOn} <= ${to}::date`,
-    // Without an end it runs through today (R-G03), or its first day if it has not begun.
+    // A campaign without an end runs through today (R-G03), or through its first day if it has not begun.
     from === undefined
       ? undefined
       : sql`coalesce(${campaign.endsOn}, greatest(${campaign.startsOn}, ${todayThere(work)}::date)) >= ${from}::date`,

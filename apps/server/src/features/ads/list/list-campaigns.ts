@@ -27,7 +27,7 @@ export async function getCampaign(work: Work, id: string): Promise<CampaignView>
   return campaignView(found);
 }
 
-/** Bills of a property that a campaign can be linked to, the latest first. */
+/** Bills of a property to which a campaign can be linked, the latest first. */
 export async function listBills(work: Work, query: CampaignExpensesQuery): Promise<CampaignExpenses> {
   const { items, more } = await pickBills(work, query);
   return {

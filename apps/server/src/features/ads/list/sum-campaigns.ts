@@ -18,7 +18,7 @@ import { findCounted } from "./campaign-list-store.ts";
 import type { CountedCampaign } from "./campaign-list-store.ts";
 import { euro, numbersView } from "../campaign-view.ts";
 
-/** Two years: what a chart shows side by side. */
+/** Two years: as many as the chart shows. */
 const MOST_MONTHS = 24;
 
 /** A campaign as the domain rules read it, with today's date at its property. */
@@ -26,7 +26,10 @@ type Counted = DatedPeriod & CampaignNumbers & Pick<CountedCampaign, "channel">;
 
 type MonthSpend = ReturnType<typeof spendByMonth>[number];
 
-/** Over everything that the filters find; limited to days, each campaign counts its share of them (R-G03). */
+/**
+ * Sums all campaigns that the filters find. If the query is limited to days, only each campaign's share of these days
+ * counts (R-G03).
+ */
 export async function sumCampaigns(work: Work, filters: CampaignTotalsQuery): Promise<CampaignTotals> {
   const { from, to } = filters;
   const days: Days = {

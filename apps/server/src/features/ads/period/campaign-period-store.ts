@@ -10,7 +10,7 @@ export type PropertyDays = { readonly propertyId: string; readonly from: string;
 
 const SHOWN = 10;
 
-/** Stays that were not cancelled, by arrival: the first of them, and how many there are. */
+/** The number of bookings that were not cancelled, by arrival, and the first ones among them. */
 export async function findBegunBookings(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, from, to }: PropertyDays,

@@ -17,8 +17,8 @@ const NOT_BEGUN: CampaignPeriodView = {
 };
 
 /**
- * What happened at the property on the campaign's days so far, and its occupancy. Leads are not tenants: none of this
- * is presented as the campaign's effect (R-G04).
+ * The bookings and leases at the property on the campaign's days so far, and its occupancy. Leads are not tenants, so
+ * none of these numbers is presented as the campaign's effect (R-G04).
  */
 export async function readCampaignPeriod(work: Work, id: string): Promise<CampaignPeriodView> {
   const found = await findListedCampaign(work, id);

@@ -22,7 +22,7 @@ import { makeResetLink } from "../passwords/reset-password.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Orders the mail that proves an address; nothing waits for the answer. */
+/** Orders the mail that proves an address. */
 export async function postVerification(
   tx: Tx,
   kit: AuthKit,
@@ -50,9 +50,9 @@ export async function sendVerification(call: AuthCall): Promise<AuthOutcome> {
 }
 
 /**
- * A press in the mail proves the address, and nothing about who made the account: that may have been a stranger, whose
- * password and sessions would stay. So without a session of this very account both go, and the answer leads on to a new
- * password. A link that was used before changes nothing more.
+ * The button in the mail proves the address, but not who made the account: that may have been a stranger, whose
+ * password and sessions would stay. So unless the request has a session of this very account, both are removed, and
+ * the answer leads to setting a new password. Using the link a second time changes nothing more.
  */
 export async function confirmAddress(
   call: AuthCall,
@@ -83,7 +83,7 @@ export async function confirmAddress(
   };
 }
 
-/** Whose address the link of a mail proves; null for one that is not ours, or is over. */
+/** The address that the link of a mail proves; null if the link is not ours or has expired. */
 async function addressOf(secret: string, token: string): Promise<string | null> {
   const claims = await verifyJWT<Readonly<Record<string, unknown>>>(token, secret);
   return typeof claims?.["email"] === "string" && claims["updateTo"] === undefined ? claims["email"] : null;

@@ -27,14 +27,14 @@ import { authLimits, judging, spend, type Attempt } from "../limits/auth-limits.
 import { AuthRefusal } from "../auth-refusal.ts";
 import { endSessions, findPersonByEmail, passwordHashOf, type KnownPerson } from "../auth-store.ts";
 
-/** What a link of these mails may do, and for whom; nothing else takes it. */
+/** The purpose of each link in these mails; no other route accepts the link. */
 const purposes = { confirm: "delete-account", undo: "undo-deletion" } as const;
 type Purpose = keyof typeof purposes;
 
 const identifierOf = (purpose: Purpose, token: string) => hashToken(`${purposes[purpose]}:${token}`);
 const valueOf = (purpose: Purpose, userId: string) => `${purposes[purpose]}:${userId}`;
 
-/** R-M05: the password is asked again; then the account is locked at once, and a mail brings it back for a week. */
+/** R-M05: requires the password again and locks the account at once. For a week the link in a mail can restore it. */
 export async function deleteAccount(
   call: AuthCall,
   input: z.output<typeof AccountDeletion>,
@@ -49,7 +49,7 @@ export async function deleteAccount(
   return { body: { ok: true }, cookies: [clearedCookie(call)] };
 }
 
-/** For an account without a password: a fresh link to its address says as much. */
+/** For an account without a password, a fresh link to its address takes the place of the password. */
 export async function requestDeletion(call: AuthCall): Promise<AuthOutcome> {
   const { deps } = call;
   const who = await lastingAccountOf(call);
@@ -80,7 +80,7 @@ export async function confirmDeletion(
   return { body: { ok: true }, cookies: [clearedCookie(call)] };
 }
 
-/** The mail's way back. Nobody is signed in by it: it lives for days. */
+/** Undoes a deletion by the link in the mail. It does not sign in, because the link is valid for days. */
 export async function undoDeletion(
   call: AuthCall,
   input: z.output<typeof DeletionLink>,
@@ -95,7 +95,10 @@ export async function undoDeletion(
   return { body: { ok: true } };
 }
 
-/** Whoever is leaving comes in by no other way than the mail's; the session that was just made goes again. */
+/**
+ * An account that is locked before its removal can be restored only through the mail; a session that was just made is
+ * ended again.
+ */
 export async function refuseLeaving(tx: Tx, userId: string): Promise<boolean> {
   if (!(await isLeaving(tx, userId))) return false;
   await endSessions(tx, userId);
@@ -115,7 +118,7 @@ async function lock(tx: Tx, { deps }: AuthCall, userId: string): Promise<void> {
   if (person === null) throw new AuthRefusal("INVALID_TOKEN", 400);
   const now = deps.clock.now();
   if (!(await markLeaving(tx, { userId, now }))) return;
-  // The account may come back; whatever it could open without a session must not wait for that.
+  // The account may be restored later, but addresses that it could open without a session must be renewed now.
   for (const { workspaceId, role } of await seatsElsewhere(tx, userId)) {
     const work = { tx, scope: { workspaceId, userId }, now };
     await notifyOfRenewedLinks(work, await deps.renewAddresses(work, deps, { userId, role }));

@@ -8,13 +8,16 @@ export type { Attempt } from "#kernel/http/admission/rate-limit.ts";
 
 const MINUTE = 60_000;
 
-/** Of an overload the request has no time left; so little more keeps its answer within what a request may take. */
+/**
+ * After an overload the request has no time left; returning the attempts gets this little more, so that the answer is
+ * still in time.
+ */
 const GIVE_BACK_MS = 500;
 
 /**
- * Nobody is ever locked out for good: a narrow limit holds for the pair of account and address, or for one address.
- * What counts for an account alone is wide, since a stranger can use it up (spend-sign-in.ts says what it does to a
- * sign-in).
+ * Nobody is ever locked out for good: a narrow limit is for a pair of account and address, or for one address. A
+ * limit for an account alone is wide, because a stranger can use it up (spend-sign-in.ts describes what this does to
+ * a sign-in).
  */
 export const authLimits = {
   signInAccount: { name: "sign-in-account", max: 5, windowMs: 15 * MINUTE },
@@ -22,7 +25,7 @@ export const authLimits = {
   signUpAddress: { name: "sign-up-ip", max: 5, windowMs: 60 * MINUTE },
   linkPair: { name: "link-account-ip", max: 5, windowMs: 15 * MINUTE },
   linkAddress: { name: "link-ip", max: 20, windowMs: 15 * MINUTE },
-  /** More than one address can ask for in an hour: the mails one mailbox gets at most. */
+  /** The most mails that one mailbox gets; more than one network address can request in an hour. */
   linkAccount: { name: "link-account", max: 30, windowMs: 60 * MINUTE },
   redeemAddress: { name: "redeem-ip", max: 60, windowMs: 15 * MINUTE },
   changeAccount: { name: "change-password", max: 5, windowMs: 15 * MINUTE },
@@ -30,15 +33,15 @@ export const authLimits = {
   verifyAccount: { name: "verify-mail", max: 3, windowMs: 60 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** Counts the attempt against each limit, or refuses it. */
+/** Counts the attempt against each limit; refuses if one of them is exceeded. */
 export async function spend(deps: Deps, attempts: readonly Attempt[]): Promise<void> {
   const verdict = await takeAttempts(deps, attempts);
   if (!verdict.allowed) throw tooMany(verdict.retryAfterSeconds);
 }
 
 /**
- * Does what the attempts were counted for. Only an answer or a refusal judges them: an overload or a fault does not, and
- * gives them back, or a flood would lock out those who waited in it.
+ * Does the work for which the attempts were counted. Attempts stay counted only after an answer or a refusal. An
+ * overload or a fault returns them, or a flood would lock out people who waited in it.
  */
 export async function judging<T>(
   deps: Deps,
@@ -62,7 +65,7 @@ export function accountAndAddress(email: string, ip: string): string {
   return `${email}|${limitKeyOf(ip)}`;
 }
 
-/** What asking for a mail with a link counts against; `kind` keeps sign-in links and resets apart. */
+/** The limits for requesting a mail with a link; `kind` counts sign-in links and resets separately. */
 export function linkAttempts(kind: "magic" | "reset", email: string, ip: string): readonly Attempt[] {
   return [
     [authLimits.linkAddress, limitKeyOf(ip)],

@@ -10,16 +10,16 @@ import { spend, tooMany } from "./auth-limits.ts";
 
 const HOUR = 60 * 60_000;
 
-/** Wrong passwords for one account, wherever they come from; the hour runs from the newest one judged. */
+/** Wrong passwords for one account, from any address. The hour runs from the newest checked password. */
 const GUESSES: Limit = { name: "sign-in-guesses", max: 20, windowMs: HOUR, from: "last" };
-/** What goes on when they are used up. */
+/** The rate that stays allowed when the guesses are used up. */
 const SLOWED: Limit = { name: "sign-in-slowed", max: 1, windowMs: 30_000 };
-/** What an account's own devices have beside it; a cookie that was stolen guesses no faster than this. */
+/** An additional limit for the account's own devices; even a stolen cookie cannot guess faster than this. */
 const FROM_KNOWN_DEVICE: Limit = { name: "sign-in-device", max: 30, windowMs: HOUR };
 
 export type Guess = { readonly email: string; readonly knownDevice: boolean };
 
-/** Counts a sign-in against all its limits, or against none of them when one refuses. */
+/** Counts a sign-in against all its limits, or against none if one of them refuses. */
 export async function spendSignIn(
   deps: Deps,
   attempts: readonly Attempt[],
@@ -35,9 +35,9 @@ export async function spendSignIn(
 }
 
 /**
- * Counts a password against the account alone, whatever addresses the guesses come from: twenty wrong ones within an hour,
- * then one each half minute. It asks nothing about the account, so an address that has none answers alike. Tells what was
- * counted, to be given back when it was no wrong password.
+ * Counts a password against the account alone, from whatever addresses the guesses come: twenty wrong ones within an
+ * hour, then one every 30 seconds. It reads nothing about the account, so an address without an account gets the same
+ * answer. Returns the counted attempts; the caller returns them if the password was not wrong.
  */
 async function spendGuess(deps: Deps, guess: Guess): Promise<readonly Attempt[]> {
   const { email } = guess;

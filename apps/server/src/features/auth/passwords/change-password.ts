@@ -9,7 +9,9 @@ import { postPasswordChanged } from "../auth-mails.ts";
 import { AuthRefusal } from "../auth-refusal.ts";
 import { findPersonByEmail, recordPasswordChange } from "../auth-store.ts";
 
-/** Ends every session, this one too, and starts a new one: a token that leaked before is worth nothing after. */
+/**
+ * Ends every session, including this one, and starts a new one, so that a token that leaked before becomes worthless.
+ */
 export async function changePassword(
   call: AuthCall,
   input: z.output<typeof PasswordChange>,

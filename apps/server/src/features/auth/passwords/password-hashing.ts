@@ -4,7 +4,9 @@ import { PASSWORDS_IN_LINE } from "#kernel/http/admission/places.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
 import type { HashingTask } from "./password-worker.ts";
 
-/** More passwords at once than the machine can hash, or one whose turn did not come in time: the caller is asked to come back. */
+/**
+ * More passwords at once than the machine can hash, or one that waited too long: the caller should try again later.
+ */
 export class HashingOverload extends Error {
   override readonly name = "HashingOverload";
 }
@@ -14,14 +16,14 @@ export type PasswordHashing = {
   readonly verify: (attempt: { readonly hash: string; readonly password: string }) => Promise<boolean>;
 };
 
-/** How long one waits in line at most. */
+/** The longest time that a password waits in the queue. */
 const WAIT_MS = 3_000;
 
 type Place = { readonly start: () => void; readonly giveUp: NodeJS.Timeout };
 
 /**
- * One password at a time, on a thread of lower priority than the one that answers requests: two of normal priority, as
- * the thread pool would give, took both cores of a small machine from everybody else.
+ * Hashes one password at a time, on a thread of lower priority than the one that answers requests. With two hashes of
+ * normal priority, as in Node's thread pool, both cores of a small machine were busy and everybody else had to wait.
  */
 export function passwordHashing(cost: PasswordCost, waitMs = WAIT_MS): PasswordHashing {
   const thread = hashingThread();
@@ -29,7 +31,7 @@ export function passwordHashing(cost: PasswordCost, waitMs = WAIT_MS): PasswordH
   let busy = false;
 
   async function inTurn(task: HashingTask): Promise<string | boolean> {
-    // The limit of the route lets no more in; this holds for any other way in.
+    // The limit of the route already admits no more; this check is for other callers.
     if (line.length >= PASSWORDS_IN_LINE) throw new HashingOverload("too many passwords at once");
     if (busy) await ownTurn();
     busy = true;
@@ -59,7 +61,7 @@ export function passwordHashing(cost: PasswordCost, waitMs = WAIT_MS): PasswordH
   };
 }
 
-/** The thread, started for the first password and anew should it ever end; it keeps no process alive. */
+/** The thread. It is started for the first password and again if it ever ends; it does not keep the process alive. */
 function hashingThread(): { readonly run: (task: HashingTask) => Promise<string | boolean> } {
   let worker: Worker | null = null;
   let pending: PromiseWithResolvers<string | boolean> | null = null;

@@ -1,11 +1,11 @@
-// The thread of password-hashing.ts. Its answers are the library's own format, so that either can read the other's.
+// The thread of password-hashing.ts. Its results are in the library's own format, so that each can read the other's.
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 
 import type { PasswordCost } from "#kernel/password-cost.ts";
 
-/** Without a hash the password is to be hashed, with one to be compared. */
+/** Without a hash the password is hashed; with a hash it is compared. */
 export type HashingTask = {
   readonly password: string;
   readonly hash?: string;

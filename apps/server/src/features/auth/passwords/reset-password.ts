@@ -26,7 +26,10 @@ import { deviceCookie } from "../sign-in/device-cookie.ts";
 
 const RESET_QUEUE = "password-reset";
 
-/** The request only puts a job down; whether the address has an account is found out there, out of the caller's sight. */
+/**
+ * The request only enqueues a job. The job looks up whether the address has an account, so that the caller cannot
+ * find out.
+ */
 export async function requestPasswordReset(
   call: AuthCall,
   input: z.output<typeof ResetRequest>,
@@ -69,7 +72,7 @@ async function mailResetLink(deps: Deps, email: string): Promise<void> {
   });
 }
 
-/** A token that sets a new password once; it voids the one before it. */
+/** Makes a token that sets a new password once; it voids the previous one. */
 export async function makeResetLink(tx: Tx, userId: string): Promise<string> {
   const token = newToken();
   await replaceLink(tx, { identifier: resetIdentifier(token), value: userId, livesMs: LINK_SECONDS * 1_000 });
@@ -77,8 +80,8 @@ export async function makeResetLink(tx: Tx, userId: string): Promise<string> {
 }
 
 /**
- * Sets the password, ends every session and tells the owner of the address. One transaction, begun when the password is
- * hashed: neither a full line there nor a kill uses up the link.
+ * Sets the password, ends every session and notifies the owner of the address. All in one transaction that begins
+ * only after the password is hashed, so that neither a full queue of hashes nor a kill uses up the link.
  */
 export async function resetPassword(
   call: AuthCall,
@@ -89,7 +92,7 @@ export async function resetPassword(
   await spend(deps, attempts);
   const email = await judging(deps, attempts, async () => {
     const { internalAdapter } = await call.engine.$context;
-    // Looked at before the costly hash; whether it is still there is asked again where it is taken.
+    // Checked before the costly hash, and again when the link is consumed.
     const pending = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
     if (pending === null) throw new AuthRefusal("INVALID_TOKEN", 400);
     const passwordHash = await call.hashing.hash(input.newPassword);
@@ -99,7 +102,7 @@ export async function resetPassword(
     if (taken === null) throw new AuthRefusal("INVALID_TOKEN", 400);
     return taken;
   });
-  // Whoever reads the mails of the address stands at a device of its owner.
+  // A person who reads the mails of the address uses a device of its owner.
   const device = { ...call.cookie, now: deps.clock.now() };
   return {
     body: { ok: true, next: "/auth?tab=signin" },
@@ -107,7 +110,7 @@ export async function resetPassword(
   };
 }
 
-/** The address whose password it was; null when the link opens nothing. */
+/** Returns the address whose password was set; null if the link is not valid. */
 async function takeResetLink(
   tx: Tx,
   deps: Deps,

@@ -18,8 +18,8 @@ import { refuseBlockedRegion } from "./refuse-region.ts";
 import { cookiesOfSignIn } from "./sign-in-cookies.ts";
 
 /**
- * What the page of an invitation shows: only who holds the mail can ask, so it may say whether the address has an account.
- * Changes nothing.
+ * The content of the page of an invitation. Only the holder of the mail can request it, so it may say whether the
+ * address has an account. Changes nothing.
  */
 export async function lookAtInvitation(
   call: AuthCall,
@@ -39,9 +39,9 @@ export async function lookAtInvitation(
 }
 
 /**
- * Takes the seat: as the person who is signed in, or as somebody new, who gets an account with the password given and no second
- * mail, since this one has proven the address. An account that exists is not entered by a link that lives for days: that takes
- * its own way in.
+ * Accepts the seat, either as the signed-in person or as a new person. A new person gets an account with the given
+ * password and no second mail, since this mail has proven the address. The link is valid for days, so it does not
+ * sign in to an existing account: that person must sign in as usual.
  */
 export async function acceptInvited(
   call: AuthCall,
@@ -70,10 +70,10 @@ export async function acceptInvited(
 
 type Newcomer = z.output<typeof InvitationAccept> & { readonly password: string };
 
-/** Account, workspace of their own and seat are one transaction: a refused seat leaves no account behind. */
+/** Makes account, workspace and seat in one transaction, so that a refused seat leaves no account behind. */
 async function comeIn(call: AuthCall, input: Newcomer): Promise<AuthOutcome> {
   const { deps } = call;
-  // Looked at before the costly hash; whether it still stands is asked again where it is taken.
+  // Checked before the costly hash, and again when the invitation is accepted.
   const { email } = await invitedBy(call, input.token);
   const passwordHash = await call.hashing.hash(input.password);
   const now = deps.clock.now();
@@ -100,7 +100,7 @@ async function invitedBy({ deps }: AuthCall, token: string): Promise<Invited> {
   return invited;
 }
 
-/** Thrown inside the transaction, so that nothing of it stays and the link is not used up. */
+/** Throws inside the transaction, so that it rolls back and the link is not used up. */
 function orRefuse(acceptance: InvitationAcceptance): string {
   if (acceptance.ok) return acceptance.workspaceId;
   throw new AuthRefusal(acceptance.code, acceptance.code === "INVALID_TOKEN" ? 400 : 403);

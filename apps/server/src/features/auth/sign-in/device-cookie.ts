@@ -4,24 +4,24 @@ import { DAY_MS } from "@keystead/domain/calendar";
 
 import { cookieValue } from "#kernel/api/session/session-cookie.ts";
 
-/** As long as the longest cookie that the privacy page names. */
+/** The same as the longest cookie on the privacy page. */
 export const DEVICE_DAYS = 90;
 const DEVICE_MS = DEVICE_DAYS * DAY_MS;
-/** A household's accounts in one browser; the one that signed in longest ago makes room. */
+/** Enough for a household's accounts in one browser; the account that signed in longest ago is dropped first. */
 const ACCOUNTS = 5;
 
 type DeviceCookie = { readonly https: boolean; readonly secret: string; readonly now: Date };
 
 /**
- * Remembers which accounts this browser has signed in to, so that strangers who guess at an account slow down everybody
- * but its owner. An entry is a time, a random number and a signature over both and the address: it names nobody, opens
- * nothing and needs no row. An entry of another account, or a forged one, is worth nothing.
+ * Remembers the accounts to which this browser has signed in, so that strangers who guess an account's password slow
+ * down everybody but its owner. An entry is a time, a random number and a signature over both and the address: it
+ * names nobody, gives no access and needs no row. An entry of another account, or a forged one, has no effect.
  */
 export function isKnownDevice(cookieHeader: string | null, email: string, cookie: DeviceCookie): boolean {
   return entriesOf(cookieHeader, cookie).some((entry) => belongsTo(entry, email, cookie));
 }
 
-/** The cookie of a browser that has just signed in: its entry first, those of other accounts behind it. */
+/** The cookie of a browser that has just signed in: its own entry first, then those of other accounts. */
 export function deviceCookie(cookieHeader: string | null, email: string, cookie: DeviceCookie): string {
   const { https, secret, now } = cookie;
   const facts = `${now.getTime().toString(36)}.${randomBytes(16).toString("base64url")}`;
@@ -34,7 +34,7 @@ function nameOf(https: boolean): string {
   return https ? "__Host-keystead_device" : "keystead_device";
 }
 
-/** Those that could count: whose they are only their signature tells. */
+/** The entries that may count; only their signature shows to which account they belong. */
 function entriesOf(cookieHeader: string | null, { https, now }: DeviceCookie): readonly string[] {
   return (cookieValue(cookieHeader, nameOf(https)) ?? "")
     .split("~")

@@ -4,19 +4,19 @@ import { isKnownZone } from "#kernel/db/queries/zone.ts";
 import type { Tx } from "#kernel/db/tx.ts";
 import type { AccountHome } from "../auth-store.ts";
 
-/** What a browser tells of where it stands; any of it may be missing, wrong or invented. */
+/** Facts that a browser states about its location; any of them may be missing, wrong or invented. */
 export type Whereabouts = {
   readonly zone: string | undefined;
   /** The first language of the browser, such as `en-GB`. */
   readonly locale: string | undefined;
-  /** ISO country of the address; anything else, such as UNKNOWN, says nothing. */
+  /** ISO country of the address; any other text, such as UNKNOWN, is ignored. */
   readonly country: string;
 };
 
 /**
- * The zone and the currency that a new account starts with, so that its first "today" and its first amount are right without a
- * question. Where somebody is decides before what they speak: an English browser in Paris counts in euros. What is not known
- * falls back to UTC and EUR, since a guess must never cost somebody their account.
+ * The zone and the currency with which a new account begins, so that its first "today" and its first amount are right
+ * without a question. The location counts more than the language: an English browser in Paris gets euros. Unknown
+ * values fall back to UTC and EUR, since a failed guess must never prevent an account.
  */
 export async function guessedHome(tx: Tx, { zone, locale, country }: Whereabouts): Promise<AccountHome> {
   const timezone = zone !== undefined && (await isKnownZone(tx, zone)) ? zone : "UTC";
@@ -27,7 +27,7 @@ export async function guessedHome(tx: Tx, { zone, locale, country }: Whereabouts
 
 let countries: ReadonlyMap<string, string> | null = null;
 
-/** The country a zone lies in, from the runtime's own zone database; null for UTC and other zones of no country. */
+/** The country of a zone, from the runtime's own zone database; null for UTC and other zones without a country. */
 function countryOfZone(zone: string): string | null {
   countries ??= new Map(
     countriesWithMoney.flatMap((country) => zonesOf(country).map((one) => [canonical(one), country])),
@@ -43,7 +43,7 @@ function zonesOf(country: string): readonly string[] {
   return Array.isArray(zones) ? zones.filter((zone): zone is string => typeof zone === "string") : [];
 }
 
-/** Old and new names of one zone, such as Calcutta and Kolkata, are one. */
+/** Makes old and new names of a zone equal, such as Calcutta and Kolkata. */
 function canonical(zone: string): string {
   return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
 }

@@ -17,7 +17,7 @@ import { guessedHome } from "./guessed-home.ts";
 import { userIdOf } from "./sign-in.ts";
 import { refuseClosedRegion } from "./refuse-region.ts";
 
-/** A link by mail, for an account that exists and for one that will: the answer does not tell which. */
+/** Sends a link by mail to any address, with or without an account: the answer does not tell which. */
 export async function requestMagicLink(
   call: AuthCall,
   input: z.output<typeof MagicLinkRequest>,
@@ -42,7 +42,10 @@ export async function requestMagicLink(
   return { body: { ok: true } };
 }
 
-/** Consumes the link; only the confirm page's button gets here, so that a mail scanner that follows it uses nothing up. */
+/**
+ * Consumes the link. Only the button of the confirmation page calls this, so that a mail scanner that follows the
+ * link does not use it up.
+ */
 export async function confirmMagicLink(
   call: AuthCall,
   input: z.output<typeof MagicLinkConfirm>,
@@ -50,7 +53,8 @@ export async function confirmMagicLink(
   const { deps } = call;
   await spend(deps, [[authLimits.redeemAddress, limitKeyOf(call.clientIp)]]);
   const { email, before } = await personOfLink(call, input.token);
-  // Somebody new comes in by this link: the gate of the sign-up stands here too, and the link is not used up by it.
+  // A new person signs up with this link, so the region gate of the sign-up applies here too, without using up the
+  // link.
   if (before === "nobody_yet") refuseClosedRegion(deps, call.clientIp);
   const response = await call.engine.api.magicLinkVerify({
     query: { token: input.token },
@@ -82,7 +86,7 @@ export async function confirmMagicLink(
     return true;
   });
   if (!isIn) throw new AuthRefusal("ACCOUNT_LEAVING", 403);
-  // The library takes the password of an address that was never proven: whoever set it may not be its owner.
+  // The library removes the password of an address that was never proven, because another person may have set it.
   const passwordRemoved = before !== "nobody_yet" && !before.emailVerified && before.hasPassword;
   return { body: { ok: true, next: "/portfolio", isNew, passwordRemoved }, cookies };
 }

@@ -4,7 +4,7 @@ import { isBlockedCountry } from "@keystead/domain/permissions";
 import type { Deps } from "#deps.ts";
 import type { SignedIn } from "#kernel/api/session/look-up-session.ts";
 
-/** What the signed-in frame knows at its first paint; null = nobody is signed in. */
+/** The facts that the signed-in frame shows at its first paint; null = nobody is signed in. */
 export function sessionView(
   deps: Pick<Deps, "geo">,
   who: SignedIn | null,
@@ -12,7 +12,7 @@ export function sessionView(
 ): SessionView | null {
   if (who === null) return null;
   const { id, name, language, admin, visiting } = who.user;
-  // Whoever only looks around has no address that is theirs.
+  // A visitor who only looks around has no address of their own.
   const email = visiting ? "" : who.user.email;
   return {
     user: { id, email, fullName: name, language, admin },

@@ -4,7 +4,7 @@ import { engineHeaders } from "../auth-call.ts";
 import { shortenSessions } from "../visit/visit-store.ts";
 import { deviceCookie } from "./device-cookie.ts";
 
-/** A session, and the device is known from now on. */
+/** The cookie of the session, and the one by which the device is known from now on. */
 export async function cookiesOfSignIn(
   call: AuthCall,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -17,7 +17,7 @@ export async function cookiesOfSignIn(
   ];
 }
 
-/** The session of somebody who only looks around; no device is known by it. */
+/** The session cookie of a visitor who only looks around; it does not make a device known. */
 export async function visitCookie(
   call: AuthCall,
   { userId, livesMs }: { readonly userId: string; readonly livesMs: number },

@@ -12,12 +12,12 @@ import { isKnownDevice } from "./device-cookie.ts";
 import { spendSignIn } from "../limits/spend-sign-in.ts";
 import { cookiesOfSignIn } from "./sign-in-cookies.ts";
 
-/** The same answer and the same work for a wrong password and for an address without an account. */
+/** Gives the same answer and does the same work for a wrong password and for an address without an account. */
 export async function signIn(call: AuthCall, input: z.output<typeof SignIn>): Promise<AuthOutcome> {
   const { deps } = call;
   const { email } = input;
   const device = { ...call.cookie, now: deps.clock.now() };
-  // Counted before the look, so that a burst at once cannot slip past the count.
+  // Counted before the look-up, so that simultaneous requests cannot bypass the count.
   const attempts = await spendSignIn(
     deps,
     [
@@ -30,7 +30,7 @@ export async function signIn(call: AuthCall, input: z.output<typeof SignIn>): Pr
   await returnAttempts(deps, attempts);
   const cookies = await cookiesOfSignIn(call, { userId, email });
   const outcome = await deps.db.asSystem(async (tx) => {
-    // Confirming the address may have taken this password away while it was judged.
+    // Confirming the address may have removed this password while it was being checked.
     if (!(await hasPasswordStill(tx, userId))) {
       await endSessions(tx, userId);
       return "wrong";
@@ -45,8 +45,8 @@ export async function signIn(call: AuthCall, input: z.output<typeof SignIn>): Pr
 }
 
 /**
- * Whose address and password they are. As the library's own sign-in judges, which takes no mailbox with letters beyond ASCII: for an
- * address without a password the given one is hashed, so that both cost the same.
+ * The user with this address and password. It follows the library's own sign-in, which accepts only ASCII mailboxes.
+ * For an address without a password the given password is hashed, so that both cases cost the same.
  */
 async function judgePassword(
   call: AuthCall,
@@ -63,7 +63,7 @@ async function judgePassword(
   throw new AuthRefusal("INVALID_EMAIL_OR_PASSWORD", 401);
 }
 
-/** Who came in, from better-auth's answer. */
+/** The id of the signed-in user, from better-auth's answer. */
 export async function userIdOf(response: Response): Promise<string> {
   const body: unknown = await response.json();
   if (

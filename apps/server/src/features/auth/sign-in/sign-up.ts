@@ -13,9 +13,9 @@ import { refuseClosedRegion } from "./refuse-region.ts";
 import { cookiesOfSignIn } from "./sign-in-cookies.ts";
 
 /**
- * Somebody who looked around keeps what they tried: the answer names the sample, where they go on. For everybody else
- * everything a new person needs is one transaction: account, workspace, trial and the mail that confirms the address.
- * A kill at any moment leaves all of it or nothing.
+ * A visitor who looked around keeps their entries: the answer names the sample, where they continue. For everybody
+ * else one transaction makes everything that a new person needs: account, workspace, trial and the mail that confirms
+ * the address. If the process is killed at any moment, either all of it exists or nothing.
  */
 export async function signUp(call: AuthCall, input: z.output<typeof SignUp>): Promise<AuthOutcome> {
   const { deps } = call;

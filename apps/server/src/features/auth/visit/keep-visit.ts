@@ -9,10 +9,10 @@ import { recordSignIn } from "../auth-store.ts";
 import { guessedHome } from "../sign-in/guessed-home.ts";
 import { turnIntoAccount } from "./visit-store.ts";
 
-/** The address has an account already. */
+/** The address already has an account. */
 const UNIQUE_VIOLATION = "23505";
 
-/** The account in which somebody looked around becomes theirs: all of it in one transaction, as for anybody who signs up. */
+/** Turns the account of a visit into the visitor's own account, in one transaction, as for any other sign-up. */
 export async function keepVisit(
   call: AuthCall,
   userId: string,

@@ -8,7 +8,10 @@ import { lookAround } from "./look-around.ts";
 
 export const FORM = "application/x-www-form-urlencoded";
 
-/** The button of the front page, which works without a script: every answer leads to a page, and what is in the way stands on it. */
+/**
+ * Handles the button of the front page, which works without a script. Every answer therefore leads to a page, and
+ * that page explains a refusal.
+ */
 export async function lookAroundByForm(call: AuthCall, c: Context<HttpEnv>): Promise<Response> {
   const form = await c.req.parseBody();
   const language = LanguageCode.safeParse(form["language"]);

@@ -13,18 +13,19 @@ import { refuseClosedRegion } from "../sign-in/refuse-region.ts";
 import { visitCookie } from "../sign-in/sign-in-cookies.ts";
 import { insertVisit } from "./visit-store.ts";
 
-/** How long somebody looks around. */
+/** How long a visit lasts. */
 export const VISIT_MS = retention.visits.periods.hours * HOUR_MS;
 
-/** Of the installation at a time: a sample is some thousand rows. */
+/** The most visits of the installation at a time, because each sample has some thousand rows. */
 export const MOST_VISITS = 100;
 
-/** When there are so many, the first of them are soon over. */
+/** By then the oldest of so many visits have ended. */
 const FULL_FOR_SECONDS = 10 * 60;
 
 /**
- * The sample portfolio for an hour, without a sign-up: an account that nobody can mail or sign in to. Its gate and its limit are those of the
- * sign-up. Whoever is signed in goes on to what they have.
+ * Opens the sample portfolio for an hour without a sign-up, with an account that nobody can mail or sign in to. The
+ * region gate and the limit are those of the sign-up. A person who is already signed in continues with their own
+ * data.
  */
 export async function lookAround(call: AuthCall, input: z.output<typeof LookAround>): Promise<AuthOutcome> {
   const { deps } = call;
@@ -39,7 +40,10 @@ export async function lookAround(call: AuthCall, input: z.output<typeof LookArou
   };
 }
 
-/** The account first: while its sample is made, which takes a moment, nobody waits for the count. */
+/**
+ * Inserts the account before the sample: making the sample takes a moment, and other visitors must not wait for the
+ * count meanwhile.
+ */
 async function makeVisit(call: AuthCall, input: z.output<typeof LookAround>): Promise<string> {
   const { deps } = call;
   const now = deps.clock.now();
@@ -64,7 +68,7 @@ async function makeVisit(call: AuthCall, input: z.output<typeof LookAround>): Pr
   return userId;
 }
 
-/** A page without a script says no locale: its browser names one in each request. */
+/** A page without a script sends no locale, but its browser names one in each request. */
 function firstWish(acceptLanguage: string | null): string | undefined {
   const wish = acceptLanguage?.slice(0, 100).split(/[,;]/, 1)[0]?.trim();
   return wish === "" || wish === "*" ? undefined : wish;

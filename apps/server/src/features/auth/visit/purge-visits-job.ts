@@ -7,8 +7,9 @@ import { endedVisits, isEndedVisit } from "./visit-store.ts";
 export const PURGE_VISITS = "purge-visits";
 
 /**
- * Who looked around goes with the sample and everything in it, each in a transaction. No line in the erasure log: a restore brings
- * the end of the visit with it, and the next run removes it again.
+ * Deletes visitors whose visit has ended, with their sample and everything in it, each in one transaction. No entry
+ * in the erasure log is needed: a restore also restores the end of the visit, and the next run deletes the visitor
+ * again.
  */
 export function purgeVisitsJob(deps: Deps): BackgroundJob {
   return {

@@ -12,8 +12,8 @@ import { account, session, user } from "#kernel/db/schema/index.ts";
 import type { AccountHome } from "../auth-store.ts";
 
 /**
- * An account that is over at a time and has no password; null when there are as many as there may be, those included that wait for
- * their removal. Whoever makes one waits for whoever does at this moment.
+ * Inserts an account without a password that ends at a given time. Null if the limit is reached; ended visits count
+ * until they are deleted. Concurrent calls take turns.
  */
 export async function insertVisit(
   tx: Tx,
@@ -46,7 +46,10 @@ export async function insertVisit(
   return made.id;
 }
 
-/** A session runs by the database's clock: without this it would outlive the visit by days, and open nothing. */
+/**
+ * The database's clock decides when a session ends. Without this the session would outlive the visit by days, and
+ * give access to nothing.
+ */
 export async function shortenSessions(
   tx: Tx,
   { userId, livesMs }: { readonly userId: string; readonly livesMs: number },
@@ -57,7 +60,7 @@ export async function shortenSessions(
     .where(eq(session.userId, userId));
 }
 
-/** Over at once; the job removes it. */
+/** Ends a visit at once; the job deletes it. */
 export async function endVisit(
   tx: Tx,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -69,13 +72,13 @@ export async function endVisit(
   await tx.delete(session).where(eq(session.userId, userId));
 }
 
-/** Whose look around is over. */
+/** The visitors whose visit has ended. */
 export async function endedVisits(tx: Tx, now: Date): Promise<readonly string[]> {
   const rows = await tx.select({ id: user.id }).from(user).where(lte(user.visitEndsAt, now));
   return rows.map(({ id }) => id);
 }
 
-/** Whether it is over still, once whoever signs up with it at this moment has finished. */
+/** Whether the visit is still ended after a concurrent sign-up with it has finished. */
 export async function isEndedVisit(
   tx: Tx,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -100,8 +103,9 @@ export type KeptVisit = {
 };
 
 /**
- * Makes an account of it, with a password, a workspace of its own and its 30 days; the sample stays as it is, and with it the currency that it
- * was shown in. An address that is taken violates `user_email_unique`; false when it was over before.
+ * Turns a visit into an account with a password, a workspace of its own and its 30 days. The sample stays as it is,
+ * with the currency in which it was shown. An address that is taken violates `user_email_unique`; false if the visit
+ * had already ended.
  */
 export async function turnIntoAccount(tx: Tx, kept: KeptVisit): Promise<boolean> {
   const { userId, email, name, language, timezone, now, source } = kept;
@@ -111,7 +115,7 @@ export async function turnIntoAccount(tx: Tx, kept: KeptVisit): Promise<boolean>
     .where(and(eq(user.id, userId), sql`${user.visitEndsAt} > ${now.toISOString()}::timestamptz`))
     .returning({ id: user.id });
   if (turned.length === 0) return false;
-  // Whatever its hour opened is closed: the sign-up opens a session of its own.
+  // Closes every session of the visit; the sign-up opens a new one.
   await tx.delete(session).where(eq(session.userId, userId));
   await tx
     .insert(account)

@@ -25,7 +25,7 @@ export type StoredBlock = {
 export type BlockPlace = Pick<StoredBlock, "propertyId" | "unitId">;
 type Days = { readonly from: PlainDate; readonly through: PlainDate };
 
-/** With its property locked until the transaction ends; undefined for what is not there. */
+/** Locks the block and its property until the transaction ends; undefined if it does not exist. */
 export async function lockBlock(
   work: Work<WorkspaceScope>,
   id: string,
@@ -44,7 +44,7 @@ export async function lockBlock(
   return block;
 }
 
-/** Of the properties, those that hold any of the days, by their first night. */
+/** The blocks of these properties with a night on any of the days, by their first night. */
 export async function findBlocksOf(
   work: Work<WorkspaceScope>,
   propertyIds: readonly string[],
@@ -89,7 +89,10 @@ async function findBlocks(
   return rows.map((row) => ({ ...row, from: plainDate(row.from), through: plainDate(row.through) }));
 }
 
-/** What keeps nights of a property from being blocked: the stays that hold any of them, and the nights that others have blocked. */
+/**
+ * The records that prevent blocking nights of a property: bookings on any of these nights, and nights of other
+ * blocks.
+ */
 export async function findInTheWay(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,

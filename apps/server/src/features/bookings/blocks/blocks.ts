@@ -16,7 +16,10 @@ import { blockPart, deleteBlockRows, findInTheWay, insertBlock, lockBlock } from
 import type { StoredBlock } from "./block-store.ts";
 import { blockTrash } from "../booking-trash.ts";
 
-/** R-D05: the property is locked first, so that a stay that is booked at the same moment is seen, or sees the block. */
+/**
+ * R-D05: locks the property first, so that of a block and a booking made at the same moment the second sees the
+ * first.
+ */
 export async function createBlock(work: Work, input: NewBlock): Promise<BlockView> {
   assertFeature(work.scope, "calendar");
   const block = { ...blockOf(input), id: randomUUID(), version: 1 };
@@ -26,7 +29,7 @@ export async function createBlock(work: Work, input: NewBlock): Promise<BlockVie
   return block;
 }
 
-/** What is sent is laid over the block as it stands under the lock; its own nights are in nobody's way. */
+/** Merges the given fields into the block under its lock; its own nights do not conflict with the change. */
 export async function updateBlock(work: Work, change: BlockChange): Promise<BlockView> {
   assertFeature(work.scope, "calendar");
   const { id, version, ...changed } = change;
@@ -64,7 +67,7 @@ function blockOf(input: NewBlock): Omit<StoredBlock, "id" | "version"> {
   return { propertyId, unitId, from, through, reason };
 }
 
-/** The nights to store; refused while one of them is sold, or nothing would be added. */
+/** The nights to store; refused if one of them is sold or if nothing would be added. */
 async function datesOf(
   work: Work,
   { propertyId, unitId, from, through }: Omit<StoredBlock, "id" | "version">,

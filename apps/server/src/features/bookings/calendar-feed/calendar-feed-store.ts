@@ -17,17 +17,20 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 type FeedRow = typeof calendarFeed.$inferSelect;
 
-/** What an address is of: a property (`unitId` null), or one of its units. */
+/** The subject of an address: a property (`unitId` null), or one of its units. */
 export type FeedPlace = Pick<FeedRow, "propertyId" | "unitId">;
 
 export type PlaceWithFeed = {
   readonly unitId: string | null;
   readonly name: string;
-  /** Null: nobody made an address. */
+  /** Null if nobody has made an address. */
   readonly feed: Pick<FeedRow, "tokenHash" | "sealed" | "withGuests" | "madeAt"> | null;
 };
 
-/** The property, then its units by name, each with its address if there is one, in one statement; nothing of an unknown property. */
+/**
+ * The property, then its units by name, each with its address if there is one, in one statement; empty for an unknown
+ * property.
+ */
 export async function findFeeds(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,
@@ -72,7 +75,7 @@ export async function putFeed(
     });
 }
 
-/** Whether there was one. */
+/** Returns whether there was an address. */
 export async function deleteFeed(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, unitId }: FeedPlace,
@@ -92,12 +95,13 @@ export async function deleteFeed(
 
 export type LockedFeed = FeedPlace & { readonly id: string; readonly name: string };
 
-/** All that are open, with the names of what they are of, until the transaction ends. */
+/** Locks all addresses until the transaction ends; returns them with the names of their properties and units. */
 export async function lockFeeds(work: Work<WorkspaceScope>): Promise<readonly LockedFeed[]> {
   const { tx, scope } = work;
   const ids = (column: "property_id" | "unit_id") =>
     sql`select ${sql.identifier(column)} from calendar_feed where workspace_id = ${scope.workspaceId}::uuid`;
-  // Property and unit first: a feed goes with them, and whoever deletes one locks it before all that hangs on it.
+  // Locks property and unit first: a feed is deleted with them, and a deletion locks them before the records that
+  // depend on them.
   await lockInOrder(work, [
     { table: "property", ids: ids("property_id"), strength: "key share" },
     { table: "unit", ids: ids("unit_id"), strength: "key share" },
@@ -118,7 +122,7 @@ export async function lockFeeds(work: Work<WorkspaceScope>): Promise<readonly Lo
 
 const placeName = sql`concat_ws(' · ', p.name, u.name)`;
 
-/** Another token for each of them; whether they name guests stays. */
+/** Gives each of them a new token; whether they name guests does not change. */
 export async function renewFeedTokens(
   { tx, scope, now }: Work<WorkspaceScope>,
   fresh: readonly { readonly id: string; readonly hash: string; readonly sealed: string }[],
@@ -133,11 +137,11 @@ export type OpenFeed = FeedPlace & {
   readonly workspaceId: string;
   readonly name: string;
   readonly withGuests: boolean;
-  /** The owner's. */
+  /** The language of the owner. */
   readonly language: Language;
 };
 
-/** As `app_system`: which workspaces are locked only it knows. Null for whatever opens nothing. */
+/** Runs as `app_system`, because only it knows which workspaces are locked. Null for a token that gives no access. */
 export async function findOpenFeed(
   tx: Tx,
   { workspaceId, hash }: { readonly workspaceId: string; readonly hash: string },
@@ -168,15 +172,15 @@ export type TakenNights = {
   readonly id: string;
   readonly unit: string;
   readonly guest: string;
-  /** Days at the property: of the first night, and after the last. */
+  /** Days at the property: the first night, and the day after the last one. */
   readonly from: PlainDate;
   readonly until: PlainDate;
   readonly changedAtMs: number;
 };
 
 /**
- * Stays and blocks of a property, or of one of its units, from a month back to a year and a half ahead, in one statement. What is
- * of the whole property takes the nights of each unit too (R-D03, R-D05).
+ * Bookings and blocks of a property, or of one of its units, from a month back to a year and a half ahead, in one
+ * statement. Those of the whole property take the nights of each unit too (R-D03, R-D05).
  */
 export async function findTakenNights(
   { tx, scope, now }: Work<WorkspaceScope>,

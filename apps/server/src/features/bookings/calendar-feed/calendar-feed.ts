@@ -12,17 +12,17 @@ import type { FeedPlace, PlaceWithFeed } from "./calendar-feed-store.ts";
 
 type FeedDeps = Pick<Deps, "authSecret" | "env">;
 
-/** How the addresses of an installation are made and known again. */
+/** Makes and recognises the addresses of an installation. */
 export function feedLinks({ authSecret }: Pick<Deps, "authSecret">): ReturnType<typeof keptLinks> {
   return keptLinks(authSecret, "calendar-feed");
 }
 
-/** Of a property, or of one of its units. */
+/** The address of a property, or of one of its units. */
 export async function getFeed(work: Work, deps: FeedDeps, of: FeedQuery): Promise<FeedView> {
   return viewOf(work, deps, await feedOf(work, of));
 }
 
-/** Makes the address, makes another one, or says whether it names the guests. */
+/** Makes the address, replaces it, or changes whether it names the guests. */
 export async function saveFeed(work: Work, deps: FeedDeps, change: FeedChange): Promise<FeedView> {
   const { propertyId, withGuests, renew } = change;
   const { unitId, feed: before } = await feedOf(work, change);
@@ -53,7 +53,7 @@ export async function revokeFeed(work: Work, deps: FeedDeps, of: FeedQuery): Pro
   return getFeed(work, deps, of);
 }
 
-/** Under which record the history has an address: the unit's, which belongs to its property, or the property's. */
+/** The record whose history shows an address: the unit, which belongs to its property, or the property. */
 export function auditedPlace({ propertyId, unitId }: FeedPlace) {
   if (unitId === null) return { entityId: propertyId, changes: { propertyId } };
   return { entityId: unitId, partOf: propertyId, changes: { propertyId, unitId } };
@@ -61,7 +61,7 @@ export function auditedPlace({ propertyId, unitId }: FeedPlace) {
 
 type Input = Pick<PlaceWithFeed, "unitId" | "feed"> & { readonly places: readonly PlaceWithFeed[] };
 
-/** What was asked for, among all that the property has. */
+/** The requested address, among all addresses of the property. */
 async function feedOf(work: Work, { propertyId, unitId }: FeedQuery): Promise<Input> {
   const places = await findFeeds(work, propertyId);
   const found = places.find((place) => place.unitId === (unitId ?? null));
@@ -84,7 +84,10 @@ function viewOf(work: Work, deps: FeedDeps, { unitId, feed, places }: Input): Fe
   };
 }
 
-/** Behind the question mark, which stands in no log of this server. A program that reads calendars sends no fragment. */
+/**
+ * The token is in the query string, which no log of this server contains. A calendar program would not send a
+ * fragment.
+ */
 function addressOf({ env }: FeedDeps, token: string): string {
   const base = env.baseUrl ?? `http://localhost:${env.port}`;
   return `${base}/api/calendar.ics?key=${token}`;

@@ -14,20 +14,27 @@ import { feedLinks } from "./calendar-feed.ts";
 import { findOpenFeed, findTakenNights } from "./calendar-feed-store.ts";
 import type { OpenFeed, TakenNights } from "./calendar-feed-store.ts";
 
-/** Calendars ask every few minutes at most; nobody guesses 256 bits, this keeps whoever tries from being a burden. */
+/**
+ * Calendar programs ask every few minutes at most. Nobody can guess 256 bits; this limits the load that attempts
+ * cause.
+ */
 const READINGS: Limit = { name: "calendar-feed", max: 60, windowMs: 3_600_000 };
 const TRIES: Limit = { name: "calendar-feed-try", max: 240, windowMs: 3_600_000 };
 
-/** `GET /api/calendar.ics`: the taken nights of a property or of a unit, for whoever holds its address. It changes nothing. */
+/**
+ * `GET /api/calendar.ics`: the taken nights of a property or of a unit, for anyone who has its address. Changes
+ * nothing.
+ */
 export function feedRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get("/calendar.ics", async (c) => {
-    // Counted before the look, so that a burst at once cannot slip past the count; one that opens something was no guess.
+    // Counted before the look-up, so that simultaneous requests cannot bypass the count; the attempt is returned if
+    // the token is valid.
     const tried = limitKeyOf(c.get("clientIp"));
     await spend(deps, TRIES, tried);
     const { now } = c.get("caller");
     const token = readWorkspaceToken(c.req.query("key") ?? "");
-    // What opens nothing is not told apart from what was revoked.
+    // An unknown token and a revoked one get the same answer.
     if (token === null) throw refusal("NOT_FOUND");
     const { workspaceId, secret } = token;
     const hash = feedLinks(deps).hashOf(secret);
@@ -59,10 +66,10 @@ const headers = {
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 } as const;
 
-/** What a night is called where the guest is not named. */
+/** The name of a night for which the guest is not named. */
 const words = messagesOf("files/calendar-feed");
 
-/** The reason of a block stays with the host: it may name somebody. */
+/** Leaves out the reason of a block, because it may name a person. */
 function eventOf(
   { kind, id, unit, guest, changedAtMs, from, until }: TakenNights,
   { withGuests, language }: OpenFeed,

@@ -5,7 +5,7 @@ import type { RenewAddresses } from "#kernel/registry/hooks/renew-addresses.ts";
 import { lockFeeds, renewFeedTokens } from "./calendar-feed-store.ts";
 import { feedLinks, auditedPlace } from "./calendar-feed.ts";
 
-/** Whoever could look an address up has it, and it may name the guests. */
+/** A member who could see an address may still have it, and it may name the guests. */
 export const renewFeeds: RenewAddresses = async (work, deps, { role }) => {
   if (!can(role, "property.update")) return [];
   const feeds = await lockFeeds(work);

@@ -13,7 +13,10 @@ import { inConflict, linkedMinor } from "../list/booking-list-store.ts";
 
 type PlaceName = { readonly id: string; readonly name: string };
 
-/** R-D11: properties that are let by the night and not archived, by name, with their units and the turnovers of the days; or the one that is asked for, however it is let. */
+/**
+ * R-D11: properties that are let by the night and not archived, by name, with their units and the turnovers of the
+ * days; or the one requested property, however it is let.
+ */
 export async function findCalendarProperties(
   { tx, scope, now }: Work<WorkspaceScope>,
   propertyId: string | undefined,
@@ -50,8 +53,9 @@ export async function findCalendarProperties(
 }
 
 /**
- * The stays of the properties that hold any of the days, by arrival, each with the window of its turnover and whether another is in its
- * way: both are judged on all stays, also those of other days (R-E01, R-D03).
+ * The bookings of the properties with a night on any of the days, by arrival, each with the window of its turnover
+ * and whether another booking conflicts with it. Both depend on all bookings, including those of other days (R-E01,
+ * R-D03).
  */
 export async function findCalendarBookings(
   { tx, scope }: Work<WorkspaceScope>,
@@ -92,7 +96,7 @@ export async function findCalendarBookings(
     .orderBy(asc(booking.inAt), asc(id));
 }
 
-/** Leases of the properties that hold any of the days: a place may be let both ways. */
+/** The leases of the properties on any of the days, because a rentable may be let both ways. */
 export async function findCalendarLeases(
   { tx, scope }: Work<WorkspaceScope>,
   propertyIds: readonly string[],

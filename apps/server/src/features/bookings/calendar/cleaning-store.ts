@@ -10,7 +10,7 @@ import { dayWithin } from "#kernel/db/queries/zone.ts";
 
 export type CalendarDays = { readonly from: PlainDate; readonly through: PlainDate };
 
-/** An instant as it is counted. */
+/** An instant in milliseconds. */
 export const ms = (column: AnyPgColumn) => sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
 
 const open = sql.join(
@@ -18,14 +18,17 @@ const open = sql.join(
   sql`, `,
 );
 
-/** What was reported at a turnover and is still a task that is open; a tick names a line of the list, which is no id. */
+/**
+ * The number of problems reported at a turnover whose task is still open. The `case` is needed because the item of a
+ * tick is a line of the checklist and not an id.
+ */
 const openProblems = sql<number>`(select count(*)::int from turnover_operation o
   join task t on t.workspace_id = o.workspace_id and t.id = case when o.act = 'problem' then o.item_id::uuid end
   where o.workspace_id = turnover.workspace_id and o.turnover_id = turnover.id and o.effect = 'applied' and t.status in (${open}))`;
 
 /**
- * R-E04: whether the cleaner has another turnover at that time, wherever it is. None takes longer than a cleaning may, so
- * the cleaner's earlier ones are not read.
+ * R-E04: whether the cleaner has another turnover at that time, in any property. No turnover takes longer than
+ * MOST_CLEANING_MINUTES, so the cleaner's earlier ones need not be read.
  */
 const elsewhere = sql<boolean>`exists (select 1 from turnover o where o.workspace_id = turnover.workspace_id
   and o.cleaner_id = turnover.cleaner_id and o.id <> turnover.id and o.status <> 'cancelled'
@@ -35,7 +38,7 @@ const elsewhere = sql<boolean>`exists (select 1 from turnover o where o.workspac
 const confirmed = sql<boolean>`turnover.confirmed_at is not null`;
 const started = sql<boolean>`turnover.started_at is not null`;
 
-/** Of the turnover after a stay what its sign is made of; null where a stay has none. */
+/** The columns from which the sign of the turnover after a booking is made; null for a booking without a turnover. */
 export const signedColumns = {
   id: turnover.id,
   status: turnover.status,
@@ -48,7 +51,7 @@ export const signedColumns = {
   cleaner: cleaner.name,
 };
 
-/** Of a turnover what its sign is made of. */
+/** The facts from which the sign of a turnover is made. */
 export type SignedTurnover = {
   readonly id: string;
   readonly status: TurnoverStatus;
@@ -69,8 +72,8 @@ export type CalendarTurnover = SignedTurnover & {
 };
 
 /**
- * The turnovers of a property whose window begins on one of the days, or that are planned for one, those that were called off left out:
- * a column of a statement over `property`.
+ * The turnovers of a property whose window begins on one of the days or that are planned for one, without cancelled
+ * ones: a column of a statement over `property`.
  */
 export function turnoversWithin({ from, through }: CalendarDays) {
   const on = (column: string) =>

@@ -6,7 +6,7 @@ import type { CalendarTurnover, SignedTurnover } from "./cleaning-store.ts";
 
 type Home = { readonly timezone: string; readonly cleaningMinutes: number };
 
-/** A cleaning as its sign shows it everywhere. */
+/** A turnover as its sign shows it on every screen. */
 export function cleaningOf(turnover: SignedTurnover, { timezone: zone, cleaningMinutes }: Home): Cleaning {
   const { id, windowStart, windowEnd, elsewhere, openProblems, cleaner } = turnover;
   const state = cleaningState(turnover);
@@ -16,7 +16,7 @@ export function cleaningOf(turnover: SignedTurnover, { timezone: zone, cleaningM
   return { turnoverId: id, sign: cleaningSign({ state, fits, openProblems }), state, cleaner };
 }
 
-/** Like `cleaningOf`, with where and when, by the clock of the property. */
+/** Like `cleaningOf`, with property or unit and the local time at the property. */
 export function calendarCleaning(turnover: CalendarTurnover, home: Home): CalendarCleaning {
   const { bookingId, unitId, slotStart, slotEnd, windowEnd } = turnover;
   const localTime = (atMs: number | null) => localIn(home.timezone, atMs ?? 0);

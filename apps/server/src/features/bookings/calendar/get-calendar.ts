@@ -17,7 +17,7 @@ type StoredProperty = Awaited<ReturnType<typeof findCalendarProperties>>[number]
 type StoredPosting = Awaited<ReturnType<typeof findCalendarBookings>>[number];
 type StoredLease = Awaited<ReturnType<typeof findCalendarLeases>>[number];
 
-/** All that stands on the days, in the same number of statements however many properties there are. */
+/** Everything in the calendar on these days, in the same number of statements however many properties there are. */
 export async function getCalendar(work: Work, query: CalendarQuery): Promise<CalendarView> {
   const from = plainDate(query.from);
   const days = { from, through: addDays(from, query.days - 1) };
@@ -65,7 +65,7 @@ function propertyPart(property: StoredProperty) {
   };
 }
 
-/** Bars, and what the windows of their turnovers come to: the board says the same of them. */
+/** The bars of the bookings with the windows of their turnovers, which the turnover board shows in the same way. */
 function stays(
   bookings: readonly StoredPosting[],
   { timezone: zone, minGapMinutes, cleaningMinutes }: StoredProperty,

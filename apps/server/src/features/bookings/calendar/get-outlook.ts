@@ -11,12 +11,15 @@ import { findOutlookBookings, findPlacesTonight } from "./outlook-store.ts";
 
 type Found = Awaited<ReturnType<typeof findOutlookBookings>>[number];
 
-/** Who comes and leaves within seven days of the day at each property, what is sold tonight, what is in conflict and what is unpaid. */
+/**
+ * The guests who come and leave within seven days of the current day at each property, the nights sold tonight, the
+ * conflicts and the unpaid amounts.
+ */
 export async function getOutlook(work: Work): Promise<Outlook> {
   const found = await findOutlookBookings(work);
   const places = await findPlacesTonight(work);
   const within = found.filter((stay) => dayOf(stay, "checkIn") <= lastDay(stay));
-  // Of every day, by the sums of the very list that this figure opens.
+  // Sums over all days, with the sums of the list that this figure opens.
   const unpaid = await sumBookings(work, { money: ["unpaid", "partially_paid"] });
   return {
     tonight: { places, sold: Math.min(places, soldTonight(found)) },
@@ -35,7 +38,7 @@ export async function getOutlook(work: Work): Promise<Outlook> {
   };
 }
 
-/** Each place once, however often it was sold; a stay in the whole property counts for one. */
+/** Counts each unit or property once, however often it was sold; a booking of the whole property counts as one. */
 function soldTonight(found: readonly Found[]): number {
   const sold = found.filter(
     (stay) => dayOf(stay, "checkIn") <= stay.today && dayOf(stay, "checkOut") > stay.today,
@@ -51,7 +54,7 @@ function lastDay({ today }: Found): string {
   return addDays(plainDate(today), OUTLOOK_DAYS - 1);
 }
 
-/** Null where no turnover is planned. */
+/** Null if no turnover is planned. */
 function cleaningAfter({ cleaning, home }: Found): OutlookBooking["cleaning"] {
   const { id, status } = cleaning;
   return id === null || status === null ? null : cleaningOf({ ...cleaning, id, status }, home);

@@ -9,10 +9,13 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { signedColumns } from "./cleaning-store.ts";
 import { conflictAmong, inConflict, linkedMinor } from "../list/booking-list-store.ts";
 
-/** No zone is farther from UTC: whoever comes or leaves on the days of any zone is among them. */
+/** No zone is farther from UTC, so this margin includes arrivals and departures on these days in every zone. */
 const ZONE_HOURS = 26;
 
-/** Stays of active properties that somebody has now, or that begin within the days, or that are in conflict from now on; by arrival. */
+/**
+ * The bookings of active properties that are running now, begin within the days, or are in conflict from now on; by
+ * arrival.
+ */
 export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScope>) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`(${at} - make_interval(hours => ${ZONE_HOURS}))`;
@@ -49,7 +52,8 @@ export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScop
         eq(booking.workspaceId, scope.workspaceId),
         eq(booking.status, "confirmed"),
         eq(property.status, "active"),
-        // By local time, which is the order of the index; the instants are compared where they matter.
+        // Compares local times, because the index is in that order; the exact instants are compared later, where they
+        // matter.
         sql`${booking.checkOut} >= (${since} at time zone 'UTC')`,
         sql`(${booking.checkIn} < (${until} at time zone 'UTC') or ${inConflict})`,
       ),
@@ -57,7 +61,10 @@ export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScop
     .orderBy(asc(booking.inAt), inNameOrder(property.name), inNameOrder(unit.name), asc(booking.id));
 }
 
-/** R-F04: units in service of active properties that are let by the night; one without units is one. */
+/**
+ * R-F04: the number of units in service of active properties that are let by the night; a property without units
+ * counts as one.
+ */
 export async function findPlacesTonight({ tx, scope }: Work<WorkspaceScope>): Promise<number> {
   const row = firstRow(
     await tx.execute(sql`select coalesce(sum(greatest(1, (select count(*) from unit u
@@ -67,7 +74,10 @@ export async function findPlacesTonight({ tx, scope }: Work<WorkspaceScope>): Pr
   return Number(row?.["places"] ?? 0);
 }
 
-/** R-D03: stays that are not over and overlap another one, which has left after the first of them came. */
+/**
+ * R-D03: the number of bookings that have not ended and overlap another. Only bookings that end after the earliest of
+ * them began can overlap one.
+ */
 export async function countConflicts({ tx, scope, now }: Work<WorkspaceScope>): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const firstCame = sql`(select min(b.in_at) from booking b where b.workspace_id = ${scope.workspaceId}::uuid and b.out_at > ${at})`;

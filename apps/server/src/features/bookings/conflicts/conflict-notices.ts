@@ -5,7 +5,10 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { findHosts, notifyInBulk } from "../../notices/index.ts";
 import { findConflictSubjects } from "./conflict-subjects-store.ts";
 
-/** Stays that overlap another one: notified of when it happens, so of none is anything due by the morning. */
+/**
+ * Bookings that overlap another one. Hosts are notified when an overlap arises, so there is nothing to notify of in
+ * the morning.
+ */
 export const conflictNotices: NoticeSource = {
   kinds: ["booking_conflict"],
   subjects: findConflictSubjects,
@@ -13,7 +16,7 @@ export const conflictNotices: NoticeSource = {
 
 type Conflict = { readonly id: string; readonly checkIn: string };
 
-/** Tells the hosts of stays that overlap now, but for whoever was asked and saved them all the same. */
+/** Notifies the hosts of bookings that now overlap, except for the person who confirmed the overlap. */
 export async function notifyOfConflicts(
   work: Work<WorkspaceScope>,
   conflicts: readonly Conflict[],

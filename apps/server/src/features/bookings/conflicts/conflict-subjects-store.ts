@@ -4,7 +4,7 @@ import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Who comes and where, of stays that are still to be. */
+/** Guest and unit of bookings that have not ended yet. */
 export async function findConflictSubjects(
   { tx, scope }: Work<WorkspaceScope>,
   bookingIds: readonly string[],

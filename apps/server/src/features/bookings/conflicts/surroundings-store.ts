@@ -25,7 +25,7 @@ import type { Site } from "../../properties/index.ts";
 export type BookingBeside = StandingBooking & {
   readonly guestName: string;
   readonly unitName: string | null;
-  /** Somebody was asked about an overlap and kept it. */
+  /** A user has confirmed an overlap of this booking. */
   readonly overlapConfirmed: boolean;
 };
 export type LeaseBeside = LeasePlace & {
@@ -35,23 +35,26 @@ export type LeaseBeside = LeasePlace & {
 export type StandingBlock = BlockedDate & {
   readonly reason: string;
   readonly blockId: string;
-  /** All of its block: the first and the last of its nights. */
+  /** The first and the last night of the whole block. */
   readonly from: PlainDate;
   readonly through: PlainDate;
 };
 
-/** The property and everything near a stay that can be in its way, under the names that a person knows it by. */
+/** The property and everything that can conflict with a booking, with the names that a warning shows. */
 export type Surroundings = Omit<BookingSurroundings, "bookings" | "leases" | "blocked"> & {
   readonly bookings: readonly BookingBeside[];
   readonly leases: readonly LeaseBeside[];
   readonly blocked: readonly StandingBlock[];
-  /** Of the property, those that are let still. */
+  /** The units of the property that are not archived. */
   readonly unitIds: readonly string[];
 };
 
 type Place = Pick<Site, "timezone" | "currency" | "minGapMinutes">;
 
-/** Of the property from a minimum gap before the stays to one after them, in one statement; nothing farther away can be in their way. */
+/**
+ * Everything in the property from a minimum gap before the bookings to one after them, in one statement; nothing
+ * further away can conflict with them.
+ */
 export async function findSurroundings(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, site }: { readonly propertyId: string; readonly site: Place },

@@ -14,7 +14,7 @@ export type SealedGuests = {
   readonly checkIn: string;
   readonly checkOut: string;
   readonly sealed: string | null;
-  /** For how long they are kept where the country names no period. */
+  /** How long records are kept if the country has no legal period. */
   readonly months: number;
 };
 
@@ -57,7 +57,7 @@ export async function writeRetention({ tx, scope }: Work<WorkspaceScope>, months
   await tx.update(workspace).set({ guestRecordMonths: months }).where(eq(workspace.id, scope.workspaceId));
 }
 
-/** The booking is locked by the caller. */
+/** The caller must have locked the booking. */
 export async function writeGuests(
   { tx, scope, now }: Work<WorkspaceScope>,
   bookingId: string,
@@ -69,7 +69,10 @@ export async function writeGuests(
     .where(and(eq(booking.workspaceId, scope.workspaceId), eq(booking.id, bookingId)));
 }
 
-/** R-N07: those whose last day has passed everywhere on earth, by the period of their country, else by the owner's. As `app_system`. */
+/**
+ * R-N07: deletes the records whose last day has passed in every time zone, by the period of their country, otherwise
+ * by the owner's. Runs as `app_system`.
+ */
 export async function forgetGuests(tx: Tx, now: Date): Promise<void> {
   const periods = Object.entries(registryPeriods).map(
     ([country, { from, months }]) =>

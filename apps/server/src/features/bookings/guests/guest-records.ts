@@ -43,7 +43,7 @@ export async function getRetention(work: Work): Promise<GuestRetention> {
   return { months: await findRetention(work) };
 }
 
-/** R-N07: the owner's word, for guests who are known already too. */
+/** R-N07: changes the owner's period, also for existing records. */
 export async function changeRetention(work: Work, { months }: GuestRetention): Promise<GuestRetention> {
   const before = await findRetention(work);
   await writeRetention(work, months);
@@ -56,7 +56,7 @@ export async function changeRetention(work: Work, { months }: GuestRetention): P
   return { months };
 }
 
-/** The history says that they were changed, and not to what. */
+/** The history records that the guest records changed, without their content. */
 export async function saveGuests(
   work: Work,
   deps: Secret,
@@ -75,7 +75,7 @@ export async function saveGuests(
   return getGuests(work, deps, bookingId);
 }
 
-/** A word that is none any more is as good as unsaid. */
+/** A stored word that is no longer valid counts as missing. */
 function guestView(guest: GuestRecord): GuestRecords["guests"][number] {
   return {
     ...guest,

@@ -8,12 +8,12 @@ type Secret = Pick<Deps, "authSecret">;
 
 const sealOf = ({ authSecret }: Secret) => sealedValues(authSecret, "guest-records", guestsIn);
 
-/** Null for none. */
+/** Encrypts guest records; null if there are none. */
 export function sealGuests(deps: Secret, guests: readonly GuestRecord[]): string | null {
   return guests.length === 0 ? null : sealOf(deps).close(guests);
 }
 
-/** None where there are none, and where they are not ours. */
+/** Decrypts guest records; none if there are none or they cannot be decrypted with our secret. */
 export function openGuests(deps: Secret, sealed: string | null): readonly GuestRecord[] {
   return (sealed === null ? null : sealOf(deps).open(sealed)) ?? [];
 }

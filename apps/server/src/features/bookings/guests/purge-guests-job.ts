@@ -2,7 +2,7 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { forgetGuests } from "./guest-record-store.ts";
 
-/** R-N08: who slept where is forgotten when the law wants it known no longer. */
+/** R-N08: deletes guest records when the law no longer requires them. */
 export function purgeGuestsJob(deps: Pick<Deps, "db" | "clock">): BackgroundJob {
   return {
     name: "purge-guests",

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 import { booking, bookingLine } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** In the order in which they were written down. */
+/** The lines in the order in which they were entered. */
 export async function findLines(
   { tx, scope }: Work<WorkspaceScope>,
   bookingId: string,
@@ -18,10 +18,10 @@ export async function findLines(
     .orderBy(asc(bookingLine.position));
 }
 
-/** What the lines of each kind come to; a kind without one is not in it. */
+/** The sum of the lines of each kind; kinds without a line are missing. */
 export type StoredLineSums = Readonly<Partial<Record<BookingLineKind, number>>>;
 
-/** `StoredLineSums` in a query over bookings, for what is asked of each of them. */
+/** `StoredLineSums` as a column in a query over bookings. */
 export const lineSums = sql<StoredLineSums>`(select coalesce(jsonb_object_agg(l.kind, l.minor), '{}'::jsonb)
   from (select kind, sum(amount_minor)::float8 as minor from booking_line
     where workspace_id = booking.workspace_id and booking_id = booking.id group by kind) l)`;
@@ -39,7 +39,7 @@ export async function findLineSums(
   return new Map(rows.map((row) => [row.id, row.lineSums]));
 }
 
-/** As good as the lines themselves for what they come to. */
+/** One line for each kind; for sums these are as good as the original lines. */
 export function linesOfSums(sums: StoredLineSums): readonly LineOfBooking[] {
   return bookingLineKinds.flatMap((kind) => {
     const amountMinor = sums[kind] ?? 0;
@@ -47,7 +47,7 @@ export function linesOfSums(sums: StoredLineSums): readonly LineOfBooking[] {
   });
 }
 
-/** Of bookings that have none yet, in one statement. */
+/** Inserts the lines of bookings that have none yet, in one statement. */
 export async function insertBookingLines(
   { tx, scope: { workspaceId } }: Pick<Work<WorkspaceScope>, "tx" | "scope">,
   bookings: readonly { readonly id: string; readonly lines: readonly LineOfBooking[] }[],
@@ -58,7 +58,10 @@ export async function insertBookingLines(
   if (rows.length > 0) await tx.insert(bookingLine).values(rows);
 }
 
-/** All of a booking, in the place of those that stood there; what they come to stands beside its total. The row is locked by the caller. */
+/**
+ * Replaces all lines of a booking, and stores the sum of its discounts next to its total. The caller has locked the
+ * row.
+ */
 export async function writeLines(
   { tx, scope, now }: Work<WorkspaceScope>,
   bookingId: string,

@@ -17,7 +17,7 @@ import { nightViews } from "../booking-view.ts";
 import { requireLockedBooking } from "../payments/booking-payments.ts";
 import { findLines, linesOfSums, type StoredLineSums, writeLines } from "./booking-line-store.ts";
 
-/** The price of a booking as its nights and its lines, with what a channel pays of it and when. */
+/** The price of a booking as its nights and its lines, with the amount and day of the channel's payout. */
 export async function getBookingLines(work: Work, bookingId: string): Promise<BookingLinesView> {
   const row = await findBooking(work, bookingId);
   if (row === undefined) throw refusal("NOT_FOUND");
@@ -47,7 +47,7 @@ export async function getBookingLines(work: Work, bookingId: string): Promise<Bo
   };
 }
 
-/** All lines at once, judged with the nights as they stand under the lock. */
+/** Saves all lines at once, checked against the nights as they are under the lock. */
 export async function saveBookingLines(work: Work, change: BookingLinesChange): Promise<BookingLinesView> {
   assertFeature(work.scope, "calendar");
   const { bookingId, version } = change;
@@ -70,8 +70,8 @@ export async function saveBookingLines(work: Work, change: BookingLinesChange): 
 }
 
 /**
- * Other nights under lines that stay: refused where a discount would be more than the guest pays, a fee more than is left, and where the
- * nights are of another currency than the lines.
+ * Checks that existing lines still fit changed nights. Refused if a discount would exceed what the guest pays, if a
+ * fee would exceed what is left, or if the nights have another currency than the lines.
  */
 export function assertLinesHold(
   { lineSums, currency: before, channelRemitsTax }: LockedBooking,
@@ -83,7 +83,7 @@ export function assertLinesHold(
   accountOf(stay, { lines, channelRemitsTax, payoutOn: null });
 }
 
-/** What a booking comes to by the sums of its lines. */
+/** The account of a booking, computed from the sums of its lines. */
 export function accountOfSums(
   row: Pick<BookingRow, "totalMinor" | "checkIn" | "channelRemitsTax" | "payoutOn">,
   sums: StoredLineSums,
@@ -122,7 +122,7 @@ function linesOfInput({ lines, channelRemitsTax, payoutOn }: BookingLinesChange,
   };
 }
 
-/** Everything that is wrong with what was typed at once, at its line. */
+/** Parses the lines and reports all mistakes at once, each at its line. */
 export function parseLines(lines: BookingLinesChange["lines"], code: string): BookingLines["lines"] {
   const read: BookingLines["lines"][number][] = [];
   refuseIssues(
@@ -135,7 +135,7 @@ export function parseLines(lines: BookingLinesChange["lines"], code: string): Bo
   return read;
 }
 
-/** As the audit tells it: what the lines of each kind come to. */
+/** The audit records the sum of the lines of each kind. */
 function auditedLines({ lines, channelRemitsTax, payoutOn }: BookingLines) {
   const sums = sumLines(lines);
   return {

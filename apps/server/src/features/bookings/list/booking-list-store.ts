@@ -16,14 +16,14 @@ export type ListedBooking = {
   readonly propertyName: string;
   readonly timezone: string;
   readonly unitName: string | null;
-  /** Σ Income linked to it, less what went back. */
+  /** The sum of the Income linked to it, less refunds. */
   readonly linkedMinor: number;
   readonly inConflict: boolean;
 };
 
 type Filters = Partial<Omit<BookingQuery, "page" | "limit" | "after" | "sort">>;
 
-/** What tells stays of the same time apart on the screen: no order that nobody can see. */
+/** Orders bookings of the same time by columns that the screen shows, so that every order is visible. */
 const bySight = [inNameOrder(property.name), inNameOrder(unit.name), inNameOrder(booking.guestName)];
 
 function sortsAt(now: Date) {
@@ -39,18 +39,24 @@ function sortsAt(now: Date) {
     checkOut: [booking.checkOut, ...bySight],
     guest: [inNameOrder(booking.guestName), booking.checkIn],
     property: [inNameOrder(property.name), booking.checkIn, inNameOrder(unit.name)],
-    // Amounts of two currencies do not compare (R-A06): each currency stands together.
+    // Amounts in two currencies cannot be compared (R-A06), so they are grouped by currency.
     total: [booking.currency, booking.totalMinor, booking.checkIn],
   };
 }
 
-/** R-D10. The booking's columns are written out: of a query over one table the builder leaves the table's name away, and "id" would be the income's. */
+/**
+ * R-D10. The booking's columns are written out: in a query over one table the builder omits the table's name, and
+ * "id" would then be the income's id.
+ */
 export const linkedMinor = sql<number>`(select coalesce(sum(i.amount_minor), 0)::float8 from income i
   where i.workspace_id = booking.workspace_id and i.booking_id = booking.id)`;
 
 const dueMinor = nightsDue("booking");
 
-/** R-D03: another stay of the same place, or of the whole of it, at the same time; looked for among all stays by default. */
+/**
+ * R-D03: another booking of the same unit, or of the whole property, at the same time. By default it is looked for
+ * among all bookings.
+ */
 export const conflictAmong = (among: SQL = sql`true`) =>
   sql<boolean>`(booking.status = 'confirmed' and exists (select 1 from booking other
   where other.workspace_id = booking.workspace_id and other.property_id = booking.property_id
@@ -91,7 +97,7 @@ export async function findListedBooking(
   return item;
 }
 
-/** The total is counted apart: over the lines themselves it would want all of them before the first. */
+/** The total is counted separately: a count over the lines themselves would need all of them before the first. */
 function selectListed(
   { tx }: Work<WorkspaceScope>,
   { total, place }: { readonly total: SQL; readonly place: SQL<unknown> },
@@ -125,8 +131,8 @@ export type BookingSum = {
 };
 
 /**
- * R-D10: of all that the filters find, per currency, by code; cancelled stays only where the list is asked for them. Such a one costs
- * nothing and owes nothing; what was recorded of it counts.
+ * R-D10: the sums over all bookings that the filters find, by currency code; cancelled bookings only if the list
+ * includes them. A cancelled booking costs nothing and owes nothing, but its recorded money counts.
  */
 export async function sumBookings(
   work: Work<WorkspaceScope>,
@@ -144,7 +150,7 @@ export async function sumBookings(
         outstandingMinor: sql<number>`coalesce(sum(greatest(${dueMinor} - coalesce(linked.minor, 0), 0)) ${standing}, 0)::float8`,
       })
       .from(booking)
-      // R-D10 of all bookings at once: asked of each, it was most of what the list cost.
+      // R-D10 for all bookings at once: a look-up for each booking took most of the time of the list.
       .leftJoin(
         sql`(select i.booking_id, sum(i.amount_minor)::float8 as minor from income i
         where i.workspace_id = ${work.scope.workspaceId}::uuid and i.booking_id is not null group by i.booking_id) linked`,
@@ -157,7 +163,8 @@ export async function sumBookings(
       .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
       .where(
         and(
-          // What is joined above: asked of each stay, once for each comparison, it was nearly all that this sum cost.
+          // Uses the joined sums. Computing them again for each booking and comparison took nearly all the time of
+          // this query.
           whereOf(work, filters, sql<number>`coalesce(linked.minor, 0)`),
           filters.state?.includes("cancelled") === true ? undefined : eq(booking.status, "confirmed"),
         ),
@@ -195,7 +202,7 @@ function whereOf(
     eq(booking.workspaceId, scope.workspaceId),
     propertyId === undefined ? undefined : eq(booking.propertyId, propertyId),
     unitId === undefined ? undefined : eq(booking.unitId, unitId),
-    // A night is named by the day on which it begins: the day of departure is none.
+    // A night is named by the day on which it begins, so the day of departure is not a night.
     from === undefined ? undefined : sql`${booking.checkOut} >= ${from}::date + interval '1 day'`,
     to === undefined ? undefined : sql`${booking.checkIn} < ${to}::date + interval '1 day'`,
     anyOf(state, {
@@ -205,7 +212,7 @@ function whereOf(
       cancelled: sql`${booking.status} = 'cancelled'`,
     }),
     anyOf(money, {
-      // A cancelled stay owes nothing, and gives back what is linked to it still.
+      // A cancelled booking owes nothing, and money that is still linked to it must be refunded.
       overpaid: sql`${recordedMinor} > case ${booking.status} when 'confirmed' then ${dueMinor} else 0 end`,
       paid: sql`${booking.status} = 'confirmed' and ${recordedMinor} = ${dueMinor}`,
       partially_paid: sql`${booking.status} = 'confirmed' and ${recordedMinor} > 0 and ${recordedMinor} < ${dueMinor}`,

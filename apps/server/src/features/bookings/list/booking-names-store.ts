@@ -9,7 +9,7 @@ import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/queries/
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Found by the guest or the place; the latest stay first, since what is recorded is mostly of it. */
+/** Searches by guest, unit and property; the latest booking comes first, because most new records are for it. */
 export async function pickBookings(
   { tx, scope }: Work<WorkspaceScope>,
   { q, id, limit, propertyId }: z.infer<typeof BookingNamesQuery>,

@@ -33,13 +33,13 @@ export const exportedBookings = exportedList({
         unit: unit?.name ?? null,
         guest: stay.guestName,
         guests: guestsCount,
-        // In the local time of the property, in a form that a spreadsheet reads.
+        // Local time at the property, in a form that a spreadsheet program reads.
         check_in: stay.checkIn.replace("T", " "),
         check_out: stay.checkOut.replace("T", " "),
         timezone: stay.timezone,
         nights,
         status: state,
-        // A cancelled one costs nothing and owes nothing (R-D13).
+        // A cancelled booking costs nothing and owes nothing (R-D13).
         total: stands ? minorCell(stay.total) : null,
         cleaning_fee: stands ? someMinor(sums.cleaning_fee) : null,
         tourist_tax: stands ? someMinor(sums.tourist_tax) : null,
@@ -59,7 +59,7 @@ export const exportedBookings = exportedList({
   },
 });
 
-/** The rows of the list as they are read page by page, with what each booking comes to by its lines. */
+/** The rows of the list, read page by page, with the account of each booking from its lines. */
 async function withAccounts(
   work: Work,
   query: BookingQuery,
@@ -78,7 +78,7 @@ async function withAccounts(
   };
 }
 
-/** Most bookings have no such line: an empty cell is read faster than a zero. */
+/** Most bookings have no such line, and an empty cell is easier to read than a zero. */
 function someMinor(minor: number): number | null {
   return minor === 0 ? null : minor;
 }

@@ -24,7 +24,7 @@ export async function listBookings(work: Work, query: BookingQuery): Promise<Boo
   };
 }
 
-/** The booking with its nights, its money and what is in its way. */
+/** The booking with its nights, its money and its conflicts. */
 export async function getBooking(work: Work, id: string): Promise<BookingDetail> {
   const found = await findListedBooking(work, id);
   if (found === undefined) throw refusal("NOT_FOUND");
@@ -55,7 +55,7 @@ export async function getBooking(work: Work, id: string): Promise<BookingDetail>
   };
 }
 
-/** What overlaps a stay, comes too close to it, or has let the place by the month. */
+/** The bookings that overlap a booking or come too close to it, and the leases during it. */
 export function inTheWayOf(
   stay: Pick<BookingRequest, "id" | "unitId" | "checkIn" | "checkOut">,
   around: Surroundings,

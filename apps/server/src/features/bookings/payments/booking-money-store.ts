@@ -4,7 +4,7 @@ import { and, asc, eq, or } from "#kernel/db/drizzle.ts";
 import { income } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** An Income linked to a booking, or what went back of one (negative). */
+/** An Income linked to a booking, or a refund of one (negative). */
 export type StoredPayment = {
   readonly id: string;
   readonly version: number;
@@ -15,7 +15,7 @@ export type StoredPayment = {
   readonly reversalOf: string | null;
 };
 
-/** The payments of a booking, in the order of their days. */
+/** The payments of a booking, ordered by day. */
 export async function findPayments(
   { tx, scope }: Work<WorkspaceScope>,
   bookingId: string,
@@ -29,8 +29,8 @@ export async function findPayments(
 }
 
 /**
- * Like `findPayments`, with what was paid for the cleaning after it, which is no part of it, marked by `cleaningOf`:
- * in one statement.
+ * Like `findPayments`, followed by payments for the cleaning. These are not part of the booking's balance and are
+ * marked by `cleaningOf`. One statement.
  */
 export async function findMoneyOf(
   { tx, scope }: Work<WorkspaceScope>,

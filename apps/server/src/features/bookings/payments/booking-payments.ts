@@ -21,7 +21,10 @@ import { lockBooking } from "../booking-store.ts";
 import type { BookingRow } from "../booking-store.ts";
 import { getBooking } from "../list/get-booking.ts";
 
-/** R-D10: money for nights is Income of category rent, in the currency of the booking; without an amount, what is outstanding. */
+/**
+ * R-D10: money for nights is Income of category rent, in the currency of the booking. Without an amount, the
+ * outstanding amount is recorded.
+ */
 export async function recordBookingPayment(work: Work, input: NewBookingPayment): Promise<BookingDetail> {
   await lockWorkspace(work);
   const row = await requireLockedBooking(work, input.id);
@@ -48,29 +51,29 @@ type BookingPaymentToStore = {
     readonly unitId: string | null;
     readonly currency: Currency;
   };
-  /** For the nights. */
+  /** The amount for the nights. */
   readonly amountMinor: number;
   readonly date: PlainDate;
   readonly method: PaymentMethod;
   readonly notes: string;
-  /** Of a channel's payout, what it holds beside the money for nights. */
+  /** The parts of a channel's payout other than the money for nights. */
   readonly beside?: Omit<PayoutParts, "rentMinor"> | null;
 };
 
-/** A record of a payment: of which one, by its place in what was asked. */
+/** A stored record of a payment; `of` is the index of that payment in the request. */
 export type StoredBookingPayment = {
   readonly of: number;
   readonly book: Book;
   readonly id: string;
   readonly amountMinor: number;
-  /** Money for nights, the first record of each payment. */
+  /** True for the money for nights, which is the first record of each payment. */
   readonly isForNights: boolean;
 };
 
 /**
- * One record for each booking, also where one payout paid several (R-D10). Beside a channel's payout stand other income that names the
- * stay for its cleaning, tourist tax that passes through, and what the channel kept as an Expense (R-D08). The bookings are locked by the
- * caller.
+ * Stores one rent record for each booking, even if one payout paid several (R-D10). For a channel's payout it also
+ * stores other income for the cleaning of the booking, tourist tax that is passed on, and the channel's fee as an
+ * Expense (R-D08). The caller has locked the bookings.
  */
 export async function storeBookingPayments(
   work: Work,
@@ -129,7 +132,7 @@ async function storePart(
   });
 }
 
-/** R-A08: something of a payment goes back to the guest. */
+/** R-A08: refunds a part of a payment to the guest. */
 export async function refundBookingPayment(work: Work, input: BookingRefund): Promise<BookingDetail> {
   await lockWorkspace(work);
   await requireLockedBooking(work, input.id);
@@ -139,7 +142,7 @@ export async function refundBookingPayment(work: Work, input: BookingRefund): Pr
   return getBooking(work, input.id);
 }
 
-/** R-O01: an assistant deletes what it entered itself. */
+/** R-O01: an assistant deletes only their own entries. */
 export async function deleteBookingPayment(
   work: Work,
   { id, paymentId }: { readonly id: string; readonly paymentId: string },
@@ -167,7 +170,7 @@ async function outstandingMinor(work: Work, row: BookingRow): Promise<number> {
   return bookingMoney(nightsDueMinor(row), linked, row.status).outstandingMinor;
 }
 
-/** The record, of this booking and no other. */
+/** The record, if it belongs to this booking. */
 async function paymentsOf(work: Work, bookingId: string, paymentId: string) {
   const payments = await findPayments(work, bookingId);
   if (!payments.some(({ id }) => id === paymentId)) throw refusal("NOT_FOUND");

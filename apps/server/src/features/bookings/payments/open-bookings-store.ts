@@ -16,24 +16,24 @@ import { bookedDates } from "../booking-view.ts";
 import { lineSums, linesOfSums } from "../lines/booking-line-store.ts";
 import type { StoredLineSums } from "../lines/booking-line-store.ts";
 
-/** A confirmed booking of which something is outstanding (R-D10). Minor units, above zero. */
+/** A confirmed booking with an outstanding amount (R-D10), in minor units, above zero. */
 export type OpenBooking = {
   readonly id: string;
   readonly property: { readonly id: string; readonly name: string };
   readonly unit: { readonly id: string; readonly name: string } | null;
   readonly guestName: string;
-  /** Days at the property, as is today. */
+  /** Local days at the property, as is `today`. */
   readonly checkIn: PlainDate;
   readonly checkOut: PlainDate;
   readonly currency: Currency;
   readonly today: PlainDate;
   readonly openMinor: number;
-  /** What its channel pays out, and as what, while nothing of it is recorded; null where none takes a fee. */
+  /** The amount and parts of the channel's payout while nothing of it is recorded; null if no channel takes a fee. */
   readonly payout: { readonly amountMinor: number; readonly parts: PayoutParts } | null;
   readonly version: number;
 };
 
-/** Those that touch the days, in the order of their arrivals. */
+/** The bookings that touch the days, ordered by arrival. */
 export async function findOpenBookings(
   work: Work<WorkspaceScope>,
   { from, through }: { readonly from: PlainDate; readonly through: PlainDate },
@@ -49,7 +49,7 @@ export async function findOpenBookings(
   );
 }
 
-/** Of these bookings those that stand, with what is outstanding of each, also where that is nothing. */
+/** The confirmed bookings among these, with the outstanding amount of each, even if it is zero. */
 export async function findBookingsToPay(
   work: Work<WorkspaceScope>,
   ids: readonly string[],

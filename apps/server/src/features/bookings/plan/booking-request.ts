@@ -8,10 +8,10 @@ import { valuesOf } from "@keystead/domain/record-fields";
 
 import { issuesAt, optionalAmountIn, refuseIssues } from "#kernel/api/index.ts";
 
-/** A booking as it is typed; what is to be confirmed is the request's. */
+/** A booking as it is entered, without the confirmations, which belong to the request. */
 export type BookingInputFields = Omit<NewBooking, "confirm">;
 
-/** R-D12: the stay that is wanted, or everything that is wrong with what was typed at once. `id` of one that is changed. */
+/** R-D12: parses a booking and reports all mistakes at once. `id` is set when an existing booking is changed. */
 export function bookingRequest(input: BookingInputFields, code: string, id: string | null): BookingRequest {
   let dailyRateMinor: number | null = null;
   const wrongRate = issuesAt([], () => {

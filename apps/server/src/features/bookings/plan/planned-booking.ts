@@ -9,13 +9,13 @@ import type { StandingBlock, Surroundings } from "../conflicts/surroundings-stor
 
 export type PlanWarning = { readonly code: string; readonly params: Record<string, string> };
 
-/** A stay that can be saved, once its warnings were confirmed. */
+/** A booking that can be saved once its warnings are confirmed. */
 export type PlannedBooking = BookingPlan & {
   readonly stay: BookingRequest;
   readonly questions: PlanWarning[];
 };
 
-/** R-D03 to R-D08: what the rules make of a stay, or the refusal at its field. Warnings are for the caller to ask about. */
+/** R-D03 to R-D08: plans a booking by the rules, or refuses it at the field. The caller asks about warnings. */
 export function plannedBooking(
   draft: BookingRequest,
   sold: SoldNights | null,
@@ -41,19 +41,22 @@ export function plannedBooking(
   }
 }
 
-/** What nobody has confirmed yet is asked about first (R-Z06). */
+/** Asks about all warnings that nobody has confirmed yet (R-Z06). */
 export function askAbout(warnings: readonly PlanWarning[], confirmed: readonly string[] | undefined): void {
   const open = warnings.filter(({ code }) => confirmed?.includes(code) !== true);
   if (open.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings: open });
 }
 
-/** A longer one is a lease, or a slip of the keys. */
+/** Refuses a longer booking, which is either a lease or a typing mistake. */
 export function assertLength({ checkIn, checkOut }: Pick<BookingRequest, "checkIn" | "checkOut">): void {
   if (differenceInDays(dateOfLocal(checkIn), dateOfLocal(checkOut)) > MOST_NIGHTS)
     throw badField(["checkOut"], "STAY_TOO_LONG");
 }
 
-/** The blocks that hold one of the nights of the place, each once and whole, by its first night: what is to be changed is the block. */
+/**
+ * The blocks that contain one of these nights in the unit or property, each once, ordered by its first night. Whole
+ * blocks are returned, because the block is what the user has to change.
+ */
 export function blocksOf(
   nights: readonly PlainDate[],
   { unitId }: Pick<BookingRequest, "unitId">,
@@ -66,10 +69,10 @@ export function blocksOf(
   return [...byId.values()].toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** As many as help. */
+/** Naming more records would not help the user. */
 const NAMED = 5;
 
-/** One line for each record that is in the way, with what its words need. */
+/** One warning for each conflicting record, with the parameters of its text. */
 function questionsOf(warning: BookingWarning, around: Surroundings): readonly PlanWarning[] {
   const { code } = warning;
   switch (code) {

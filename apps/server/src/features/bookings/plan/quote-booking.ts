@@ -25,7 +25,7 @@ import { blocksOf } from "./planned-booking.ts";
 import { findSurroundings } from "../conflicts/surroundings-store.ts";
 import type { Surroundings } from "../conflicts/surroundings-store.ts";
 
-/** What a stay would come to and what is in its way, as saving it would judge; nothing is locked, nothing written. */
+/** The price and the conflicts of a booking, by the same rules as saving it; locks and writes nothing. */
 export async function quoteBooking(work: Work, query: QuoteQuery): Promise<BookingQuote> {
   const site = await findProperty(work, query.propertyId);
   const row = query.id === undefined ? undefined : await findBooking(work, query.id);
@@ -70,7 +70,7 @@ function priced(plan: ReturnType<typeof planBooking>, code: string): Priced {
   };
 }
 
-/** R-D06 prices the whole house as such: whoever sells it sees what its flats would bring. */
+/** R-D06 prices the whole property as one. This shows the host what its units would bring separately. */
 function unitsTogether(draft: BookingRequest, { unitIds, seasons, currency: code }: Surroundings) {
   const totalMinor = draft.unitId === null ? totalOfUnits(nightsOf(draft), unitIds, seasons) : null;
   return totalMinor === null ? null : { count: unitIds.length, total: amountText(totalMinor, code) };

@@ -10,7 +10,7 @@ import { findBookingsOf, retimeBookings } from "./property-bookings-store.ts";
 import type { StoredTimes } from "./property-bookings-store.ts";
 import { findSeasonsOf, restateSeasons } from "../seasons/season-store.ts";
 
-/** What the stays and seasons of a property owe to its zone and its currency, after it was given others. */
+/** Updates the bookings and seasons of a property after its zone or currency has changed. */
 export async function followProperty(work: Work, property: ChangedProperty): Promise<void> {
   const { id, before, after } = property;
   if (before.timezone !== after.timezone) await retime(work, id, after.timezone);
@@ -18,9 +18,9 @@ export async function followProperty(work: Work, property: ChangedProperty): Pro
 }
 
 /**
- * R-D01: local times stay, the instants follow from the new zone. An hour that comes twice or not at all there may let
- * two stays overlap that did not before: nobody is asked, so they are marked as seen, the calendar outlines them, and
- * all hosts are notified.
+ * R-D01: local times stay, and the instants are derived from the new zone. If a local hour occurs twice or not at all
+ * in that zone, two bookings may now overlap that did not before. Nobody can confirm this, so the overlaps are marked
+ * as confirmed, the calendar outlines them, and all hosts are notified.
  */
 async function retime(work: Work, propertyId: string, zone: string): Promise<void> {
   const stays = await findBookingsOf(work, propertyId);
@@ -54,8 +54,8 @@ function timesOf(
 }
 
 /**
- * R-L07: the numbers stay, also where the two currencies count their decimals differently. Refused where a number cannot be an amount
- * of the other one.
+ * R-L07: the numbers stay, even if the two currencies have different decimals. Refused if a number cannot be an
+ * amount of the new currency.
  */
 async function restate(work: Work, { id, before, after }: ChangedProperty): Promise<void> {
   const [from, to] = [currency(before.currency), currency(after.currency)];

@@ -6,7 +6,7 @@ import { booking } from "#kernel/db/schema/index.ts";
 import { wallClockOf } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** The instants of a stay, ISO, and whether an overlap of it has been seen. */
+/** The instants of a booking in ISO format, and whether its overlap is confirmed. */
 export type StoredTimes = {
   readonly id: string;
   readonly inAt: string;
@@ -14,7 +14,7 @@ export type StoredTimes = {
   readonly overlapConfirmed: boolean;
 };
 
-/** All stays of a property, cancelled ones too. */
+/** All bookings of a property, including cancelled ones. */
 export async function findBookingsOf(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,
@@ -34,8 +34,9 @@ export async function findBookingsOf(
 }
 
 /**
- * In two statements: the constraint `booking_unseen_overlap` judges row by row, and one stay that has moved must not
- * meet another that has not yet. So all of them stand outside it while they move. The caller holds the property.
+ * Uses two statements: the constraint `booking_unseen_overlap` is checked row by row, so a booking with new instants
+ * must not meet one with old instants. All of them are therefore exempt from the constraint during the change. The
+ * caller has locked the property.
  */
 export async function retimeBookings(
   { tx, scope }: Work<WorkspaceScope>,

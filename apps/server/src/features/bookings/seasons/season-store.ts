@@ -17,7 +17,7 @@ export type ListedSeason = {
   readonly currency: string;
 };
 
-/** Of the properties, by their first day; a property has as many as its host has typed. */
+/** The seasons of these properties by their first day; a property has only as many as its host has entered. */
 export async function findSeasonsOf(
   { tx, scope }: Work<WorkspaceScope>,
   propertyIds: readonly string[],
@@ -39,7 +39,7 @@ export async function findSeasonsOf(
     .orderBy(asc(seasonalRate.startsOn), asc(seasonalRate.id));
 }
 
-/** With their properties, which stay meanwhile, locked until the transaction ends. */
+/** Locks the seasons and their properties until the transaction ends. */
 export async function lockSeasons(
   work: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -74,7 +74,7 @@ export async function insertSeasons(
   return rows.map(({ id }) => id);
 }
 
-/** The row must be locked by the caller. */
+/** The caller must have locked the row. */
 export async function writeSeason(
   { tx, scope, now }: Work<WorkspaceScope>,
   before: SeasonRow,
@@ -86,7 +86,7 @@ export async function writeSeason(
     .where(byId(scope, before.id));
 }
 
-/** The numbers that they had, as amounts of another currency; the caller holds their property. */
+/** Stores the same numbers as amounts of another currency; the caller has locked their property. */
 export async function restateSeasons(
   { tx, scope }: Work<WorkspaceScope>,
   rates: readonly Pick<SeasonRow, "id" | "rateMinor">[],

@@ -3,7 +3,10 @@ import type { SeasonView } from "@keystead/contract/bookings";
 import { amountText } from "../../properties/index.ts";
 import type { ListedSeason } from "./season-store.ts";
 
-/** Of all seasons of their properties: whether one holds a day of another of the same place is seen among them. */
+/**
+ * Takes all seasons of their properties, because only then it can find seasons that overlap another of the same unit
+ * or property.
+ */
 export function seasonViews(listed: readonly ListedSeason[]): SeasonView[] {
   return listed.map(({ row, unitName, currency }) => ({
     id: row.id,

@@ -23,7 +23,7 @@ export async function listSeasons(
   return { items, total: items.length };
 }
 
-/** R-D15. What is booked keeps its price (R-D06). */
+/** R-D15. Existing bookings keep their price (R-D06). */
 export async function createSeason(work: Work, input: NewSeason): Promise<SeasonView> {
   assertFeature(work.scope, "seasons");
   const site = await requireSite(work, input);
@@ -31,7 +31,7 @@ export async function createSeason(work: Work, input: NewSeason): Promise<Season
   return viewOf(work, input.propertyId, made);
 }
 
-/** What is sent is laid over the season as it stands under the lock. */
+/** Merges the given fields into the season under its lock. */
 export async function updateSeason(work: Work, change: SeasonChange): Promise<SeasonView> {
   assertFeature(work.scope, "seasons");
   const { id, version, ...changed } = change;
@@ -54,7 +54,7 @@ export async function updateSeason(work: Work, change: SeasonChange): Promise<Se
   return viewOf(work, row.propertyId, id);
 }
 
-/** R-D15: both days a year later; all of them or none. */
+/** R-D15: copies seasons with both days a year later; all or none. */
 export async function copySeasons(
   work: Work,
   { ids }: { readonly ids: readonly string[] },
@@ -92,7 +92,7 @@ const fieldOnTheWire = {
   minStay: "minStay",
 } as const;
 
-/** What is stored of what was typed, or everything that is wrong with it at once. */
+/** The stored form of the input; reports all mistakes at once. */
 function checked(input: NewSeason, code: string): SeasonFields {
   const { propertyId, unitId, wholeProperty, name, minStay } = input;
   const startsOn = parseDay(input.startsOn, "startsOn");

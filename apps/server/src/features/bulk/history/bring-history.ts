@@ -23,8 +23,8 @@ import { historyRefsOf } from "./history-refs-of.ts";
 import type { HistoryRefs } from "./history-refs-of.ts";
 
 /**
- * A whole history: properties and tenants first, then leases and their payments, then stays and the books. All or
- * nothing, and one Undo for all.
+ * Stores a whole history: properties and tenants first, then leases and their payments, then bookings and the books.
+ * All or nothing, and one Undo for all.
  */
 export async function bringHistory(
   { work, deps }: BringWork,
@@ -90,7 +90,7 @@ async function createPlaces(work: Work, { properties, units, tenants, leases }: 
     await createLeases(work, leases.slice(from, from + MOST_IN_ONE));
 }
 
-/** In the currency of their leases; what cannot be parsed is reported at its line. */
+/** Parses the payments in the currency of their leases; mistakes are reported at their lines. */
 async function paymentsOf(
   work: Work,
   input: BroughtHistory,

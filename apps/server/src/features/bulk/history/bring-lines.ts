@@ -11,7 +11,7 @@ export type BringWork = { readonly work: Work; readonly deps: { readonly booking
 
 type Confirm = NewBookings["confirm"];
 
-/** Rows in one statement, and stays that are checked together. */
+/** The most rows in one statement, and the most bookings that are checked together. */
 const MOST_RECORDS = 1_000;
 const MOST_STAYS = 250;
 
@@ -31,7 +31,10 @@ export async function bringRecords<Row>(
   return batches;
 }
 
-/** Stays in the order of their days, so that neighbours are checked together; follow-up work runs once per property. */
+/**
+ * Books bookings in the order of their days, so that neighbours are checked together; follow-up work runs once per
+ * property.
+ */
 export async function bringBookings(
   { work, deps }: BringWork,
   rows: NewBookings["rows"],
@@ -56,7 +59,10 @@ export async function bringBookings(
   return batches;
 }
 
-/** Reports what is refused of a part of a list at the lines of the whole list: `places` are the part's lines there. */
+/**
+ * Reports refusals of a part of a list at the lines of the whole list; `places` are the line numbers of the part's
+ * lines there.
+ */
 async function namingLines<Answer>(
   list: string,
   places: readonly number[],
@@ -75,7 +81,7 @@ async function namingLines<Answer>(
   }
 }
 
-/** The error itself, but a warning about lines names the lines of the whole list. */
+/** Returns the error itself, but in a warning about lines it replaces the line numbers by those of the whole list. */
 function withWarningsAt(list: string, placeOf: (at: unknown) => number, error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== "CONFIRMATION_REQUIRED") return error;
   const confirmation = refusals.CONFIRMATION_REQUIRED.data.safeParse(error.data);

@@ -5,14 +5,17 @@ import type { BroughtHistory } from "@keystead/contract/bulk";
 import { refuseIssues } from "#kernel/api/index.ts";
 
 export type HistoryRefs = {
-  /** The id of what a line refers to, new or existing. */
+  /** The id of the record to which a line refers, new or existing. */
   readonly idOf: (ref: string) => string;
   readonly isMade: (ref: string) => boolean;
   /** The existing records that lines refer to. */
   readonly there: Readonly<Record<"properties" | "units" | "tenants" | "leases", readonly string[]>>;
 };
 
-/** Ids for what a history makes. A key of two records, or a reference to no key, is the sender's mistake. */
+/**
+ * Ids for the records that a history makes. Two records with one key, or a reference to an unknown key, is the
+ * sender's mistake.
+ */
 export function historyRefsOf(input: BroughtHistory): HistoryRefs {
   const made = new Map<string, string>();
   for (const list of ["properties", "units", "tenants", "leases"] as const)

@@ -9,8 +9,8 @@ import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /**
- * The names that a pasted history may refer to, in one statement; no archived units, since they take nothing new. In an order
- * of their own, so that the same records give the same answer wherever they are stored.
+ * The names to which a pasted history may refer, in one statement; without archived units, which accept nothing new.
+ * The order does not depend on storage, so that the same records give the same answer in every database.
  */
 export async function findKnownHistory({ tx, scope }: Work<WorkspaceScope>): Promise<HistoryKnown> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;

@@ -10,7 +10,7 @@ import { optionalTextIn, rowsIn, textIn } from "#kernel/db/queries/stored-row.ts
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** A property that a history adds to, as it stands now. */
+/** A property to which a history adds records, as it is now. */
 export type NamedPlace = {
   readonly id: string;
   readonly currency: string;
@@ -96,7 +96,7 @@ export async function findCurrenciesOfLeases(
   return new Map(rowsOf(found).map((row) => [textIn(row, "id"), textIn(row, "currency")]));
 }
 
-/** The properties of the stays that these batches made. */
+/** The properties of the bookings that these batches made. */
 export async function findPropertiesOfBatches(
   { tx, scope }: Work<WorkspaceScope>,
   batches: readonly string[],

@@ -19,18 +19,21 @@ export type HistoryPlan = {
   readonly units: readonly UnitToAdd[];
   readonly tenants: readonly TenantToMake[];
   readonly leases: readonly LeaseToMake[];
-  /** The positions in the request of leases that overlap another one of the same place (R-C03). */
+  /** The positions in the request of leases that overlap another lease of the same unit or property (R-C03). */
   readonly overlapping: readonly number[];
 };
 
 type Around = {
   readonly refs: HistoryRefs;
   readonly named: NamedRecords;
-  /** In the zone of the new properties. */
+  /** Today in the zone of the new properties. */
   readonly today: PlainDate;
 };
 
-/** The records that others of a history refer to, checked as by their forms; mistakes are reported at their lines. */
+/**
+ * Plans the records to which other records of a history refer, with the same checks as their forms; mistakes are
+ * reported at their lines.
+ */
 export function planHistory(input: BroughtHistory, around: Around): HistoryPlan {
   assertThere(around);
   const properties = input.properties.map((line) => propertyOf(line, input, around));
@@ -67,7 +70,10 @@ export function planHistory(input: BroughtHistory, around: Around): HistoryPlan 
   };
 }
 
-/** The existing places and tenants must be there; a unit of another property is reported where the lease is checked. */
+/**
+ * Existing properties, units and tenants must still exist. A unit of another property is reported where the lease is
+ * checked.
+ */
 function assertThere({ refs: { there }, named }: Around): void {
   const missing =
     there.properties.some((id) => !named.places.has(id)) ||

@@ -6,7 +6,7 @@ import { findPropertiesOfBatches } from "./named-records-store.ts";
 import type { BringWork } from "./bring-lines.ts";
 
 /**
- * Undoes the stays, records and payments of a history as the Undo of each list would: anything changed since is a
+ * Undoes the bookings, records and payments of a history as the Undo of each list would: any later change is a
  * refusal. The caller has locked the properties, units, tenants and leases of the batch.
  */
 export async function takeBackLines({ work, deps }: BringWork, batch: StoredBatch): Promise<void> {

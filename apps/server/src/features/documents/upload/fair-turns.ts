@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time; everybody who waits gets a turn before anybody gets a second one. */
+/** Runs one piece of work at a time. Everybody who waits gets a turn before anybody gets a second one. */
 export type FairTurns = <T>(person: string, work: () => Promise<T>) => Promise<T>;
 
 export function fairTurns(): FairTurns {

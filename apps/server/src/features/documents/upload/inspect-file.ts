@@ -15,10 +15,13 @@ import { badField } from "#kernel/api/index.ts";
 import { fairTurns } from "./fair-turns.ts";
 
 const HEAD = 1_024;
-/** Holds the directory of a zip with thousands of parts. */
+/** Large enough for the directory of a zip with thousands of parts. */
 const TAIL = 512 * 1_024;
 
-/** The format of the bytes, whatever the file's name; only text needs its extension, since it has no signature. */
+/**
+ * Detects the format from the bytes, regardless of the file's name. Only text needs its extension, since it has no
+ * signature.
+ */
 export async function formatOfFile(path: string, name: string, bytes: number): Promise<FileFormat> {
   const head = await bytesAt(path, 0, HEAD);
   const found = formatOf(head);
@@ -51,14 +54,14 @@ async function bytesAt(path: string, position: number, length: number): Promise<
 
 export type Drawing = { readonly from: string; readonly to: string; readonly format: FileFormat };
 
-/** A picture of 21.9 MB took 5.5 s on two slow cores; one that takes this long holds up everybody who waits. */
+/** A picture of 21.9 MB took 5.5 s on two slow cores; one that takes this long delays everybody who waits. */
 const DRAWN_WITHIN_SECONDS = 30;
 
 const inTurn = fairTurns();
 
 /**
- * Redraws a picture: upright, without the camera's metadata (its location among it) and without anything hidden behind
- * the picture. One at a time, because a large one fills 200 MB while it is open; senders take turns.
+ * Redraws a picture: upright, and without the camera's metadata (which includes its location) or data hidden behind
+ * the picture. Only one at a time, because a large open picture fills 200 MB; senders take turns.
  */
 export function drawAnew(drawing: Drawing, sender: string): Promise<void> {
   return inTurn(sender, () => draw(drawing));
@@ -66,7 +69,7 @@ export function drawAnew(drawing: Drawing, sender: string): Promise<void> {
 
 async function draw({ from, to, format }: Drawing): Promise<void> {
   if (!isPicture(format)) throw new Error("Only a picture can be drawn.");
-  // Loaded with the first picture.
+  // Loaded only when the first picture arrives.
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();

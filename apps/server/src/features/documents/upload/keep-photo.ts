@@ -15,20 +15,20 @@ type PlanScope = Pick<Scope, "workspaceId" | "plan">;
 type At = { readonly deps: Deps; readonly scope: PlanScope; readonly now: Date };
 
 export type Photo = DocumentPlace & {
-  /** Created where the photo was taken: sent again, it is the same photo. */
+  /** The phone that took the photo creates the id, so that a repeated upload is the same photo. */
   readonly id: string;
   readonly name: string;
-  /** The checklist line of a turnover that it shows. */
+  /** The checklist line of a turnover to which the photo belongs. */
   readonly checklistItem: string | null;
   /** The most files that the record may have. */
   readonly most: number;
-  /** Who took it. */
+  /** The person who took it. */
   readonly sender: string;
 };
 
 /**
- * Stores a photo by somebody without a seat, under the id that its sender made: a repeat changes nothing. The caller has
- * checked that they may.
+ * Stores a photo of a person without a seat, under the id that the sender made: repeating this changes nothing. The
+ * caller has checked the permission.
  */
 export async function keepPhoto(at: At, photo: Photo, { receive, announced }: SentFile): Promise<void> {
   const isHere = await inTenant(at, async (work) => {
@@ -49,7 +49,7 @@ async function recordOnce(
   { id, on, onId, name, checklistItem, most }: Photo,
   { content }: Received,
 ): Promise<{ readonly answer: null; readonly isNew: boolean }> {
-  // Two sent at the same time wait for each other here.
+  // Two uploads of the same photo at once wait for each other here.
   await lockWorkspace(work);
   if (await hasDocument(work, id)) return { answer: null, isNew: false };
   const place = await lockPlace(work, { on, onId });

@@ -25,7 +25,7 @@ export async function receiveFile(body: ReadableStream | null, path: string): Pr
     await pipeline(Readable.fromWeb(body), count, createWriteStream(path, { flags: "wx", mode: 0o600 }));
   } catch (error) {
     await forget(path);
-    // A full disk is our error; any other is a broken connection, with nobody there to read the answer.
+    // A full disk is our error. Any other error is a broken connection, and then nobody reads the answer.
     throw bytes > FILE_LIMIT || databaseTrouble(error) === "full"
       ? error
       : badField(["file"], "UPLOAD_BROKEN");

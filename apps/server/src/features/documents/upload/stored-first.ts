@@ -16,18 +16,18 @@ import { receiveFile, sha256Of } from "./receive-file.ts";
 export type Incoming = {
   readonly name: string;
   readonly body: ReadableStream | null;
-  /** The uploader, for fair turns. */
+  /** The uploader, for taking turns. */
   readonly sender: string;
-  /** Anything else is refused. */
+  /** Refuses files that are not pictures. */
   readonly onlyPictures?: boolean;
 };
 
-/** `sent` is the checksum of the bytes received, which identifies a repeat; a picture is stored redrawn. */
+/** `sent` is the checksum of the received bytes, which identifies a repeated upload; a picture is stored redrawn. */
 export type Received = { readonly content: StoredContent; readonly sent: string };
 
 /**
- * Bytes are received, checked and stored before the transaction of `keep`, which counts them against the plan and
- * writes the record. If it refuses, the bytes are removed; those of a stopped process are swept later.
+ * Receives, checks and stores the bytes before the transaction of `keep`, which counts them against the plan and
+ * writes the record. If it refuses, the bytes are removed; those of a process that ended are swept later.
  */
 export async function storedFirst<T>(
   { deps, scope }: { readonly deps: Deps; readonly scope: WorkspaceScope },
@@ -38,7 +38,7 @@ export async function storedFirst<T>(
   const release = () => deps.files.remove(keyOfFile(scope.workspaceId, received.content.fileId));
   try {
     const { answer, isNew } = await keep(received);
-    // A repeat of an answered request: its record refers to the bytes of the first one.
+    // The request was answered before: its record refers to the bytes of the first upload.
     if (!isNew) await release();
     return answer;
   } catch (error) {

@@ -14,7 +14,10 @@ export function takesFile(rule: Pick<BodyRule, "knows"> = {}) {
 }
 
 export type SentFile = {
-  /** Called after all other checks; nothing is read before. `sender` then holds one of the places for files. */
+  /**
+   * Call this after all other checks; no bytes are read before. From then on `sender` holds one of the places for
+   * files.
+   */
   readonly receive: (sender: string) => Promise<ReadableStream | null>;
   /** The length that the request announces, or null. */
   readonly announced: number | null;

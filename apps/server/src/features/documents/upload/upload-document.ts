@@ -22,7 +22,8 @@ export async function uploadDocument(
   const { order, announced, receive } = upload;
   await inWorkspace(context, async (work) => {
     if ((await findPlace(work, order)) === undefined) throw refusal("NOT_FOUND");
-    // Checked before somebody sends 25 MiB; checked again, for certain, once they have arrived.
+    // Checked before somebody sends 25 MiB, and checked again after the bytes have arrived, which is the check that
+    // counts.
     if (announced !== null && announced > 0) await assertRoomFor(work, "storage", announced);
   });
   const body = await receive(context.scope.userId);

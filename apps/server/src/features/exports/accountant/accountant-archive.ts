@@ -32,9 +32,9 @@ export const ACCOUNTANT_PARTS = moneyReports.length + 2;
 export type AccountantOrder = {
   /** Reads in short transactions of the workspace. */
   readonly read: ReadRows<WorkspaceScope>;
-  /** The bytes of a stored file; null if it is gone. */
+  /** The bytes of a stored file; null if it no longer exists. */
   readonly file: (fileId: string) => Promise<AsyncIterable<Uint8Array> | null>;
-  /** Null if the plan has no reports on paper. */
+  /** Null if the plan does not include reports on paper. */
   readonly print: Printer["print"] | null;
   readonly now: Date;
   readonly language: Language;
@@ -72,7 +72,7 @@ export async function* accountantEntries(order: AccountantOrder): AsyncGenerator
   await noteProgress(ACCOUNTANT_PARTS);
 }
 
-/** Financial reports name no guest. */
+/** Financial reports name no guests, so guest records stay encrypted. */
 const guestsStaySealed = () => [];
 
 /** Returns null if the report has no row in the year. */
@@ -158,7 +158,7 @@ async function* counted(
   }
 }
 
-/** The entry, which is added to `packed` once it is written. */
+/** The entry; it is added to `packed` once it is written. */
 function hashed(name: string, content: AsyncIterable<string | Uint8Array>, packed: PackedFile[]): ZipEntry {
   async function* watched(): AsyncGenerator<string | Uint8Array> {
     const hash = createHash("sha256");

@@ -74,7 +74,7 @@ function sumsThatSay({ sums }: ReportSums): ReportSums["sums"] {
   return nonZero.length === 0 ? sums.slice(0, 1) : nonZero;
 }
 
-/** A line for each month, with the currency pairs whose rate some report lacks. */
+/** A line for each month, with the currency pairs for which some report lacks a rate. */
 function missingLines(reports: readonly ReportSums[]): readonly string[] {
   const pairs = new Set(
     reports.flatMap((report) => report.missing.map(({ period, from, to }) => `${period} ${from} → ${to}`)),
@@ -125,7 +125,7 @@ function baseOf(name: string): string {
   return name.slice(name.indexOf("/") + 1);
 }
 
-/** Cells are HTML; `numbers` are the columns aligned to the right. */
+/** The cells are HTML; `numbers` are the columns that are aligned to the right. */
 function tableOf(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -15,11 +15,11 @@ export type ReportSums = {
   /** Rates without which totals are withheld (R-B05). */
   readonly missing: readonly MissingRateView[];
   readonly files: readonly PackedFile[];
-  /** It has more rows than a PDF may have. */
+  /** True if the report has more rows than a PDF may have. */
   readonly isTooLong: boolean;
 };
 
-/** A receipt under the name it has in the archive; without a file if its bytes were gone. */
+/** A receipt under its name in the archive; without a file if its bytes are missing from the store. */
 export type PackedReceipt = {
   readonly of: StoredReceipt;
   readonly name: string;

@@ -7,8 +7,8 @@ import type { StoredReceipt } from "./receipts-store.ts";
 const MOST_MARKS = 60;
 
 /**
- * `2026-03-02_Plumber_64.80-EUR.pdf`: when, what for, how much. The first line of the note names the supplier; without
- * a note, the category is used. Names are unique: repeats are numbered.
+ * `2026-03-02_Plumber_64.80-EUR.pdf`: day, purpose, amount. The first line of the note names the supplier; without a
+ * note, the category is used. Names are unique: repeats are numbered.
  */
 export function receiptName(
   { date, notes, money, name }: StoredReceipt,
@@ -21,7 +21,7 @@ export function receiptName(
   const ending = extname(name).toLowerCase();
   for (let count = 1; ; count += 1) {
     const given = pathless(`${stem}${count === 1 ? "" : ` (${count})`}${ending}`);
-    // Unique also on file systems that ignore case.
+    // The name must be unique even on file systems that ignore case.
     if (taken.has(given.toLowerCase())) continue;
     taken.add(given.toLowerCase());
     return given;

@@ -21,7 +21,7 @@ export type StoredReceipt = {
 
 const PAGE = 200;
 
-/** The next receipts of a year after a given one, by the day of their cost. */
+/** The receipts of a year that follow a given one, by the day of their cost. */
 export async function receiptsBehind(
   { tx, scope }: Work<WorkspaceScope>,
   { first, last: end }: Period,

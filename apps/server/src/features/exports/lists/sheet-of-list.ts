@@ -13,8 +13,8 @@ import { paperMessages, messagesOnPaper } from "../paper-messages.ts";
 import { pickedColumns } from "../reports/picked-columns.ts";
 
 /**
- * A list as a sheet to hand out, with only the columns meant for people. A cleaner's name that is the same in every row
- * is in the head instead. Null if it has more rows than a PDF may have.
+ * A list as a sheet to hand out, with only the columns for people. If all rows have the same cleaner, the head shows
+ * that name instead. Null if it has more rows than a PDF may have.
  */
 export async function sheetOfList(
   read: ReadRows<WorkspaceScope>,

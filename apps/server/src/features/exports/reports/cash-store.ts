@@ -14,7 +14,7 @@ import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ExportFilter } from "./record-rows-store.ts";
 
-/** The properties and currencies in which anything moved on some days. One statement. */
+/** The properties and currencies with any payment on the given days. One statement. */
 export async function movedPlaces(
   { tx, scope }: Work<WorkspaceScope>,
   { from, to, propertyIds }: ExportFilter,
@@ -36,7 +36,7 @@ export async function movedPlaces(
   return { properties: [...properties.values()], currencies: [...codes] };
 }
 
-/** Everything that moved in a month; equal amounts of a property and kind are one group. One statement. */
+/** All payments of a month; equal amounts of a property and kind are one group. One statement. */
 export async function movedIn(
   { tx, scope }: Work<WorkspaceScope>,
   month: Month,

@@ -9,7 +9,7 @@ import { valueMessages } from "../value-messages.ts";
 /** The language, and how to write several months in one cell: a CSV keeps them readable for programs. */
 export type Saying = { readonly language: Language; readonly months: "in words" | "as they are" };
 
-/** The rows with the words of the screens, for reading and not for calculating. */
+/** The rows with the words of the screens; they are for reading, not for calculating. */
 export async function* exportedRows(
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ExportRow[]>,
@@ -19,7 +19,7 @@ export async function* exportedRows(
   for await (const page of pages) yield page.map(say);
 }
 
-/** Replaces the words of a row by those of the screens. */
+/** Replaces the coded words of a row by the words of the screens. */
 export function rowSayer(
   columns: readonly ExportColumn[],
   { language, months }: Saying,
@@ -38,7 +38,7 @@ export function rowSayer(
   });
 }
 
-/** A word that is in no list stays as it is. */
+/** A word that no list contains stays as it is. */
 export function valueText(language: Language, words: WordSet, word: string): string {
   return valueMessages[language][words][word] ?? word;
 }
@@ -58,7 +58,7 @@ function countrySpeaker(language: Language): (cell: ExportCell) => ExportCell {
   return (cell) => (typeof cell !== "string" || cell === "" ? cell : (names.of(cell) ?? cell));
 }
 
-/** In a cell of several words, each is replaced. */
+/** If a cell has several words, each of them is replaced. */
 function speaker(words: WordSet, language: Language): (cell: ExportCell) => ExportCell {
   return (cell) => {
     if (typeof cell !== "string") return cell;

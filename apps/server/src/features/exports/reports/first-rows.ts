@@ -12,7 +12,9 @@ export type FirstRows = {
   readonly cells: readonly (readonly (string | null)[])[];
 };
 
-/** Rows of a report as in its file: the same columns and order, cells as a person reads them. Null is an empty cell. */
+/**
+ * Rows of a report as in its file: the same columns and order, with cells for people to read. Null is an empty cell.
+ */
 export function firstRows(
   columns: readonly ExportColumn[],
   rows: readonly ExportRow[],

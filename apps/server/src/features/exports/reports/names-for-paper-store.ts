@@ -7,7 +7,7 @@ import { dayAt } from "#kernel/db/queries/zone.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** For the head of a report on paper: whose books, which properties, and today's date for the owner. */
+/** The head of a report on paper: the owner of the books, the properties, and today's date for the owner. */
 export async function namesForPaper(
   { tx, scope, now }: Work<WorkspaceScope>,
   propertyIds: readonly string[],

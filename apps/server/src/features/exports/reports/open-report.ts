@@ -146,7 +146,7 @@ function recordRow(record: ExportedRecord, book: Book, { query, inBase, missed }
 const LEASES_AT_ONCE = 25;
 const ROWS_AT_ONCE = 1_000;
 
-/** Sorted by due day, so all rows are read first. */
+/** The rows are sorted by due day, so all of them are read first. */
 async function* rentPages(reading: Reading): AsyncGenerator<readonly ExportRow[]> {
   const { filter } = reading;
   const ids = await reading.read((work) => leaseIds(work, filter.propertyIds));
@@ -189,7 +189,7 @@ async function* registryPages({ read, guestsOf, filter }: Reading): AsyncGenerat
   } while (last !== null);
 }
 
-/** Month by month, including months without money if some month has any; the totals over all properties come last. */
+/** Month by month, including months without money if any month has some; the totals over all properties come last. */
 async function* profitPages(reading: Reading): AsyncGenerator<readonly ExportRow[]> {
   const { query, inBase, missed, filter } = reading;
   const { properties } = await reading.read((work) => movedPlaces(work, filter));
@@ -223,8 +223,8 @@ function monthsOf({ first, last }: Period): readonly Month[] {
 }
 
 /**
- * Each missing rate once, with its number of records; by month, then currency (R-B05). Those of months that have not
- * begun are apart, in `ahead` (R-B10).
+ * Each missing rate once, with the number of records that need it, by month and then currency (R-B05). Rates of
+ * months that have not begun are separate, in `ahead` (R-B10).
  */
 function missingRates({ currentMonth }: InBase): {
   readonly missed: Reading["missed"];

@@ -6,7 +6,7 @@ type Columns = {
   readonly pages: AsyncIterable<readonly ExportRow[]>;
 };
 
-/** Some columns of a table, in the order of their places. */
+/** Some columns of a table, in the order of their positions. */
 export function pickedColumns<Table extends Columns>(table: Table, places: readonly number[]): Table {
   return {
     ...table,

@@ -25,7 +25,9 @@ import { openReport, type OpenReport, type WithoutRate } from "./open-report.ts"
 import { groupedRecords, lastMonthOf } from "./record-rows-store.ts";
 import type { ReportSource } from "./record-rows-store.ts";
 
-/** What a report would contain, without making it. The database sums single records; other reports are short. */
+/**
+ * Shows the content of a report without making its file. The database sums single records; other reports are short.
+ */
 export async function previewReport(
   work: Work,
   deps: Pick<Deps, "authSecret">,
@@ -86,7 +88,10 @@ function labelled(
 type Counted = {
   readonly rows: number;
   readonly first: readonly ExportRow[];
-  /** Marks in the rows read that no font can draw: of single records only those of the first page; paper lists all. */
+  /**
+   * Characters that no font can draw in the rows read here: for single records only those of the first page. The
+   * paper lists all of them.
+   */
   readonly withoutFont: readonly string[];
   readonly sums: readonly ControlSum[];
   readonly withoutRate: WithoutRate;
@@ -115,7 +120,7 @@ async function recordsCounted(work: Work, query: ReportQuery, report: OpenReport
   const columns = reportColumns(query.report, query.amounts);
   const at = (holds: "amount" | "base") => columns.findIndex((column) => column.holds === holds);
   const parts = Map.groupBy(groups, (group) => apartOf(book, group));
-  // The landlord's own money (no `apart`) has a sum in every currency, even if it is zero.
+  // The landlord's own money (no `apart`) has a sum in every currency, even a zero.
   const sums = [undefined, ...apartSums].flatMap((apart): readonly ControlSum[] => {
     const part = parts.get(apart) ?? [];
     if (groups.length === 0 || (part.length === 0 && apart !== undefined)) return [];

@@ -40,7 +40,7 @@ export type ExportedRecord = {
 };
 
 const days = { income: sql`r.received_on`, expense: sql`r.spent_on` } as const;
-/** The size of a keyset page: requests of others are served between pages. */
+/** The size of a keyset page. Other requests are served between pages. */
 const PAGE = 500;
 
 /** The next records after a given one, by date and id (R-N01); none = there are no more. */
@@ -67,7 +67,7 @@ export const isLastPage = (page: readonly unknown[]): boolean => page.length < P
 
 export type GroupedRecord = FxRecord & { readonly category: string; readonly nature: string };
 
-/** The records grouped for conversion: equal amounts of a month and kind together (R-B06), counted. */
+/** The records grouped for conversion: equal amounts of a month and kind are one group (R-B06) with their number. */
 export async function groupedRecords(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -123,7 +123,7 @@ function whereOf({ workspaceId }: WorkspaceScope, book: Book, { from, to, proper
   return sql`r.workspace_id = ${workspaceId}::uuid and ${days[book]} between ${from}::date and ${to}::date ${among}`;
 }
 
-/** What a record of a lease pays, and who signed the lease. Looked up only for the rows of the page. */
+/** The lease row that a record pays, and the tenants of the lease. Looked up only for the rows of the page. */
 const ofIncome = sql`r.method, r.lease_id, r.booking_id,
   case when r.lease_id is null then tenant.name else coalesce((
     select string_agg(signed.name, '; ' order by signed.position) from (

@@ -10,7 +10,7 @@ import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ExportFilter } from "./record-rows-store.ts";
 
-/** Opens the sealed guest records of a stay. */
+/** Decrypts the guest records of a booking. */
 export type GuestsOf = (sealed: string | null) => readonly GuestRecord[];
 
 /** Where a page ended. */
@@ -26,7 +26,9 @@ const PAGE = 500;
 /** Between the parts of an address, from the street to the town. */
 const ADDRESS_SEPARATOR = ", ";
 
-/** R-N08: the stays that begin on these days, by arrival and id, without cancelled ones. One statement per page. */
+/**
+ * R-N08: the bookings that begin on these days, by arrival and id, without cancelled ones. One statement per page.
+ */
 export async function registryBehind(
   { tx, scope }: Work<WorkspaceScope>,
   { from, to, propertyIds }: ExportFilter,
@@ -58,8 +60,8 @@ export async function registryBehind(
 }
 
 /**
- * One row for each registered guest; a stay without any has one row from the booking. The name typed in a booking is
- * not split: nobody can tell which of its words is the surname.
+ * One row for each registered guest; a booking without any has one row from the booking itself. The name in a booking
+ * is not split: nobody can know which of its words is the surname.
  */
 function registryRows(row: StoredRow, guestsOf: GuestsOf): readonly ExportRow[] {
   const stay = {

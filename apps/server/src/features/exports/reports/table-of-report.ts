@@ -43,7 +43,7 @@ export async function tableOfReport(
   };
 }
 
-/** A missing rate is named below the table whose totals it withholds (R-B05). */
+/** Missing rates are named below the table, because its totals cannot be shown without them (R-B05). */
 function notesOf({ missing, ahead }: WithoutRate, language: ReportQuery["language"]): readonly string[] {
   const { missingRate } = dataExportMessages[language];
   return [...missing, ...ahead].map(({ period, from, to, records }) =>

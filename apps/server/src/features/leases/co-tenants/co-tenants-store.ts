@@ -4,13 +4,16 @@ import { lockInOrder } from "#kernel/db/lock-order.ts";
 import { leaseCoTenant, tenant } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** They cannot be deleted until the transaction ends. To be called before their lease is locked. */
+/**
+ * Locks the tenants, so that nobody can delete them until the transaction ends. Call this before their lease is
+ * locked.
+ */
 export async function lockCoTenants(work: Work<WorkspaceScope>, tenantIds: readonly string[]): Promise<void> {
   if (tenantIds.length === 0) return;
   await lockInOrder(work, [{ table: "tenant", ids: tenantIds, strength: "key share" }]);
 }
 
-/** How many of them exist in this workspace. */
+/** The number of these tenants that exist in this workspace. */
 export async function countTenants(
   { tx, scope }: Work<WorkspaceScope>,
   tenantIds: readonly string[],

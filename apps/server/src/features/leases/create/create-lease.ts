@@ -21,7 +21,10 @@ import { leaseView } from "../lease-view.ts";
 import { planLease } from "./plan-lease.ts";
 import { insertSchedule } from "../rent-rows/rent-row-store.ts";
 
-/** R-C01, R-C03, R-C04, R-C21: creates the lease with its rows up to the horizon, and a new tenant: both or neither. */
+/**
+ * R-C01, R-C03, R-C04, R-C21: creates the lease with its rows up to the horizon, and a new tenant if one is given:
+ * both or neither.
+ */
 export async function createLease(work: Work, input: NewLease): Promise<LeaseView> {
   const { propertyId, unitId, coTenantIds } = input;
   const tenant = tenantOf(input);

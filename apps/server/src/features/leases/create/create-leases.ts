@@ -14,8 +14,8 @@ export type LeaseToMake = {
 };
 
 /**
- * Many leases in as many statements as one, each alone in a place that was made in the same transaction: nobody else
- * can see it yet, so there is nothing to lock and nothing to overlap with.
+ * Creates many leases in as many statements as one. Each is the only lease of a rentable made in the same
+ * transaction: nobody else can see that rentable yet, so nothing must be locked and nothing can overlap.
  */
 export async function createLeases(work: Work, made: readonly LeaseToMake[]): Promise<void> {
   const leases = made.map(({ id, plan, ...place }) => ({ id, ...place, ...plan.fields }));
@@ -27,7 +27,8 @@ export async function createLeases(work: Work, made: readonly LeaseToMake[]): Pr
       .filter((lease) => !withCredit.includes(lease))
       .map(({ id: leaseId, plan: { rows } }) => ({ leaseId, rows })),
   );
-  // One by one, but few have a credit: it refers to the first row, whose id comes from the database.
+  // Inserted one by one, because a credit refers to the first row, whose id comes from the database. Few leases have
+  // a credit.
   for (const { id, plan } of withCredit) await insertSchedule(work, id, plan);
   await writeAudits(
     work,

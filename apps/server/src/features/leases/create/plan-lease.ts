@@ -23,14 +23,14 @@ export type PlannedLease = {
   readonly credit: OpeningCredit | null;
 };
 
-/** R-C01, R-C04, R-C21: refuses mistakes in the terms; the caller checks the place. */
+/** R-C01, R-C04, R-C21: reports mistakes in the terms; the caller checks the unit or property. */
 export function planLease(
   input: Omit<NewLease, "tenant" | "tenantId" | "coTenantIds" | "propertyId" | "unitId" | "confirm">,
   site: Pick<Site, "currency" | "today">,
 ): PlannedLease {
   const { graceDays, notes } = input;
   const { terms, currency, depositMinor } = readTerms(input, site);
-  // First: a future month may also lie after the end, and that code would be less helpful.
+  // Checked first: a future month may also be after the end, and the code for that would be less helpful.
   if (!isTrackable(terms, site.today)) throw badField(["trackFrom"], "TRACK_FROM_OUT_OF_RANGE");
   assertValid({ ...terms, depositMinor, graceDays });
   const { rentSteps: _rent, chargeSteps: _charges, termSteps: _terms, ...columns } = terms;
@@ -55,7 +55,7 @@ function readTerms(
       : chosen === null
         ? null
         : month(chosen);
-  // A month up to the start means the whole lease, which is stored as null.
+  // A month at or before the start means the whole lease, which is stored as null.
   const trackFrom = proposed !== null && proposed <= monthOf(startsOn) ? null : proposed;
   const terms: LeaseTerms = {
     startsOn,

@@ -12,7 +12,7 @@ type Part = { readonly id: string; readonly page: number; readonly limit: number
 const monthsOf = partOf(({ months }) => months);
 const transfersOf = partOf(({ transfers }) => transfers);
 
-/** The months on the page of a lease, including those behind "Show later". */
+/** The months on the page of a lease, including those hidden by "Show later". */
 export const exportedLeaseMonths = exportedList({
   name: "lease_months",
   needs: "lease.read",

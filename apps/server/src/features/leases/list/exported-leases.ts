@@ -24,7 +24,7 @@ export const exportedLeases = exportedList({
       lease.paymentDay,
       minorCell(lease.deposit),
       minorCell(lease.depositHeld),
-      // For the period that the list is limited to; empty without one.
+      // The rent of the period to which the list is limited; empty without a period.
       ...[lease.rent?.expected, lease.rent?.settled, lease.rent?.open].map((amount) =>
         amount === undefined ? null : minorCell(amount),
       ),

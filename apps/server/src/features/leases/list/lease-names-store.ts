@@ -15,7 +15,7 @@ import { coTenantNames } from "../../rent-book/index.ts";
 export type PickedLease = {
   readonly id: string;
   readonly tenant: Named;
-  /** How many signed beside the main tenant (R-C17). */
+  /** The number of tenants in addition to the main tenant (R-C17). */
   readonly coTenants: number;
   readonly property: Named;
   readonly unit: Named | null;
@@ -25,7 +25,7 @@ export type PickedLease = {
   readonly today: string;
 };
 
-/** Searched like the list of leases, in its order by tenant; no row, payment or standing is read. */
+/** Searches like the list of leases and sorts by tenant, but reads no row, payment or standing. */
 export async function pickLeases(
   { tx, scope, now }: Work<WorkspaceScope>,
   { q, id, limit, propertyId, tenantId }: z.infer<typeof LeaseNamesQuery>,

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import type { Work } from "#kernel/work.ts";
 import { type PickedLease, pickLeases } from "./lease-names-store.ts";
 
-/** One statement, however long the history of the leases. */
+/** One statement, regardless of how long the history of the leases is. */
 export async function listLeaseNames(
   work: Work,
   query: z.infer<typeof LeaseNamesQuery>,

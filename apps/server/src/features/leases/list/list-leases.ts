@@ -24,14 +24,18 @@ import { expectedByLease } from "../rent-rows/rent-due-store.ts";
 type Query = z.infer<typeof LeaseQuery>;
 type ListedBy = Omit<Query, "page" | "limit">;
 
-/** A lease in the list; its rent of the requested period, null if none was requested or nothing is due in it. */
+/**
+ * A lease in the list, with its rent in the requested period; null if no period was requested or nothing is due in
+ * it.
+ */
 type ListedLease = ListedStanding & { readonly rent: RentOfPeriod | null };
 
 const moneySorts = ["balance", "monthlyRent"];
 
 /**
- * One statement whatever the number of leases, and one more if the rent of a period is requested. What a lease owes
- * comes from the rent engine, so filters and sorts by money are applied here, over the leases of one workspace.
+ * One statement regardless of the number of leases, and one more if the rent of a period is requested. The rent
+ * engine computes what a lease owes, so filters and sorts by money are applied here, over the leases of one
+ * workspace.
  */
 export async function listLeases(
   work: Work,
@@ -120,7 +124,7 @@ function hasRent({ rent }: ListedLease, rentFilter: Query["rent"]): boolean {
   return rentFilter !== "settled" || rent.openMinor === 0;
 }
 
-/** Amounts of several currencies are sorted by their plain number; that is no comparison of their values. */
+/** Amounts in several currencies are sorted by their plain number, which does not compare their values. */
 function inMoneyOrder(lines: readonly ListedLease[], sort: string): readonly ListedLease[] {
   const key = sort.replace(/^-/, "");
   if (!moneySorts.includes(key)) return lines;
@@ -135,7 +139,7 @@ function sizeOf({ lease, account }: LeaseWithAccount, key: string): number {
   );
 }
 
-/** Adds the amount in front if the list is sorted by money; the store has set the rest. */
+/** If the list is sorted by money, adds the amount as the first sort key; the store has set the others. */
 function standingIn(
   line: ListedLease,
   query: ListedBy,

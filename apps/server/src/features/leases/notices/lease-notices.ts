@@ -26,7 +26,7 @@ export const leaseNotices: NoticeSource = {
   subjects: findLeaseSubjects,
 };
 
-/** On Mondays: what is overdue, upcoming and ending over all leases. Its record is the workspace. */
+/** On Mondays: the overdue and upcoming rent and the ending leases, over all leases. Its record is the workspace. */
 export const weeklySummary: NoticeSource = {
   kinds: ["weekly_summary"],
   due: summaryOfWeek,
@@ -72,7 +72,7 @@ async function summaryOfWeek(
   const lines = await readStandings(work, {});
   const overdue = lines.filter(({ account }) => account.overdueMinor > 0);
   const runs = lines.some(({ lease }) => leaseStatus(lease, lease.today) === "active");
-  // Nothing is let and nothing is overdue: there is nothing to sum up.
+  // No lease is running and nothing is overdue, so there is nothing to sum up.
   if (!runs && overdue.length === 0) return [];
   return [{ kind: "weekly_summary", recordId: work.scope.workspaceId, day, facts: weekOf(lines, overdue) }];
 }

@@ -6,7 +6,7 @@ import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantCount, leaseTables } from "../../rent-book/index.ts";
 
-/** The tenant and place of some leases. */
+/** Tenant and unit or property of some leases. */
 export async function findLeaseSubjects(
   { tx, scope }: Work<WorkspaceScope>,
   leaseIds: readonly string[],

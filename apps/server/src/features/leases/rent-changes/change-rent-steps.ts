@@ -25,7 +25,7 @@ export async function changeRentSteps(work: Work, input: RentSteps): Promise<Lea
     add,
     remove: removed.map(({ effectiveOn }) => effectiveOn),
   });
-  // The mistakes of single steps were reported at their places before.
+  // Mistakes of single steps have already been reported at their places.
   if (!plan.ok) throw badField(["add"], plan.code);
   await deleteRentSteps(work, input.remove);
   await putRentSteps(work, { id: lease.id, kind: input.kind }, add);

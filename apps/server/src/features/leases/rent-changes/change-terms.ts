@@ -16,7 +16,7 @@ import { leaseView } from "../lease-view.ts";
 import { plannedRentChange } from "./rent-change.ts";
 import { putRentSteps } from "../rent-rows/rent-row-store.ts";
 
-/** R-C07, R-C19: another monthly amount from a day on; the past stays as it was. */
+/** R-C07, R-C19: sets another monthly amount from a day on; the months before stay as they were. */
 export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>): Promise<LeaseView> {
   const lease = await requireLeaseToChange(work, input);
   const { oldMinor, step, plan } = plannedRentChange(lease, input);
@@ -28,17 +28,17 @@ export async function changeRent(work: Work, input: z.infer<typeof NewRentStep>)
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** R-C14: the last day, past, present or future; one later than the present one extends the lease. */
+/** R-C14: sets the last day, past, present or future; a day later than the present one extends the lease. */
 export async function endLease(work: Work, input: z.infer<typeof LeaseEnd>): Promise<LeaseView> {
   return changeEnd(work, input);
 }
 
-/** R-C14: a later last day or none; one earlier than the present one ends the lease. */
+/** R-C14: sets a later last day or none; a day earlier than the present one ends the lease. */
 export async function extendLease(work: Work, input: z.infer<typeof LeaseExtension>): Promise<LeaseView> {
   return changeEnd(work, input);
 }
 
-/** An end and an extension are one rule (R-C14); overlaps of a longer lease must be confirmed. */
+/** Ending and extending a lease follow one rule (R-C14); overlaps of a longer lease must be confirmed. */
 async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Promise<LeaseView> {
   await lockLeaseSites(work, input.id);
   const lease = await requireLeaseToChange(work, input);
@@ -69,7 +69,7 @@ export async function requireLeaseToChange(
   return lease;
 }
 
-/** The changes of the rows, for the audit: changes and write-downs in full, additions and removals as counts. */
+/** The changes of the rows for the audit: changed rows and write-downs in full, added and removed rows as counts. */
 export function countsOf({ changes }: LeasePlan) {
   return {
     added: changes.inserts.length,

@@ -33,7 +33,7 @@ export async function proposeIndexation(work: Work, input: IndexationQuery): Pro
   };
 }
 
-/** R-C20: the proposal, confirmed: a step of the rent (R-C07). */
+/** R-C20: applies the confirmed proposal as a step of the rent (R-C07). */
 export async function indexRent(work: Work, input: Indexation): Promise<LeaseView> {
   const lease = await requireLeaseToChange(work, input);
   const { clause, oldMinor, step, plan } = proposalFor(lease, input);
@@ -81,7 +81,7 @@ function clauseOf({ oldIndex, newIndex, percent }: IndexationQuery): Proposal["c
   return { oldIndex, newIndex };
 }
 
-/** Finds the number that the rule refuses by testing each together with values known to be valid. */
+/** Finds the number that the rule refuses, by testing each one together with values that are known to be valid. */
 function wrongPart(input: IndexationQuery, rentMinor: number): "oldIndex" | "newIndex" | "percent" | "share" {
   const isFine = (part: {
     readonly oldIndex?: string;

@@ -13,8 +13,8 @@ import { requireLease } from "../require-lease.ts";
 type Input = Pick<z.infer<typeof NewRentStep>, "kind" | "amount" | "effectiveOn">;
 
 /**
- * R-C07, R-C19: the plan of a change of rent, whether it is made or only previewed; `oldMinor` is what would otherwise
- * apply that day.
+ * R-C07, R-C19: the plan of a change of rent, both for making it and for its preview; `oldMinor` is the rent that
+ * would otherwise apply on that day.
  */
 export function plannedRentChange(
   lease: StoredLease,
@@ -35,7 +35,7 @@ export function plannedRentChange(
   return { oldMinor, step, plan: plan.value };
 }
 
-/** What a change of rent would do to existing months, as the letter to the tenant has to state it. Writes nothing. */
+/** The effect of a change of rent on existing months, which the letter to the tenant must state. Writes nothing. */
 export async function rentChange(
   work: Work,
   input: z.infer<typeof RentChangeQuery>,

@@ -2,7 +2,7 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { extendHorizons } from "./extend-horizons.ts";
 
-/** Ongoing leases always have twelve months of rent ahead (R-C04); several runs a day suit every time zone. */
+/** Ongoing leases always have twelve months of rent ahead (R-C04). Several runs a day cover every time zone. */
 export function extendHorizonsJob({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): BackgroundJob {
   return {
     name: "extend-horizons",

@@ -11,8 +11,8 @@ import { insertRentRows } from "./rent-row-store.ts";
 
 /**
  * R-C04, every six hours and at boot: ongoing leases get rows through the current month + 12. One transaction per
- * workspace; two runs, or one beside a payment, add nothing twice. Missing standings of leases are stored as well.
- * Returns the number of rows added.
+ * workspace; two concurrent runs, or a run and a concurrent payment, add nothing twice. Missing standings of leases
+ * are stored as well. Returns the number of rows added.
  */
 export async function extendHorizons(
   db: Pick<Database, "asSystem">,

@@ -6,9 +6,9 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /**
- * The rent due of each lease in a period (R-C12): rows of every kind but opening with a due day in it, less
- * write-downs. One statement over the rows of that period, because the standing of a lease has only its open rows, not
- * those settled long ago.
+ * The rent due of each lease in a period (R-C12): rows of every kind but opening that are due in it, less
+ * write-downs. One statement over the rows of that period: the standing of a lease has only its open rows and lacks
+ * those that were settled long ago.
  */
 export async function expectedByLease(
   { tx, scope }: Work<WorkspaceScope>,

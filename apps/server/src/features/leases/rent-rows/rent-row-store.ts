@@ -13,7 +13,10 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { leaseTermStep, rentStep, settledYear } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** Leaves existing monthly rows as they are: two runs of the horizon job, or one and a payment, may meet here. */
+/**
+ * Leaves existing monthly rows as they are, because two runs of the horizon job, or a run and a payment, may insert
+ * at the same time.
+ */
 export async function insertRentRows(
   { tx, scope }: Work<WorkspaceScope>,
   leaseId: string,
@@ -28,7 +31,7 @@ export async function insertRentRows(
   }));
 }
 
-/** The rows of many new leases, in one statement. */
+/** Inserts the rows of many new leases in one statement. */
 export async function insertSchedules(
   { tx, scope }: Work<WorkspaceScope>,
   schedules: readonly LeaseRows[],
@@ -38,7 +41,7 @@ export async function insertSchedules(
 
 export type OpeningCredit = { readonly paidOn: string; readonly amountMinor: number };
 
-/** The rows of a new lease, and on the first of them its opening credit, which is no Income (R-C21). */
+/** Inserts the rows of a new lease and, on the first of them, its opening credit, which is no Income (R-C21). */
 export async function insertSchedule(
   work: Work<WorkspaceScope>,
   leaseId: string,
@@ -99,7 +102,7 @@ export async function insertWriteDowns(
   return new Map(rowsOf(made).map(({ id, row_id: rowId }) => [String(rowId), String(id)]));
 }
 
-/** All on different days; a step on the day of an existing one replaces it (R-C07). */
+/** The steps are on different days; a step on the day of an existing one replaces it (R-C07). */
 export async function putRentSteps(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   { id: leaseId, kind }: { readonly id: string; readonly kind: StepKind },
@@ -153,7 +156,7 @@ export async function noteSettledYear(
     .onConflictDoNothing();
 }
 
-/** With what the rules do not derive: a reason, the year that it settles. */
+/** A row with the fields that the rules do not derive: a reason, and the year that it settles. */
 type RowToStore = NewRentRow & { readonly note?: string; readonly settlesYear?: number };
 
 type LeaseRows = { readonly leaseId: string; readonly rows: readonly RowToStore[] };

@@ -32,7 +32,7 @@ export async function trackFrom(work: Work, input: z.infer<typeof NewTracking>):
   return leaseView(await requireLease(work, lease.id), work.scope);
 }
 
-/** The months that it would add. Writes nothing. */
+/** The months that this tracking would add. Writes nothing. */
 export async function tracking(work: Work, input: z.infer<typeof TrackingQuery>): Promise<TrackingView> {
   const lease = await requireLease(work, input.id);
   const { inserts } = planned(lease, input.from).changes;

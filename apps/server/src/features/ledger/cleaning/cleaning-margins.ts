@@ -5,7 +5,10 @@ import type { Work } from "#kernel/work.ts";
 import { amountText } from "../../properties/index.ts";
 import { findCleaningMonths } from "./cleaning-store.ts";
 
-/** What guests paid for cleaning less its cost, by property and month; each figure opens into its records. */
+/**
+ * The guests' payments for cleaning less its cost, by property and month; each figure can be opened to show its
+ * records.
+ */
 export async function cleaningMargins(work: Work, query: CleaningMarginQuery): Promise<CleaningMargins> {
   const months = await findCleaningMonths(work, query);
   return {

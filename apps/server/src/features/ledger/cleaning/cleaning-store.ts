@@ -27,7 +27,7 @@ export type CleaningMonth = {
   readonly costMinor: number;
 };
 
-/** By month, property and currency, what guests paid for cleaning and what cleaning cost; in one statement. */
+/** The guests' payments for cleaning and its cost by month, property and currency; in one statement. */
 export async function findCleaningMonths(
   { tx, scope }: Work<WorkspaceScope>,
   { from, through, propertyId }: CleaningMarginQuery,

@@ -9,7 +9,10 @@ import type { Work } from "#kernel/work.ts";
 import { findSizes, lockRecordSites } from "./record-places-store.ts";
 import type { StoredRecordColumns, StoredRecord } from "./record-store.ts";
 
-/** Refuses places that do not exist, and locks the others so that they stay; `at` is a place's path in the input. */
+/**
+ * Refuses units and properties that do not exist, and locks the others so that they stay; `at` is the path in the
+ * input.
+ */
 export async function assertPlaces(
   work: Work,
   places: readonly (Pick<StoredRecordColumns, "propertyId" | "unitId"> & {
@@ -29,8 +32,8 @@ export async function assertPlaces(
 }
 
 /**
- * A bill divided over places, one record for each: they add up to it to the cent (R-A04). Sizes are the current ones of
- * the units. Mistakes are reported at their parts.
+ * A bill divided over units or properties, one record for each; the records add up to the bill to the cent (R-A04).
+ * Sizes are the current sizes of the units. Mistakes are reported at their parts.
  */
 export async function partsOf(
   work: Work,
@@ -55,7 +58,7 @@ export async function partsOf(
   );
 }
 
-/** An existing bill, divided again by the same shares. */
+/** Divides an existing bill again by the same shares. */
 export function dividedAnew(
   whole: StoredRecordColumns,
   bill: readonly StoredRecord[],
@@ -97,7 +100,10 @@ const fieldOf: Readonly<Record<SplitIssue["code"], string>> = {
   SHARE_TOO_SMALL: "share",
 };
 
-/** Which record of a bill becomes which part: that of the same place, else one left over. `named` is always kept. */
+/**
+ * Decides which record of a bill becomes which part: the record of the same unit or property, otherwise one that is
+ * left over. `named` is always kept.
+ */
 export function matched(
   bill: readonly StoredRecord[],
   parts: readonly StoredRecordColumns[],

@@ -15,8 +15,8 @@ type Input = (IncomeChanges | ExpenseChanges)["records"][number];
 const fieldNames = ["propertyId", "unitId", "category", "nature"] as const;
 
 /**
- * All or none. A record without a difference is left alone, so that Undo reverts only what changed. Returns the changed
- * records as they were before, with their new versions. No date changes, so plan limits need no check.
+ * Changes all or none. A record without a difference is not written, so that Undo reverts only real changes. Returns
+ * the changed records as they were before, with their new versions. No date changes, so plan limits need no check.
  */
 export async function changeRecords(
   work: Work,
@@ -35,7 +35,7 @@ export async function changeRecords(
   const next = records.flatMap((record) => {
     const bill = bills.get(record.split?.id ?? record.id) ?? [];
     const named = byId.get(record.id);
-    // A change of one part of a bill applies to all parts, except for their places.
+    // A change of one part of a bill applies to all parts, except for their unit and property.
     const known = named ?? bill.flatMap(({ id }) => byId.get(id) ?? [])[0];
     if (known === undefined) return [];
     const { propertyId: _property, unitId: _unit, ...ofAll } = known.change;
@@ -48,7 +48,7 @@ export async function changeRecords(
   refuseIssues(
     next.flatMap(({ record, changed, isPart, at }) =>
       changed.flatMap((name) => {
-        // A reversal follows its original, and the place of a bill is set by its parts.
+        // A reversal follows its original, and the parts of a bill set their own units and properties.
         if (record.reversalOf !== null) return [{ path: [...at, name], code: "SET_BY_ORIGINAL" }];
         const isPlace = name === "propertyId" || name === "unitId";
         return isPart && isPlace ? [{ path: [...at, name], code: "SET_BY_SPLIT" }] : [];

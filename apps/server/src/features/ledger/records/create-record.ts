@@ -14,7 +14,7 @@ import { findLike, insertRecords } from "./record-store.ts";
 import type { StoredRecordColumns } from "./record-store.ts";
 import { personalRecordFields } from "./record-view.ts";
 
-/** Must be confirmed: one bill is easily entered twice. */
+/** Must be confirmed, because it is easy to enter a bill twice. */
 export const LIKE_ANOTHER = "RECORD_LIKE_ANOTHER";
 
 /** A record of either book as it is entered, or as its series proposes it. */
@@ -25,7 +25,10 @@ export type Entered = Omit<NewExpense, "category" | "nature" | "repeat"> & {
   readonly cleaningOf?: string | null | undefined;
 };
 
-/** A record entered by hand in either book, or a bill over several places. Returns its (first) record's id. */
+/**
+ * Creates a record entered by hand in either book, or a bill over several units or properties. Returns the id of the
+ * (first) record.
+ */
 export async function createRecord(work: Work, book: Book, input: Entered): Promise<string> {
   await lockWorkspace(work);
   const whole = enteredFields(input);
@@ -62,7 +65,7 @@ export async function storeRecords(
   return ids;
 }
 
-/** The fields to store from the input; refuses mistakes at their fields. */
+/** The fields to store, read from the input; reports mistakes at their fields. */
 export function enteredFields(input: Omit<Entered, "split" | "confirm">): StoredRecordColumns {
   return storedRecordFields({
     ...input,
@@ -105,7 +108,7 @@ function auditedFields({
   return fields;
 }
 
-/** The stay that cleaning was paid for must belong to the property. */
+/** The booking whose cleaning was paid must belong to the property. */
 export async function assertCleaningOf(
   work: Work,
   { propertyId, cleaningOf = null }: Pick<StoredRecordColumns, "propertyId" | "cleaningOf">,
@@ -114,7 +117,10 @@ export async function assertCleaningOf(
     throw refusal("NOT_FOUND");
 }
 
-/** The fields that are stored and audited, whatever else a record comes with. Only other income can be for cleaning. */
+/**
+ * The fields that are stored and audited, without any others of the given object. Only other income can be for
+ * cleaning.
+ */
 export function storedRecordFields(record: StoredRecordColumns): StoredRecordColumns {
   const { propertyId, unitId, category, nature, amountMinor, currency, date, method, notes, split } = record;
   const cleaningOf = category === "other" ? (record.cleaningOf ?? null) : null;

@@ -12,7 +12,7 @@ import { enteredFields, LIKE_ANOTHER, storeRecords } from "./create-record.ts";
 import { findLike } from "./record-store.ts";
 import type { StoredRecordColumns } from "./record-store.ts";
 
-/** What one request has booked, as its Undo needs it. */
+/** The records that one request booked, for its Undo. */
 export const StoredRecords = z.object({ ids: z.array(z.uuid()) });
 
 /**

@@ -11,7 +11,7 @@ import type { StoredRecord } from "./record-store.ts";
 import { recordParts } from "./record-trash-store.ts";
 import { recordTrash } from "./record-trash.ts";
 
-/** All or none, and one Undo for all of them. R-O01: an assistant deletes only what they entered themselves. */
+/** Deletes all or none, with one Undo for all of them. R-O01: an assistant deletes only their own entries. */
 export async function deleteRecords(
   work: Work,
   book: Book,
@@ -23,7 +23,7 @@ export async function deleteRecords(
   if (records.some(({ createdBy }) => createdBy !== work.scope.userId))
     permit(work.scope, `${book}.delete_any`);
   for (const record of records) {
-    // Deleting a payment to a cleaner makes it owed again, which the turnover derives by itself.
+    // Deleting a payment to a cleaner makes the pay owed again; the turnover derives this by itself.
     const decision = mayDelete({ ...record, linked: record.linked && book === "income" });
     if (decision.ok) continue;
     if (decision.code === "LINKED_INCOME") throw refusal(decision.code);
@@ -32,7 +32,7 @@ export async function deleteRecords(
   return discardRecords(work, book, records);
 }
 
-/** Deletes records for the feature that linked ones come from; the caller has locked them and decided. */
+/** Deletes records for the feature that linked them; that feature has locked them and decided. */
 export async function discardRecords(
   work: Work,
   book: Book,

@@ -5,10 +5,10 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { textIn } from "#kernel/db/queries/stored-row.ts";
 
-/** Where a record belongs: a property, or a unit of it. */
+/** The property of a record, or a unit of it. */
 export type RecordSite = { readonly propertyId: string; readonly unitId: string | null };
 
-/** Locks all of them. Returns whether each property exists, and each unit within that property. */
+/** Locks all of them. Returns whether each property exists, and whether each unit exists within its property. */
 export async function lockRecordSites(
   work: Work<WorkspaceScope>,
   places: readonly RecordSite[],

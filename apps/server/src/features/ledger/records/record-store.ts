@@ -30,11 +30,11 @@ export type StoredRecordColumns = {
   /** Income only. */
   readonly method: PaymentMethod | null;
   readonly notes: string;
-  /** The bill that it is a part of; expenses only. */
+  /** The bill to which the part belongs; expenses only. */
   readonly split: SplitOf | null;
-  /** Income only: what a guest paid for nights (R-D10), which is changed at the booking. */
+  /** Income only: the booking whose nights a guest paid (R-D10); this is changed at the booking. */
   readonly bookingId?: string | null;
-  /** Other income only: the stay whose guest paid it for cleaning. */
+  /** Other income only: the booking whose guest paid for cleaning. */
   readonly cleaningOf?: string | null;
 };
 
@@ -55,9 +55,9 @@ export type StoredRecord = StoredRecordColumns &
   };
 
 /**
- * The records with all parts of their bills, in the order of the parts. Locks them, the records they reverse,
- * everything they refer to and the places in `also` until the transaction ends. Reversed amounts leave out reversals
- * among these records. Missing records are left out.
+ * The records with all parts of their bills, in the order of the parts. Locks them, the records that they reverse,
+ * everything that they refer to and the units and properties in `also` until the transaction ends. Reversed amounts
+ * leave out reversals among these records. Missing records are left out.
  */
 export async function lockRecords(
   work: Work<WorkspaceScope>,
@@ -92,7 +92,9 @@ export async function lockRecords(
   return rowsOf(result).map(storedFrom);
 }
 
-/** Locks the records, those they reverse, everything they refer to and the places in `also`. */
+/**
+ * Locks the records, those that they reverse, everything that they refer to and the units and properties in `also`.
+ */
 async function lockSites(
   work: Work<WorkspaceScope>,
   {
@@ -123,7 +125,7 @@ async function lockSites(
       ),
       strength: "key share",
     },
-    // Deleting a unit clears it from its records, so one has to wait for the other.
+    // Deleting a unit clears it from its records, so the two must wait for each other.
     {
       table: "unit",
       ids: of(
@@ -245,7 +247,7 @@ export async function insertRecords(
   return rows.map(({ common }) => common.id);
 }
 
-/** Deletes parts that a bill no longer has. Nothing was reversed of them, and their files have been moved. */
+/** Deletes the parts that a bill no longer has. They have no reversals, and their files have already been moved. */
 export async function deleteParts(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -258,7 +260,9 @@ export async function deleteParts(
 /** The new content of a record. */
 export type NextRecord = { readonly id: string; readonly fields: StoredRecordColumns };
 
-/** The records must be locked by the caller. Their reversals get the same place, category and nature (R-A08). */
+/**
+ * The caller must have locked the records. Their reversals get the same unit, property, category and nature (R-A08).
+ */
 export async function updateRecords(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,

@@ -30,7 +30,7 @@ export function recordParts(
       ];
 }
 
-/** For restored records: their days, and whether an original now has more reversed than its amount. */
+/** The days of restored records, and whether an original now has more reversed than its amount. */
 export async function findReturned(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -51,7 +51,10 @@ export async function findReturned(
   };
 }
 
-/** The records that still exist, and those of them that were changed or got a file, as a refusal names them. */
+/**
+ * The records that still exist, and those among them that have been changed or have a file since, as a refusal names
+ * them.
+ */
 export async function findTouchedRecords(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,

@@ -7,7 +7,10 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import { assertRecordsFit, lockWorkspace } from "../../plans/index.ts";
 import { findReturned } from "./record-trash-store.ts";
 
-/** Restored without a unit or tenant deleted meanwhile, with the files of an expense and the bank statement line. */
+/**
+ * Restored without a unit or tenant that was deleted in the meantime, with the files of an expense and the bank
+ * statement line.
+ */
 export const recordTrash = {
   income: trashKind("income", ["income", "statement_line"], { partOf: ["property_id"], comesAlone: true }),
   expense: trashKind("expense", ["expense", "document", "statement_line"], {
@@ -16,7 +19,10 @@ export const recordTrash = {
   }),
 };
 
-/** A restored record must fit the plan's limit of its month and the rest of its original, as if it were entered now. */
+/**
+ * A restored record must fit the plan's limit of its month and what is left of its original, as if it were entered
+ * now.
+ */
 export function returning(book: Book): TrashShare {
   return {
     ...recordTrash[book],

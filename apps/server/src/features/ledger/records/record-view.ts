@@ -18,7 +18,7 @@ export function incomeView(item: ListedIncome, scope: ActorScope): IncomeView {
       ...part,
       amount: amountText(minor, record.currency),
     })),
-    // A deposit that was kept moved no money and has no method.
+    // A retained deposit moved no money and has no method.
     method: method ?? "other",
     own: createdBy === scope.userId,
   };

@@ -7,7 +7,7 @@ import { StoredRecords } from "./create-records.ts";
 import { lockRecords } from "./record-store.ts";
 import { takeBackRecords } from "../reversals/take-back-records.ts";
 
-/** Deletes what one request booked, if it is still as it was booked. */
+/** Deletes the records that one request booked, if they have not changed since. */
 export async function undoRecords(work: Work, book: Book, id: string): Promise<{ ok: true }> {
   const batch = await lockBatch(work, `${book}_list`, id);
   if (batch === undefined) throw refusal("NOT_FOUND");

@@ -22,8 +22,8 @@ type Changed = Omit<IncomeChange & ExpenseChange, "id" | "version" | "category" 
 };
 
 /**
- * Merges the fields sent into the record under its lock; for a bill over several places, into all its parts. With
- * another version nothing is written.
+ * Merges the given fields into the record under its lock; for a bill over several units or properties, into all its
+ * parts. If the version has changed, nothing is written.
  */
 export async function updateRecord(
   work: Work,
@@ -99,7 +99,7 @@ async function replace(
 const viewOf = (work: Work, book: Book, id: string): Promise<IncomeView | ExpenseView> =>
   book === "income" ? getIncome(work, id) : getExpense(work, id);
 
-/** All its parts together, in the form of the one record that the domain rules expect. */
+/** All parts of a bill together, in the form of the one record that the domain rules expect. */
 function wholeOf(bill: readonly StoredRecord[]): StoredRecord {
   const [first] = bill;
   if (first === undefined) throw new Error("a bill without a part");
@@ -151,7 +151,7 @@ async function changedBill(
   };
   if (changed.cleaningOf !== undefined) await assertCleaningOf(work, whole);
   const isSplit = bill.length > 1;
-  // Its reversals refer to the parts, so a bill with any cannot be divided again.
+  // Reversals refer to single parts, so a bill with any reversal cannot be divided again.
   const divides = split !== undefined || (isSplit && whole.amountMinor !== record.amountMinor);
   if (divides && (isSplit || split !== null) && record.reversedMinor > 0)
     throw await reversedBefore(work, book, bill);
@@ -170,7 +170,10 @@ async function changedBill(
   });
 }
 
-/** Amount, day and note are its own, the rest is its original's; a part that gives nothing back any more is removed. */
+/**
+ * Amount, day and note belong to the reversal; everything else is the original's. A part that no longer gives
+ * anything back is removed.
+ */
 function changedReversal(
   bill: readonly StoredRecord[],
   { amount, date, notes, ...others }: Changed,

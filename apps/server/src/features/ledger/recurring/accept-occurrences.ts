@@ -21,7 +21,7 @@ import {
 import type { TakenOccurrence, OccurrenceRef } from "./recurring-occurrence-store.ts";
 import { storedRecurring } from "./update-recurring.ts";
 
-/** What one request has taken, as its Undo needs it. */
+/** The occurrences that one request accepted or skipped, for its Undo. */
 export const StoredOccurrences = z.object({
   turns: z.array(
     z.object({
@@ -31,7 +31,7 @@ export const StoredOccurrences = z.object({
       recordId: z.nullable(z.uuid()),
     }),
   ),
-  /** The amount that a series proposed before, and the one that it proposes since. */
+  /** The amount that a series proposed before, and the one that it has proposed since. */
   kept: z.array(z.object({ recurringId: z.uuid(), fromMinor: z.number(), toMinor: z.number() })),
 });
 type StoredOccurrences = z.infer<typeof StoredOccurrences>;
@@ -97,7 +97,7 @@ export async function skipProposals(work: Work, { items }: Skipping): Promise<Ta
   return offerUndo(work, { turns: occurrences, kept: [] });
 }
 
-/** Locks the series. An occurrence that is taken, or not proposed, is PROPOSAL_GONE. */
+/** Locks the series. An occurrence that is already decided, or not proposed, is PROPOSAL_GONE. */
 async function takeable<Item extends OccurrenceRef>(
   work: Work,
   items: readonly Item[],
@@ -122,7 +122,7 @@ async function takeable<Item extends OccurrenceRef>(
 
 type Accepted = { readonly item: ProposalAcceptance["items"][number]; readonly series: ListedSeries };
 
-/** If two amounts of one series are to be kept, the later occurrence wins. */
+/** If the amounts of two occurrences of one series are to be kept, the later occurrence wins. */
 async function keepAmounts(work: Work, accepted: readonly Accepted[]): Promise<StoredOccurrences["kept"]> {
   const last = new Map(
     accepted

@@ -32,7 +32,9 @@ export async function createRecurring(
   return beginSeries(work, book, { fields, recordId });
 }
 
-/** A record entered by hand; one that repeats is the first occurrence of a series with the same fields. */
+/**
+ * Creates a record entered by hand. A record that repeats is the first occurrence of a series with the same fields.
+ */
 export async function createRepeating(
   work: Work,
   book: Book,
@@ -40,7 +42,7 @@ export async function createRepeating(
 ): Promise<string> {
   const endsOn = repeat?.endsOn ?? null;
   if (endsOn !== null && endsOn < input.date) throw badField(["repeat", "endsOn"], "END_BEFORE_START");
-  // Each occurrence is one record; a bill over several places would have to be divided again each time.
+  // Each occurrence is one record; a bill over several units or properties would have to be divided again each time.
   if (repeat !== undefined && "split" in input && (input.split ?? null) !== null)
     throw badField(["repeat"], "SPLIT_BILL");
   const recordId = await createRecord(work, book, input);
@@ -63,7 +65,7 @@ async function repeatRecord(
   });
 }
 
-/** Locks the record, which must be neither linked, a reversal, a part of a bill nor an occurrence of a series. */
+/** Locks the record. It must not be linked, a reversal, a part of a bill or an occurrence of a series. */
 async function holdRecord(work: Work, book: Book, id: string): Promise<void> {
   const [record] = await lockRecords(work, book, { ids: [id] });
   if (record === undefined) throw refusal("NOT_FOUND");
@@ -87,7 +89,7 @@ async function beginSeries(work: Work, book: Book, { fields, recordId }: Begun):
   return id;
 }
 
-/** Category and nature must be the book's, and the series must not end before it begins. */
+/** Category and nature must belong to the book, and the series must not end before it begins. */
 export function assertWhole(book: Book, { category, nature, firstOn, endsOn }: RecurringFields): void {
   const { categories, natures } = bookWords[book];
   parseDay(firstOn, "firstDate");

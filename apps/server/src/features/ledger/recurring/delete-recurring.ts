@@ -5,13 +5,13 @@ import { trashKind } from "#kernel/trash/trash-kind.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockRecurring, readRecurring, recurringParts } from "./recurring-occurrence-store.ts";
 
-/** A series is restored without a unit, or the record of an occurrence, deleted meanwhile. */
+/** A series is restored without a unit, or the record of an occurrence, that was deleted in the meantime. */
 export const recurringTrash = trashKind("recurring", ["recurring", "recurring_occurrence"], {
   partOf: ["property_id"],
   comesAlone: true,
 });
 
-/** It proposes nothing more; accepted records stay in the books. */
+/** The series proposes nothing more; accepted records stay in the books. */
 export async function deleteRecurring(work: Work, id: string): Promise<{ trashId: string }> {
   await lockRecurring(work, [id]);
   const series = (await readRecurring(work, [id])).get(id);

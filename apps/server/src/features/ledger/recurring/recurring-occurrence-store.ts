@@ -16,7 +16,7 @@ import type { StoredRecordColumns } from "../records/record-store.ts";
 
 /** An occurrence, by series and number. */
 export type OccurrenceRef = { readonly recurringId: string; readonly number: number };
-/** With the record that it became; null if it was skipped. */
+/** A decided occurrence with the record that it became; null if it was skipped. */
 export type TakenOccurrence = OccurrenceRef & { readonly book: Book; readonly recordId: string | null };
 
 export type RecurringFields = Omit<StoredRecordColumns, "date" | "split"> & {
@@ -30,9 +30,9 @@ const json = (ids: readonly string[]): SQL =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /**
- * Locks the series, their places and the places in `also` until the transaction ends, so that an occurrence is not
- * taken twice. Places of `records` are locked too; the records themselves are locked later. Missing series are left
- * out.
+ * Locks the series, their units and properties, and those in `also` until the transaction ends, so that an occurrence
+ * is not accepted twice. Units and properties of `records` are locked too; the records themselves are locked later.
+ * Missing series are left out.
  */
 export async function lockRecurring(
   work: Work<WorkspaceScope>,
@@ -58,7 +58,7 @@ export async function lockRecurring(
   ]);
 }
 
-/** The series must be locked by the caller. */
+/** The caller must have locked the series. */
 export async function readRecurring(
   work: Work<WorkspaceScope>,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export async function readRecurring(
   return new Map(items.map((one) => [one.id, one]));
 }
 
-/** Which of these occurrences are taken, as `key`. */
+/** The occurrences among these that are already decided, as `key`. */
 export async function findTakenOccurrences(
   { tx, scope }: Work<WorkspaceScope>,
   occurrences: readonly OccurrenceRef[],
@@ -103,7 +103,7 @@ export async function insertOccurrences(
   );
 }
 
-/** The occurrences are proposed again. */
+/** Frees the occurrences, so that they are proposed again. */
 export async function freeOccurrences(
   { tx, scope }: Work<WorkspaceScope>,
   occurrences: readonly OccurrenceRef[],
@@ -113,7 +113,7 @@ export async function freeOccurrences(
     where t.workspace_id = ${scope.workspaceId}::uuid and t.recurring_id = requested."recurringId" and t.number = requested.number`);
 }
 
-/** The series that the record is an occurrence of (at most one), as a refusal names it. */
+/** The series of which the record is an occurrence (at most one), as a refusal names it. */
 export async function seriesOf(
   { tx, scope }: Work<WorkspaceScope>,
   book: Book,
@@ -148,7 +148,7 @@ export async function insertRecurring(
   return row.id;
 }
 
-/** The series must be locked by the caller. */
+/** The caller must have locked the series. */
 export async function writeRecurring(
   { tx, scope, now }: Work<WorkspaceScope>,
   { id, version }: { readonly id: string; readonly version: number },

@@ -6,7 +6,7 @@ import { acceptProposals, skipProposals } from "./accept-occurrences.ts";
 import { undoOccurrences } from "./undo-occurrences.ts";
 import { updateRecurring } from "./update-recurring.ts";
 
-/** For both books: each verb also checks the right of the actual book, which is the same for both. */
+/** Procedures for both books: each verb also checks the right for the actual book, which is the same for both. */
 export const recurringRouter = {
   list: transacted("expense.read").recurring.list.handler(({ input, context: { work } }) =>
     listRecurring(work, input),

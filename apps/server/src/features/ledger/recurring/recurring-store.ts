@@ -25,7 +25,7 @@ import { bookTables } from "../book-tables-store.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
 
-/** A series as it is listed; `today` is the date at its property (R-Z03). */
+/** A series in the list; `today` is the date at its property (R-Z03). */
 export type ListedSeries = Series & {
   readonly id: string;
   readonly version: number;
@@ -39,7 +39,7 @@ export type ListedSeries = Series & {
   readonly method: (typeof paymentMethods)[number] | null;
   readonly notes: string;
   readonly today: PlainDate;
-  /** An occurrence after the first was taken. */
+  /** True if an occurrence after the first has been decided. */
   readonly begun: boolean;
 };
 
@@ -47,7 +47,7 @@ export type ListedProposal = {
   readonly series: ListedSeries;
   readonly number: number;
   readonly date: PlainDate;
-  /** What its amount may be compared with, in the currency of the series. */
+  /** The records with which its amount may be compared, in the currency of the series. */
   readonly accepted: readonly AcceptedOccurrence[];
 };
 
@@ -97,7 +97,7 @@ export async function selectRecurring(
     ),
   );
   const { rows: shown, onward } = pageFrom(rows, query);
-  // A page after the last one has no row with the total.
+  // A page after the last one has no row, so the total is counted separately.
   const total = rows[0] ?? firstRow(await tx.execute(counted));
   return { items: shown.map(seriesFrom), total: Number(total?.["total"]), ...onward };
 }

@@ -13,8 +13,9 @@ import { takeBackRecords } from "../reversals/take-back-records.ts";
 import { StoredOccurrences } from "./accept-occurrences.ts";
 
 /**
- * Frees what one request has taken and deletes what it booked. Refuses if a record was changed since or has a file, so
- * that nothing is lost silently; a record deleted meanwhile is no obstacle.
+ * Frees the occurrences that one request decided and deletes the records that it booked. Refuses if a record has been
+ * changed since or has a file, so that nothing is lost silently; a record that was deleted in the meantime is no
+ * obstacle.
  */
 export async function undoOccurrences(work: Work, id: string): Promise<{ ok: true }> {
   const batch = await lockBatch(work, "recurring", id);

@@ -12,7 +12,7 @@ import { lockRecurring, readRecurring, writeRecurring } from "./recurring-occurr
 import type { RecurringFields } from "./recurring-occurrence-store.ts";
 import { recurringView } from "./recurring-view.ts";
 
-/** Changes what is proposed from now on; accepted records stay as they are. Setting a last day ends a series. */
+/** Changes the proposals from now on; accepted records stay as they are. Setting a last day ends a series. */
 export async function updateRecurring(work: Work, { id, version, ...sent }: RecurringChange): Promise<void> {
   const { propertyId, unitId } = sent;
   await lockRecurring(work, [id], {
@@ -25,7 +25,7 @@ export async function updateRecurring(work: Work, { id, version, ...sent }: Recu
   if (series.version !== version) throw stale(recurringView(series));
   const before = storedRecurring(series);
   const after = changed(series, sent);
-  // Occurrences are numbered from the first day: the taken ones would get other dates.
+  // Occurrences are numbered from the first day, so decided ones would get other dates.
   const moved = after.firstOn !== before.firstOn || after.everyMonths !== before.everyMonths;
   if (moved && series.begun) throw refusal("RECURRING_BEGUN");
   assertWhole(series.book, after);
@@ -57,7 +57,7 @@ function changed(
   };
 }
 
-/** A series as it is stored. */
+/** A series in its stored form. */
 export function storedRecurring(series: ListedSeries): RecurringFields {
   return {
     propertyId: series.property.id,

@@ -8,14 +8,14 @@ import type { ActorScope, Work } from "#kernel/work.ts";
 import { bookTables } from "../book-tables-store.ts";
 import type { SplitOf } from "../records/record-store.ts";
 
-/** What is reversed of one record. */
+/** The part of a reversal for one record. */
 export type NewReversalPart = {
   readonly originalId: string;
   readonly amountMinor: number;
   readonly split: SplitOf | null;
 };
 
-/** R-A08: everything but amount, day and note is the original's. Returns their ids in their order. */
+/** R-A08: everything but amount, day and note comes from the original. Returns the ids in the same order. */
 export async function insertReversals(
   { tx, scope, now }: Work<ActorScope>,
   book: Book,

@@ -14,7 +14,7 @@ import { insertReversals } from "./reversal-store.ts";
 import type { StoredRecord } from "../records/record-store.ts";
 import type { NewReversalPart } from "./reversal-store.ts";
 
-/** R-A08: money that went back, booked in the month in which it did. Returns the id of the new record. */
+/** R-A08: money that was paid back, booked in the month in which that happened. Returns the id of the new record. */
 export async function reverseRecord(work: Work, book: Book, back: NewReversal): Promise<string> {
   await lockWorkspace(work);
   const bill = await lockRecords(work, book, { ids: [back.id] });
@@ -23,7 +23,7 @@ export async function reverseRecord(work: Work, book: Book, back: NewReversal): 
 }
 
 /**
- * Like `reverseRecord`, for the feature that a linked record comes from; the caller has locked the workspace and the
+ * Like `reverseRecord`, for the feature that linked the record; that feature has locked the workspace and the
  * records.
  */
 export async function bookReversal(
@@ -68,7 +68,10 @@ export async function bookReversal(
   return id;
 }
 
-/** The reversal of a bill over several places is one bill too, with a part for each that gives something back. */
+/**
+ * The reversal of a bill over several units or properties is one bill too, with a part for each that gives something
+ * back.
+ */
 function backFrom(
   bill: readonly StoredRecord[],
   amounts: readonly number[],

@@ -6,8 +6,9 @@ import { deleteRecords } from "../records/delete-records.ts";
 import { findTouchedRecords } from "../records/record-trash-store.ts";
 
 /**
- * Deletes what one request booked. Refuses if a record was changed since or has a file, so that nothing is lost
- * silently; a record deleted meanwhile is no obstacle. The caller has locked the records.
+ * Deletes the records that one request booked. Refuses if a record has been changed since or has a file, so that
+ * nothing is lost silently; a record that was deleted in the meantime is no obstacle. The caller has locked the
+ * records.
  */
 export async function takeBackRecords(work: Work, book: Book, ids: readonly string[]): Promise<void> {
   const { there, touched } = await findTouchedRecords(work, book, ids);

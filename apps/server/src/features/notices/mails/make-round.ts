@@ -15,8 +15,9 @@ import { postMorningMail } from "./morning-mail.ts";
 type RoundDeps = Pick<Deps, "notices" | "mails" | "env" | "authSecret">;
 
 /**
- * One person's morning in one workspace, in one transaction: stores each due notice once and orders the mail for those
- * wanted by email. A second run finds the day taken; an aborted run leaves nothing behind.
+ * One person's morning round in one workspace, in one transaction: stores each due notice once and orders the mail
+ * with those that the person wants by email. A second run finds the day already done; an aborted run leaves nothing
+ * behind.
  */
 export async function makeRound(
   work: Work<ActorScope>,

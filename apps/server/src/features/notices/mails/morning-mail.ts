@@ -43,8 +43,8 @@ export async function postMorningMail(
 }
 
 /**
- * A notice that is not in the bell reaches the person only by mail, so all of those are listed; the rest by urgency, up
- * to the limit.
+ * The notices that the mail lists. All those that are not in the bell are listed, because they reach the person only
+ * by mail; the others follow by urgency, up to the limit.
  */
 function shownOf(lines: readonly NamedNotice[]): readonly NamedNotice[] {
   const pressing = lines.toSorted((a, b) => pressingFirst.indexOf(a.kind) - pressingFirst.indexOf(b.kind));
@@ -96,7 +96,7 @@ export function envelope(
   };
 }
 
-/** For a workspace of somebody else the link names it, so that the tab opens in that workspace. */
+/** In another person's workspace the link names the workspace, so that the tab opens it. */
 export function recordUrl(
   deps: Pick<Deps, "env">,
   { scope, person }: Addressed<"isOwner">,

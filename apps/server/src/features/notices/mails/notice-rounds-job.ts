@@ -14,7 +14,7 @@ export function noticeRoundsJob(deps: RoundsDeps): BackgroundJob {
   return { name: "notice-rounds", cron: "*/5 * * * *", run: () => makeRounds(deps) };
 }
 
-/** Each person in a transaction of their own. */
+/** Each person has a transaction of their own. */
 async function makeRounds(deps: RoundsDeps): Promise<void> {
   const now = deps.clock.now();
   const waiting = await deps.db.asSystem((tx) => findWaitingSeats(tx, now));

@@ -11,7 +11,7 @@ export async function unsubscribe(
   work: Work<ActorScope>,
   { kinds }: { readonly kinds: readonly NoticeKind[] },
 ): Promise<void> {
-  // No longer a member: no more mails would be sent anyway.
+  // No longer a member, so no more mails would be sent anyway.
   if (!(await isSeated(work))) return;
   await ensureSeat(work);
   const seat = await findSeat(work, "lock");

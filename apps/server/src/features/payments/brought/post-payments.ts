@@ -41,9 +41,9 @@ export async function likePayments(
 }
 
 /**
- * Books many payments of many leases, each as a transfer of its own: lease by lease in date order, to what was due by
- * that day, oldest first; the rest goes to the next month, and what remains is credit (R-C10a). The caller has locked
- * the workspace.
+ * Books many payments of many leases, each as a transfer of its own, lease by lease in date order. Each pays what was
+ * due by that day, oldest first; the rest pays the next month, and what then remains is credit (R-C10a). The caller
+ * has locked the workspace.
  */
 export async function postPayments(
   work: Work,
@@ -80,7 +80,8 @@ export async function postPayments(
 }
 
 /**
- * Deletes payments again that are still as they were booked; otherwise CANNOT_UNDO. The caller has locked their leases.
+ * Deletes payments that have not changed since they were booked; otherwise CANNOT_UNDO. The caller has locked their
+ * leases.
  */
 export async function takeBackPayments(work: Work, transfers: readonly PostedTransfer[]): Promise<void> {
   if (transfers.length === 0) return;
@@ -104,7 +105,7 @@ export async function takeBackPayments(work: Work, transfers: readonly PostedTra
   );
 }
 
-/** Parts per statement: a statement may run for four seconds. */
+/** Parts per statement, because a statement may run for only four seconds. */
 const MOST_PARTS = 1_000;
 
 function partsOf(

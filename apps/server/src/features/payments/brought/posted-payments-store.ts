@@ -19,8 +19,8 @@ export type LeaseToPay = {
 };
 
 /**
- * Several leases with all that their balance is computed from, locked until the transaction ends; missing ones are left
- * out.
+ * Several leases with everything from which their balance is computed, locked until the transaction ends; missing
+ * ones are left out.
  */
 export async function lockLeasesToPay(
   work: Work<WorkspaceScope>,

@@ -9,7 +9,7 @@ import { insertRentRows, leaseView, requireLease, requireLockedLease } from "../
 import { namedLease } from "../../rent-book/index.ts";
 import { discardRow } from "../discard-store.ts";
 
-/** R-C19: a repair, a key, a late fee, a yearly settlement; also after the lease has ended. */
+/** R-C19: adds a repair, a key, a late fee or a yearly settlement; also possible after the lease has ended. */
 export async function addCharge(work: Work, input: z.infer<typeof NewCharge>): Promise<LeaseView> {
   const lease = await requireLockedLease(work, { lease: input.id });
   const amountMinor = parseAmount(input.amount, lease.currency, { field: "amount" });

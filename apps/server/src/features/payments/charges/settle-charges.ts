@@ -25,7 +25,7 @@ import { storedLedgerOf, namedLease } from "../../rent-book/index.ts";
 import type { StoredLease } from "../../rent-book/index.ts";
 import { discardSettlement } from "../discard-store.ts";
 
-/** R-C19: the letter's figures, before anything is booked; writes nothing. */
+/** R-C19: the figures for the letter, before anything is booked; writes nothing. */
 export async function previewSettlement(work: Work, input: SettlementQuery): Promise<SettlementPreview> {
   const lease = await requireLease(work, input.id);
   const plan = settlementFor(lease, input, lease.today);
@@ -45,9 +45,9 @@ export async function previewSettlement(work: Work, input: SettlementQuery): Pro
 }
 
 /**
- * R-C19: books the result as it was shown: an extra to pay as a one-off charge, a result in the tenant's favour as
- * write-downs of the year's advances, newest first; a zero result is only noted. A year is settled once, unless
- * confirmed.
+ * R-C19: books the result as it was shown. An extra to pay becomes a one-off charge; a result in the tenant's favour
+ * becomes write-downs of the year's advances, newest first; a zero result is only recorded. A year is settled once,
+ * unless a second time is confirmed.
  */
 export async function settleCharges(work: Work, input: NewSettlement): Promise<LeaseView> {
   const lease = await requireLockedLease(work, { lease: input.id });
@@ -55,7 +55,7 @@ export async function settleCharges(work: Work, input: NewSettlement): Promise<L
   const dueOn = input.dueOn === undefined ? lease.today : parseDay(input.dueOn, "dueOn");
   const plan = settlementFor(lease, input, dueOn);
   const { shareMinor, advancesMinor, resultMinor, charge, writeDowns } = plan;
-  // Asked before the figures are compared: an earlier settlement's write-downs have changed them.
+  // Confirmed before the figures are compared, because the write-downs of an earlier settlement have changed them.
   if (settledResult(lease, year) !== null) askFirst(["CHARGES_SETTLED_BEFORE"], input.confirm);
   const shownMinor = parseAmount(input.result, lease.currency, { field: "result", rule: "any" });
   if (shownMinor !== resultMinor) throw refusal("STALE", { version: lease.version });

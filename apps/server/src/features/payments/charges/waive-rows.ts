@@ -10,7 +10,7 @@ import { discardWriteDown } from "../discard-store.ts";
 import { openRows } from "../split-over-rows.ts";
 import { rowsNamed } from "../rows-named.ts";
 
-/** R-C08: what is waived is no longer owed and never income; a written reason is required. */
+/** R-C08: a waived amount is no longer owed and is never income; a written reason is required. */
 export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>): Promise<LeaseView> {
   const locked = await requireLockedLease(work, { lease: input.id });
   const { lease, rows } = await rowsNamed(work, locked, input.rows);
@@ -44,8 +44,8 @@ export async function waiveRows(work: Work, input: z.infer<typeof NewWriteDown>)
 }
 
 /**
- * A write-down of a rent change belongs to the terms, one of a settlement to the others of its year (R-C19): neither can be deleted
- * alone, or the lease would say something else than the letter.
+ * A write-down of a rent change belongs to the terms, and one of a settlement to the others of its year (R-C19).
+ * Neither can be deleted alone, or the lease would contradict the letter to the tenant.
  */
 export async function deleteWriteDown(work: Work, id: string): Promise<{ trashId: string }> {
   const lease = await requireLockedLease(work, { writeDown: id });

@@ -6,8 +6,8 @@ import { assertRecordsFit } from "../../plans/index.ts";
 import { daysOfRecords } from "../lease-money-store.ts";
 
 /**
- * Otherwise delete, create and undo would exceed the plan's limit. The caller has locked the workspace before the
- * restore.
+ * Without this check, "delete, create, undo" could exceed the plan's limit. The caller has locked the workspace
+ * before the restore.
  */
 export async function assertRecordsReturn(work: Work, entityId: string): Promise<void> {
   try {

@@ -11,8 +11,8 @@ import type { LeaseKey, LeaseToCheck, RecordedTimes } from "./check-leases-store
 import { splitAnew, wouldSplitOtherwise } from "../split-over-rows.ts";
 
 /**
- * What is stored for a month of a lease (for a transfer: the month of its first row) and what today's rules would make
- * of it.
+ * The stored state of a month of a lease (for a transfer: the month of its first row), and what today's rules would
+ * make of it.
  */
 export type LeaseDifference = {
   readonly leaseId: string;
@@ -110,11 +110,11 @@ function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Pay
   const isPart = new Set<string>(parts.map(({ id }) => id));
   const paidRows = new Set<string>(parts.map(({ rowId }) => rowId));
   const [first] = parts;
-  // What was recorded at the same instant counts in the order of its days: a whole history can be stored at once.
+  // Records with the same instant are ordered by their days, because a whole history can be stored at once.
   const isBefore = (id: string, day: string): boolean =>
     madeAt(id) < at || (madeAt(id) === at && first !== undefined && day < first.paidOn);
   const rows = lease.rows.filter(({ id }) => madeAt(id) <= at);
-  // A rent change cuts waivers too, so what such a row asked for before it is unknown too.
+  // A rent change also cuts waivers, so the amount due for such a row before the change is unknown too.
   const repriced = new Set<string>(
     lease.writeDowns
       .filter(({ id, reason }) => reason === "rent_change" && madeAt(id) > at)
@@ -142,7 +142,7 @@ function leaseThen(lease: StoredLease, times: RecordedTimes, parts: readonly Pay
   };
 }
 
-/** Parts in row order, so that equal splits give equal texts. */
+/** The parts in row order, so that equal splits give equal texts. */
 function wordsOf(
   lease: StoredLease,
   parts: readonly Pick<TransferPart<string>, "rowId" | "amountMinor">[],

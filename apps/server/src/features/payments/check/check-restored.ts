@@ -9,8 +9,9 @@ import { linkIncome } from "../income-links/found-income-store.ts";
 import { assertCovered } from "../deposits/move-deposit.ts";
 
 /**
- * Throws when what Undo has just restored does not fit what was done meanwhile; the restoring transaction rolls back.
- * The lock comes after the rows, so that of two concurrent restores the second sees the rows of the first.
+ * Throws if the records that Undo has just restored do not fit the changes since their deletion; the restoring
+ * transaction then rolls back. The lock comes after the rows, so that of two concurrent restores the second sees the
+ * rows of the first.
  */
 export async function checkRestored(work: Work, of: LeaseOf): Promise<void> {
   const lease = await requireLockedLease(work, of);

@@ -33,7 +33,7 @@ export async function insertDepositTransfer(
   return String(row?.["id"]);
 }
 
-/** Both sides of the transfer that a movement belongs to, by lease id; empty when it belongs to none. */
+/** Both sides of the transfer to which a movement belongs, by lease id; empty if it belongs to none. */
 export async function findTransferSides(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   of: { readonly movement: string } | { readonly pair: string },

@@ -67,8 +67,8 @@ export async function moveDeposit(work: Work, input: NewDepositMovement): Promis
 }
 
 /**
- * Deletes a movement with its records, and with its payments when it paid rows. The remaining movements must still
- * cover what was returned.
+ * Deletes a movement with its records, and with its payments if it paid rows. The remaining movements must still
+ * cover the returned amounts.
  */
 export async function deleteDepositMovement(work: Work, id: string): Promise<{ trashId: string }> {
   const sides = await findTransferSides(work, { movement: id });
@@ -118,7 +118,7 @@ async function deleteDepositTransfer(
     work,
     found.map(({ leaseId }) => leaseId),
   );
-  // Read again under the locks: it may just have been deleted.
+  // Read again under the locks, because it may just have been deleted.
   const sides = await findTransferSides(work, { movement: id });
   const [first] = sides;
   if (first === undefined) throw refusal("NOT_FOUND");
@@ -143,8 +143,8 @@ async function deleteDepositTransfer(
 }
 
 /**
- * On no day may more be returned and retained than was received. Every day is checked, since a movement may be entered
- * late.
+ * On no day may more be returned and retained than was received. Checks every day, since a movement may be entered
+ * with an earlier day.
  */
 export function assertCovered(lease: StoredLease, movements: readonly DepositMovement[]): void {
   const days = new Set<PlainDate>(movements.map(({ movedOn }) => movedOn));

@@ -21,7 +21,7 @@ export type FoundIncome = {
   readonly notes: string;
 };
 
-/** Received between two days, widened by the margin of R-C11; the rule itself decides row by row. */
+/** The records received between two days, widened by the margin of R-C11; the rule itself decides row by row. */
 export async function findIncomeWithoutLink(
   { tx, scope }: Work<ActorScope>,
   lease: StoredLease,
@@ -39,8 +39,8 @@ export async function findIncomeWithoutLink(
 }
 
 /**
- * Locked until the transaction ends: when two payments want the same record, the second no longer finds it without a
- * link.
+ * Locks the record until the transaction ends. If two payments want the same record, the second one finds it already
+ * linked.
  */
 export async function lockIncomeWithoutLink(
   { tx, scope }: Work<ActorScope>,
@@ -62,7 +62,10 @@ export type LinkedPayment = {
   readonly incomeId: string;
 };
 
-/** Inserts the payment and links the record, which takes over lease, and tenant and unit where it has none. */
+/**
+ * Inserts the payment and links the record. The record gets the payment's lease, and its tenant and unit unless it
+ * has its own.
+ */
 export async function insertLinkedPayment(
   work: Work<ActorScope>,
   lease: Pick<StoredLease, "id" | "tenant" | "unit">,
@@ -88,7 +91,7 @@ export async function insertLinkedPayment(
   return { transferId: made.transferId };
 }
 
-/** False when the record is no longer there or is linked already. */
+/** False if the record no longer exists or is already linked. */
 export async function linkIncome(
   { tx, scope }: Work<ActorScope>,
   lease: Pick<StoredLease, "id" | "tenant" | "unit">,
@@ -129,7 +132,7 @@ export async function unlinkIncome(
 
 const reversal = alias(income, "reversal");
 
-/** Of the property and currency of the lease, and of no other lease or tenant (R-C11). */
+/** The condition for records of the lease's property and currency that belong to no other lease or tenant (R-C11). */
 function withoutLink(scope: ActorScope, lease: StoredLease): SQL | undefined {
   return and(
     eq(income.workspaceId, scope.workspaceId),

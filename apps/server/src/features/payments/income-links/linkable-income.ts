@@ -8,7 +8,7 @@ import { amountText } from "../../properties/index.ts";
 import { accountOf, adjustedKind } from "../../rent-book/index.ts";
 import { findIncomeWithoutLink } from "./found-income-store.ts";
 
-/** R-C11: for each open row the records that may be its payment; two statements, the second only when a row is open. */
+/** R-C11: for each open row the records that may be its payment. Two statements, the second only if a row is open. */
 export async function linkableIncome(work: Work, id: string): Promise<{ items: LinkableIncome[] }> {
   const lease = await requireLease(work, id);
   const { today } = lease;

@@ -26,7 +26,7 @@ export type Invited = {
   readonly by: string;
 };
 
-/** The invitation of a mail's link, while it can be accepted. Does not use the link up. As `app_system`. */
+/** The invitation of a mail's link while it can be accepted; the link stays usable. Runs as `app_system`. */
 export async function readInvited(tx: Tx, token: string, now: Date): Promise<Invited | null> {
   const opens = await readInvitationLink(tx, token);
   if (opens === null) return null;
@@ -53,8 +53,8 @@ export type InvitationAcceptance =
   | { readonly ok: false; readonly code: "INVALID_TOKEN" | "OTHER_ADDRESS" | "NO_ROOM" };
 
 /**
- * Gives the person of the invited address a seat and uses the link up. On a refusal the caller rolls back, so that the
- * link can be used again. As `app_system`.
+ * Gives a seat to the person with the invited address and consumes the link. On a refusal the caller rolls back, so
+ * that the link can be used again. Runs as `app_system`.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -64,7 +64,8 @@ export async function acceptInvitation(
   const found = await readInvitationLink(tx, token);
   if (found === null) return { ok: false, code: "INVALID_TOKEN" };
   const work = { tx, scope: { workspaceId: found.workspaceId, userId }, now };
-  // Locked before the link, in the same order as when an invitation is sent: otherwise the two could deadlock.
+  // Locks the workspace before the link, in the same order as when an invitation is sent; otherwise the two could
+  // deadlock.
   await lockWorkspace(work);
   const opens = await takeInvitationLink(tx, token);
   const row = opens === null ? null : await readInvitation(work, opens);

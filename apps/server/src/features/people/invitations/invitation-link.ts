@@ -4,12 +4,12 @@ import type { Tx } from "#kernel/db/tx.ts";
 import { consumeLink, findLink, replaceLink, voidLinks } from "#kernel/links/links-store.ts";
 import { hashToken, newToken } from "#kernel/links/one-time-token.ts";
 
-/** Which invitation a link opens. */
+/** The invitation that a link opens. */
 export type Opens = { readonly workspaceId: string; readonly id: string };
 
 const PURPOSE = "invitation";
 
-/** Makes a new link, stored as a hash; it voids the one before it. */
+/** Makes a new link, stored as a hash; it voids the previous one. */
 export async function makeInvitationLink(tx: Tx, opens: Opens): Promise<string> {
   const token = newToken();
   await replaceLink(tx, {
@@ -24,12 +24,15 @@ export async function voidInvitationLink(tx: Tx, opens: Opens): Promise<void> {
   await voidLinks(tx, valueOf(opens));
 }
 
-/** The invitation of a mail's token, without using the token up. */
+/** The invitation of a mail's token; does not consume the token. */
 export async function readInvitationLink(tx: Tx, token: string): Promise<Opens | null> {
   return opensOf(await findLink(tx, identifierOf(token)));
 }
 
-/** The invitation of a mail's token, which it uses up: of several simultaneous requests only one gets it. */
+/**
+ * The invitation of a mail's token. Consumes the token, so that only one of several simultaneous requests gets the
+ * invitation.
+ */
 export async function takeInvitationLink(tx: Tx, token: string): Promise<Opens | null> {
   return opensOf(await consumeLink(tx, identifierOf(token)));
 }

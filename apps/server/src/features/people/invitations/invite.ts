@@ -52,7 +52,7 @@ export function isOpen({ status, expiresAt }: InvitationRow, now: Date): boolean
   return takesPlace({ status, expiresAtMs: expiresAt.getTime() }, now.getTime());
 }
 
-/** In the language of the address's account when it has one; only the recipient can notice that. */
+/** The mail is in the language of the address's account if it has one; only the recipient can notice that. */
 export async function postInvitation(
   { tx, scope }: Work,
   deps: Deps,

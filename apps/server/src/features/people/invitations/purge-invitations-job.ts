@@ -5,7 +5,7 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deleteInvitationsBefore } from "../people-store.ts";
 
-/** How long an invitation is kept after it expires; whoever accepted one is a member. */
+/** How long an invitation is kept after it expires; a person who accepted one is a member. */
 const KEPT_MS = retention.invitations.periods.days * DAY_MS;
 
 export function purgeInvitationsJob(deps: Deps): BackgroundJob {

@@ -4,8 +4,9 @@ import { notifyInBulk } from "../../notices/index.ts";
 import { readOwner } from "../people-store.ts";
 
 /**
- * Notifies the owner which secret addresses were renewed because a member who could read them deleted their account; a
- * removal by the owner returns them instead. One notice for each, with a link to the new address. As `app_system`.
+ * Notifies the owner of the secret addresses that were renewed because a member who could read them deleted their
+ * account; when the owner removes a member, the answer contains them instead. One notice for each, with a link to the
+ * new address. Runs as `app_system`.
  */
 export async function notifyOfRenewedLinks(
   work: Work<WorkspaceScope>,

@@ -6,7 +6,8 @@ import type { NoticeSubject } from "#kernel/registry/notice-source.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /**
- * Names what a secret address belongs to: a property's or unit's calendar (shown at the property), or a cleaner's link.
+ * Names the owner of each secret address: a property's or unit's calendar (shown at the property), or a cleaner with
+ * a link.
  */
 export async function findRenewedNames(
   { tx, scope }: Work<WorkspaceScope>,

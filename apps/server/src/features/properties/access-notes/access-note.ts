@@ -6,12 +6,12 @@ type Secret = Pick<Deps, "authSecret">;
 const sealOf = ({ authSecret }: Secret) =>
   sealedValues(authSecret, "access-note", (note) => (typeof note === "string" ? note : null));
 
-/** Null for an empty note. */
+/** Encrypts an access note; null for an empty one. */
 export function sealAccessNote(deps: Secret, note: string): string | null {
   return note === "" ? null : sealOf(deps).close(note);
 }
 
-/** Empty when there is no note, and when it cannot be opened with our secret. */
+/** Decrypts an access note; empty if there is none or it cannot be decrypted with our secret. */
 export function openAccessNote(deps: Secret, sealed: string | null): string {
   return (sealed === null ? null : sealOf(deps).open(sealed)) ?? "";
 }

@@ -4,7 +4,7 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomFor } from "../../plans/index.ts";
 
-/** Otherwise delete, create and undo would exceed the plan's limit. */
+/** Without this check, "delete, create, undo" could exceed the plan's limit. */
 export async function assertPropertyRoom(work: Work): Promise<void> {
   try {
     await assertRoomFor(work, "units");

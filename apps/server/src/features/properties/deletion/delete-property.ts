@@ -23,8 +23,8 @@ export async function previewDeletion(
 }
 
 /**
- * Deletes the property with everything that belongs to it, without Undo; tenants stay. The audit keeps ids and counts
- * only.
+ * Deletes the property with everything that belongs to it, without Undo; tenants stay. The audit keeps only ids and
+ * counts.
  */
 export async function deleteProperty(
   work: Work,

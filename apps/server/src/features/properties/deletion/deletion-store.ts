@@ -9,7 +9,10 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 const Counts = PropertyDeletion.shape.counts;
 
-/** R-M01: what is deleted with a property and what stays, each counted as its feature defines, in one statement. */
+/**
+ * R-M01: the number of records that are deleted with a property and of those that stay, each counted as its feature
+ * defines, in one statement.
+ */
 export async function countDeletion(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
   propertyId: string,

@@ -7,7 +7,7 @@ import { readStandings } from "../../rent-book/index.ts";
 import { selectProperties } from "./listed-property-store.ts";
 import { propertyListItem } from "../property-view.ts";
 
-/** Three statements whatever the number of properties. */
+/** Three statements regardless of the number of properties. */
 export async function listProperties(
   work: Work,
   query: z.infer<typeof PropertyQuery>,

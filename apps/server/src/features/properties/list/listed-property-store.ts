@@ -26,23 +26,23 @@ import type { SumOfMoney } from "../overview/money-by-currency.ts";
 import { propertyById } from "../property-store.ts";
 import type { PropertyRow } from "../property-store.ts";
 
-/** A property with the places that it lets. */
+/** A property with its rentables. */
 export type PropertyWithPlaces = {
   readonly row: PropertyRow;
   readonly today: PlainDate;
-  /** Not archived. */
+  /** The units that are not archived. */
   readonly units: readonly PlaceUnit[];
-  /** Of the property as one place. */
+  /** The status of the property if it is rented as a whole. */
   readonly tonight: Tonight;
 };
 
-/** The same with the money that its list and its page say of it. */
+/** The same with the amounts that its list and its page show. */
 export type ListedProperty = PropertyWithPlaces & {
-  /** Received in the running month. */
+  /** Received in the current month. */
   readonly received: readonly SumOfMoney[];
-  /** Spent in the running month. */
+  /** Spent in the current month. */
   readonly spent: readonly SumOfMoney[];
-  /** What is still owed for confirmed bookings (R-D10). */
+  /** The amount still owed for confirmed bookings (R-D10). */
   readonly owedByGuests: readonly SumOfMoney[];
 };
 
@@ -95,7 +95,7 @@ export async function findPropertyNeighbours(
   return neighboursIn(tx, { from, order: orderOf(query), id: property.id }, id);
 }
 
-/** For the list of places: every active property, or the requested one whatever its status. */
+/** For the list of rentables: every active property, or the requested one regardless of its status. */
 export async function propertiesWithPlaces(
   { tx, scope, now }: Work<WorkspaceScope>,
   { propertyId, q }: { readonly propertyId?: string | undefined; readonly q?: string | undefined },
@@ -127,11 +127,11 @@ export async function findListedProperty(
 
 type ReadProperty = ListedProperty & {
   readonly records: RecordCounts;
-  /** By arrival, as many as the page shows. */
+  /** Ordered by arrival, as many as the page shows. */
   readonly stays: readonly ComingBooking[];
 };
 
-/** A property for its page: also the numbers of its other records, and its current and coming stays. */
+/** A property for its page, with the numbers of its other records and its current and coming bookings. */
 export async function findReadProperty(
   { tx, scope, now }: Work<WorkspaceScope>,
   id: string,

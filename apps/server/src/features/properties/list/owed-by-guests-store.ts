@@ -7,8 +7,9 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { SumOfMoney } from "../overview/money-by-currency.ts";
 
 /**
- * What is still owed for the confirmed bookings of these properties (R-D10), by property and currency. Money of all
- * their bookings is summed at once: looked up for each booking, it was most of what the list of properties cost.
+ * The amounts still owed for the confirmed bookings of these properties (R-D10), by property and currency. The money
+ * of all their bookings is summed at once: a look-up for each booking took most of the time of the list of
+ * properties.
  */
 export async function owedByGuests(
   { tx, scope }: Work<WorkspaceScope>,

@@ -15,24 +15,24 @@ import type { LeaseWithAccount } from "../../rent-book/index.ts";
 type Shown = {
   readonly month: Month;
   readonly lines: readonly LeaseWithAccount[];
-  /** Of one property, or null for all that are not archived. */
+  /** The figures of one property, or null for all properties that are not archived. */
   readonly propertyId: string | null;
-  /** The currencies of what was received and spent. */
+  /** The currencies of the received and spent amounts. */
   readonly moved: readonly string[];
 };
 
 export type InBaseCurrency = {
   readonly figures: BaseFigures | null;
-  /** What was received at a property, when it is in another currency and can be converted. */
+  /** The received amount of a property, if it is in another currency and can be converted. */
   readonly receivedOf: (propertyId: string) => CurrencyAmount | null;
 };
 
 const NOTHING: InBaseCurrency = { figures: null, receivedOf: () => null };
 
 /**
- * The figures of a portfolio or property in the base currency, each converted record by record and by its own month
- * (R-B06): a rent row by the month in which it is due, received money by its day, held deposits by the running month
- * (R-B07). Two statements at most.
+ * The figures of a portfolio or property in the base currency. Each record is converted separately and by its own
+ * month (R-B06): a rent row by the month in which it is due, received money by its day, held deposits by the current
+ * month (R-B07). Two statements at most.
  */
 export async function baseFigures(work: Work, shown: Shown): Promise<InBaseCurrency> {
   const { lines, month } = shown;

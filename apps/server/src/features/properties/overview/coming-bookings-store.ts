@@ -6,14 +6,14 @@ import type { SQL } from "#kernel/db/drizzle.ts";
 
 import { inNameOrder } from "#kernel/db/queries/fold.ts";
 
-/** A stay that is not over, as its property's page shows it. */
+/** A current or coming booking, as its property's page shows it. */
 export type ComingBooking = {
   readonly id: string;
   readonly guestName: string;
   readonly unitName: string | null;
   readonly arrivesOn: PlainDate;
   readonly leavesOn: PlainDate;
-  /** The guest is in the house. */
+  /** The guest has arrived and not left yet. */
   readonly here: boolean;
 };
 
@@ -22,7 +22,10 @@ type BookingToStore = Omit<ComingBooking, "arrivesOn" | "leavesOn"> & {
   readonly leavesOn: string;
 };
 
-/** The stays of the property in the surrounding statement, as a column of JSON; by arrival, as many as a page shows. */
+/**
+ * The bookings of the property in the surrounding statement, as a column of JSON; by arrival, as many as a page
+ * shows.
+ */
 export function comingBookings(now: Date): SQL<BookingToStore[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql<BookingToStore[]>`(select coalesce(json_agg(s.stay), '[]'::json) from (

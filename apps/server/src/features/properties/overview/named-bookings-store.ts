@@ -9,13 +9,13 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 type BookingsOf =
   | { readonly unitId: string }
-  /** Those of these bookings that have money recorded, for their nights or their cleaning. */
+  /** The bookings among these that have recorded money, for their nights or their cleaning. */
   | { readonly paidAmong: readonly string[] }
-  /** Those that occupy a night of this block. */
+  /** The bookings that occupy a night of this block. */
   | { readonly onBlock: string }
-  /** Those that occupy a night that is blocked for this unit alone. */
+  /** The bookings that occupy a night that is blocked for this unit alone. */
   | { readonly onBlocksOfUnit: string }
-  /** Those that overlap a booking in the trash although no overlap was confirmed (R-D03). */
+  /** The bookings that overlap a booking in the trash without a confirmed overlap (R-D03). */
   | { readonly inPlaceOf: string };
 
 /** The bookings that a refusal names, by arrival. */

@@ -3,7 +3,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** The last day on which money came in for a month's rows, by lease; leases without any are not in it. */
+/** The last day of a payment for a month's rows, by lease; leases without any payment are missing. */
 export async function findPaidDays(
   { tx, scope }: Work<WorkspaceScope>,
   leaseIds: readonly string[],

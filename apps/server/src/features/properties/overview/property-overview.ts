@@ -38,7 +38,8 @@ import { unitView } from "../units/unit-view.ts";
 type Unit = ReturnType<typeof unitView>;
 
 /**
- * The page of a property, in five statements however many units it has, and one more when it has several currencies.
+ * The page of a property, in five statements regardless of its number of units, and one more if it has several
+ * currencies.
  */
 export async function propertyOverview(
   work: Work,
@@ -94,7 +95,7 @@ type Let = {
   readonly leaseOf: (line: LeaseWithAccount) => PlaceLease;
 };
 
-/** The units by name; first the property as a whole when it has no units or is let as one. */
+/** The units by name, after the property as a whole if it has no units or is rented as a whole. */
 function placesOf(units: readonly Unit[], { mode, tonight, lines, active, leaseOf }: Let): RentablePlace[] {
   const own = (unitId: string | null) =>
     active.filter(({ lease }) => (lease.unit?.id ?? null) === unitId).map(leaseOf);
@@ -137,7 +138,7 @@ function monthlyMinor(lease: LeaseWithAccount["lease"]): number {
   return inForceMinor(lease, "rent") + inForceMinor(lease, "charge");
 }
 
-/** Per square metre only when the size of every place let in the currency is known. */
+/** Amounts per square metre are shown only if the size of every rentable that is let in the currency is known. */
 function totalsOf(active: readonly LeaseWithAccount[], units: readonly Unit[]): PropertyOverview["totals"] {
   const sizes = new Map<string, number | null>(units.map(({ id, sizeSqm }) => [id, sizeSqm]));
   return [...Map.groupBy(active, ({ lease }) => lease.currency)]
@@ -218,7 +219,7 @@ function leaseEvents(lines: readonly LeaseWithAccount[], today: PlainDate): Next
   });
 }
 
-/** A guest who is here only leaves; a coming one arrives and leaves. */
+/** A current guest has only a departure; a coming one has an arrival and a departure. */
 function bookingEvents(stays: readonly ComingBooking[], currency: string): NextEvent[] {
   return stays.flatMap(({ id, guestName, unitName, arrivesOn, leavesOn, here }): NextEvent[] => {
     const shared = { leaseId: null, bookingId: id, name: guestName, unitName, amount: null, currency };

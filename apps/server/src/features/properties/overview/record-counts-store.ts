@@ -7,7 +7,9 @@ import { rowCount } from "../deletion/deletion-store.ts";
 
 export type RecordCounts = Readonly<Record<PropertyRecord, number>>;
 
-/** How many records that its page leads to the property in the surrounding statement has, as a column of JSON. */
+/**
+ * The numbers of records to which the page of the property in the surrounding statement links, as a column of JSON.
+ */
 export function recordCounts({ goes }: WithProperty): SQL<RecordCounts> {
   const here = { workspaceId: sql`property.workspace_id`, propertyId: sql`property.id` };
   const counts = goes

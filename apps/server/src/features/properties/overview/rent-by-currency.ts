@@ -26,7 +26,7 @@ export function rentView(rent: RentOfPeriod, currency: string): RentOfPeriodView
   };
 }
 
-/** Of leases of one currency. */
+/** The sum for leases in one currency. */
 export function addedUp(rents: readonly RentOfPeriod[]): RentOfPeriod {
   const sum = (part: keyof RentOfPeriod): number => rents.reduce((total, rent) => total + rent[part], 0);
   return {

@@ -19,8 +19,8 @@ import type { PropertyWithPlaces } from "../list/listed-property-store.ts";
 type Query = z.infer<typeof PlaceQuery>;
 
 /**
- * Which places are let, and which are empty? In two statements. Whether a place is let follows from rules, and the plan
- * limits how many there are, so they are filtered, sorted and paged here.
+ * The rentables that are let and those that are empty, in two statements. Whether a rentable is let follows from
+ * rules, and the plan limits their number, so they are filtered, sorted and paged here.
  */
 export async function listPlaces(
   work: Work,
@@ -74,7 +74,7 @@ function placeView({ row }: PropertyWithPlaces, { unit, status, state, lease }: 
 
 const STANDING_KEYS = 6;
 
-/** All values by which places can be sorted, the ids last: a place's position for the next page. */
+/** All values by which rentables can be sorted, the ids last: a rentable's position for the next page. */
 function standingOf({ property, unit, status, lease }: PlaceView): ListPosition {
   return [
     String(unitStatuses.indexOf(status)),
@@ -87,8 +87,8 @@ function standingOf({ property, unit, status, lease }: PlaceView): ListPosition 
 }
 
 /**
- * Ties by property and unit, names compared as the database does. By tenant, places without one come last in either
- * direction.
+ * Sorts equal ones by property and unit, and compares names as the database does. In a sort by tenant, rentables
+ * without one come last in either direction.
  */
 function inOrder(sort: NonNullable<Query["sort"]>): (a: ListPosition, b: ListPosition) => number {
   const sign = sort.startsWith("-") ? -1 : 1;

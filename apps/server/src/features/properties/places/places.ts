@@ -7,7 +7,7 @@ import type { PlaceState, RentalMode, UnitStatus } from "@keystead/domain/proper
 
 import type { LeaseWithAccount } from "../../rent-book/index.ts";
 
-/** What decides whether a unit is let. Archived units are left out before. */
+/** The facts that decide whether a unit is let. The caller has left out archived units. */
 export type PlaceUnit = {
   readonly id: string;
   readonly name: string;
@@ -22,18 +22,18 @@ type PropertyWithUnits = {
   readonly units: readonly PlaceUnit[];
 };
 
-/** A place that a tenant rents or could rent: a unit, or the property itself (`unit` null). */
+/** A unit, or the property itself (`unit` null), that a tenant rents or could rent. */
 export type Rentable = {
   readonly unit: PlaceUnit | null;
   readonly status: UnitStatus;
   readonly state: PlaceState;
-  /** The active lease, else the next to begin. */
+  /** The active lease, otherwise the next to begin. */
   readonly lease: LeaseWithAccount["lease"] | null;
 };
 
 /**
- * R-F16, R-F17: the places of a property that are let by the month or could be; `leases` may include those of other
- * properties.
+ * R-F16, R-F17: the rentables of a property that are or could be let by the month; `leases` may include those of
+ * other properties.
  */
 export function rentablesOf(
   property: PropertyWithUnits,
@@ -68,7 +68,9 @@ export function occupancyOf(places: readonly Pick<Rentable, "state">[]): Occupan
   };
 }
 
-/** A lease without a unit lets every unit of its property; any lease lets the property itself (`unit` null). */
+/**
+ * A lease without a unit covers every unit of its property; any lease counts for the property itself (`unit` null).
+ */
 function leaseOf(
   leases: readonly LeaseWithAccount[],
   unit: PlaceUnit | null,

@@ -8,7 +8,7 @@ import { property } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** The place of a lease or booking to be made, as it is now. */
+/** The current unit or property for a new lease or booking. */
 export type Site = {
   readonly propertyName: string;
   readonly rentalMode: RentalMode;
@@ -18,7 +18,7 @@ export type Site = {
   readonly minGapMinutes: number;
   readonly today: PlainDate;
   readonly tenantKnown: boolean;
-  /** Null: no unit requested, or none with this id in the workspace. */
+  /** Null if no unit was requested, or none in the workspace has this id. */
   readonly unit: { readonly propertyId: string; readonly archived: boolean } | null;
 };
 
@@ -30,8 +30,8 @@ export type SiteOf = {
 };
 
 /**
- * The property, locked until the transaction ends, so that of two concurrent leases or stays the second sees the first
- * (R-Z06), and whether tenant and unit exist in this workspace.
+ * Locks the property until the transaction ends, so that of two concurrent leases or bookings the second sees the
+ * first (R-Z06). Also returns whether tenant and unit exist in this workspace.
  */
 export async function lockSite(
   { tx, scope, now }: Work<WorkspaceScope>,

@@ -17,7 +17,7 @@ export async function requireSite(work: Work<WorkspaceScope>, of: SiteOf): Promi
   return site;
 }
 
-/** Refuses a new lease or booking at a place that is not open to it (R-C01, R-L05); existing ones stay. */
+/** Refuses a new lease or booking if the unit or property does not accept it (R-C01, R-L05); existing ones stay. */
 export function assertOpenTo(site: Site, mode: Site["rentalMode"]): void {
   if (site.rentalMode !== mode)
     throw badField(["propertyId"], mode === "monthly" ? "PROPERTY_NOT_MONTHLY" : "PROPERTY_NOT_DAILY");

@@ -1,7 +1,7 @@
 import { sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
-/** The facts about guests and blocked nights that decide a place's status now (R-L03). */
+/** The facts about guests and blocked nights that decide a rentable's status now (R-L03). */
 export type Tonight = {
   readonly guestInHouse: boolean;
   readonly tonightBooked: boolean;
@@ -12,7 +12,7 @@ type PlaceOf = {
   /** Columns of the surrounding statement. */
   readonly workspace: SQL;
   readonly property: SQL;
-  /** Null: the property itself, so that a stay or block of any of its units counts. */
+  /** Null: the property itself, for which a booking or block of any of its units counts. */
   readonly unit: SQL | null;
   /** The day at the property. */
   readonly today: SQL;
@@ -20,7 +20,7 @@ type PlaceOf = {
 };
 
 /**
- * `Tonight` of a place as a column of JSON. A guest who leaves today is in the house until check-out; one who arrives
+ * `Tonight` of a rentable as a column of JSON. A guest who leaves today is present until check-out; one who arrives
  * later today has booked the night.
  */
 export function tonightAt({ workspace, property, unit, today, now }: PlaceOf): SQL<Tonight> {

@@ -3,7 +3,7 @@ import { validateUnit } from "@keystead/domain/properties";
 
 import { refusal } from "#kernel/api/index.ts";
 
-/** Refuses with all errors at once. */
+/** Reports all mistakes at once. */
 export function checkUnit(fields: Omit<NewUnit, "propertyId">): void {
   const { name, bedrooms, bathrooms, sizeSqm } = fields;
   const issues = validateUnit({ name, bedrooms, bathrooms, sizeSqm });

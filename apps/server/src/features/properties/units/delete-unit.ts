@@ -10,8 +10,8 @@ import { unitTrash } from "./unit-trash.ts";
 import { countUnitUses, lockPropertyOfUnit, lockUnit, unitParts } from "./unit-store.ts";
 
 /**
- * R-M02: refused while a lease, booking or turnover refers to the unit, ended and cancelled ones too: archive it
- * instead. Its seasons and the nights blocked for it alone are deleted and restored with it.
+ * R-M02: refused while a lease, booking or turnover refers to the unit, even an ended or cancelled one; such a unit
+ * can be archived instead. Its seasons and the nights blocked for it alone are deleted and restored with it.
  */
 export async function deleteUnit(work: Work, id: string): Promise<{ trashId: string }> {
   await lockPropertyOfUnit(work, id);

@@ -7,7 +7,7 @@ import type { Work } from "#kernel/work.ts";
 import { selectUnits } from "./unit-store.ts";
 import { unitView } from "./unit-view.ts";
 
-/** The status is derived by a rule and not stored; a workspace has few units, so they are filtered here. */
+/** A rule derives the status, which is not stored; a workspace has few units, so they are filtered here. */
 export async function listUnits(
   work: Work,
   query: z.infer<typeof UnitQuery>,

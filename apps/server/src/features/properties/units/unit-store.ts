@@ -37,7 +37,7 @@ export type ListedUnit = {
   readonly leases: readonly UnitLease[];
   readonly tonight: Tonight;
   readonly place: unknown;
-  /** Whether it comes after the previous page. */
+  /** Whether the unit comes after the previous page. */
   readonly behind: boolean;
 };
 
@@ -77,13 +77,13 @@ export async function findListedUnit(
   return row;
 }
 
-/** Keeps the unit's property, and with it the records that refer to the unit, while the unit is deleted. */
+/** Locks the unit's property while the unit is deleted, and with it the records that refer to the unit. */
 export async function lockPropertyOfUnit(work: Work<WorkspaceScope>, id: string): Promise<void> {
   const ids = sql`select property_id from unit where workspace_id = ${work.scope.workspaceId} and id = ${id}::uuid`;
   await lockInOrder(work, [{ table: "property", ids, strength: "key share" }]);
 }
 
-/** Locked until the transaction ends: a lease made at the same moment waits. */
+/** Locks the unit until the transaction ends: a lease that is made at the same moment waits. */
 export async function lockUnit(
   { tx, scope }: Work<WorkspaceScope>,
   id: string,
@@ -116,7 +116,7 @@ export async function insertUnit(work: Work<WorkspaceScope>, fields: NewUnit): P
   return id;
 }
 
-/** In one statement; with ids when other rows refer to them. */
+/** Inserts all in one statement; the caller sets the ids if other rows refer to them. */
 export async function insertUnits(
   { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly (NewUnit & { readonly id?: string })[],
@@ -156,7 +156,7 @@ export async function writeUnit(
     .where(byId(scope, before.id));
 }
 
-/** What goes to the trash: the unit with the seasons and blocked nights of this unit alone. */
+/** The rows that are moved to the trash: the unit with the seasons and blocked nights of this unit alone. */
 export function unitParts(id: string): readonly TrashPart<"unit" | "seasonal_rate" | "blocked_date">[] {
   return [
     { table: unit, where: eq(unit.id, id) },

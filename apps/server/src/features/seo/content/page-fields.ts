@@ -3,7 +3,7 @@ import type { NewSeoPage } from "@keystead/contract/seo";
 import { cleanSection } from "../seo-page-view.ts";
 import type { SeoPageFields } from "../seo-store.ts";
 
-/** The input as it is stored: HTML cleaned, links as they were parsed, each keyword once. */
+/** The stored form of the input: HTML cleaned, links as they were parsed, each keyword once. */
 export function pageFields(input: NewSeoPage): { readonly fields: SeoPageFields; readonly removed: number } {
   const cleaned = input.sections.map(cleanSection);
   return {

@@ -4,7 +4,7 @@ import sanitizeHtml from "sanitize-html";
 export type CleanHtml = {
   readonly html: string;
   /**
-   * How many elements were removed: forbidden ones, and links without an allowed target. Their text stays, except in
+   * The number of removed elements: forbidden ones, and links without an allowed target. Their text stays, except in
    * `WITHOUT_WORDS`.
    */
   readonly removed: number;
@@ -40,8 +40,8 @@ const WITHOUT_WORDS = [
 ];
 
 /**
- * All HTML from administrators passes here, before it is stored and again before it is shown (security.md EP14). The
- * result is written anew from what was parsed, so nothing that a browser might read differently survives.
+ * Cleans all HTML from administrators, before it is stored and again before it is shown (security.md EP14). The
+ * result is written from the parsed document, so nothing survives that a browser might read differently.
  */
 export function sanitiseHtml(dirty: string): CleanHtml {
   let removed = 0;
@@ -65,7 +65,7 @@ export function sanitiseHtml(dirty: string): CleanHtml {
           removed += 1;
           return { tagName: UNWRAPPED, attribs: {} };
         }
-        // A new tab must not have access to this one, whatever the author wrote.
+        // A new tab must not have access to this one, regardless of the author's attributes.
         const tab =
           attributes["target"] === "_blank" ? { target: "_blank", rel: "noopener noreferrer" } : undefined;
         return { tagName: "a", attribs: { href, ...tab } };

@@ -11,7 +11,7 @@ import { formerSlugs } from "./former-slugs.ts";
 
 export type StatusChange = { readonly id: string; readonly version: number; readonly status: SeoStatus };
 
-/** Publish or unpublish (R-L06); the current status again changes nothing. */
+/** Publishes or unpublishes a page (R-L06); setting its current status again changes nothing. */
 export async function changeStatus(
   work: Work<ActorScope>,
   { id, version, status }: StatusChange,

@@ -1,8 +1,9 @@
 import type { SeoPageRow } from "../seo-store.ts";
 
 /**
- * The slugs under which a page was public and that lead to it: it leaves one when it gets another, and when it is taken back, since its address may
- * change before it is public again. A public page's own slug is none of them.
+ * The former slugs of a page that lead to it. A public page leaves one when its slug changes, and when it is
+ * unpublished, because its address may change before it is public again. The own slug of a public page is not among
+ * them.
  */
 export function formerSlugs(
   before: Pick<SeoPageRow, "slug" | "status" | "formerSlugs">,
@@ -15,5 +16,5 @@ export function formerSlugs(
     .slice(-MOST_FORMER_SLUGS);
 }
 
-/** A page seldom moves twice; the oldest slugs are dropped first. */
+/** A page is seldom renamed more than once; the oldest slugs are dropped first. */
 const MOST_FORMER_SLUGS = 20;

@@ -4,7 +4,7 @@ import type { Deps } from "#deps.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { publishDue } from "../seo-store.ts";
 
-/** Makes the drafts public whose day has come; the day is that of UTC, since a page belongs to no time zone. */
+/** Publishes the drafts whose day has come. The day is in UTC, since a page belongs to no time zone. */
 export function publishPagesJob({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): BackgroundJob {
   return {
     name: "publish-pages",

@@ -30,7 +30,7 @@ function factsOf({ id, replacedAt, replacedBy }: RevisionRow) {
 
 const Text = z.omit(SeoPageText, { id: true, replacedAt: true, replacedBy: true });
 
-/** Read leniently where an older version of the product had fewer fields; sections are cleaned as on every page. */
+/** Accepts missing fields, because older versions of the product had fewer; sections are cleaned as on every page. */
 function textOf({ page }: RevisionRow): z.infer<typeof Text> {
   const stored = typeof page === "object" && page !== null ? page : {};
   return Text.parse({

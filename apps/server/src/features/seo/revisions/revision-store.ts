@@ -5,7 +5,7 @@ import { seoPageRevisions, user } from "#kernel/db/schema/index.ts";
 import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 import type { SeoPageRow } from "../seo-store.ts";
 
-/** More than anybody looks through; older texts are dropped. */
+/** More than anybody reads; older texts are dropped. */
 const MOST_REVISIONS = 50;
 
 const facts = {
@@ -16,13 +16,13 @@ const facts = {
 };
 export type RevisionRow = {
   readonly id: string;
-  /** The stored row of the page, of whatever version of the product wrote it. */
+  /** The stored row of the page, written by any version of the product. */
   readonly page: unknown;
   readonly replacedAt: Date;
   readonly replacedBy: string | null;
 };
 
-/** Keeps the text that is about to be replaced. */
+/** Stores the text that is about to be replaced. */
 export async function keepRevision(
   { tx, scope, now }: Work<ActorScope>,
   { id, version, ...page }: SeoPageRow,
@@ -48,7 +48,7 @@ export async function selectRevisions(
     .limit(MOST_REVISIONS);
 }
 
-/** A revision of a page that is there. */
+/** A revision of a page that still exists. */
 export async function findRevision({ tx }: Work<PersonScope>, id: string): Promise<RevisionRow | undefined> {
   const [row] = await tx
     .select(facts)
@@ -63,7 +63,7 @@ export async function findRevision({ tx }: Work<PersonScope>, id: string): Promi
   return row;
 }
 
-/** Of pages that are deleted and can no longer be restored. */
+/** Deletes the revisions of pages that are deleted and can no longer be restored. */
 export async function purgeRevisions(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from seo_page_revision r

@@ -10,7 +10,7 @@ import type { SeoPageFields } from "../seo-store.ts";
 import { starterPages } from "./index.ts";
 import { insertMissing, joinTopics, knownSlugs } from "./starter-pages-store.ts";
 
-/** How many pages that a new installation begins with are not here, by language. */
+/** The number of starter pages that this installation lacks, by language. */
 export async function countMissingStarters({ tx }: Work<PersonScope>): Promise<{ items: MissingStarters[] }> {
   const missing = await missingStarters(tx);
   return {
@@ -22,8 +22,8 @@ export async function countMissingStarters({ tx }: Work<PersonScope>): Promise<{
 }
 
 /**
- * Adds those of one language as drafts: what is public stays an administrator's choice. Pages of the same topics that are here and name none get
- * theirs, so that all versions lead to each other.
+ * Adds the missing starter pages of one language as drafts, because only an administrator decides what is public.
+ * Existing starter pages of the same topics that name no topic get theirs, so that all versions link to each other.
  */
 export async function addStarterPages(
   work: Work<ActorScope>,
@@ -56,7 +56,7 @@ export async function addStarterPages(
   return { added: rows.length };
 }
 
-/** A page that was renamed while it was public is here; one that was deleted is not. */
+/** A page that was renamed while it was public is not missing; a deleted one is. */
 async function missingStarters(tx: Tx): Promise<readonly SeoPageFields[]> {
   const known = await knownSlugs(
     tx,

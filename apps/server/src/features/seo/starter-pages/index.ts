@@ -11,10 +11,10 @@ import { rentTools } from "./rent-tools.ts";
 import { rentalYieldPage } from "./rental-yield.ts";
 import { rome } from "./rome/rome.ts";
 
-/** When all of them were last reviewed against their subject. */
+/** The day on which all pages were last reviewed against their subject. */
 export const starterPagesReviewedOn = new Date("2026-11-20T00:00:00Z");
 
-/** The pages of a new installation, which the administrator may change from then on. */
+/** The pages of a new installation; from then on the administrator may change them. */
 export const starterPages = [
   rentIncrease,
   rentalYieldPage,

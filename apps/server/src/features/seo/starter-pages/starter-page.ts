@@ -19,7 +19,7 @@ type StarterPage = {
   readonly sections: readonly SeoSection[];
 };
 
-/** A page that every new installation begins with, public from the start. */
+/** A page that every new installation has at the beginning, public from the start. */
 export function starterPage({ language = "en", topic = "", keywords, ...page }: StarterPage): SeoPageFields {
   return { ...page, keywords: [...keywords], status: "published", publishOn: null, language, topic };
 }
@@ -40,7 +40,7 @@ export function invitationSection(
   return { type: "cta", heading, content, buttonText, buttonLink };
 }
 
-/** The invitation of a page in a language other than English: to the trial, in the reader's language. */
+/** The section of a page in a language other than English that invites readers to the trial, in their language. */
 export function trialSection(
   language: Exclude<Language, "en">,
   heading: string,
@@ -53,7 +53,7 @@ export function trialSection(
 }
 
 const begin: Readonly<Record<Exclude<Language, "en">, string>> = {
-  // Not "Empezar": search engines count it, like "here", among the texts that say nothing of where a link leads.
+  // Not "Empezar": like "here", search engines count it among the texts that do not describe the target of a link.
   es: "Empiece ahora",
   de: "Jetzt starten",
   fr: "Commencer",

@@ -6,7 +6,7 @@ import type { Tx } from "#kernel/db/tx.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 import type { SeoPageFields, SeoPageRow } from "../seo-store.ts";
 
-/** Inserts the pages on an installation without people and pages, and nothing on any other. */
+/** Inserts the pages into an installation without people and pages; does nothing in any other. */
 export async function insertStarterPages(tx: Tx, pages: readonly SeoPageFields[], at: Date): Promise<void> {
   const known = firstRow(
     await tx.execute(sql`select exists (select from "user") or exists (select from seo_pages) as used`),
@@ -19,7 +19,7 @@ export async function insertStarterPages(tx: Tx, pages: readonly SeoPageFields[]
     .onConflictDoNothing();
 }
 
-/** Those of the slugs that a page has, or had while it was public. */
+/** The slugs among these that a page has, or had while it was public. */
 export async function knownSlugs(tx: Tx, slugs: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ slug: seoPages.slug, formerSlugs: seoPages.formerSlugs })
@@ -28,7 +28,7 @@ export async function knownSlugs(tx: Tx, slugs: readonly string[]): Promise<Read
   return new Set(rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]));
 }
 
-/** Adds the pages but those whose slug somebody has taken meanwhile. */
+/** Adds the pages, except those whose slug somebody has taken in the meantime. */
 export async function insertMissing(
   { tx, now }: Work<PersonScope>,
   pages: readonly SeoPageFields[],
@@ -42,8 +42,8 @@ export async function insertMissing(
 }
 
 /**
- * Gives pages that have or had these slugs their topic where they have none: starter pages that are older than topics would not lead to their translations. Their
- * text stays as it is, and so does the day of its last change. Returns what was changed.
+ * Gives a topic to the pages that have or had these slugs and name none: starter pages older than topics would not
+ * link to their translations. Their text and the day of its last change stay as they are. Returns the changed pages.
  */
 export async function joinTopics(
   { tx }: Work<PersonScope>,

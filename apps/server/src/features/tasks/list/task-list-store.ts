@@ -14,7 +14,7 @@ import { lease, property, task, tenant, unit, user } from "#kernel/db/schema/ind
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 
-/** `own`: only tasks assigned to the caller (R-O01). */
+/** `own`: only tasks that are assigned to the caller (R-O01). */
 export type TaskReach = { readonly own: boolean };
 
 type Filters = Partial<Omit<z.infer<typeof TaskQuery>, "page" | "limit" | "after" | "sort">>;
@@ -55,7 +55,7 @@ export async function findListedTask(work: Work<ActorScope>, id: string, reach: 
   return item;
 }
 
-/** The number of tasks in each group by the caller's day, in one statement. */
+/** The number of tasks in each group on the caller's current day, in one statement. */
 export async function countGroups(
   work: Work<ActorScope>,
   filters: z.infer<typeof TaskCountQuery>,
@@ -80,12 +80,12 @@ export async function countGroups(
   return counts;
 }
 
-/** The caller's day (R-Z03). */
+/** The caller's current day (R-Z03). */
 export async function todayOfMember(work: Work<ActorScope>): Promise<string> {
   return String(firstRow(await work.tx.execute(sql`select ${days(work).today}::text as today`))?.["today"]);
 }
 
-/** Typed names of assignees without a seat, latest first. */
+/** The entered names of assignees without a seat, latest first. */
 export async function findOtherNames({ tx, scope }: Work<WorkspaceScope>): Promise<readonly string[]> {
   const rows = await tx
     .select({ name: task.assigneeName })

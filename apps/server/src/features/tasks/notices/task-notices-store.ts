@@ -31,7 +31,7 @@ export async function findTasksOf(
   return rows.flatMap(({ id, dueOn }) => (dueOn === null ? [] : [{ id, dueOn: plainDate(dueOn) }]));
 }
 
-/** The description and place of those tasks that are within reach. */
+/** The description, unit and property of those tasks that the person may see. */
 export async function findTaskSubjects(
   { tx, scope }: Work<ActorScope>,
   taskIds: readonly string[],
@@ -48,7 +48,7 @@ export async function findTaskSubjects(
         reach.own ? eq(task.assigneeUserId, scope.userId) : undefined,
       ),
     );
-  // Somebody who sees only their own tasks has no form to open; they set the status in the list, which is short.
+  // A person who sees only their own tasks has no form to open; they set the status in the list, which is short.
   const pathOf = (id: string) => (reach.own ? "/tasks" : `/tasks?edit=${id}`);
   return new Map(rows.map(({ id, name, place }) => [id, { name, place: place ?? "", path: pathOf(id) }]));
 }

@@ -6,7 +6,10 @@ import { notify } from "../../notices/index.ts";
 import { reachOf } from "../list/list-tasks.ts";
 import { findTasksOf, findTaskSubjects } from "./task-notices-store.ts";
 
-/** Days after which a task is no longer announced if its notice could not be sent: it is among the overdue ones. */
+/**
+ * If the notice of a task could not be sent for this many days, it is no longer sent: the task is already among the
+ * overdue ones.
+ */
 const CAUGHT_UP_DAYS = 7;
 
 /** A task on its day, and a task assigned to somebody. */

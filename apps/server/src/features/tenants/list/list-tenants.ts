@@ -8,7 +8,7 @@ import { readStandings } from "../../rent-book/index.ts";
 import { findListedTenant, selectTenants } from "../tenant-store.ts";
 import { tenantView } from "../tenant-view.ts";
 
-/** Two statements whatever the number of tenants, one more when only those who owe are requested. */
+/** Two statements regardless of the number of tenants, and one more if only tenants who owe money are requested. */
 export async function listTenants(
   work: Work,
   { owes, ...query }: z.infer<typeof TenantQuery>,
@@ -26,8 +26,8 @@ export async function getTenant(work: Work, id: string): Promise<TenantView> {
 }
 
 /**
- * Those who owe in one of their currencies, whatever credit they have in another (R-C15); joint tenants owe together
- * (R-C17).
+ * The tenants who owe money in one of their currencies, whatever credit they have in another (R-C15); joint tenants
+ * owe together (R-C17).
  */
 export async function findOwingTenants(work: Work): Promise<readonly string[]> {
   const leases = await readStandings(work, {});

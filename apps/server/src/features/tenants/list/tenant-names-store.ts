@@ -14,7 +14,7 @@ const nameOfTenant = {
   property: { id: property.id, name: property.name },
 };
 
-/** Searches the same fields as the list of tenants. */
+/** Searches the same fields as the list of tenants does. */
 export async function pickTenants(
   { tx, scope }: Work<WorkspaceScope>,
   { q, id, limit }: z.infer<typeof TenantNamesQuery>,

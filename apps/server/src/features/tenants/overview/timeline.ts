@@ -14,7 +14,8 @@ export type TimelineFilter = (typeof timelineFilters)[number];
 type Kind = TimelineEntry["kind"];
 
 /**
- * From first to last within a day; the timeline shows the last first. A lease begins before its deposit is received.
+ * The order of events within a day, from first to last; the timeline shows the last one first. A lease begins before
+ * its deposit is received.
  */
 const kinds: readonly Kind[] = [
   "ended",
@@ -28,7 +29,7 @@ const kinds: readonly Kind[] = [
 ];
 const payments: readonly Kind[] = ["payment", "refund", "deposit"];
 
-/** What happened in all leases of a tenant until today, newest first. */
+/** The events in all leases of a tenant until today, newest first. */
 export function timelineOf(
   leases: readonly TimelineLease[],
   only?: TimelineFilter,
@@ -42,8 +43,8 @@ export function timelineOf(
 }
 
 /**
- * The id contains the sort order, so that the next page can start after the last entry, whatever was added or deleted
- * meanwhile.
+ * The id contains the sort order, so that the next page can begin after the last entry, whatever was added or deleted
+ * in the meantime.
  */
 function idOf(kind: Kind, on: string, record: string): string {
   return `${on} ${kinds.indexOf(kind)} ${record}`;
@@ -133,7 +134,7 @@ function changeEntries(lease: StoredLease): readonly TimelineEntry[] {
         amount: amountText(amountMinor, currency),
         note,
       })),
-    // The write-downs of a changed rent follow from the change.
+    // Write-downs that a change of rent caused are left out, because the timeline shows the change itself.
     ...lease.writeDowns
       .filter(({ reason }) => reason !== "rent_change")
       .map(({ id, rowId, writtenOn, amountMinor, reason, note }): TimelineEntry => ({

@@ -17,7 +17,7 @@ import { lockTurnovers, selectTurnovers } from "../turnover-store.ts";
 import { writeAssigned } from "./assignment-store.ts";
 import { auditAssignments } from "./audit-assignments.ts";
 
-/** What one request has assigned, as its Undo needs it: cleaner and fee, and the values before. */
+/** The assignments of one request, for its Undo: cleaner and fee, and the values before. */
 export const StoredAssignment = z.object({
   turnovers: z.array(
     z.object({
@@ -35,8 +35,8 @@ type Proposed = ListedTurnover & ProposedTurnover;
 type Given = PlannedAssignments<Proposed>["given"];
 
 /**
- * R-E02, R-E07: assigns turnovers as proposed, all that are still as they were read. The cleaners are locked before the
- * turnovers, so that their agreed pay and their other turnovers do not change meanwhile.
+ * R-E02, R-E07: assigns those turnovers as proposed that have not changed since they were read. The cleaners are
+ * locked before the turnovers, so that their agreed pay and their other turnovers cannot change in the meantime.
  */
 export async function assignProposed(
   work: Work,
@@ -80,7 +80,10 @@ export async function assignProposed(
   };
 }
 
-/** R-E04: how many of them overlap another turnover of their cleaner, assigned now or before. */
+/**
+ * R-E04: the number of these that overlap another turnover of their cleaner, whether it is assigned now or was
+ * before.
+ */
 async function countClashing(work: Work, given: Given): Promise<number> {
   if (given.length === 0) return 0;
   const slots = given.map(({ assigned }) => assigned.slot);

@@ -21,7 +21,10 @@ type TakenBack = {
   readonly wasConfirmedAtMs: number | null;
 };
 
-/** Unassigns them again; a turnover that was cancelled meanwhile stays so. The caller has locked the rows. */
+/**
+ * Removes the assignments again; a turnover that was cancelled in the meantime stays cancelled. The caller has locked
+ * the rows.
+ */
 export async function writeTakenBack(
   { tx, scope, now }: Work<WorkspaceScope>,
   taken: readonly TakenBack[],

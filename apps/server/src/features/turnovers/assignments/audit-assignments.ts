@@ -5,7 +5,7 @@ import type { ListedTurnover } from "../turnover-row.ts";
 import { selectTurnovers } from "../turnover-store.ts";
 import { auditedTurnover, personalTurnoverFields } from "../turnover-view.ts";
 
-/** Audits each turnover: as it was, and as it is now. */
+/** Audits each turnover with its values before and now. */
 export async function auditAssignments(work: Work, before: readonly ListedTurnover[]): Promise<void> {
   const after = await selectTurnovers(work, { ids: before.map(({ id }) => id), withCancelled: true });
   const now = new Map(after.map((turnover) => [turnover.id, turnover]));

@@ -11,8 +11,8 @@ import { writeTakenBack } from "./assignment-store.ts";
 import { auditAssignments } from "./audit-assignments.ts";
 
 /**
- * Undoes one assignment as a whole. When a cleaner has answered or begun a turnover, or somebody has changed one since,
- * none is undone (CANNOT_UNDO). A turnover that was deleted meanwhile is skipped.
+ * Undoes one assignment as a whole. If a cleaner has answered or begun a turnover, or somebody has changed one since,
+ * none is undone (CANNOT_UNDO). A turnover that was deleted in the meantime is skipped.
  */
 export async function undoAssignment(work: Work, id: string): Promise<{ ok: true }> {
   const batch = await lockBatch(work, "assignment", id);

@@ -7,7 +7,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 export type StoredChecklist = { readonly version: number; readonly rooms: readonly ChecklistRoom[] };
 
-/** The checklists of these properties; those that use the standard one are left out. */
+/** The checklists of these properties; properties with the standard checklist are left out. */
 export async function findChecklists(
   { tx, scope }: Work<WorkspaceScope>,
   propertyIds: readonly string[],
@@ -22,7 +22,7 @@ export async function findChecklists(
   return new Map(rows.map(({ propertyId, ...stored }) => [propertyId, stored]));
 }
 
-/** Version 0 is the standard list. */
+/** Version 0 is the standard checklist. */
 export async function findChecklist(
   work: Work<WorkspaceScope>,
   propertyId: string,

@@ -27,7 +27,7 @@ export async function getChecklist(work: Work, propertyId: string): Promise<Chec
   return viewOf(await findChecklist(work, propertyId));
 }
 
-/** Turnovers that have begun keep the list they began with. */
+/** Turnovers that have begun keep the checklist with which they began. */
 export async function saveChecklist(
   work: Work,
   { propertyId, version, rooms }: ChecklistChange,

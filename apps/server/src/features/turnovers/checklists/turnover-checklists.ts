@@ -8,9 +8,9 @@ import type { ListedTurnover } from "../turnover-row.ts";
 import { selectOperations } from "../cleaner-link/operation-store.ts";
 import type { StoredOperation } from "../cleaner-link/operation-store.ts";
 
-/** The operations at some turnovers, and their checklists: two statements whatever their number. */
+/** The operations of some turnovers, and their checklists: two statements regardless of their number. */
 export type PressedTurnovers = {
-  /** The list that a turnover began with, or else the property's. */
+  /** The checklist with which a turnover began, otherwise that of the property. */
   readonly roomsOf: (turnover: ListedTurnover) => readonly ChecklistRoom[];
   readonly operationsOf: (turnover: Pick<ListedTurnover, "id">) => readonly StoredOperation[];
 };

@@ -10,7 +10,7 @@ import { closeLink, putLink } from "./cleaner-link-store.ts";
 import { cleanerLinks } from "./cleaner-link-token.ts";
 import { getCleaner } from "../cleaners/list-cleaners.ts";
 
-/** R-O02: makes a link for 90 days; the one before it stops working on every phone with the next request. */
+/** R-O02: makes a link for 90 days; the previous link stops working on every phone with the next request. */
 export async function makeCleanerLink(work: Work, deps: Deps, id: string): Promise<CleanerView> {
   const row = await lockCleaner(work, id);
   if (row === undefined || row.archivedAt !== null) throw refusal("NOT_FOUND");

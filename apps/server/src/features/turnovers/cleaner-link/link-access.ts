@@ -11,13 +11,13 @@ import { findHolder, findLogins } from "./link-store.ts";
 import type { TurnoverHolder } from "./link-store.ts";
 
 const COOKIE = "keystead_job";
-/** How many hosts' links a phone keeps; the oldest is dropped first. */
+/** The most hosts' links that a phone keeps; the oldest is dropped first. */
 const MOST_LINKS = 8;
 const BETWEEN = "~";
 
 /**
- * The cookie for which a link is exchanged: sent only to the job view, read by no script, and not sent with cross-site
- * requests. It holds this phone's links, one for each host.
+ * The cookie that replaces a link after it is opened. It is sent only to the cleaner's page, no script can read it,
+ * and cross-site requests do not include it. It holds this phone's links, one for each host.
  */
 export function linkCookie(tokens: readonly string[], { env }: Pick<Deps, "env">): string {
   const value = encodeURIComponent(tokens.slice(-MOST_LINKS).join(BETWEEN));
@@ -34,14 +34,14 @@ export function linksIn(cookieHeader: string | null): readonly string[] {
     .slice(-MOST_LINKS);
 }
 
-/** Whether the database needs to be asked at all. */
+/** Whether a query of the database is needed at all. */
 export function holdsLink(cookieHeader: string | null): boolean {
   return linksIn(cookieHeader).some((token) => readWorkspaceToken(token) !== null);
 }
 
 /**
- * The callers: the signed-in cleaner at all hosts, and the holders of these links. Looked up with each request, so that
- * a revoked one is refused with the next. UNAUTHORIZED when there are none.
+ * The callers: the signed-in cleaner at all their hosts, and the holders of these links. Every request looks them up,
+ * so that a revoked link is refused with the next request. UNAUTHORIZED if there are none.
  */
 export async function holdersOf(
   caller: Caller,

@@ -14,14 +14,14 @@ import { linkPage } from "./link-turnovers.ts";
 import { takeOperations } from "./take-operations.ts";
 import { takePhoto } from "./take-photo.ts";
 
-/** 256 bits cannot be guessed; this limits the load of attempts. */
+/** Nobody can guess 256 bits; this limits the load that attempts cause. */
 const OPENINGS: Limit = { name: "job-link", max: 60, windowMs: 60_000 };
 const ACTS: Limit = { name: "job-act", max: 120, windowMs: 60_000 };
 const PHOTOS: Limit = { name: "job-photo", max: 60, windowMs: 60_000 };
 
 /**
- * `/api/job`: a cleaner's job view, by a link (R-O02) or signed in. A GET changes nothing, so that link scanners cannot
- * complete a job; responses are neither cached nor indexed.
+ * `/api/job`: a cleaner's page of turnovers, with a link (R-O02) or signed in. A GET changes nothing, so that link
+ * scanners cannot complete a turnover; responses are neither cached nor indexed.
  */
 export function linkTurnoverRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>().basePath("/job");
@@ -37,7 +37,7 @@ export function linkTurnoverRoutes(deps: Deps): Hono<HttpEnv> {
     const caller = c.get("caller");
     const { now } = caller;
     const holders = await holdersOf(caller, token === null ? kept : [...kept, token]);
-    // The token just opened must be valid itself; an older link does not replace it.
+    // The token that was just opened must itself be valid; an older link cannot stand in for it.
     if (token !== null && holders.at(-1)?.token !== token) throw refusal("UNAUTHORIZED");
     const page = await linkPage(deps, holders, { now, opened: true });
     const tokens = holders.flatMap((holder) => holder.token ?? []);
@@ -63,7 +63,9 @@ export function linkTurnoverRoutes(deps: Deps): Hono<HttpEnv> {
   return routes;
 }
 
-/** A router of its own: an error handler on a router wraps its routes and hides what they declare about their body. */
+/**
+ * A router of its own: an error handler on a router wraps its routes and hides what they declare about their body.
+ */
 export function linkPhotoRoutes(deps: Deps): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>().basePath("/job");
   const knows = (c: Context<HttpEnv>) => holdsLink(c.req.header("cookie") ?? null);

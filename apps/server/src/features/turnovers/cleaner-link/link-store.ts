@@ -12,9 +12,9 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 import { someoneLeaves } from "#kernel/erasure/leaving-store.ts";
 
-/** A cleaner who opens the job view. */
+/** A cleaner who opens their page of turnovers. */
 export type TurnoverHolder = {
-  /** Of the link that was used; null for a signed-in cleaner, who also sees their pay. */
+  /** The token of the link that was used; null for a signed-in cleaner, who also sees their pay. */
   readonly token: string | null;
   readonly workspaceId: string;
   readonly cleanerId: string;
@@ -23,7 +23,7 @@ export type TurnoverHolder = {
   readonly host: string;
 };
 
-/** As `app_system`: only it knows which workspaces are locked. */
+/** Runs as `app_system`, because only it knows which workspaces are locked. */
 export async function findHolder(
   tx: Tx,
   {
@@ -47,8 +47,8 @@ export async function findHolder(
 }
 
 /**
- * The cleaners with a working link, or of them only the one that `ofUser` signs in as, locked until the transaction
- * ends; by name.
+ * The cleaners with a working link, locked until the transaction ends, by name. With `ofUser` only the contact with
+ * which that person signs in.
  */
 export async function lockOpenLinks(
   work: Work<WorkspaceScope>,

@@ -38,7 +38,7 @@ export async function linkPage(
     const own = await deps.db.asTenant(workspaceId, async (tx) => {
       const work = { tx, scope: { workspaceId }, now };
       if (opened && isByLink) await noteLinkUsed(work, cleanerId);
-      // A signed-in cleaner who also holds a link sees each turnover once.
+      // A signed-in cleaner who also has a link sees each turnover only once.
       if (isByLink && signedIn.has(cleanerId)) return null;
       const shown = await selectTurnovers(work, { cleanerId, slotWithin: shownTo(now) });
       return { shown, pressed: await readPressed(work, shown) };
@@ -110,7 +110,7 @@ function linkTurnover(
   };
 }
 
-/** What is owed or was paid for the turnover (R-E07); null when there is no fee to pay. */
+/** The pay that is owed or was paid for the turnover (R-E07); null if there is no fee to pay. */
 function payOf(turnover: ListedTurnover): LinkTurnover["pay"] {
   const state = payoutState(turnover);
   const { currency, feeMinor } = turnover;
@@ -118,7 +118,7 @@ function payOf(turnover: ListedTurnover): LinkTurnover["pay"] {
   return { amount: amountText(feeMinor, currency), currency, state };
 }
 
-/** A door code is shown only while it is needed. */
+/** The access note may contain a door code, so it is shown only while it is needed. */
 function accessOf(turnover: ListedTurnover, now: Date, deps: PageDeps): LinkTurnover["access"] {
   const { fromMs, untilMs } = accessWindow(turnover);
   const text = openAccessNote(deps, turnover.accessSealed);

@@ -12,7 +12,7 @@ export type StoredOperation = TurnoverOperation & {
   readonly effect: OperationEffect;
 };
 
-/** All operations at these turnovers, in one statement. */
+/** All operations of these turnovers, in one statement. */
 export async function selectOperations(
   { tx, scope }: Work<WorkspaceScope>,
   turnoverIds: readonly string[],

@@ -7,8 +7,8 @@ import { cleanerLinks } from "./cleaner-link-token.ts";
 import { lockOpenLinks, renewLinkTokens } from "./link-store.ts";
 
 /**
- * A member who saw the cleaners could copy every link; a signed-in cleaner has only their own, which shows how to get
- * in.
+ * A member who could see the cleaners may have copied every link. A signed-in cleaner could see only their own link,
+ * which also shows the access note.
  */
 export const renewLinks: RenewAddresses = async (work, deps, { userId, role }) => {
   const cleaners = await lockOpenLinks(work, can(role, "turnover.read_any") ? null : userId);

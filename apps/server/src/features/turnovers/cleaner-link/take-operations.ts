@@ -30,9 +30,9 @@ type Sent = LinkOperations["operations"][number];
 type Input = LinkOperations & { readonly now: Date };
 
 /**
- * Applies what was pressed on a phone at the cleaner's own turnovers, each operation once however often it is sent: a
- * known one gets its stored effect. An operation at a turnover that the links do not show is NOT_FOUND; the others are
- * not affected.
+ * Applies the operations of a phone to the cleaner's own turnovers, each once however often it is sent: a known
+ * operation gets its stored effect. An operation for a turnover that the links do not show is NOT_FOUND; the others
+ * are not affected.
  */
 export async function takeOperations(
   deps: Pick<Deps, "db" | "jobs">,
@@ -56,18 +56,21 @@ export async function takeOperations(
   return operations.map((one) => ({ seq: one.seq, effect: effects.get(one) ?? "NOT_FOUND" }));
 }
 
-/** The operations at one host, in one transaction: all are stored, or none and the phone sends them again. */
+/**
+ * Applies the operations for one host in one transaction: either all are stored, or none and the phone sends them
+ * again.
+ */
 async function takeAt(
   work: Work<WorkspaceScope>,
   { cleanerId }: Pick<TurnoverHolder, "cleanerId">,
   { deviceId, operations }: LinkOperations,
 ): Promise<{
   readonly effects: ReadonlyMap<Sent, OperationEffect>;
-  /** The turnovers that became done. */
+  /** The turnovers that have become done. */
   readonly done: readonly string[];
 }> {
   const ids = [...new Set(operations.map(({ jobId }) => jobId))];
-  // A problem becomes a task, which refers to the place.
+  // A problem becomes a task that refers to the unit and property.
   if (operations.some(({ act }) => act === "problem")) await lockPlacesOf(work, ids);
   await lockInOrder(work, [{ table: "turnover", ids, strength: "no key update" }]);
   const turnovers = (await selectTurnovers(work, { ids, withCancelled: true })).filter(
@@ -104,8 +107,8 @@ async function takeAt(
 }
 
 /**
- * Effects that count when a later operation is compared; too late to reopen counts, since it is judged by the
- * operations' own times.
+ * The effects that count when a later operation is compared. "Too late to reopen" counts, because the times of the
+ * operations themselves decide it.
  */
 const countedEffects: ReadonlySet<OperationEffect> = new Set(["applied", "overtaken", "REOPEN_TOO_LATE"]);
 
@@ -138,7 +141,7 @@ async function takeOne(
   if (act === "tick" || act === "untick")
     return { turnover: { ...turnover, checklist: rooms }, effect: "applied" };
   const decided = actFields(turnover, { act, by: "cleaner", at: new Date(operation.atMs) });
-  // Reopened before its "done" arrived: that one will find this higher number.
+  // The "reopen" arrived before the "done" that it undoes: that "done" will find this higher number.
   if (!decided.ok && decided.code === "JOB_NOT_DONE") return { turnover, effect: "applied" };
   if (!decided.ok) return { turnover, effect: decided.code };
   if (decided.value === null) return { turnover, effect: "applied" };
@@ -152,7 +155,10 @@ function itemOf({ act, itemId, problem }: Sent): string | null {
   return act === "tick" || act === "untick" ? (itemId ?? "") : null;
 }
 
-/** Whether a higher number has already decided the same thing, and this operation does not change the outcome. */
+/**
+ * Whether an operation with a higher number has already decided the same thing, so that this one does not change the
+ * outcome.
+ */
 function isOvertaken(stored: readonly StoredOperation[], operation: TurnoverOperation): boolean {
   const same = stored.filter((one) => thingOf(one) === thingOf(operation));
   if (same.every((one) => inSequence(one, operation) < 0)) return false;
@@ -163,7 +169,9 @@ function isOvertaken(stored: readonly StoredOperation[], operation: TurnoverOper
 
 const DONE = "done";
 
-/** What an operation is about: a line of the list, the confirmation, the start, or whether the turnover is done. */
+/**
+ * The subject of an operation: a line of the checklist, the confirmation, the start, or whether the turnover is done.
+ */
 function thingOf({ act, itemId }: TurnoverOperation): string {
   if (itemId !== null) return `line ${itemId}`;
   if (act === "done" || act === "reopen") return DONE;

@@ -17,9 +17,9 @@ import { findProblems } from "./problem-store.ts";
 type Input = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof keepPhoto>[2] };
 
 /**
- * Stores a photo of a cleaner's own turnover once, however often it is sent; a photo of a problem goes to the problem's
- * task while that exists. When the host's storage is full, the photo is refused and stays on the phone, and the host is
- * notified once a day.
+ * Stores a photo of a cleaner's own turnover once, however often it is sent; a photo of a problem is attached to the
+ * problem's task while that exists. If the host's storage is full, the photo is refused and stays on the phone, and
+ * the host is notified once a day.
  */
 export async function takePhoto(deps: Deps, holders: readonly TurnoverHolder[], query: Input): Promise<void> {
   const { photoId, itemId, now, file } = query;
@@ -56,7 +56,7 @@ type Place = {
   readonly onId: string;
 };
 
-/** The turnover when these links show it; otherwise null. */
+/** The turnover if these links show it; otherwise null. */
 async function findPlaceOf(
   { db, env }: Deps,
   holders: readonly TurnoverHolder[],

@@ -12,7 +12,10 @@ type Found = {
   readonly operation: TurnoverOperation;
 };
 
-/** A problem becomes a task of the place on the day it was found, and the hosts are notified at once. */
+/**
+ * A problem becomes a task of the unit or property on the day on which it was found, and the hosts are notified at
+ * once.
+ */
 export async function takeProblem(
   work: Work<WorkspaceScope>,
   turnover: ListedTurnover,
@@ -28,7 +31,7 @@ export async function takeProblem(
     unitId: turnover.unitId,
     dueOn: dayInZone(turnover.zone, operation.atMs),
   });
-  // It was stored before under another number.
+  // The problem was already stored under another number.
   if (!isNew) return "overtaken";
   const facts = { problem: problem.kind };
   await notify(work, await findHosts(work), { kind: "turnover_problem", recordId: id, facts });

@@ -11,7 +11,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { NamedRow } from "#kernel/db/queries/stored-row.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 
-/** A cleaner who could be given turnovers, with the agreed pay and their places by rule. */
+/** A cleaner to whom turnovers could be assigned, with the agreed pay and the units and properties of their rules. */
 export type Agreed = {
   readonly cleaner: NamedRow;
   readonly language: Language;
@@ -34,7 +34,7 @@ export async function readAgreed({ tx, scope }: Work<WorkspaceScope>): Promise<r
   return rowsOf(rows).map(agreedFrom);
 }
 
-/** R-E07: the fee proposed for a turnover; null when none was agreed, or in another currency. */
+/** R-E07: the fee proposed for a turnover; null if none was agreed, or only one in another currency. */
 export function feeFor(
   { rule }: Agreed,
   turnover: ListedTurnover,

@@ -24,8 +24,9 @@ export type CheckedCleaner = {
 };
 
 /**
- * Validates a cleaner and returns it as stored: amounts parsed, places checked to exist and to be no other cleaner's by
- * rule. Locks the places, so it comes before the lock of the cleaner. `known`: the existing contact with its login.
+ * Validates a cleaner and returns the stored form: amounts parsed, and the units and properties of the rules checked
+ * to exist and to have no other default cleaner. Locks them, so it must run before the lock of the cleaner. `known`:
+ * the existing contact with its login.
  */
 export async function checkCleaner(
   work: Work,
@@ -33,7 +34,7 @@ export async function checkCleaner(
   known: { readonly id: string; readonly userId: string | null } | null,
 ): Promise<CheckedCleaner> {
   refuseIssues(validateCleaner(fields).map(({ field, code }) => ({ path: [field], code })));
-  // A place has one cleaner by rule, and a person one contact: concurrent saves take turns.
+  // A unit or property has one default cleaner, and a person one contact, so concurrent saves take turns.
   await lockWorkspace(work);
   const currency = parseCurrency(fields.currency);
   if (currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");
@@ -50,7 +51,7 @@ export async function checkCleaner(
   };
 }
 
-/** Amounts of 0 are possible: the cleaner may be paid otherwise. */
+/** Amounts of 0 are allowed, because the cleaner may be paid in another way. */
 function payIn(fields: NewCleaner, currency: Currency) {
   const read = (text: string, field: string) => parseAmount(text, currency, { field, rule: "not_negative" });
   const orNone = (text: string | null, field: string) =>

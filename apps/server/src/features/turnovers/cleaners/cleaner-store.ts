@@ -56,7 +56,7 @@ const columns = (
 
 const sorts = { name: [inNameOrder(cleaner.name)] };
 
-/** One statement whatever the number of cleaners; without archived ones unless requested. */
+/** One statement regardless of the number of cleaners; without archived ones unless they are requested. */
 export async function selectCleaners(
   { tx, scope }: Work<WorkspaceScope>,
   query: Partial<CleanerQuery> & Pick<CleanerQuery, "page" | "limit"> & { readonly id?: string },
@@ -80,7 +80,7 @@ export async function selectCleaners(
     ),
   );
   const { rows: shown, onward } = pageFrom(rows, query);
-  // A page beyond the last one has no row with the total.
+  // A page after the last one has no row, so the total is counted separately.
   const total = rows[0] ?? firstRow(await tx.execute(counted));
   return { items: shown.map(cleanerFrom), total: Number(total?.["total"]), ...onward };
 }
@@ -121,7 +121,7 @@ export async function findOwnCleaner({ tx, scope }: Work): Promise<string | unde
 
 export type PlaceOf = { readonly propertyId: string; readonly unitId: string | null };
 
-/** Locks the places that a cleaner's rules and prices name, until the transaction ends. */
+/** Locks the units and properties in a cleaner's rules and prices until the transaction ends. */
 export async function lockCleanerSites(
   work: Work<WorkspaceScope>,
   places: readonly PlaceOf[],
@@ -158,7 +158,7 @@ export async function countProperties(
   return Number(row?.["found"]);
 }
 
-/** Which of these places have another cleaner by rule, as their indexes in the list. */
+/** The units and properties that already have another default cleaner, as their indexes in the list. */
 export async function takenPlaces(
   { tx, scope }: Work<WorkspaceScope>,
   places: readonly PlaceOf[],
@@ -214,7 +214,7 @@ export async function writeCleaner(
     .where(byId(scope, before.id));
 }
 
-/** Replaces the prices agreed for units and the places to which the cleaner comes by rule. */
+/** Replaces the prices agreed for units, and the units and properties for which the person is the default cleaner. */
 export async function replaceParts(
   { tx, scope, now }: Work<WorkspaceScope>,
   cleanerId: string,
@@ -257,7 +257,7 @@ export async function releaseLogin(
   return rows.map(({ id }) => id);
 }
 
-/** What goes to the trash, without the link, which an Undo must not open again. */
+/** The rows that are moved to the trash, without the link, because an Undo must not make it work again. */
 export function cleanerParts(
   ids: readonly string[],
 ): readonly TrashPart<"cleaner" | "cleaner_unit_pay" | "cleaner_rule">[] {

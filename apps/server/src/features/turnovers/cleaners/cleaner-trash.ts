@@ -1,4 +1,4 @@
 import { trashKind } from "#kernel/trash/trash-kind.ts";
 
-/** Without the link: one that was sent out stays closed. */
+/** Restored without the link: a link that was sent out stays revoked. */
 export const cleanerTrash = trashKind("cleaner", ["cleaner", "cleaner_unit_pay", "cleaner_rule"]);

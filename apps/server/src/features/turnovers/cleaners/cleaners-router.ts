@@ -5,7 +5,9 @@ import { deleteCleaner } from "./delete-cleaner.ts";
 import { getCleaner, listCleaners } from "./list-cleaners.ts";
 import { setCleanerArchived, updateCleaner } from "./update-cleaner.ts";
 
-/** Whoever assigns turnovers manages the list of cleaners; a login is given in the team (docs/decisions/0064). */
+/**
+ * People who may assign turnovers manage the list of cleaners; a login is given in the team (docs/decisions/0064).
+ */
 export const cleanersRouter = {
   list: transacted("turnover.read_any", "payout.read_any").cleaners.list.handler(
     ({ input, context: { work, deps } }) => listCleaners(work, deps, input),

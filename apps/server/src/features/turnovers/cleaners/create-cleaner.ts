@@ -9,7 +9,7 @@ import { insertCleaner, replaceParts } from "./cleaner-store.ts";
 import { sentCleaner, personalCleanerFields } from "./cleaner-view.ts";
 import { getCleaner } from "./list-cleaners.ts";
 
-/** Creates a contact without a link, which is made when it is wanted. */
+/** Creates a contact without a link; the host makes the link when it is needed. */
 export async function createCleaner(work: Work, deps: Deps, input: NewCleaner): Promise<CleanerView> {
   const { fields, ...parts } = await checkCleaner(work, input, null);
   const id = await insertCleaner(work, fields);

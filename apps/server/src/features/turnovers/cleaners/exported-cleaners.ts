@@ -7,7 +7,7 @@ import { exportedCells, exportedList } from "#kernel/api/index.ts";
 import { amountText } from "../../properties/index.ts";
 import { selectCleaners } from "./cleaner-store.ts";
 
-/** The contacts and what was agreed with them, without the links, which grant access. */
+/** The contacts with the agreements about their pay, but without the links, which grant access. */
 export const exportedCleaners = exportedList({
   name: "cleaners",
   needs: "turnover.read_any",

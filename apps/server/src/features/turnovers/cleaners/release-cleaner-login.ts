@@ -3,7 +3,8 @@ import type { MemberRemoved } from "#kernel/registry/hooks/member-removed.ts";
 import { releaseLogin } from "./cleaner-store.ts";
 
 /**
- * R-M05: a removed member no longer signs in as a cleaner; the contact is the host's and stays, its link was renewed.
+ * R-M05: a removed member no longer signs in as a cleaner. The contact belongs to the host and stays; its link was
+ * renewed.
  */
 export const releaseCleanerLogin: MemberRemoved = async (work, userId) => {
   const ids = await releaseLogin(work, userId);

@@ -17,7 +17,8 @@ export async function updateCleaner(work: Work, deps: Deps, change: CleanerChang
   const { id, version, ...changed } = change;
   const before = await getCleaner(work, deps, id);
   if (before.version !== version) throw stale(before);
-  // Locks places before the cleaner; when the version has changed since the read above, nothing is written.
+  // Locks units and properties before the cleaner. If the version has changed since the read above, nothing is
+  // written.
   const known = { id, userId: before.login?.id ?? null };
   const { fields, ...parts } = await checkCleaner(work, { ...sentCleaner(before), ...changed }, known);
   const row = await lockAsRead(work, deps, { id, version });
@@ -26,7 +27,7 @@ export async function updateCleaner(work: Work, deps: Deps, change: CleanerChang
   return audited(work, deps, before);
 }
 
-/** Archiving closes the link and removes the cleaner's rules; what they did stays under their name. */
+/** Archiving revokes the link and removes the cleaner's rules; past turnovers keep their name. */
 export async function setCleanerArchived(
   work: Work,
   deps: Deps,

@@ -12,8 +12,8 @@ import {
 
 /**
  * R-E01, R-E09: brings the turnovers of a property in line with its bookings; idempotent. The open turnover of a
- * deleted booking is cancelled; an Undo links the booking to it again and reopens it. The turnover of a booking that
- * moved here from another property moves too; a done one stays where it was done.
+ * deleted booking is cancelled; an Undo links the booking to it again and reopens it. If a booking moved here from
+ * another property, its turnover moves too, unless it is already done.
  */
 export const followBookings: BookingsChanged = async (work, propertyId) => {
   const stays = await readFollowedBookings(work, propertyId);

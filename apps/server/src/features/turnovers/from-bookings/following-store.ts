@@ -15,7 +15,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { PropertyHome } from "../turnover-store.ts";
 
 export type FollowedBookings = PropertyHome & {
-  /** All bookings of the property, cancelled ones too. */
+  /** All bookings of the property, including cancelled ones. */
   readonly bookings: readonly StandingBooking[];
   /** The turnovers that follow them, and those whose booking was deleted. */
   readonly turnovers: readonly (TurnoverRecord & { readonly isElsewhere: boolean })[];
@@ -80,8 +80,8 @@ function turnoverFrom(row: StoredRow): FollowedBookings["turnovers"][number] {
 }
 
 /**
- * Moves turnovers to the property to which their booking was moved. A fee agreed in another currency becomes 0 and must
- * be agreed anew.
+ * Moves turnovers to the property to which their booking was moved. A fee agreed in another currency becomes 0 and
+ * must be agreed again.
  */
 export async function bringTurnovers(
   { tx, scope, now }: Work<WorkspaceScope>,
@@ -110,7 +110,7 @@ export async function placesOfBookings(
   return rows.map(({ id }) => id);
 }
 
-/** In one statement whatever their number. */
+/** Inserts all in one statement, regardless of their number. */
 export async function insertFollowing(
   { tx, scope, now }: Work<WorkspaceScope>,
   made: readonly PlannedTurnover[],
@@ -134,7 +134,7 @@ export async function insertFollowing(
   );
 }
 
-/** Writes moved turnovers, in one statement whatever their number. */
+/** Writes moved turnovers in one statement, regardless of their number. */
 export async function moveFollowing(
   { tx, scope, now }: Work<WorkspaceScope>,
   turnovers: readonly TurnoverRecord[],

@@ -11,7 +11,7 @@ import { findPlaceName, recallReminders, writeNotified } from "./turnover-remind
 
 type NotifyDeps = Parameters<typeof notifyCleaner>[1];
 
-/** When and where the cleaner was notified to clean, in the local time of that place. */
+/** The time and place of the turnover of which the cleaner was notified, in local time there. */
 export async function knownBefore(
   work: Work<WorkspaceScope>,
   { zone }: Pick<ListedTurnover, "zone">,
@@ -23,8 +23,8 @@ export async function knownBefore(
 }
 
 /**
- * R-E09, for a turnover to be deleted: the cleaner who was notified of it learns that it is off. After an Undo it is
- * announced anew.
+ * R-E09, for a turnover that is about to be deleted: notifies the cleaner who knew of it that it is cancelled. After
+ * an Undo it is announced again.
  */
 export async function callOff(
   work: Work<WorkspaceScope>,
@@ -38,8 +38,8 @@ export async function callOff(
 }
 
 /**
- * Like `callOff`, for all turnovers deleted with a property, for good: one mail for each turnover of which somebody was
- * notified.
+ * Like `callOff`, for all turnovers that are deleted for good with a property: one mail for each turnover of which
+ * somebody was notified.
  */
 export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
   const known = await selectTurnovers(work, { propertyId, notifiedAfterMs: work.now.getTime() });
@@ -48,7 +48,7 @@ export const callOffAt: PropertyDeleted = async (work, deps, propertyId) => {
     await sayOff(work, deps, turnover);
 };
 
-/** Returns what the cleaner was notified of; null when that was nothing, or is over. */
+/** Returns the plan of which the cleaner was notified; null if there was none or it is over. */
 async function sayOff(
   work: Work<WorkspaceScope>,
   deps: NotifyDeps,

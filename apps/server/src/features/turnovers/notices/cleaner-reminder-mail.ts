@@ -19,15 +19,15 @@ type Reminding = {
   readonly turnover: ListedTurnover;
   readonly cleaner: RemindedCleaner;
   readonly landlord: { readonly name: string; readonly email: string };
-  /** What the mail says of the turnover, or what was said before when the turnover is off. */
+  /** The plan that the mail states; for a cancelled turnover the plan of which the cleaner was notified before. */
   readonly says: NotifiedTurnover;
   readonly news: CleanerNews | null;
   readonly was: CleanerReminderMail["was"];
 };
 
 /**
- * One mail about a turnover. Its id is made from what it says and the turnover's version: a second copy is recognised,
- * and the same content after a change is a new mail.
+ * One mail about a turnover. Its id is made from the plan that it states and the turnover's version: a second copy is
+ * recognised, and the same content after a change is a new mail.
  */
 export function cleanerReminderMail(
   deps: MailDeps,

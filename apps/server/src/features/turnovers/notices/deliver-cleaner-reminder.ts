@@ -12,8 +12,8 @@ import { findRemindedCleaner } from "./turnover-reminder-store.ts";
 type DeliverDeps = Pick<Deps, "db" | "clock" | "env" | "authSecret">;
 
 /**
- * A mail may wait hours for its server: it is made anew from the turnover when it is sent. It is dropped when the
- * turnover has begun, or when it is outdated, since another mail tells the change.
+ * A mail may wait hours for its server, so it is composed again from the turnover when it is sent. It is dropped if
+ * the turnover has begun, or if it is outdated, because another mail reports the change.
  */
 export async function deliverCleanerReminder(
   deps: DeliverDeps,
@@ -35,10 +35,10 @@ async function asItStands(
 ): Promise<CleanerReminderMail | null> {
   const { reminds, news, was, messageId } = order;
   const { turnoverId, says } = reminds;
-  // Nobody needs to know when both the new time and the known one have passed.
+  // If both the new and the known start have passed, nobody needs the mail.
   if (Math.max(says.startMs, was?.startsAtMs ?? 0) <= work.now.getTime()) return null;
   const turnover = await findTurnover(work, turnoverId);
-  // A deleted turnover: the mail says just that.
+  // For a deleted turnover only a mail about its cancellation is still right.
   const isSo = turnover === undefined ? news === "off" : isStill(turnover, order);
   if (!isSo) return null;
   const cleaner = await findRemindedCleaner(work, says.cleanerId);
@@ -52,7 +52,7 @@ async function asItStands(
   };
 }
 
-/** Whether a turnover still is as the mail about it says. */
+/** Whether the mail still describes the turnover correctly. */
 function isStill(turnover: ListedTurnover, { reminds: { says }, news }: CleanerReminderMail): boolean {
   if (turnover.status === "done") return false;
   const stands = notifiedOf({ ...turnover, propertyId: turnover.property.id });

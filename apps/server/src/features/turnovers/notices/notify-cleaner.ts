@@ -12,15 +12,17 @@ import { findRemindedCleaner } from "./turnover-reminder-store.ts";
 
 type CleanerNotification = {
   readonly turnover: ListedTurnover;
-  /** What the cleaner is notified of, or was notified of when the turnover is off. */
+  /**
+   * The plan of which the cleaner is notified; for a cancelled turnover the plan of which they were notified before.
+   */
   readonly says: NotifiedTurnover;
   readonly news: CleanerNews | null;
   readonly was: CleanerReminderMail["was"];
 };
 
 /**
- * Notifies a cleaner by mail, and in the bell if they sign in. Returns whether either reaches them. Mail is sent only
- * once the host's own address, to which replies go, is confirmed.
+ * Notifies a cleaner by mail, and in the bell if they sign in. Returns whether at least one of the two reaches them.
+ * Mail is sent only after the host's own address, to which replies go, is confirmed.
  */
 export async function notifyCleaner(
   work: Work<WorkspaceScope>,

@@ -9,7 +9,7 @@ import { markHostNotified } from "./turnover-reminder-store.ts";
 import type { WaitingTurnover } from "./turnover-reminder-store.ts";
 
 const DONE_QUEUE = "tell-done";
-/** A little longer than the time for Undo, so that it is over by any clock. */
+/** A little longer than the time for Undo, so that it has ended by any clock. */
 const AFTER_SECONDS = UNDO_DONE_MS / 1_000 + 1;
 
 /**
@@ -31,8 +31,8 @@ export function notifyOfDoneTurnover(deps: Pick<Deps, "db" | "clock">): Backgrou
 }
 
 /**
- * As the system, since only it may add a job, after the transaction that marked the turnover done. If the process ends
- * between the two, the job that runs every minute notifies the host.
+ * Runs as the system, because only the system may add a job, after the transaction that marked the turnover as done.
+ * If the process ends between the two, the job that runs every minute notifies the host.
  */
 export function orderDoneNotice(
   { tx, scope: { workspaceId } }: Work<WorkspaceScope>,
@@ -46,7 +46,7 @@ export function orderDoneNotice(
   });
 }
 
-/** R-E06: once for a turnover, and not while its cleaner may still undo it. */
+/** R-E06: notifies once for a turnover, and not while its cleaner may still undo "done". */
 export async function notifyOfDone(
   work: Work<WorkspaceScope>,
   { turnoverId }: WaitingTurnover,
@@ -57,7 +57,7 @@ export async function notifyOfDone(
   await notify(work, await findHosts(work), { kind: "turnover_done", recordId: turnoverId, facts: {} });
 }
 
-/** A job that was ordered before turnovers had this name calls the turnover `jobId`. */
+/** A job ordered by an earlier version names the turnover `jobId`. */
 function waitingIn(payload: unknown): WaitingTurnover {
   const { workspaceId, turnoverId, jobId }: { readonly [Name in keyof WaitingTurnover | "jobId"]?: unknown } =
     Object(payload);

@@ -28,14 +28,14 @@ import type { WaitingTurnover } from "./turnover-reminder-store.ts";
 type JobDeps = Pick<Deps, "db" | "clock" | "log" | "mails" | "env" | "authSecret">;
 
 /**
- * Every minute and at boot: R-E05 and R-E06. After hours without a server it catches up on what was due, except
- * turnovers that have begun.
+ * Every minute and at boot: R-E05 and R-E06. After hours without a server it catches up on reminders that were due,
+ * except for turnovers that have begun.
  */
 export function remindOfTurnoversJob(deps: JobDeps): BackgroundJob {
   return { name: "remind-of-turnovers", cron: "* * * * *", run: () => remindOfTurnovers(deps) };
 }
 
-/** Each turnover in a transaction of its own. */
+/** Each turnover has a transaction of its own. */
 async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const now = deps.clock.now();
   const until = now.getTime() - UNDO_DONE_MS;
@@ -46,7 +46,7 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
   const otherwise = await deps.db.asSystem((tx) => findNotifiedOtherwise(tx, now));
   const work = [
     ...unnotified.map((turnover) => ({ ...turnover, run: notifyOfDone })),
-    // Before the reminders: the news of a moved turnover contains its new time.
+    // Runs before the reminders, because the news of a moved turnover contains its new time.
     ...otherwise.map((turnover) => ({ ...turnover, run: announce })),
     ...unreminded.map((turnover) => ({ ...turnover, run: remind })),
   ];
@@ -56,8 +56,8 @@ async function remindOfTurnovers(deps: JobDeps): Promise<void> {
 }
 
 /**
- * R-E05: the decision is stored in one transaction with the order of the mail: an aborted run leaves nothing behind,
- * and a second run finds it taken.
+ * R-E05: stores the decision in one transaction with the order of the mail: an aborted run leaves nothing behind, and
+ * a second run finds the decision.
  */
 async function remind(
   work: Work<WorkspaceScope>,
@@ -87,8 +87,9 @@ async function remind(
 }
 
 /**
- * R-E09: a cleaner who was notified of a turnover is notified of its change once; from then on that is what they know.
- * When the turnover is no longer theirs, this is cleared, and a start that is given back to them is announced anew.
+ * R-E09: notifies a cleaner once of a change to a turnover of which they were notified; the new plan is then the one
+ * that they know. If the turnover is no longer theirs, this is cleared, and the same start is announced again if the
+ * turnover is given back to them.
  */
 async function announce(
   work: Work<WorkspaceScope>,
@@ -109,13 +110,13 @@ async function announce(
   // Counts as a reminder, so that a turnover moved back and forth cannot send mails all day.
   await insertReminder(work, { turnoverId, key: `news|${turnover.version}|${notified.cleanerId}` });
   const isReached = await notifyCleaner(work, deps, { turnover, says: says ?? notified, news, was });
-  // The news contains the new start, so no reminder follows. When it reaches nobody, the host must tell the cleaner, as
-  // before.
+  // The news contains the new start, so no reminder follows. If the news reaches nobody, the reminder still runs and
+  // asks the host to inform the cleaner.
   if (isReached && says !== null && isSoon)
     await insertReminder(work, { turnoverId, key: reminderKey(turnover.slot.startMs, turnover.cleanerId) });
 }
 
-/** Whether the workspace has sent its cleaners as many reminders as it may in a day. */
+/** Whether the workspace has already sent its cleaners the most reminders allowed in a day. */
 async function isFull(work: Work<WorkspaceScope>, { log }: JobDeps): Promise<boolean> {
   if ((await countReminders(work)) < MOST_REMINDERS_A_DAY) return false;
   log.warn({ workspaceId: work.scope.workspaceId }, "no more reminders of turnovers today");
@@ -123,8 +124,8 @@ async function isFull(work: Work<WorkspaceScope>, { log }: JobDeps): Promise<boo
 }
 
 /**
- * The key of the host's notice about a mail that waits: the reminder's own key stays free, and the mail is sent once
- * the host's address is confirmed.
+ * The key of the host's notice about a waiting mail. It differs from the reminder's own key, so that the mail is
+ * still sent once the host's address is confirmed.
  */
 function waitingKey(key: string): string {
   return `waits|${key}`;

@@ -17,7 +17,7 @@ export const ownTurnoverNotices: NoticeSource = {
   },
 };
 
-/** Notices of problems that cleaners report, and of photos for which there was no room. */
+/** Notices of problems that cleaners report, and of photos that did not fit into the storage. */
 export const problemNotices: NoticeSource = {
   kinds: ["turnover_problem"],
   subjects: findProblemSubjects,

@@ -37,8 +37,8 @@ export async function findUnreminded(tx: Tx, now: Date): Promise<readonly Waitin
 }
 
 /**
- * Turnovers that differ from what their cleaner was notified of, while that time is still to come. As `app_system`,
- * over all workspaces.
+ * Turnovers that differ from the plan of which their cleaner was notified, while that plan's time is still in the
+ * future. Runs as `app_system`, over all workspaces.
  */
 export async function findNotifiedOtherwise(tx: Tx, now: Date): Promise<readonly WaitingTurnover[]> {
   const result = await tx.execute(sql`select j.workspace_id, j.id
@@ -51,7 +51,7 @@ export async function findNotifiedOtherwise(tx: Tx, now: Date): Promise<readonly
   return rowsOf(result).map(waitingFrom);
 }
 
-/** Stores what the cleaner was last notified of. The caller has locked the row. */
+/** Stores the plan of which the cleaner was last notified. The caller has locked the row. */
 export async function writeNotified(
   { tx, scope }: Work<WorkspaceScope>,
   turnoverId: string,
@@ -63,7 +63,10 @@ export async function writeNotified(
     .where(and(eq(turnover.workspaceId, scope.workspaceId), eq(turnover.id, turnoverId)));
 }
 
-/** Begins the key of an announcement that was called off: the same start may be announced to the same cleaner again. */
+/**
+ * The prefix of the key of an announcement that was called off, so that the same start can be announced to the same
+ * cleaner again.
+ */
 const RECALLED = "recalled|";
 
 export async function recallReminders(
@@ -116,7 +119,7 @@ export async function findReminders(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** False when it was stored before. */
+/** False if it was already stored. */
 export async function insertReminder(
   { tx, scope, now }: Work<WorkspaceScope>,
   reminder: { readonly turnoverId: string; readonly key: string },
@@ -141,7 +144,7 @@ export async function countReminders({ tx, scope, now }: Work<WorkspaceScope>): 
 export type RemindedCleaner = {
   readonly name: string;
   readonly language: Language;
-  /** The contact's, or else the login's; empty when neither is known. */
+  /** The contact's address, otherwise that of the login; empty if neither is known. */
   readonly email: string;
   readonly link: { readonly sealed: string; readonly expiresAt: Date } | null;
   /** The person who signs in as this cleaner. */
@@ -180,8 +183,8 @@ export async function findRemindedCleaner(
 }
 
 /**
- * Marks that the host was notified; false when it was marked before or the turnover is not done. The caller has locked
- * the row.
+ * Records that the host was notified; false if this was already recorded or the turnover is not done. The caller has
+ * locked the row.
  */
 export async function markHostNotified(
   { tx, scope, now }: Work<WorkspaceScope>,
@@ -202,7 +205,7 @@ export async function markHostNotified(
   return rows.length > 0;
 }
 
-/** The name and zone of a place that a turnover has left; undefined when it no longer exists. */
+/** The name and zone of a unit or property from which a turnover was moved; undefined if it no longer exists. */
 export async function findPlaceName(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, unitId }: NotifiedTurnover,

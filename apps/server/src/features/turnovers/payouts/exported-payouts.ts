@@ -7,7 +7,7 @@ import { payoutsOf } from "./list-payouts.ts";
 /** Local time at the property, in a form that a spreadsheet reads. */
 export const clock = (local: string | null): string | null => local?.replace("T", " ") ?? null;
 
-/** R-E08: ordered by when each was done, whatever the screen's order. */
+/** R-E08: ordered by the time at which each was done, regardless of the screen's order. */
 export const exportedPayouts = exportedList({
   name: "payouts",
   needs: "payout.read_any",

@@ -17,7 +17,9 @@ import { findOwnCleaner } from "../cleaners/cleaner-store.ts";
 import { selectPayouts, sumPayouts } from "./payout-store.ts";
 import type { ListedPayout, PayoutRowFilter, PayoutSum } from "./payout-store.ts";
 
-/** What is owed to whom and what was paid: a line for each turnover, and the sums by cleaner and currency. */
+/**
+ * The pay that is owed and was paid to each cleaner: a line for each turnover, and the sums by cleaner and currency.
+ */
 export async function listPayouts(work: Work, query: PayoutQuery): Promise<PayoutList> {
   const { items, total, ...onward } = await payoutsOf(work, query);
   const byCleaner = await sumPayouts(work, query);
@@ -30,7 +32,7 @@ export async function listPayouts(work: Work, query: PayoutQuery): Promise<Payou
   };
 }
 
-/** R-O01: what a signed-in cleaner is owed and was paid for their own turnovers. */
+/** R-O01: the pay that a signed-in cleaner is owed and was paid for their own turnovers. */
 export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise<OwnPayoutList> {
   const cleanerId = await findOwnCleaner(work);
   if (cleanerId === undefined) return { items: [], total: 0, sums: [] };
@@ -56,7 +58,7 @@ export async function listOwnPayouts(work: Work, query: OwnPayoutQuery): Promise
   };
 }
 
-/** The lines alone, as an export reads them page by page. */
+/** Only the lines, which an export reads page by page. */
 export async function payoutsOf(
   work: Work,
   query: PayoutQuery & PayoutRowFilter,

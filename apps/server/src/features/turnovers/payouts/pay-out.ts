@@ -18,7 +18,7 @@ import { isPaidOtherwise, writeApproved, writePaid } from "./payout-store.ts";
 
 type Input = PayoutApproval["turnovers"];
 
-/** Sets or removes the approval that locks the fee: for all or none. */
+/** Sets or removes the approval that locks the fee, for all turnovers or none. */
 export async function setPayoutsApproved(
   work: Work,
   { turnovers: requested, approved }: PayoutApproval,
@@ -42,16 +42,16 @@ export async function setPayoutsApproved(
 }
 
 /**
- * R-E07: marks what is due as paid. Books exactly one Expense of category cleaning for each: the turnovers are locked,
- * a paid one is refused, and a unique key ties each record to one turnover.
+ * R-E07: marks the due pay as paid. Books exactly one Expense of category cleaning for each turnover: the turnovers
+ * are locked, a paid one is refused, and a unique key ties each record to one turnover.
  */
 export async function payTurnovers(
   work: Work,
   { turnovers: requested, paidOn: day, method }: PayoutPayment,
 ): Promise<PayoutsChanged> {
   const paidOn = parseDay(day, "paidOn");
-  // In lock order: the workspace, since the plan counts the records, and the properties that they name come before the
-  // turnovers.
+  // In lock order: the workspace, since the plan counts the records, and the properties to which they refer are
+  // locked before the turnovers.
   await lockWorkspace(work);
   await lockPlacesOf(
     work,
@@ -77,8 +77,8 @@ export async function payTurnovers(
 }
 
 /**
- * An Undo that restores the record of a payment must also pay the turnover again; otherwise it is refused, so that no
- * cost remains that nobody owes.
+ * An Undo that restores the record of a payment must also mark the turnover as paid again. Otherwise it is refused,
+ * so that no cost remains for which nothing is owed.
  */
 export async function assertPayoutsReturn(work: Work, expenseId: string): Promise<void> {
   if (await isPaidOtherwise(work, expenseId)) throw refusal("CANNOT_RESTORE");
@@ -86,13 +86,13 @@ export async function assertPayoutsReturn(work: Work, expenseId: string): Promis
 
 type Judged = { readonly turnover: ListedTurnover; readonly reason: TurnoverRefusal | null };
 
-/** Refuses all of them for the first that is refused, and names what is in its way. */
+/** If one turnover is refused, refuses all of them and names the conflicting record. */
 async function refuseFirst(work: Work, judged: readonly Judged[]): Promise<void> {
   const [first] = judged.flatMap(({ turnover, reason }) => (reason === null ? [] : [{ turnover, reason }]));
   if (first !== undefined) throw await amongRefused(work, first.turnover, first.reason);
 }
 
-/** The record of a turnover's payment: at its place, with the cleaner's name. */
+/** The record of a turnover's payment, for its unit or property, with the cleaner's name. */
 function paymentOf(
   turnover: ListedTurnover,
   { category, amountMinor, date }: PayoutExpense,

@@ -48,7 +48,7 @@ export type PayoutRowFilter = Omit<PayoutQuery, "page" | "limit" | "after" | "so
   readonly ids?: readonly string[];
 };
 
-/** R-E07 in SQL, first match as `payoutState` of the domain has it. */
+/** R-E07 in SQL; the first matching case wins, as in `payoutState` of the domain. */
 const stateIn = sql`case when turnover.status = 'cancelled' or turnover.voided then 'void'
   when turnover.fee_minor = 0 then 'none' when turnover.expense_id is not null then 'paid'
   when turnover.status = 'done' then 'due' else 'not_due' end`;
@@ -58,7 +58,7 @@ const sorts = {
   done: [turnover.doneAt, turnover.windowStartsAt, inNameOrder(property.name)],
   property: [inNameOrder(property.name), turnover.doneAt, turnover.windowStartsAt],
   day: [turnover.slotStartsAt, inNameOrder(property.name)],
-  // Amounts in different currencies do not compare (R-A06), so they are grouped by currency.
+  // Amounts in different currencies cannot be compared (R-A06), so they are grouped by currency.
   fee: [turnover.currency, turnover.feeMinor],
 };
 
@@ -121,7 +121,7 @@ export type PayoutSum = {
   readonly currency: Currency;
   readonly turnovers: number;
   readonly dueMinor: number;
-  /** The approved part of what is due. */
+  /** The approved part of the due amount. */
   readonly approvedMinor: number;
   readonly paidMinor: number;
 };
@@ -227,8 +227,8 @@ export async function writeApproved(
 }
 
 /**
- * Whether restoring a deleted expense would leave one of its turnovers unpaid by it, because that was paid again or
- * became another since. To be called while the expense is in the trash; locks the turnovers.
+ * Whether a deleted expense, if restored, would no longer be the payment of one of its turnovers, because that
+ * turnover was paid again or changed since. Call this while the expense is in the trash; locks the turnovers.
  */
 export async function isPaidOtherwise(
   { tx, scope }: Work<WorkspaceScope>,

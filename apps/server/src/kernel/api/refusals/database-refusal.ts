@@ -5,12 +5,12 @@ import { isMoving } from "#kernel/db/moving.ts";
 import { databaseTrouble } from "#kernel/db/postgres/trouble.ts";
 import { refusal } from "./refusal.ts";
 
-/** A restarted database is back a moment later; a full disk, and a move, take longer. */
+/** A restarted database is available again within moments; a full disk and a move take longer. */
 const RETRY_AFTER_SECONDS = { UNAVAILABLE: 2, STORAGE_FULL: 60, WORKSPACE_MOVING: 120 } as const;
 
 type DatabaseRefusal = ORPCError<keyof typeof RETRY_AFTER_SECONDS | "NOT_FOUND", unknown>;
 
-/** The refusal for an error of the database; null when it is our bug. */
+/** The refusal for an error of the database; null if the error is a bug of ours. */
 export function databaseRefusal(error: unknown): DatabaseRefusal | null {
   const trouble = databaseTrouble(error);
   if (trouble !== null) {

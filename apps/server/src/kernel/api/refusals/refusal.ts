@@ -1,10 +1,10 @@
 import { refusals, type RefusalCode, type RefusalData } from "@keystead/contract";
 import { ORPCError } from "@orpc/server";
 
-/** The most records that a refusal names: a house let by the room has a lease for each. */
+/** The most records that a refusal names: a house that is let by the room has one lease per room. */
 export const NAMED_RECORDS = 5;
 
-/** A refusal of the table as an error to throw, with the data that the table requires. */
+/** Makes an error to throw from a refusal of the table, with the data that the table requires. */
 export function refusal<Code extends RefusalCode>(
   code: Code,
   ...data: undefined extends RefusalData<Code> ? [data?: RefusalData<Code>] : [data: RefusalData<Code>]
@@ -12,7 +12,10 @@ export function refusal<Code extends RefusalCode>(
   return new ORPCError<Code, unknown>(code, { status: refusals[code].status, message: code, data: data[0] });
 }
 
-/** The record has changed since it was read: the refusal of an update, with the record as it is now under the lock. */
+/**
+ * Refuses an update because the record has changed since it was read. The refusal contains the record as it is now,
+ * under the lock.
+ */
 export function stale(current: { readonly version: number }): ORPCError<"STALE", unknown> {
   const { status } = refusals.STALE;
   return new ORPCError("STALE", { status, message: "STALE", data: { version: current.version, current } });
@@ -29,8 +32,8 @@ export function badField(
 type Issue = { readonly path: readonly (string | number)[]; readonly code: string };
 
 /**
- * The issues that a rule raises for one part of a larger request, with that part's path in front; other errors are
- * rethrown.
+ * Returns the issues that a rule raises for one part of a larger request, and puts that part's path in front of each.
+ * Other errors are rethrown.
  */
 export function issuesAt(at: readonly (string | number)[], work: () => void): readonly Issue[] {
   try {
@@ -53,9 +56,9 @@ export function refuseIssues(issues: readonly Issue[]): void {
 }
 
 /**
- * For several records that are changed together: each must exist and be unchanged since it was read; changed ones are
- * named. Where the others shall be changed all the same, a plan of the domain decides which, and the answer names the rest
- * (`assign-proposed.ts`).
+ * For several records that are changed together: each must exist and be unchanged since it was read; the refusal
+ * names the changed ones. Where the unchanged records should be saved even so, a plan of the domain decides which
+ * ones, and the answer names the rest (`assign-proposed.ts`).
  */
 export function refuseUnlessAsRead<Row extends { readonly id: string; readonly version: number }>(
   locked: readonly Row[],

@@ -23,12 +23,11 @@ export function withOurMessage(error: unknown, report: (cause: unknown) => void)
     return error.status >= 500 ? internalError() : error;
   }
   const ofDatabase = databaseRefusal(error);
-  // Whoever moves a workspace knows that it refuses changes: nothing for the log.
+  // Not reported: the person who moves a workspace knows that it refuses changes.
   if (ofDatabase?.code !== "WORKSPACE_MOVING") report(error);
   if (ofDatabase !== null) return ofDatabase;
   const state = sqlState(error);
-  // Class 22: a value that the database cannot store. It comes from the caller, though the schema should have caught
-  // it.
+  // Class 22: a value that the database cannot store. The caller sent it, though the schema should have refused it.
   if (state?.startsWith("22") === true)
     return refusal("BAD_REQUEST", { issues: [{ path: [], code: "INVALID_VALUE" }] });
   return internalError();

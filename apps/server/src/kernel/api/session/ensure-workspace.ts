@@ -17,8 +17,8 @@ export type NewPerson = {
 export type TrialBegins = "at once" | "when opened";
 
 /**
- * Gives every person a workspace of their own and 30 days of Pro (R-K03). Safe to run repeatedly and concurrently: what
- * exists stays as it is. As `app_system`.
+ * Gives every person a workspace of their own and 30 days of Pro (R-K03). Safe to run repeatedly and concurrently:
+ * existing rows stay as they are. Runs as `app_system`.
  */
 export async function ensureWorkspace(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function ensureWorkspace(
     .onConflictDoNothing({ target: [workspace.ownerUserId, workspace.kind] })
     .returning({ id: workspace.id });
   const workspaceId = made?.id ?? (await ownWorkspace(tx, person.userId));
-  // Only where it is missing: a workspace that is being moved would refuse even a row that is there already.
+  // Inserts only a missing row: a workspace that is being moved refuses even the insert of a row that already exists.
   await tx.execute(sql`
     insert into membership (workspace_id, user_id, role, status, created_at)
     select ${workspaceId}::uuid, ${person.userId}::uuid, 'owner', 'active', ${person.now.toISOString()}::timestamptz

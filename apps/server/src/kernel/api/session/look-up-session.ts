@@ -24,7 +24,7 @@ export type SignedIn = {
     readonly name: string;
     readonly language: Language;
     readonly admin: boolean;
-    /** Looks around in the sample without an account, for an hour. */
+    /** A visitor who looks around in the sample without an account, for an hour. */
     readonly visiting: boolean;
   };
   /**
@@ -40,18 +40,18 @@ export type WorkspaceSeat = {
   readonly kind: WorkspaceKind;
   readonly role: MemberRole;
   readonly plan: Plan;
-  /** Where the workspace has moved to, empty if nobody said; null = it is here. */
+  /** The address to which the workspace has moved, empty if none was given; null if the workspace has not moved. */
   readonly movedTo: string | null;
-  /** The person's own workspace, whose 30 days have not begun: they begin with the first request. */
+  /** True for the person's own workspace before its 30 days have begun; they begin with the first request. */
   readonly unopened: boolean;
 };
 
 export type LookupDeps = { readonly db: Database; readonly now: Date; readonly paymentsOpen: boolean };
 
 /**
- * Who calls and in which workspace: one statement, run for every request, so that a revoked right is gone at once.
- * Renews a session in use at most once a day. A session's life follows the database's clock, like the one better-auth
- * gave it; the injected clock is for the rules of the product.
+ * Finds who calls and in which workspace. Every request runs this one statement, so that a revoked right ends at
+ * once. Renews a session in use at most once a day. The database's clock decides when a session ends, as it does in
+ * better-auth; the injected clock is for the rules of the product.
  */
 export async function lookUpSession(
   deps: LookupDeps,
@@ -94,7 +94,7 @@ const SessionSeat = z.object({
       trialEndsAtMs: z.nullable(z.number()),
       /** Active assistants who joined before this one. */
       before: z.number(),
-      /** Moved to another installation. */
+      /** True if the workspace has moved to another installation. */
       left: z.boolean(),
       movedTo: z.nullable(z.string()),
     }),

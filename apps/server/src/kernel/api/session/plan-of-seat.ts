@@ -14,7 +14,7 @@ export function planOfSeat(
   { kind, plan, status, trialEndsAtMs }: OfOwner,
   { nowMs, paymentsOpen }: { readonly nowMs: number; readonly paymentsOpen: boolean },
 ): Plan {
-  // A sample has the limits of Pro whatever its owner pays (architecture.md, "Tenancy").
+  // A sample has the limits of Pro regardless of what its owner pays (architecture.md, "Tenancy").
   if (kind === "sample") return "pro";
   if (plan === null || status === null || trialEndsAtMs === null) return startTrial(nowMs).plan;
   return effectivePlan({ plan, status, trialEndsAtMs }, nowMs, paymentsOpen);

@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const SESSION_IDLE_MS = retention.sessions.periods.idleDays * DAY_MS;
 export const SESSION_LIFE_MS = retention.sessions.periods.days * DAY_MS;
 
-/** A `__Host-` cookie needs https; over plain http on a home network a phone could not sign in with it. */
+/** A `__Host-` cookie needs https. With that name a phone could not sign in over plain http on a home network. */
 export function sessionCookieName(https: boolean): string {
   return https ? "__Host-keystead_session" : "keystead_session";
 }

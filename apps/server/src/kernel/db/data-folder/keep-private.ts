@@ -12,10 +12,10 @@ import { join } from "node:path";
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-/** The sticky bit: a folder that is shared on purpose, such as /tmp. */
+/** The sticky bit marks a folder that is shared on purpose, such as /tmp. */
 const STICKY = 0o1000;
 
-/** What the product itself creates in the data folder; it changes nothing else there. */
+/** The files and folders that the product itself creates in the data folder; it changes no others there. */
 const OWN = [
   "pg",
   "pg.new",
@@ -37,7 +37,7 @@ export type Privacy = {
   readonly open: number;
 };
 
-/** From here on only the owner can open what this process and its children create, from the moment it is created. */
+/** From this call on, only the owner can open the files that this process and its children create. */
 export function createPrivately(): void {
   process.umask(0o077);
 }
@@ -81,7 +81,7 @@ function mend(path: string, tally: Tally): boolean {
   return isFolder;
 }
 
-/** Refuses links, so that a file replaced meanwhile is not changed. */
+/** Refuses links, so that a file that is replaced in the meantime is not changed. */
 function close(path: string, found: Stats, mode: number): boolean {
   if ((found.mode & STICKY) !== 0) return false;
   try {
@@ -97,7 +97,10 @@ function close(path: string, found: Stats, mode: number): boolean {
   }
 }
 
-/** Null if it does not exist: files come and go while another process writes its mails there. */
+/**
+ * Null if the file does not exist: another process may create and delete files there at any time while it writes its
+ * mails.
+ */
 function existing<T>(look: () => T): T | null {
   try {
     return look();

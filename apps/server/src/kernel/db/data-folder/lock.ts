@@ -21,8 +21,9 @@ export class DataDirLockedError extends Error {
 export type DataDirLock = { readonly release: () => void };
 
 /**
- * Takes the folder for this process alone. It is SQLite's lock on an open file, so the operating system releases it
- * however the process ends: no stale lock files, no process ids to compare. Throws DataFolderRefused too.
+ * Takes the folder for this process alone. The lock is SQLite's lock on an open file, so the operating system
+ * releases it however the process ends: there are no stale lock files and no process ids to compare. Also throws
+ * DataFolderRefused.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   makeDataFolder(dataDir);

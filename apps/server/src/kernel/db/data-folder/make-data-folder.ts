@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 
 /**
- * The data folder cannot be used as it is. An error that ends a start is thrown before anything is created; its message is
+ * The data folder cannot be used as it is. When this error ends a start, nothing has been created yet. Its message is
  * one sentence for the person who starts the product.
  */
 export class DataFolderRefused extends Error {
@@ -19,7 +19,7 @@ export function makeDataFolder(dataDir: string): void {
     makeFolder(dataDir);
     const trial = join(dataDir, `.written-at-the-start-by-${process.pid}`);
     writeFileSync(trial, "", { mode: 0o600 });
-    // Two processes in containers of their own may share the folder and have the same process id.
+    // Processes in two containers may share the folder and have the same process id.
     rmSync(trial, { force: true });
   } catch (error) {
     const code = codeOf(error);
@@ -45,7 +45,7 @@ function makeOne(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Created by another process meanwhile; the caller notices if it is not a folder.
+    // Another process created it in the meantime; the caller notices if it is not a folder.
     if (codeOf(error) !== "EEXIST" || !existsSync(path)) throw error;
   }
 }

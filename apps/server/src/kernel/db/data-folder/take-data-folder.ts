@@ -10,13 +10,13 @@ export type DataFolder = {
 };
 
 /**
- * Locks the folder and has the database's files created if there are none. Separate from opening them, because another
- * process creates them: a caller that starts it early can do other things meanwhile. Throws what `lockDataDir` throws;
- * a caller with more to check before anything is created locks the folder first.
+ * Locks the folder and has the database's files created if there are none. Another process creates the files, so this
+ * is separate from opening them: a caller that starts early can do other things in the meantime. Throws the errors of
+ * `lockDataDir`. A caller that must check more before anything is created locks the folder first.
  */
 export function takeDataFolder(dataDir: string, { release }: DataDirLock = lockDataDir(dataDir)): DataFolder {
   const created = createClusterOnce(dataDir);
-  // The caller that opens the database gets the error; until then nothing handles it.
+  // The caller that opens the database gets the error. Until it does, an unhandled rejection would end the process.
   created.catch(() => {});
   return { dataDir, created, release };
 }

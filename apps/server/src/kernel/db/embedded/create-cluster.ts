@@ -9,9 +9,9 @@ import { closeToOthers } from "../data-folder/keep-private.ts";
 export const clusterFolder = (dataDir: string) => join(dataDir, "pg");
 
 /**
- * Creates the database in a short-lived child process: the process that creates one keeps 665 MB of memory, against 174
- * MB on each later start. It is created next to its final folder and renamed, so that a kill half way leaves nothing
- * behind.
+ * Creates the database in a short-lived child process: the process that creates a database keeps 665 MB of memory,
+ * against 174 MB after each later start. The database is created next to its final folder and then renamed, so that a
+ * process killed half way leaves nothing behind.
  */
 export async function createClusterOnce(dataDir: string): Promise<void> {
   const folder = clusterFolder(dataDir);
@@ -19,7 +19,7 @@ export async function createClusterOnce(dataDir: string): Promise<void> {
   const beside = `${folder}.new`;
   rmSync(beside, { recursive: true, force: true });
   await runChild(beside);
-  // The engine sets its own file modes, whatever the process's umask.
+  // The engine sets its own file modes and ignores the process's umask.
   closeToOthers(beside);
   rmSync(folder, { recursive: true, force: true });
   renameSync(beside, folder);

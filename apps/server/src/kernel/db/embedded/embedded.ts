@@ -12,15 +12,15 @@ import { PgliteInTurns } from "./pglite-in-turns.ts";
 
 export type EmbeddedDatabase = Database & {
   readonly kind: "embedded";
-  /** The engine itself: only for the job queue's adapter. */
+  /** The engine itself; only the job queue's adapter may use it. */
   readonly engine: PGlite;
   /** How often data was synced to the disk since the start. */
   syncs(): number;
 };
 
 /**
- * The database in a folder that this process has locked; proven durable before it serves. Closing it releases the
- * folder.
+ * Opens the database in a folder that this process has locked, and proves that it is durable before it serves.
+ * Closing the database releases the folder.
  */
 export async function openEmbedded(
   { dataDir, created, release }: DataFolder,
@@ -46,7 +46,7 @@ export async function openEmbedded(
   }
 }
 
-/** Extensions that migrations create: indexes over a place together with a span of time. */
+/** Extensions that migrations create: `btree_gist` is for indexes over a rentable together with a span of time. */
 const extensions = { btree_gist };
 
 let blank: Promise<Blob> | undefined;
@@ -93,7 +93,9 @@ function embedded(engine: PGlite, syncs: () => number, release: () => void): Emb
   };
 }
 
-/** Proves that a committed row reaches the disk; otherwise this build of PGlite or the file system is refused. */
+/**
+ * Proves that a committed row reaches the disk. If it does not, this build of PGlite or the file system is refused.
+ */
 async function proveDurable(engine: PGlite, syncs: () => number): Promise<void> {
   await engine.exec(
     "create schema if not exists kernel; create table if not exists kernel.boot_check (id integer primary key, boots bigint not null)",

@@ -12,7 +12,7 @@ type NodeModule = {
 type Write = (stream: Stream, ...bytes: readonly unknown[]) => number;
 type Init = NodeFS["init"];
 
-/** Called before the process ends. */
+/** Called before the process ends because a write is lost. */
 export type OnLostWrite = (error: unknown) => void;
 
 /**
@@ -99,7 +99,8 @@ class DurableNodeFs extends NodeFS {
 
 const LOG_FOLDER = `${sep}pg_wal${sep}`;
 /**
- * PGlite sets file modes explicitly, past the process's umask: some of PostgreSQL's files would be open to every user.
+ * PGlite sets file modes explicitly and so bypasses the process's umask. Without this, every user could open some of
+ * PostgreSQL's files.
  */
 function ownersOnly({ node_ops: operations }: NodeModule): void {
   const { setattr } = operations;
@@ -135,7 +136,7 @@ function endProcess(error: unknown): never {
   process.exit(1);
 }
 
-/** Emscripten gives WASI's number, Node the name. */
+/** Emscripten reports the error by WASI's number, Node by its name. */
 function isFull(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   return ("errno" in error && error.errno === 51) || ("code" in error && error.code === "ENOSPC");

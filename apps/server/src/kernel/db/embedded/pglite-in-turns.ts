@@ -2,11 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { PGlite } from "@electric-sql/pglite";
 
-/** After this long the event loop gets a turn between statements, for at most as long while it has work. */
+/**
+ * After this many milliseconds of statements the event loop gets a turn. The turn lasts as long as the loop has work,
+ * but at most the same time.
+ */
 const TURN_MS = 5;
 /**
- * A turn of the event loop this short had nothing to do. One connection is accepted per turn, so many new ones need
- * many turns.
+ * If a turn of the event loop is this short, it had nothing to do. Each turn accepts one connection, so many new
+ * connections need many turns.
  */
 const IDLE_TURN_MS = 0.05;
 

@@ -9,8 +9,8 @@ import { databaseTrouble } from "../postgres/trouble.ts";
 const NEEDED_BYTES = 16 * 1_024 * 1_024;
 
 /**
- * Why a database did not open, in one sentence for the person at the terminal; null for a bug of ours, which is printed
- * with its stack.
+ * Explains in one sentence, for the person at the terminal, why a database did not open; null for a bug of ours,
+ * which is printed with its stack.
  */
 export function startMessage(
   error: unknown,
@@ -49,7 +49,7 @@ function freeBytes(folder: string): number {
   }
 }
 
-/** PgBouncer's word, under a code that a broken connection has as well. */
+/** The text of PgBouncer's error. A broken connection has the same code, so the code alone does not tell. */
 function refusesStartSettings(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at.message.startsWith("unsupported startup parameter")) return true;

@@ -5,17 +5,20 @@ import { rateLimit } from "../schema/index.ts";
 import { databaseTrouble, DatabaseTimeOver, StorageFull } from "../postgres/trouble.ts";
 import type { Tx } from "../tx.ts";
 
-/** Together less than a second: the longest that `/readyz` takes to notice that the database has gone. */
+/** Together less than a second: the longest that `/readyz` takes to notice that the database is away. */
 const ANSWER_MS = 700;
 /** An answer is reused for this long, so that frequent calls do not write often. */
 const KEPT_MS = 200;
-/** With a full disk rows still change in place, so an error that needed a new page counts for this long. */
+/**
+ * With a full disk rows can still change in place, so an error from a write that needed a new page counts for this
+ * long.
+ */
 const FULL_MS = 10_000;
 
 export type WriteProbe = {
   /** Resolves when a small write has just reached the disk; rejects within a second when none can. */
   readonly probe: () => Promise<void>;
-  /** Learns from errors elsewhere. */
+  /** Takes note of errors that other writes report. */
   readonly notice: (error: unknown) => void;
 };
 
@@ -28,7 +31,7 @@ export function writeProbe(login: Tx): WriteProbe {
     probe() {
       if (performance.now() < fullUntil) return Promise.reject(new StorageFull());
       if (performance.now() < knownUntil) return known;
-      // One write at a time, for however many callers.
+      // Runs one write at a time, however many callers wait for it.
       knownUntil = Number.POSITIVE_INFINITY;
       known = inTime(withinDatabaseTime(ANSWER_MS, () => write(login)));
       const settled = (): void => {
@@ -45,7 +48,7 @@ export function writeProbe(login: Tx): WriteProbe {
   };
 }
 
-/** On a table that every process writes to anyway and that has no policies. */
+/** Writes to a table that every process writes to anyway and that has no policies. */
 async function write(login: Tx): Promise<void> {
   const now = Date.now();
   await login

@@ -1,8 +1,9 @@
 const ADDRESS = /^(?<before>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<hosts>[^/?#]*)(?<after>.*)$/s;
 
 /**
- * The address of each host that a database's address names, in its order: `postgres://user:password@one:5432,two:5432/database` as
- * libpq reads it, of which the driver knows one host only. Null for what is no address of a database.
+ * The address of each host in a database address with several hosts, in the same order:
+ * `postgres://user:password@one:5432,two:5432/database`, a form that libpq reads. The driver supports only one host.
+ * Null if the text is no database address.
  */
 export function databaseHosts(address: string): readonly string[] | null {
   const { before = "", hosts = "", after = "" } = ADDRESS.exec(address)?.groups ?? {};
@@ -15,7 +16,7 @@ export function databaseHosts(address: string): readonly string[] | null {
     : null;
 }
 
-/** Without user and password, for the person at the terminal. */
+/** The address without user and password, for the person at the terminal. */
 export function databasePlace(address: string): string {
   const { hosts = "", after } = ADDRESS.exec(address)?.groups ?? {};
   const url = after === undefined ? null : URL.parse(`postgres://host${after}`);
@@ -23,12 +24,12 @@ export function databasePlace(address: string): string {
   return `${url.searchParams.get("host") ?? hosts}${url.pathname}`;
 }
 
-/** The driver takes a user without a host as well: the socket of this machine. */
+/** The driver also accepts a user without a host: it then connects to the socket of this machine. */
 function isAddress(address: string): boolean {
   return URL.canParse(address.replace("@/", "@localhost/"));
 }
 
-/** A host or port behind the question mark goes before those in front of it, for all of them. */
+/** A host or port in the query string would override the host of every address. */
 function isOfItsHost(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && !url.searchParams.has("host") && !url.searchParams.has("port");

@@ -1,34 +1,37 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How long one piece of work may still hold or wait for a connection; what it used is taken off. */
+/** How long one piece of work may still hold or wait for a connection; time that it has used is subtracted. */
 export type DatabaseTime = { leftMs: number };
 
 /**
- * A request's share, so that with what else it does it is answered within 5 s: frozen, cut and overloaded databases all look alike
- * from here. Above the server's own limits (postgres.ts), whose answers say what it was.
+ * A request's share of the 5 s within which it must be answered, together with its other work: a frozen, a cut and an
+ * overloaded database all look the same from here. Longer than the server's own limits (postgres.ts), whose errors
+ * name the cause.
  */
 export const REQUEST_MS = 4_300;
-/** For work that no request waits for; a connection that is dead must not hold a place in the pool for ever. */
+/** For work that no request waits for: a dead connection must not occupy the pool for ever. */
 const BACKGROUND_MS = 60_000;
 
 const current = new AsyncLocalStorage<DatabaseTime | undefined>();
 
-/** Runs the work with so much time for the database in all, however many connections it takes one after the other. */
+/**
+ * Runs the work with this much time for the database in total, however many connections it uses one after the other.
+ */
 export function withinDatabaseTime<T>(ms: number, work: () => T): T {
   return current.run({ leftMs: ms }, work);
 }
 
-/** For work that may take as long as it takes: migrations, backups. */
+/** For work without a time limit: migrations, backups. */
 export function withoutHaste<T>(work: () => T): T {
   return withinDatabaseTime(Number.POSITIVE_INFINITY, work);
 }
 
-/** For what goes on when the work that began it has ended: it must not live on that one's time. */
+/** For work that continues after the work that began it has ended: it must not use up the time of that work. */
 export function onItsOwnTime<T>(work: () => T): T {
   return current.run(undefined, work);
 }
 
-/** The time of the work at hand. */
+/** The time of the current work. */
 export function databaseTime(): DatabaseTime {
   return current.getStore() ?? { leftMs: BACKGROUND_MS };
 }

@@ -15,9 +15,9 @@ export type PostgresDatabase = Database & {
   readonly kind: "postgres";
   /** For the job queue only. */
   readonly pool: pg.Pool;
-  /** Who the tenants' transactions log in as; the same as `login` with one address. */
+  /** The login of the tenants' transactions; the same as `login` if there is only one address. */
   readonly tenantLogin: Tx;
-  /** What each login's pool holds at this moment. */
+  /** The current state of each login's pool. */
   readonly connections: () => readonly PoolState[];
   /** The servers that only answer reads; null if there are none. */
   readonly standbys: Standbys | null;
@@ -27,18 +27,18 @@ export type PoolState = {
   readonly login: "tenant" | "system" | "standby";
   readonly open: number;
   readonly idle: number;
-  /** Those who wait for a connection. */
+  /** The number of callers that wait for a connection. */
   readonly waiting: number;
 };
 
 export type PostgresOptions = PoolOptions & {
-  /** Of one host, or of several of which one takes writes (`database-hosts.ts`). */
+  /** One host, or several hosts of which one takes writes (`database-hosts.ts`). */
   readonly url: string;
-  /** Logs in as somebody else for everything but the tenants' transactions (docs/decisions/0018). */
+  /** A separate login for everything but the tenants' transactions (docs/decisions/0018). */
   readonly systemUrl?: string | null;
-  /** One or several hosts that follow the one that takes writes, for reads (`standbys.ts`). */
+  /** One or several standbys that answer reads (`standbys.ts`). */
   readonly readUrls?: string | null;
-  /** A standby stopped answering; said once until it answers again. */
+  /** Called when a standby stops answering, and not again until it has answered. */
   readonly onSilentStandby?: (host: string, error: unknown) => void;
 };
 
@@ -91,15 +91,15 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
   };
 }
 
-/** How far the log of the server that takes writes has been written; all that it has committed lies before it. */
+/** The current end of the primary's log; everything that it has committed is before this position. */
 async function positionOf(login: Tx): Promise<LogPosition | null> {
   const row = firstRow(await login.execute(sql`select pg_current_wal_insert_lsn()::text as position`));
   return parseLogPosition(row?.["position"]);
 }
 
 /**
- * Begins, chooses the workspace and takes the role in one message: several statements, one way there and back. A request waits for
- * the way, not for the statements.
+ * Begins, chooses the workspace and takes the role in one message: several statements need only one round trip, and
+ * it is the round trips that a request waits for.
  */
 function transactionsOver(pools: Readonly<Record<Sight["role"], pg.Pool>>, beginning: string): TransactionAs {
   const txOn = transactionsOnClients();

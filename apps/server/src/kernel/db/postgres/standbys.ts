@@ -9,13 +9,13 @@ import { oldestPosition } from "./oldest-position.ts";
 import { beginningOf, LIMITS, openPool, sightOf, transactionsOnClients, type PoolOptions } from "./pools.ts";
 import { databaseTrouble } from "./trouble.ts";
 
-/** Servers that follow the one that takes writes, and answer reads in its place (docs/decisions/0131). */
+/** Standbys that replay the primary's log and answer reads in its place (docs/decisions/0131). */
 export type Standbys = {
-  /** Null if none of them may answer, or the work writes: then the primary has to. */
+  /** Null if no standby may answer, or if the work writes: then the primary must answer. */
   read<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<{ readonly answer: T } | null>;
   /** How many reads were answered by a standby, and how many the primary had to answer. */
   readonly counts: () => { readonly standby: number; readonly primary: number };
-  /** By host: how many bytes of the log it has still to replay; null if it cannot be asked. */
+  /** For each host, how many bytes of the log it has not replayed yet; null if it does not answer. */
   readonly behind: () => Promise<readonly { readonly host: string; readonly bytes: number | null }[]>;
   readonly pools: readonly pg.Pool[];
   close(): Promise<void>;
@@ -24,13 +24,16 @@ export type Standbys = {
 type Options = {
   readonly pools: PoolOptions;
   readonly positionOfPrimary: () => Promise<LogPosition | null>;
-  /** Called when a standby stops answering, once until it answers again. */
+  /** Called when a standby stops answering, and not again until it has answered. */
   readonly onSilence: (host: string, error: unknown) => void;
 };
 
-/** For a connection and for the beginning of a transaction on it: afterwards there must be time left for the primary. */
+/**
+ * The limit for opening a connection and for beginning a transaction on it, so that enough time is left for the
+ * primary.
+ */
 const BEGIN_MS = 1_000;
-/** A standby that did not answer is not asked for so long. */
+/** A standby that did not answer gets no requests for this long. */
 const REST_MS = 2_000;
 
 const ROLLBACK = { text: "rollback", query_timeout: BEGIN_MS };
@@ -98,7 +101,7 @@ export function openStandbys(
   };
 }
 
-/** The standbys one after the other, so that each gets its share; one that did not answer rests. */
+/** Chooses the standbys in turn, so that each gets its share; one that did not answer is skipped for a while. */
 function inTurn(standbys: readonly Standby[], onSilence: Options["onSilence"]) {
   let turn = 0;
   return {
@@ -112,7 +115,7 @@ function inTurn(standbys: readonly Standby[], onSilence: Options["onSilence"]) {
       return null;
     },
     rest: (standby: Standby, error: unknown): void => {
-      // All its connections are in use, which says nothing of the server.
+      // All connections of the pool are in use, so the server itself may be well.
       if (isPoolFull(error)) return;
       standby.restsUntil = performance.now() + REST_MS;
       if (!standby.isSilent) onSilence(standby.host, error);
@@ -121,7 +124,7 @@ function inTurn(standbys: readonly Standby[], onSilence: Options["onSilence"]) {
   };
 }
 
-/** The position that a standby must have replayed; null if it is not known. */
+/** The position that a standby must have replayed; null if it is unknown. */
 async function requiredPosition(
   oldest: () => LogPosition | null,
   positionOfPrimary: Options["positionOfPrimary"],
@@ -137,15 +140,15 @@ async function requiredPosition(
 }
 
 type Reading<T> = {
-  /** Whether the standby has replayed what has to be there. */
+  /** Whether the standby has replayed the required position. */
   readonly begin: (client: pg.PoolClient) => Promise<boolean>;
   readonly work: (client: pg.PoolClient) => Promise<T>;
   readonly onAnswer: () => void;
-  /** The server did not answer. */
+  /** Called when the server did not answer. */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** One transaction on a standby; null if the primary has to answer. */
+/** One transaction on a standby; null if the primary must answer. */
 async function readFrom<T>(
   pool: pg.Pool,
   { begin: beginOn, work, onAnswer, onFailure }: Reading<T>,
@@ -170,7 +173,7 @@ async function readFrom<T>(
       () => true,
     );
     const isTrouble = databaseTrouble(error) !== null;
-    // Otherwise the work would have written, or the standby could not replay while it read.
+    // In the other cases the server works: the work tried to write, or its read conflicted with the replay.
     if (!hasBegun || (isBroken && isTrouble)) onFailure(error);
     else if (!isTrouble) throw error;
     return null;
@@ -179,9 +182,9 @@ async function readFrom<T>(
   }
 }
 
-/** Several statements in one message: one way there and back, as on the primary. */
+/** Sends several statements in one message, which costs one round trip, as on the primary. */
 async function begin(client: pg.PoolClient, beginning: string, after: LogPosition): Promise<boolean> {
-  // A server that was promoted replays nothing any more: it is asked as the primary, or not at all.
+  // A promoted server replays nothing any more, so it no longer answers as a standby.
   const replayed = `select coalesce(pg_last_wal_replay_lsn() >= '${after}'::pg_lsn and pg_is_in_recovery(), false) as replayed`;
   const message = { text: `${beginning}; ${replayed}`, query_timeout: BEGIN_MS };
   const results: unknown = await client.query(message);
@@ -202,7 +205,7 @@ function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
     : [];
 }
 
-/** The driver gives it no code. */
+/** Recognised by its message, because the driver gives this error no code. */
 function isPoolFull(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect");
 }

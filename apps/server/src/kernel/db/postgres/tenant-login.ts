@@ -4,14 +4,14 @@ import { sqlState } from "../database.ts";
 import type { PostgresDatabase } from "./postgres.ts";
 import { firstRow } from "../queries/rows.ts";
 
-/** The two logins are not what two are for; the message is for the operator. */
+/** The two logins do not have the rights that two logins are for; the message is for the operator. */
 export class LoginRefused extends Error {
   override readonly name = "LoginRefused";
 }
 
 /**
- * With two logins: the one of the tenants may take the role `app_user`, which it is given here if need be, and in no way
- * `app_system`. To be called when the migrations have made the roles.
+ * With two logins: the tenants' login must be able to take the role `app_user`, which is granted here if necessary,
+ * and must not be able to take `app_system`. Call this after the migrations have created the roles.
  */
 export async function admitTenantLogin(db: Pick<PostgresDatabase, "login" | "tenantLogin">): Promise<void> {
   const { login, tenantLogin } = db;

@@ -1,14 +1,14 @@
 import type pg from "pg";
 
-/** How long a statement took, and what it failed with. */
+/** Called with the duration of a statement, and with its error if it failed. */
 export type OnStatement = (seconds: number, error?: unknown) => void;
 
-/** A statement is sent; what is returned is called with its answer. */
+/** Called when a statement is sent. The returned function is called when it is answered. */
 export type OnSent = (text: string) => (error?: unknown) => void;
 
 type Done = (...given: unknown[]) => void;
 
-/** Says of each statement on the connection how long it took, and its error when it failed. */
+/** Reports the duration of each statement on the connection, and its error if it failed. */
 export function timeStatements(connection: pg.PoolClient, onStatement: OnStatement): void {
   followStatements(connection, () => {
     const started = performance.now();
@@ -16,7 +16,10 @@ export function timeStatements(connection: pg.PoolClient, onStatement: OnStateme
   });
 }
 
-/** Says of each statement on the connection when it is sent, where that happens, and when it is answered. */
+/**
+ * Reports each statement on the connection when it is sent, in the sender's async context, and again when it is
+ * answered.
+ */
 export function followStatements(connection: pg.PoolClient, onSent: OnSent): void {
   const query: (...given: unknown[]) => unknown = connection.query.bind(connection);
   const followed = (...given: unknown[]): unknown => {
@@ -28,7 +31,8 @@ export function followStatements(connection: pg.PoolClient, onSent: OnSent): voi
         last(...answer);
       });
     const answer = query(...given);
-    // Without a callback it is a promise; what is submitted as an object, such as a cursor, is nobody's to follow.
+    // Without a callback the driver returns a promise. A statement submitted as an object, such as a cursor, is not
+    // followed.
     if (answer instanceof Promise) answer.then(() => ended(), ended);
     return answer;
   };

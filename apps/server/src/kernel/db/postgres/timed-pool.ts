@@ -11,15 +11,18 @@ type Taken = (
 ) => void;
 
 /**
- * A pool whose connections are lent for the time that their work has left, the wait for one included. When that is over the
- * connection is cut: whatever waits on it fails at once, also when the other side is frozen and would never answer.
- * A class because pg's pool is extended, not composed.
+ * A pool that lends each connection for the time that its work has left, which includes the wait for a connection.
+ * When the time is over the connection is cut: everything that waits on it fails at once, even if the server is
+ * frozen and would never answer. A class because pg's pool is made to be extended, not composed.
  */
 export class TimedPool extends pg.Pool {
-  /** When each connection came back last, and when one was found dead: what lay idle since before then may be dead as well. */
+  /**
+   * When each connection was last returned, and when one was last found dead: a connection that has been idle since
+   * before then may be dead as well.
+   */
   readonly #returned = new WeakMap<pg.PoolClient, number>();
   #foundDead = Number.NEGATIVE_INFINITY;
-  /** Of a database with several hosts: where it is written. */
+  /** Set for a database with several hosts: finds the one that takes writes. */
   readonly #hosts: WritableHost | null;
   readonly #admitted = new WeakSet<pg.PoolClient>();
 
@@ -64,7 +67,7 @@ export class TimedPool extends pg.Pool {
           this.#returned.set(client, performance.now());
           release(broken);
         };
-        // Whoever has it may forget it: a transaction that does not even begin is not ended by the library above.
+        // The borrower may never return it: if a transaction does not even begin, the library does not end it.
         const ended = (): void => giveBack(true);
         client.once("end", ended);
         client.release = giveBack;
@@ -87,13 +90,13 @@ export class TimedPool extends pg.Pool {
     }
   }
 
-  /** A connection to the host that takes writes: when that is another than a moment ago, those to the old one are given up. */
+  /** A connection to the host that takes writes. When that host changes, connections to the former one are closed. */
   async #writable(hosts: WritableHost): Promise<pg.PoolClient> {
     for (let hasLooked = false; ; hasLooked = true) {
       try {
         return await this.#connectTo(hosts);
       } catch (error) {
-        // Found a moment ago, and lost again; or nobody gave a connection back, which says nothing of the host.
+        // Either the host was found just now and lost again, or the pool is full, which says nothing about the host.
         if (hasLooked || isFull(error)) throw error;
         hosts.forget();
       }
@@ -103,7 +106,7 @@ export class TimedPool extends pg.Pool {
   async #connectTo(hosts: WritableHost): Promise<pg.PoolClient> {
     for (;;) {
       const host = await hosts.find();
-      // Read whenever the pool opens a connection, which may be for somebody who waited.
+      // The pool reads this whenever it opens a connection, and may do so for an earlier caller that still waits.
       this.options.connectionString = host.url;
       const client = await super.connect();
       try {
@@ -121,12 +124,15 @@ export class TimedPool extends pg.Pool {
   }
 }
 
-/** The driver gives it no code. */
+/** Recognised by its message, because the driver gives this error no code. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect");
 }
 
-/** One loan: first nobody has the connection, then somebody, and at the end of its time neither. */
+/**
+ * One loan of a connection. When its time is over, a caller that still waits gets an error, and a borrowed connection
+ * is ended.
+ */
 function lendFor(ms: number, onDead: () => void) {
   const { promise: lent, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
   let borrowed: pg.PoolClient | undefined;
@@ -134,7 +140,8 @@ function lendFor(ms: number, onDead: () => void) {
   const over = (): void => {
     isOver = true;
     if (borrowed === undefined) reject(new DatabaseTimeOver());
-    // Closes the socket when a statement is on its way, says goodbye when none is; both make the connection unusable.
+    // Closes the socket if a statement is running, otherwise ends the session in the regular way; both make the
+    // connection unusable.
     else {
       onDead();
       void borrowed.end();
@@ -145,7 +152,7 @@ function lendFor(ms: number, onDead: () => void) {
     lent,
     resolve,
     reject,
-    /** False when nobody waits for it any more. */
+    /** False if nobody waits for the connection any more. */
     begin: (client: pg.PoolClient): boolean => {
       borrowed = client;
       return !isOver;

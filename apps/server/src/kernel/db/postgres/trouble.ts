@@ -1,4 +1,4 @@
-/** The database had no connection free, or no answer, in the time that the work had. */
+/** The database had no free connection, or gave no answer, within the time of the work. */
 export class DatabaseTimeOver extends Error {
   override readonly name = "DatabaseTimeOver";
 
@@ -7,23 +7,26 @@ export class DatabaseTimeOver extends Error {
   }
 }
 
-/** A disk that was full a moment ago. */
+/** The disk was full a moment ago. */
 export class StorageFull extends Error {
   override readonly name = "StorageFull";
   readonly code = "ENOSPC";
 }
 
-/** What went wrong below the product and not in it: nobody's fault who asked, and gone by itself or with the operator's help. */
+/**
+ * A problem below the product and not in it: the caller did not cause it, and it passes by itself or with the
+ * operator's help.
+ */
 export type DatabaseTrouble = "unavailable" | "full";
 
 /**
- * Of the connection (08), of limits in time, of a server that stops, starts, may only read or has no room for one more; and of
- * transactions that got in each other's way more often than they are repeated.
+ * States of a broken connection (08), of time limits, of a server that stops, starts, only reads or has no room for
+ * another connection; and of conflicts with other transactions after the last repetition.
  */
 const unavailableStates =
   /^(?:08[0-9A-Z]{3}|57P0[1-5]|57014|55P03|25006|25P0[34]|53[0234]00|58030|40P01|40001)$/;
 const fullStates = new Set(["53100", "ENOSPC", "EDQUOT"]);
-/** Of the socket and of looking up the host. */
+/** Errors of the socket and of looking up the host. */
 const networkCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -36,11 +39,11 @@ const networkCodes = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** The driver gives no code to a connection that is gone. */
+/** Recognised by their messages, because the driver gives lost connections no code. */
 const lostConnection =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect)/;
 
-/** What ails the database when that is why the work failed, else null; looks through the chain of causes. */
+/** The database's problem if that is why the work failed, otherwise null; looks through the chain of causes. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = "code" in at && typeof at.code === "string" ? at.code : "";
@@ -49,7 +52,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
       return "unavailable";
     if (at instanceof DatabaseTimeOver || lostConnection.test(at.message)) return "unavailable";
     if (at instanceof AggregateError) {
-      // A host with several addresses, none of which answers.
+      // A host with several addresses, of which none answers.
       const each: (DatabaseTrouble | null)[] = at.errors.map(databaseTrouble);
       const found = each.find((one) => one !== null);
       if (found !== undefined) return found;
@@ -58,7 +61,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return null;
 }
 
-/** A server that listens on a socket in the file system and does not run. */
+/** The server listens on a socket in the file system and is not running. */
 function isMissingSocket(error: Error, code: string): boolean {
   return code === "ENOENT" && "syscall" in error && error.syscall === "connect";
 }

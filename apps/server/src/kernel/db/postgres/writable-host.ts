@@ -2,37 +2,40 @@ import pg from "pg";
 
 import { databaseTrouble } from "./trouble.ts";
 
-/** One of the hosts that a database's address names. */
+/** One of the hosts in a database address. */
 export type DatabaseHost = {
-  /** As the driver takes it. */
+  /** The address in the form that the driver takes. */
   readonly url: string;
-  /** The driver's own name of it, by which its connections are known. */
+  /** Host and port as the driver reads them from the address, to compare with those of a connection. */
   readonly place: string;
 };
 
-/** A connection leads to a server that only reads, or to one that was left behind when another was promoted. */
+/** The connection leads to a server that only reads, or to a former primary after another server was promoted. */
 export class NotWritable extends Error {
   override readonly name = "NotWritable";
   readonly code = "25006";
 }
 
 export type WritableHost = {
-  /** The host last known as writable; looked for when none is. Rejects while there is none. */
+  /** The host last known to take writes; looks for one if none is known. Rejects while there is none. */
   readonly find: () => Promise<DatabaseHost>;
-  /** It may have gone or been demoted: whoever asks next has it looked for. */
+  /** The host may be away or may have become a standby: the next caller of `find` looks again. */
   readonly forget: () => void;
-  /** Asked once of each connection that is new; rejects with `NotWritable`. */
+  /** Checks each new connection once; rejects with `NotWritable`. */
   readonly admit: (connection: pg.ClientBase) => Promise<void>;
 };
 
-/** What a host has for opening a connection and answering one question: twice this fits into a request's time. */
+/**
+ * The time limit for opening a connection to a host and for its answer: twice this fits into the time of a request.
+ */
 const ANSWER_MS = 2_000;
-/** So long nobody looks again when none was found, however many requests come. */
+/** After no host was found, nobody looks again for this long, however many requests come. */
 const NONE_MS = 200;
 
 /**
- * Null where a server only reads, as a standby does. Else its timeline: each promotion begins a higher one, so of two that take
- * writes the lower is the primary of before, which nobody stopped or which came back.
+ * Null for a server that only reads, such as a standby; otherwise its timeline. Each promotion begins a higher
+ * timeline, so of two servers that take writes the lower one is a former primary that was never stopped or has come
+ * back.
  */
 const TIMELINE = {
   text: `select case when current_setting('transaction_read_only') = 'off'
@@ -40,7 +43,7 @@ const TIMELINE = {
   query_timeout: ANSWER_MS,
 };
 
-/** Which of several hosts takes writes (docs/decisions/0111). */
+/** Finds which of several hosts takes writes (docs/decisions/0111). */
 export function writableHost(urls: readonly string[]): WritableHost {
   let known: DatabaseHost | null = null;
   let newest = "";
@@ -48,7 +51,7 @@ export function writableHost(urls: readonly string[]): WritableHost {
   let noneBefore = Number.NEGATIVE_INFINITY;
   let none: unknown;
 
-  /** All at once, and all are waited for: the first to answer may be the one that was left behind. */
+  /** Asks all hosts at once and waits for all of them: the first to answer may be a former primary. */
   async function look(): Promise<DatabaseHost> {
     const answers = await Promise.allSettled(urls.map(askHost));
     const writable = answers
@@ -86,7 +89,7 @@ export function writableHost(urls: readonly string[]): WritableHost {
   };
 }
 
-/** By which host a connection stands, as the driver read its address. */
+/** Host and port of a connection, as the driver read them from the address. */
 export function placeOf(connection: pg.ClientBase): string {
   return connection instanceof pg.Client ? `${connection.host} ${connection.port}` : "";
 }
@@ -97,13 +100,13 @@ async function askHost(url: string): Promise<{ readonly host: DatabaseHost; read
     application_name: "keystead",
     connectionTimeoutMillis: ANSWER_MS,
   });
-  // What is awaited below rejects as well; an error that nobody listens to would end the process.
+  // The awaited calls below reject as well; without this listener the error would end the process.
   client.on("error", () => {});
   try {
     await client.connect();
     return { host: { url, place: placeOf(client) }, timeline: await timelineOf(client) };
   } finally {
-    // Not awaited: one that stands still never says goodbye.
+    // Not awaited: a frozen server never closes its side.
     void client.end();
   }
 }
@@ -115,7 +118,10 @@ async function timelineOf(connection: pg.ClientBase): Promise<string> {
   return timeline;
 }
 
-/** The message when no host takes writes: a wrong password is none of the troubles that pass. */
+/**
+ * The error when no host takes writes. A wrong password, for example, does not pass by waiting, so it is reported as
+ * it is.
+ */
 function noneOf(answers: readonly PromiseSettledResult<unknown>[]): unknown {
   const errors: readonly unknown[] = answers.flatMap((answer) =>
     answer.status === "rejected" ? [answer.reason] : [],

@@ -19,13 +19,16 @@ const APOSTROPHES = "'`´’‘ʼ";
 const FROM = `øłđðıς${APOSTROPHES}`;
 const TO = "olddiσ";
 
-/** Words with a condition each; the query is the same for any number of further ones. */
+/**
+ * This many words have a condition each. Further words share one condition, so that the statement stays the same for
+ * any number of them.
+ */
 const MOST_CONDITIONS = 8;
 
 /**
- * Each word of the search occurs in one of the columns; undefined if the search is empty. A row is folded once for any
- * number of words, and each word once for all rows, because its subquery refers to no row. A name that many rows share
- * is better `foldedText` once, in a subquery that is joined: `shared` are such columns.
+ * Each word of the search occurs in one of the columns; undefined if the search is empty. A row is folded once for
+ * any number of words, and a word once for all rows, because its subquery refers to no row. `shared` are columns that
+ * many rows share, such as a name: fold them once with `foldedText`, in a joined subquery.
  */
 export function foundIn(
   search: string | undefined,
@@ -40,7 +43,7 @@ export function foundIn(
   const more = words.slice(MOST_CONDITIONS).join(" ");
   if (more !== "") each.push(hasAll(more));
   const own = foldedText(sql`given.text`);
-  // Most records have no notes: nothing is folded for them.
+  // Most records have no notes, so nothing is folded for them.
   const text =
     shared.length === 0
       ? own
@@ -57,7 +60,10 @@ function hasAll(words: string): SQL {
     where position((more.word collate "C") in searched.text) = 0)`;
 }
 
-/** Names in the order people expect (`Ärger` beside `anna`, "Flat 2" before "Flat 10"); the same collation is in the indexes. */
+/**
+ * Sorts names in the order that people expect (`Ärger` next to `anna`, "Flat 2" before "Flat 10"). The indexes use
+ * the same collation.
+ */
 export function inNameOrder(column: AnyColumn | SQL): SQL {
   return sql`${column} collate "name_order"`;
 }

@@ -26,15 +26,21 @@ export function inOrder<Sort extends string>(
 /** A sorted list that is read page by page. */
 export type Listed = {
   readonly order: SQL[];
-  /** The position of a row in the list; pageFrom returns that of the last row for the next request. */
+  /**
+   * The position of a row in the list. `pageFrom` returns the position of the last row, and the next request sends
+   * it.
+   */
   readonly place: SQL<ListPosition>;
-  /** The condition for rows after the previous page; undefined for the first page, or a page named by its number. */
+  /**
+   * The condition for rows after the previous page; undefined for the first page and for a page requested by its
+   * number.
+   */
   readonly behind: SQL | undefined;
 };
 
 /**
- * A page is what comes after the last row of the previous page, by that row's sort keys when it was read: whatever was
- * added, changed or deleted since, no row is repeated or skipped.
+ * A page contains the rows after the last row of the previous page, compared by the sort keys that this row had when
+ * it was read. So no row is repeated or skipped, regardless of what was added, changed or deleted since.
  */
 export function listedBy<Sort extends string>(
   sort: Sort | `-${Sort}`,
@@ -73,12 +79,12 @@ function orderBy(keys: readonly OrderKey[]): SQL[] {
   });
 }
 
-/** Text of a wrong type is refused by the database, like any other value of a request (class 22). */
+/** The database refuses text of a wrong type, as it does for any other value of a request (class 22). */
 function isBehind(keys: readonly OrderKey[], after: ListPosition): SQL {
   if (after.length !== keys.length) throw badField(["after"], "INVALID_VALUE");
   const from = (at: number): SQL => {
     const key = keys[at];
-    // Equal in every key: the row itself.
+    // All keys are equal, so this is the last row of the previous page itself.
     if (key === undefined) return sql`false`;
     const value = after[at] ?? null;
     const same = value === null ? sql`${key.by} is null` : sql`${key.by} = ${value}`;
@@ -104,12 +110,12 @@ export type Paged = {
   readonly after?: ListPosition | undefined;
 };
 
-/** One row more than is shown, to know whether there is another page. */
+/** Reads one row more than is shown, to know whether there is another page. */
 export function rowsFor({ limit }: Paged): number {
   return limit + 1;
 }
 
-/** How many rows are skipped: none if the request gives the end of the previous page. */
+/** The number of rows to skip: none if the request gives the position where the previous page ended. */
 export function rowsBefore({ page, limit, after }: Paged): number {
   return after === undefined ? (page - 1) * limit : 0;
 }
@@ -126,7 +132,7 @@ export function pageOf(paged: Paged): SQL {
 /** Empty on the last page. */
 export type Onward = { readonly next?: string };
 
-/** The rows of a page out of those that were read for it, and where the next page begins. */
+/** Splits the rows that were read for a page into the rows to show and the position where the next page begins. */
 export function pageFrom<Row extends { readonly place?: unknown }>(
   rows: readonly Row[],
   { limit }: Paged,

@@ -1,14 +1,14 @@
 import type pg from "pg";
 
-/** More statements than the product has; beyond this limit they are sent unnamed. */
+/** The product has fewer statements than this; beyond the limit they are sent unnamed. */
 const MOST_NAMES = 500;
 
 const names = new Map<string, string>();
 
 /**
- * Lets PostgreSQL plan a statement once per connection instead of once per request: a text with parameters gets a name,
- * the same on every connection, which lasts as long as the connection. A plan depends on the role, and a text always
- * runs under the same one; otherwise PostgreSQL plans it again by itself.
+ * Lets PostgreSQL plan a statement once per connection instead of once per request. A text with parameters gets a
+ * name, which is the same on every connection and lasts as long as the connection. A plan depends on the role, and a
+ * text always runs under the same role; if it did not, PostgreSQL would plan it again by itself.
  */
 export function nameStatements(connection: pg.PoolClient): void {
   const query = connection.query.bind(connection);

@@ -2,8 +2,8 @@ import { sql } from "../drizzle.ts";
 import type { AnyColumn, SQL } from "../drizzle.ts";
 
 /**
- * For the names in a picker: those found get the places 1, 2 … in their order, the current choice gets 0, so that one
- * statement returns both and states the order once.
+ * For the names in a picker: the names that were found get the places 1, 2 … in their order, and the current choice
+ * gets 0, so that one statement returns both and states the order once.
  */
 export function placeIn(...order: readonly (SQL | AnyColumn)[]): SQL.Aliased<number> {
   return sql<number>`(row_number() over (order by ${sql.join([...order], sql`, `)}))::int`.as("place");

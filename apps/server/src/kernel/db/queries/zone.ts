@@ -11,10 +11,10 @@ export function dayAt(zone: SQL, now: Date): SQL {
 }
 
 /**
- * Whether the local day of an instant (R-Z03) lies between two days, both inclusive. The instants themselves are also
- * compared, with a day of margin on either side, which exceeds every zone's distance from UTC: so an index of instants
- * can be used and the planner can estimate the rows. The types must match: two types are compared only after the
- * workspace's rows were read.
+ * Whether the local day of an instant (R-Z03) lies between two days, both inclusive. The instants themselves are
+ * compared too, with a margin of one day on either side, which is more than any zone's distance from UTC: so an index
+ * of instants can be used and the planner can estimate the rows. Both sides must have the same type: PostgreSQL
+ * compares two different types only after it has read the workspace's rows.
  */
 export function dayWithin(
   { instant, zone }: { readonly instant: SQL; readonly zone: SQL },
@@ -31,7 +31,7 @@ export function dayWithin(
   );
 }
 
-/** Whether both the runtime and the database know the zone, because either may have to compute its day. */
+/** Whether both the runtime and the database know the zone, because each of them computes days in it. */
 export async function isKnownZone(tx: Tx, zone: string): Promise<boolean> {
   if (!isZoneName(zone)) return false;
   try {

@@ -8,7 +8,7 @@ import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
 const most = sql.raw(String(MOST_COUNTED));
 
-/** What was spent on advertising a property, and what came of it; spend in euro cents (R-G05). */
+/** The spend on advertising a property, and its results; spend in euro cents (R-G05). */
 export const campaign = workspaceTable(
   "campaign",
   {

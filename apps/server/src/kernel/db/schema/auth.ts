@@ -27,10 +27,10 @@ export const user = pgTable(
     baseCurrency: text("base_currency").notNull().default("EUR"),
     theme: text("theme", { enum: themes }).notNull().default("system"),
     singleKeyShortcuts: boolean("single_key_shortcuts").notNull().default(true),
-    /** What the person rents out, by their answer in the first steps; null = not answered yet. */
+    /** What the person rents out, as they answered in the first steps; null = not answered yet. */
     rentKind: text("rent_kind", { enum: rentKinds }),
     onboardingHidden: boolean("onboarding_hidden").notNull().default(false),
-    /** When somebody's look around without an account is over; null = an account. */
+    /** When a visit to the sample without an account ends; null = an account. */
     visitEndsAt: instant("visit_ends_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -41,7 +41,10 @@ export const booking = workspaceTable(
     dailyRateMinor: bigint("daily_rate_minor", { mode: "number" }),
     /** The sum over its nights (R-D08). */
     totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
-    /** Σ of its discount lines, stored beside the total because lists need what is due for the nights (R-D10). */
+    /**
+     * The sum of its discount lines, stored next to the total because lists need the amount due for the nights
+     * (R-D10).
+     */
     discountMinor: bigint("discount_minor", { mode: "number" }).notNull().default(0),
     /** The channel pays the tourist tax to the municipality itself (R-A09). */
     channelRemitsTax: boolean("channel_remits_tax").notNull().default(false),
@@ -58,10 +61,11 @@ export const booking = workspaceTable(
   },
   (t) => [
     reference("booking_property", [t.propertyId], property).onDelete("cascade"),
-    // No cascade: a unit with bookings is not deleted by itself; with its property both are deleted in one statement.
+    // No cascade: a unit with bookings cannot be deleted alone; when its property is deleted, one statement deletes
+    // both.
     reference("booking_unit", [t.propertyId, t.unitId], unit),
-    // The migration adds `booking_unseen_overlap`: no two stays of one place at once unless the overlap is confirmed
-    // (R-D03).
+    // The migration adds `booking_unseen_overlap`: no two bookings of one rentable at the same time unless the
+    // overlap is confirmed (R-D03).
     oneOf("booking_status", t.status, bookingStatuses),
     oneOf("booking_rate_mode", t.rateMode, rateModes),
     isCurrencyCode("booking_currency", t.currency),
@@ -174,7 +178,7 @@ export const seasonalRate = workspaceTable(
   ],
 );
 
-/** A secret address where the taken nights of a property, or of one unit, can be read. Revoking it deletes the row. */
+/** A secret address that shows the taken nights of a property or of one unit. Revoking it deletes the row. */
 export const calendarFeed = workspaceTable(
   "calendar_feed",
   {

@@ -11,7 +11,7 @@ export const idempotencyKey = workspaceTable(
     bodyHash: text("body_hash").notNull(),
     /** Null only inside the transaction that does the work. */
     status: integer("status"),
-    /** `json`, not `jsonb`: a repeat gets the keys in the order of the first answer. */
+    /** `json`, not `jsonb`, so that a repeated request gets the keys in the order of the first answer. */
     answer: json("answer"),
     createdAt: createdAt(),
   },

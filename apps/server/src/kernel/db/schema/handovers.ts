@@ -4,7 +4,7 @@ import { lease } from "./leases.ts";
 import { oneOf } from "./row-level-security.ts";
 import { edited, reference, workspaceTable } from "./workspace-table.ts";
 
-/** The record of handing a place to a tenant or back, with what was typed there but is not booked yet. */
+/** The record of handing a unit over to a tenant or back, including entries that are not booked yet. */
 export const handover = workspaceTable(
   "handover",
   {

@@ -19,9 +19,10 @@ export const leasePayment = workspaceTable(
     /** The tenant's credit at the first tracked day: a payment without Income (R-C21). */
     openingCredit: boolean("opening_credit").notNull().default(false),
     /**
-     * An Income that already existed and was linked instead of creating one (R-C11): it outlives the payment. Its own
-     * link to the payment is the one that counts; this one records where it came from. The foreign key is only in the
-     * migration: Income points here too, and these files must not import each other in a circle.
+     * An Income that already existed and was linked instead of creating one (R-C11): it outlives the payment. The
+     * link that counts is the Income's own link to the payment; this column records where the Income came from. The
+     * foreign key is only in the migration: Income also refers to this table, and these files must not import each
+     * other in a circle.
      */
     foundIncomeId: uuid("found_income_id"),
     note: text("note").notNull().default(""),
@@ -30,7 +31,7 @@ export const leasePayment = workspaceTable(
   (t) => [
     unique("lease_payment_of_lease").on(t.workspaceId, t.leaseId, t.id),
     reference("lease_payment_lease", [t.leaseId], lease).onDelete("cascade"),
-    // No cascade: a row with money on it is never deleted by itself.
+    // No cascade: a row with money on it cannot be deleted alone.
     reference("lease_payment_rent_row", [t.leaseId, t.rentRowId], rentRow),
     oneOf("lease_payment_method", t.method, paymentMethods),
     check("lease_payment_amount", sql`${t.amountMinor} > 0`),
@@ -101,9 +102,9 @@ export const depositMovement = workspaceTable(
 );
 
 /**
- * The standing of a lease (`LeaseStanding` of the domain, as the rent book writes it) after everything recorded through
- * a day. Derived from the other tables: triggers delete it whenever one of them changes, and no archive includes it. No
- * row = not computed since; no day = only the whole ledger determines it.
+ * The standing of a lease (`LeaseStanding` of the domain, as the rent book writes it) after everything recorded up to
+ * and including a day. Derived from other tables: triggers delete it whenever one of them changes, and no archive
+ * includes it. No row = not computed since the last change; no day = only the whole ledger determines the standing.
  */
 export const leaseStanding = pgTable(
   "lease_standing",

@@ -40,20 +40,22 @@ export const lease = workspaceTable(
     /** Balance at the first tracked day: positive = owed, negative = the tenant's credit. */
     openingMinor: bigint("opening_minor", { mode: "number" }).notNull().default(0),
     notes: text("notes").notNull().default(""),
-    /** The lease in another place that this one continues (R-C18). */
+    /** The lease in another unit or property that this lease continues (R-C18). */
     movedFromId: uuid("moved_from_id"),
     ...edited(),
   },
   (t) => [
     reference("lease_tenant", [t.tenantId], tenant),
-    // The migration says `set null (moved_from_id)` and makes it deferrable: an archive restores leases in any order.
+    // The migration says `set null (moved_from_id)` and makes the key deferrable, because an archive restores leases
+    // in any order.
     reference("lease_moved_from", [t.movedFromId], t).onDelete("set null"),
-    // A lease is moved from only once.
+    // Only one lease can continue another.
     uniqueIndex("lease_moved_once")
       .on(t.workspaceId, t.movedFromId)
       .where(sql`moved_from_id is not null`),
     reference("lease_property", [t.propertyId], property).onDelete("cascade"),
-    // No cascade: a unit with leases is not deleted by itself; with its property both are deleted in one statement.
+    // No cascade: a unit with leases cannot be deleted alone; when its property is deleted, one statement deletes
+    // both.
     reference("lease_unit", [t.propertyId, t.unitId], unit),
     check("lease_ends_after_start", sql`${t.endsOn} is null or ${t.endsOn} >= ${t.startsOn}`),
     check("lease_amounts", sql`${t.rentMinor} >= 0 and ${t.chargesMinor} >= 0 and ${t.depositMinor} >= 0`),
@@ -69,7 +71,7 @@ export const lease = workspaceTable(
   ],
 );
 
-/** R-C17: who signed besides the main tenant, in the order in which the lease names them. */
+/** R-C17: the people who signed in addition to the main tenant, in the order in which the lease names them. */
 export const leaseCoTenant = workspaceTable(
   "lease_co_tenant",
   {
@@ -150,7 +152,8 @@ export const rentRow = workspaceTable(
   (t) => [
     unique("rent_row_of_lease").on(t.workspaceId, t.leaseId, t.id),
     reference("rent_row_lease", [t.leaseId], lease).onDelete("cascade"),
-    // The migration says `set null (adjusts_row_id)`: an adjustment with money on it outlives the row it belongs to.
+    // The migration says `set null (adjusts_row_id)`: an adjustment with money on it outlives the row that it
+    // adjusts.
     reference("rent_row_adjusts", [t.leaseId, t.adjustsRowId], t).onDelete("set null"),
     // One rent and one monthly charge per month; one-off charges are separate.
     uniqueIndex("rent_row_once_a_month")

@@ -35,13 +35,13 @@ export const income = workspaceTable(
     notes: text("notes").notNull().default(""),
     leasePaymentId: uuid("lease_payment_id"),
     /**
-     * The transfer of that payment or refund, set by a trigger: one transfer is one line of the books (R-C10a), found
-     * without joining its parts.
+     * The transfer of that payment or refund, set by a trigger. One transfer is one line of the books (R-C10a), and
+     * this column finds it without joining its parts.
      */
     transferId: uuid("transfer_id"),
     leaseRefundId: uuid("lease_refund_id"),
     depositMovementId: uuid("deposit_movement_id"),
-    /** R-D10: what a guest paid for nights; edited at the booking. */
+    /** R-D10: a guest's payment for nights; edited at the booking. */
     bookingId: uuid("booking_id"),
     /** The booking whose guest paid for cleaning: neither night revenue nor part of the booking's balance. */
     cleaningOf: uuid("cleaning_of"),
@@ -55,15 +55,15 @@ export const income = workspaceTable(
     unique("income_lease_payment_once").on(t.workspaceId, t.leasePaymentId),
     unique("income_lease_refund_once").on(t.workspaceId, t.leaseRefundId),
     reference("income_property", [t.propertyId], property).onDelete("cascade"),
-    // The migration names the column of the next three: `set null (unit_id)` and so on.
+    // For this and the next two references the migration names the column: `set null (unit_id)` and so on.
     reference("income_unit", [t.propertyId, t.unitId], unit).onDelete("set null"),
     reference("income_tenant", [t.tenantId], tenant).onDelete("set null"),
     reference("income_lease", [t.leaseId], lease).onDelete("set null"),
     reference("income_lease_payment", [t.leasePaymentId], leasePayment).onDelete("cascade"),
     reference("income_lease_refund", [t.leaseRefundId], leaseRefund).onDelete("cascade"),
     reference("income_deposit_movement", [t.depositMovementId], depositMovement).onDelete("cascade"),
-    // No cascade: a booking with recorded money is cancelled, not deleted (R-M04); with its property both are deleted
-    // in one statement.
+    // No cascade: a booking with recorded money is cancelled, not deleted (R-M04); when its property is deleted, one
+    // statement deletes both.
     reference("income_booking", [t.bookingId], booking),
     // The migration names the column: `set null (cleaning_of)`.
     reference("income_cleaning_of", [t.cleaningOf], booking).onDelete("set null"),
@@ -99,7 +99,7 @@ export const income = workspaceTable(
   ],
 );
 
-/** What was paid: a positive amount, or a negative one for money that came back (R-A08). */
+/** A payment out: a positive amount, or a negative one for money that came back (R-A08). */
 export const expense = workspaceTable(
   "expense",
   {
@@ -113,10 +113,12 @@ export const expense = workspaceTable(
     spentOn: date("spent_on", { mode: "string" }).notNull(),
     notes: text("notes").notNull().default(""),
     reversalOf: uuid("reversal_of"),
-    /** Shared by the parts of a bill over several places, which is one line of the books. */
+    /**
+     * Shared by the parts of a bill that is divided over several units or properties; they are one line of the books.
+     */
     splitId: uuid("split_id"),
     splitBy: text("split_by", { enum: splitWays }),
-    /** The share by which the part was computed: what was typed, or the size of its unit at that time. */
+    /** The share from which the part was computed: the typed share, or the size of its unit at that time. */
     splitShare: numeric("split_share", { precision: 18, scale: 4 }),
     /** The part's place in the order in which the bill was divided. */
     splitNo: integer("split_no"),

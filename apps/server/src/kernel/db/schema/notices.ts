@@ -6,8 +6,8 @@ import { edited, workspaceTable } from "./workspace-table.ts";
 
 /**
  * A notice to one person. Its key is kind, record, recipient and day, so that it is made only once, however often the
- * job runs. It refers to its record without a foreign key, so that undoing a deletion notifies nobody twice; notices of
- * deleted records are not shown.
+ * job runs. It refers to its record without a foreign key, so that undoing a deletion notifies nobody twice; notices
+ * of deleted records are not shown.
  */
 export const notice = workspaceTable(
   "notice",
@@ -34,7 +34,7 @@ export const notice = workspaceTable(
   ],
 );
 
-/** What a person wants to be notified of in one workspace, and up to which day that was done. */
+/** The notices that a person wants in one workspace, and the last day for which they were made. */
 export const noticeSeat = workspaceTable(
   "notice_seat",
   {

@@ -11,9 +11,9 @@ export const dataExport = workspaceTable(
   "data_export",
   {
     userId: uuid("user_id").notNull(),
-    /** Null = of the workspace as a whole. */
+    /** Null = about the workspace as a whole. */
     tenantId: uuid("tenant_id"),
-    /** The year whose books it holds, for the accountant; null = not only the books. */
+    /** The year of a books archive for the accountant; null = the archive contains more than the books. */
     year: integer("year"),
     state: text("state", { enum: dataExportStates }).notNull().default("waiting"),
     done: integer("done").notNull().default(0),
@@ -44,8 +44,8 @@ export const accountDeletion = pgTable("account_deletion", {
 });
 
 /**
- * Who has been erased, as a hash of the id: replayed by every restore, so that an older backup brings nobody back. A
- * copy is kept in the data folder, outside every backup.
+ * Who has been erased, as a hash of the id. Every restore applies these erasures again, so that an older backup
+ * brings nobody back. A copy is kept in the data folder, outside every backup.
  */
 export const erasure = pgTable(
   "erasure",
@@ -54,6 +54,6 @@ export const erasure = pgTable(
     subject: text("subject").notNull(),
     at: instant("at").notNull(),
   },
-  // A tenant whose name was entered again can be erased again: each erasure is an entry.
+  // A tenant who was entered again after an erasure can be erased again: each erasure is an entry.
   (t) => [primaryKey({ columns: [t.kind, t.subject, t.at] }), oneOf("erasure_kind", t.kind, erasureKinds)],
 );

@@ -5,7 +5,7 @@ import { text, uniqueIndex } from "../pg-core.ts";
 import { createdAt, instant, oneOf } from "./row-level-security.ts";
 import { workspaceTable } from "./workspace-table.ts";
 
-/** Its link is with the other one-time links, as a hash; this row opens nothing. */
+/** The invitation's link is stored as a hash with the other one-time links; this row gives no access. */
 export const invitation = workspaceTable(
   "invitation",
   {

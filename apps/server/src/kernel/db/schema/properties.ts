@@ -30,7 +30,7 @@ export const property = workspaceTable(
     notes: text("notes").notNull().default(""),
     minGapMinutes: integer("min_gap_minutes").notNull().default(180),
     cleaningMinutes: integer("cleaning_minutes").notNull().default(180),
-    /** How to get in, encrypted with a key of the installation; in no export, no history and no list. */
+    /** How to get in, encrypted with a key of the installation. No export, history or list contains it. */
     accessNoteSealed: text("access_note_sealed"),
     /** R-F13, in the property's currency; the loan's rate in percent a year. */
     purchasePriceMinor: minor("purchase_price_minor"),

@@ -49,9 +49,12 @@ export const seoPages = pgTable(
       .notNull()
       .default(sql`'[]'::jsonb`),
     language: text("language", { enum: languages }).notNull().default("en"),
-    /** Its subject: the same word in each language. Pages of one topic are translations of each other; empty = none. */
+    /**
+     * The subject of the page, by the same word in each language. Pages of one topic are translations of each other;
+     * empty = none.
+     */
     topic: text("topic").notNull().default(""),
-    /** Its addresses while it was public: they redirect to the current one. */
+    /** The page's earlier public addresses; they redirect to the current one. */
     formerSlugs: text("former_slugs")
       .array()
       .notNull()
@@ -82,8 +85,8 @@ export const seoPages = pgTable(
 );
 
 /**
- * The text of a page as it was until it was replaced. No foreign key to the page: a deleted page that is restored has
- * its earlier texts again.
+ * An earlier text of a page, kept when it was replaced. No foreign key to the page, so that a deleted page that is
+ * restored has its earlier texts again.
  */
 export const seoPageRevisions = pgTable(
   "seo_page_revision",
@@ -91,7 +94,7 @@ export const seoPageRevisions = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     pageId: uuid("page_id").notNull(),
     version: integer("version").notNull(),
-    /** The row of the page. */
+    /** The earlier row of the page as JSON. */
     page: jsonb("page").notNull(),
     replacedAt: instant("replaced_at").notNull(),
     /** An administrator. No foreign key: the text outlives their account. */

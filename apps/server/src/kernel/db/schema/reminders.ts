@@ -54,7 +54,7 @@ export const rentReminder = workspaceTable(
   ],
 );
 
-/** Tenants who get no more mails about a lease: they unsubscribed, or the mail server refused the address. */
+/** Tenants who get no more mails about a lease, because they unsubscribed or the mail server refused the address. */
 export const rentReminderStop = workspaceTable(
   "rent_reminder_stop",
   {

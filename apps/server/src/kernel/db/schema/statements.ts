@@ -7,10 +7,10 @@ import { createdAt } from "./row-level-security.ts";
 import { reference, workspaceTable } from "./workspace-table.ts";
 
 /**
- * A booked line of a bank statement: a keyed hash of own account, day, amount, currency and running number, none of its
- * text. For a tenant's payment a trigger deletes it with the last payment of its transfer, so that a transfer split
- * again keeps its line; otherwise it goes with its record. The payee or payer is stored as a hash, so that the next
- * such line is proposed in the same way.
+ * A booked line of a bank statement: a keyed hash of own account, day, amount, currency and running number, without
+ * any of its text. If the line is a tenant's payment, a trigger deletes it with the last payment of its transfer, so
+ * that a transfer that is split again keeps its line; other lines are deleted with their record. The payee or payer
+ * is stored as a hash, so that the next such line is proposed in the same way.
  */
 export const statementLine = workspaceTable(
   "statement_line",
@@ -33,7 +33,7 @@ export const statementLine = workspaceTable(
       "statement_line_of_one",
       sql`num_nonnulls(${t.leaseId}, ${t.expenseId}, ${t.incomeId}) = 1 and (${t.leaseId} is null) = (${t.transferId} is null)`,
     ),
-    // A line is booked once, however often its statement is pasted and by how many people at once.
+    // A line is booked once, no matter how often its statement is pasted and by how many people at once.
     unique("statement_line_once").on(t.workspaceId, t.printHash, t.part),
     index("statement_line_by_transfer").on(t.workspaceId, t.transferId),
     index("statement_line_by_lease").on(t.workspaceId, t.leaseId),

@@ -45,8 +45,8 @@ export const task = workspaceTable(
     ...edited(),
   },
   (t) => [
-    // R-M01, R-M02: records that a task names may be deleted; the task stays. The migration names each column: `set
-    // null (unit_id)` and so on. The unit is referenced without its property: both are deleted together, in either
+    // R-M01, R-M02: a task stays when a record that it names is deleted. The migration names each column: `set null
+    // (unit_id)` and so on. The unit is referenced without its property, because both are deleted together, in either
     // order.
     reference("task_property", [t.propertyId], property).onDelete("set null"),
     reference("task_unit", [t.unitId], unit).onDelete("set null"),

@@ -71,7 +71,7 @@ export const cleanerUnitPay = workspaceTable(
   ],
 );
 
-/** The default cleaner: of a unit, or of a property wherever no unit's own rule applies. */
+/** The default cleaner of a unit, or of a property for all units without a rule of their own. */
 export const cleanerRule = workspaceTable(
   "cleaner_rule",
   {
@@ -119,29 +119,29 @@ export const cleanerLink = workspaceTable(
 );
 
 /**
- * A turnover to be cleaned (R-E01, R-E02): made from a check-out, in which case it follows its booking, or by the host.
- * Window and slot are instants; the property's zone gives their local times.
+ * A turnover to be cleaned (R-E01, R-E02). It is made from a check-out and then follows its booking, or the host
+ * makes it. Window and slot are instants; the property's zone gives their local times.
  */
 export const turnover = workspaceTable(
   "turnover",
   {
     kind: text("kind", { enum: turnoverKinds }).notNull(),
-    /** Null for a manual one, and if the booking was deleted. */
+    /** Null for a manual turnover, and after the booking was deleted. */
     bookingId: uuid("booking_id"),
     propertyId: uuid("property_id").notNull(),
     unitId: uuid("unit_id"),
     status: text("status", { enum: turnoverStatuses }).notNull().default("unassigned"),
     cleanerId: uuid("cleaner_id"),
     windowStartsAt: instant("window_starts_at").notNull(),
-    /** Null while nobody arrives; before the start if stays overlap. */
+    /** Null while no next arrival is known; before the start if bookings overlap. */
     windowEndsAt: instant("window_ends_at"),
     slotStartsAt: instant("slot_starts_at").notNull(),
     slotEndsAt: instant("slot_ends_at").notNull(),
     confirmedAt: instant("confirmed_at"),
     startedAt: instant("started_at"),
     /**
-     * What the cleaner was last notified of or confirmed; no foreign keys, because it records the past. Null: nobody
-     * was notified.
+     * The plan of which the cleaner was last notified, or that they confirmed. No foreign keys, because it records
+     * the past. Null: nobody was notified.
      */
     notifiedCleanerId: uuid("notified_cleaner_id"),
     notifiedStartsAt: instant("notified_starts_at"),
@@ -152,8 +152,8 @@ export const turnover = workspaceTable(
     /** R-E06: the host is notified once per turnover, even if it is reopened in between. */
     hostNotifiedAt: instant("host_notified_at"),
     /**
-     * What is owed, proposed when the turnover was assigned and fixed since (R-E07); in the property's currency at that
-     * time.
+     * The pay owed for the turnover: proposed when it is assigned and fixed from then on (R-E07), in the currency
+     * that the property had at that time.
      */
     feeMinor: minor("fee_minor").notNull().default(0),
     currency: text("currency").notNull(),
@@ -174,7 +174,8 @@ export const turnover = workspaceTable(
     // (R-E07).
     reference("turnover_booking", [t.bookingId], booking).onDelete("set null"),
     reference("turnover_property", [t.propertyId], property).onDelete("cascade"),
-    // No cascade: a unit with turnovers is not deleted by itself, a cleaner with turnovers not at all.
+    // No cascade: a unit with turnovers cannot be deleted alone, and a cleaner with turnovers cannot be deleted at
+    // all.
     reference("turnover_unit", [t.propertyId, t.unitId], unit),
     reference("turnover_cleaner", [t.cleanerId], cleaner),
     // The migration names the column: `set null (expense_id)`.
@@ -244,7 +245,10 @@ export const checklist = workspaceTable(
   ],
 );
 
-/** An operation sent from a phone, with its result, kept for good: a repeat is answered from here. */
+/**
+ * An operation sent from a phone, with its result. It is kept for good, and a repeated operation is answered from
+ * here.
+ */
 export const turnoverOperation = workspaceTable(
   "turnover_operation",
   {
@@ -272,8 +276,8 @@ export const turnoverOperation = workspaceTable(
 );
 
 /**
- * The start that a turnover's cleaner, or the host if nobody is assigned, was reminded of (R-E05): written before
- * anything is sent, once for each start and recipient, however often the job runs.
+ * The planned start of which a turnover's cleaner, or the host if nobody is assigned, was reminded (R-E05). Written
+ * before anything is sent, once for each start and recipient, however often the job runs.
  */
 export const turnoverReminder = workspaceTable(
   "turnover_reminder",

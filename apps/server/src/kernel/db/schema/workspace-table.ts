@@ -45,9 +45,9 @@ export function workspaceTable<Name extends string, Columns extends Record<strin
 type Columns = [AnyPgColumn, ...AnyPgColumn[]];
 
 /**
- * A reference inside one workspace: the workspace comes first on both sides, so that no row can refer to another
- * workspace's. The last column holds the id; those before it have the same names in the target, and enforce a shared
- * parent (a unit of this property).
+ * A reference inside one workspace: the workspace comes first on both sides, so that no row can refer to a row of
+ * another workspace. The last column holds the id. The columns before it have the same names in the target and
+ * enforce a shared parent (a unit of this property).
  */
 export function reference(
   name: string,

@@ -68,17 +68,18 @@ export const membership = pgTable(
 );
 
 /**
- * A workspace that moves between two installations, by its id; without a reference, since a move outlives the workspace
- * that left. While one is `leaving` a trigger on every table of workspaces refuses changes (docs/decisions/0120).
+ * A workspace that moves between two installations, by its id. No foreign key, because the move outlives the
+ * workspace that left. While its state is `leaving`, a trigger on every table of workspaces refuses changes
+ * (docs/decisions/0120).
  */
 export const workspaceMove = pgTable(
   "workspace_move",
   {
     id: uuid("id").primaryKey(),
     state: text("state", { enum: moveStates }).notNull(),
-    /** Of one export: the same on both sides, from which the receipt of the import is made. */
+    /** Identifies one export: the same on both sides, and the receipt of the import is made from it. */
     code: text("code").notNull(),
-    /** Where a workspace that has left is found now. */
+    /** The new address of a workspace that has left. */
     address: text("address"),
     begunAt: instant("begun_at").notNull(),
     doneAt: instant("done_at"),

@@ -8,15 +8,16 @@ export type BodyRule = {
   readonly upTo: number;
   /** Media types besides JSON. */
   readonly types: readonly string[];
-  /** It may come from another site, or from no site: its address must contain all that it can do. */
+  /** A request may come from another site, or from no site: its address must contain everything that it can do. */
   readonly fromAnywhere?: boolean;
   /**
-   * The route reads the body as a stream and counts its bytes: it may take minutes, and is never in memory whole. The
-   * route calls `receiveStream` once the sender is known to have the permission.
+   * The route reads the body as a stream and counts its bytes: receiving it may take minutes, and the whole body is
+   * never in memory. The route calls `receiveStream` once it knows that the sender has permission.
    */
   readonly streamed?: boolean;
   /**
-   * Whether a sender without a session shows something else that the route can recognise; all others are refused before the route runs.
+   * Whether a sender without a session has something else that the route recognises; all other senders without a
+   * session are refused before the route runs.
    */
   readonly knows?: (c: Context<HttpEnv>) => boolean;
 };
@@ -27,9 +28,9 @@ export const ordinaryBody: BodyRule = { upTo: 256 * 1_024, types: [] };
 const declared = new WeakMap<object, BodyRule>();
 
 /**
- * Declares what body a route accepts: `routes.post(path, takesBody({ upTo, types }), transactedRoute(…)(…))`. The
- * handler does nothing itself: the origin gate and the limit run before all routes and read the rule there, so that
- * nothing larger is ever received.
+ * Declares which body a route accepts: `routes.post(path, takesBody({ upTo, types }), transactedRoute(…)(…))`. The
+ * handler itself does nothing: the origin gate and the limit run before all routes and read the rule there, so that a
+ * larger body is never received.
  */
 export function takesBody(rule: Partial<BodyRule>): MiddlewareHandler<HttpEnv> {
   const mark: MiddlewareHandler<HttpEnv> = (_c, next) => next();

@@ -4,7 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 export type Ticker = (tick: () => void) => () => void;
 
 /**
- * A phone with poor reception pauses for seconds and then continues; a sender below this pace for so long is an attack.
+ * A phone with poor reception pauses for seconds and then continues; a sender that stays below this pace for the
+ * whole interval is treated as an attack.
  */
 export const PACE = { bytes: 10 * 1_024, everyMs: 10_000 } as const;
 
@@ -19,15 +20,15 @@ export type BodyPace = {
 type Watched = {
   readonly response: ServerResponse;
   bytesThen: number;
-  /** We did not read, so the bytes that came say nothing about the sender. */
+  /** The server itself did not read, so the number of received bytes says nothing about the sender. */
   isHeldUp: boolean;
 };
 
 const limits = new WeakMap<object, NodeJS.Timeout>();
 
 /**
- * Ends bodies that come too slowly. Each must bring some bytes between two checks; one that is not a file has a time
- * limit of its own, because Node has a single limit for all requests: that of files.
+ * Ends bodies that arrive too slowly: each must bring some bytes between two checks. A body that is not a file has a
+ * shorter time limit, because Node has a single limit for all requests, which is the limit for files.
  */
 export function watchBodies(
   server: Server,

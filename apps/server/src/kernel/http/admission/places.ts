@@ -9,12 +9,12 @@ export type LaneBounds = {
 /** The default, also for the queue: a request from elsewhere always finds room, and waits behind at most one other. */
 const USUAL_SHARE = 3 / 4;
 
-/** Waiting besides the one that is being hashed; more are refused. */
+/** The requests that may wait in addition to the one that is being hashed; further ones are refused. */
 export const PASSWORDS_IN_LINE = 16;
 
 export type LaneName = "ordinary" | "signIn" | "passwords" | "files";
 export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
-  /** A request that waited this long is refused; a repeated request is then answered sooner. */
+  /** A request that has waited this long is refused, because a repeated request is then answered sooner. */
   readonly maxWaitMs: number;
 };
 
@@ -22,16 +22,19 @@ export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
  * The bounds of one process. Beyond them a request is refused at once: with 1,000 connections accepted, each waited 5
  * to 12 s.
  *
- * 16 running requests keep the 10 connections of the pool busy while others are read and written, 4 the one embedded
- * database; more only lengthen the queue inside the database, which is strictly in order: with 16, a sign-in took 5 s
- * there. 64 more may wait, so that 50 connections are never refused; PostgreSQL works through such a queue in half a
- * second. Sign-in has a lane of its own, or a flood of other requests would lock everybody out; requests that hash a
- * password have another, because hashing runs one at a time: 1 and 16 waiting for it, and more are refused before the
- * application spends work on them. A flood of passwords takes no other request's place, and little of its time.
+ * 16 running requests keep the 10 connections of the pool busy while others are read and written; 4 keep the one
+ * embedded database busy. More running requests only lengthen the queue inside the database, which is strictly in
+ * order: with 16, a sign-in took 5 s there. 64 more may wait, so that 50 connections are never refused; PostgreSQL
+ * works through such a queue in half a second.
  *
- * File uploads have a lane too, while they are received: over slow lines this takes minutes, but little else. Senders
- * without permission have been refused by then. A browser sends six at once; one address, which a whole household may
- * share, gets a quarter of the lane.
+ * Sign-in has a lane of its own, or a flood of other requests would lock everybody out. Requests that hash a password
+ * have another, because hashing runs one at a time: one is hashed, 16 wait for it, and further ones are refused
+ * before the application spends work on them. A flood of passwords takes no other request's place, and little of its
+ * time.
+ *
+ * File uploads have a lane too, while they are received: over slow lines this takes minutes but few other resources.
+ * Senders without permission have already been refused. A browser sends six at once; one address, which a whole
+ * household may share, gets a quarter of the lane.
  *
  * If PostgreSQL is away, requests must be refused within 5 s. The embedded database cannot be away, and on a busy
  * machine its queue of 50 takes longer than that.
@@ -47,13 +50,15 @@ export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
   };
 }
 
-/** A browser that retries by itself comes back when the queue is short again. */
+/** By then the queue is short again for a browser that retries by itself. */
 export const RETRY_AFTER_SECONDS = 2;
 
 /** How long the request waited, and how to release its place. */
 export type RequestSlot = { readonly waitedMs: number; readonly leave: () => void };
 
-/** Null if there is no place, or none for these holders: the address that asks, and the person. */
+/**
+ * Null if there is no place, or if its holders already have their share. The holders are the address and the person.
+ */
 export type TakePlace = (lane: LaneName, holders?: readonly string[]) => Promise<RequestSlot | null>;
 
 export type Places = {
@@ -179,10 +184,7 @@ function createLine(length: number) {
     [...line].filter(({ holders }) => holders.includes(holder)).length;
   const mostOfAny = (holders: Holders): number => Math.max(0, ...holders.map(countOf));
 
-  /**
-   * If the queue is full, the last request of the holder with most requests in it gives up its place to a holder with
-   * fewer.
-   */
+  /** If the queue is full, the holder with most requests in it loses its last one to a holder with fewer. */
   function makeRoom(own: number): boolean {
     const counted = [...line].map((each) => ({ each, count: mostOfAny(each.holders) }));
     const most = Math.max(0, ...counted.map(({ count }) => count));

@@ -19,7 +19,7 @@ export type PlainAnswers = {
   readonly bytes: (answer: PlainAnswer) => string;
 };
 
-/** Prepared once: under a flood of refusals each should cost next to nothing. */
+/** The answers are prepared once: under a flood of refusals each one should cost next to nothing. */
 export function plainAnswers({ https }: { readonly https: boolean }): PlainAnswers {
   const common = securityHeaders({ inlineScripts: [], https, isPrivate: true });
 

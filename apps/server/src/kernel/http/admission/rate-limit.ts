@@ -10,8 +10,8 @@ import { firstRow } from "#kernel/db/queries/rows.ts";
 import { rateLimit } from "#kernel/db/schema/index.ts";
 
 /**
- * How often something may happen to one subject within one window. A window runs from its first attempt, or with `last`
- * from the newest counted one: then only a pause of that length starts a new window.
+ * How often something may happen to one subject within one window. A window runs from its first attempt. With `last`
+ * it runs from the newest counted attempt: then only a pause of that length starts a new window.
  */
 export type Limit = {
   readonly name: string;
@@ -33,9 +33,9 @@ export type LimitDeps = { readonly db: Database; readonly clock: Clock };
 const SKEW_MS = 60_000;
 
 /**
- * Counts one attempt and returns whether it is allowed. A refused attempt is not counted, so that a returned one is
- * free for the next. One atomic statement outside any transaction, so that processes that share the database share the
- * count, and a rollback elsewhere does not undo it.
+ * Counts one attempt and returns whether it is allowed. A refused attempt is not counted, so that a returned attempt
+ * is free for the next caller. It is one atomic statement outside any transaction: processes that share the database
+ * share the count, and a rollback elsewhere does not undo it.
  */
 export async function takeAttempt(deps: LimitDeps, limit: Limit, subject: string): Promise<LimitVerdict> {
   const now = deps.clock.now().getTime();

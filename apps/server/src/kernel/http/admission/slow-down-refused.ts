@@ -2,12 +2,12 @@ import type { Socket } from "node:net";
 
 import type { Logger } from "pino";
 
-/** This many refusals, 1,000 a second, cost little compared with the work. */
+/** This many refusals (1,000 a second) cost little compared with the work. */
 const PER_WINDOW = 100;
 const WINDOW_MS = 100;
 /**
- * The delay before the next request of a connection is read. Shorter than an ending process waits for silent
- * connections.
+ * The delay before the next request of a connection is read. It is shorter than the time for which an ending process
+ * keeps silent connections.
  */
 const PAUSE_MS = 400;
 const REPORT_MS = 1_000;

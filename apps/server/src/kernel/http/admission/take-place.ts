@@ -9,10 +9,10 @@ import { errorBody } from "../error-body.ts";
 import { laneOf, RETRY_AFTER_SECONDS, type RequestSlot, type Places } from "./places.ts";
 
 /**
- * Lets a request through when there is a place for it, which it holds until it is answered. Its body is received first,
- * so that a client sending one byte a second holds a connection, not a place. A body that its route reads itself is
- * received later, in a lane of its own, and only from a sender with permission. The rest of a refused body is read
- * after the place is released.
+ * Lets a request through when there is a place for it; the request holds the place until it is answered. Its body is
+ * received first, so that a client sending one byte a second holds a connection, not a place. If the route reads the
+ * body itself, the body is received later, in a lane of its own, and only from a sender with permission. The rest of
+ * a refused body is read after the place is released.
  */
 export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -33,7 +33,7 @@ export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
     c.set("place", {
       async moveTo(lane, person) {
         place?.leave();
-        // Otherwise it would be released twice if there is no other place.
+        // Otherwise the place would be released twice if the other lane has none.
         place = null;
         const next: RequestSlot | null = await places.take(lane, [address, `person ${person}`]);
         if (next === null) throw refusal("UNAVAILABLE", { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -72,7 +72,7 @@ export const overloaded = {
   data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
 } as const;
 
-/** False if the client broke off. The size was checked before. */
+/** False if the client disconnected before the end. The size was checked before. */
 async function receiveBody(c: Context<HttpEnv>): Promise<boolean> {
   if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.raw.body === null) return true;
   if (bodyRuleOf(c).streamed === true) return true;
@@ -86,8 +86,8 @@ async function receiveBody(c: Context<HttpEnv>): Promise<boolean> {
 }
 
 /**
- * A browser that is still sending reads no answer, so for a known sender the rest is read and discarded, up to the
- * route's limit. Otherwise the connection closes, because it is unknown where the next request would begin.
+ * A browser that is still sending reads no answer, so for a known sender the rest of the body is read and discarded,
+ * up to the route's limit. For others the connection closes, because nobody knows where the next request would begin.
  */
 async function leaveNoRest(c: Context<HttpEnv>): Promise<void> {
   const { streamed = false, upTo } = bodyRuleOf(c);

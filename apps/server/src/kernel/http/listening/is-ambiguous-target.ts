@@ -1,8 +1,8 @@
 const MAX_TARGET_LENGTH = 8_192;
 
 /**
- * Refuses paths before routing that two parsers could understand differently: double slashes, backslashes, encoded dots
- * and control characters are in no address of ours.
+ * Refuses, before routing, paths that two parsers could understand differently. None of our addresses contains double
+ * slashes, backslashes, encoded dots or control characters.
  */
 export function isAmbiguousTarget(rawTarget: string): boolean {
   if (rawTarget.length > MAX_TARGET_LENGTH) return true;

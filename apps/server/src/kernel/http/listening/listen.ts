@@ -36,7 +36,7 @@ export type Serving = {
   readonly bodyMs?: number;
   /** When the pace of bodies is checked. */
   readonly bodyTicker?: Ticker;
-  /** How long silent connections are kept when the process ends. */
+  /** How long silent connections stay open when the process ends. */
   readonly graceMs?: number;
   /** How long an idle connection is kept. */
   readonly keepAliveMs?: number;
@@ -49,28 +49,31 @@ const HEADERS_MS = 10_000;
 /** The time limit for a body that is not a file. */
 const BODY_MS = 30_000;
 
-/** Longer than the proxies in front keep theirs (docs/decisions/0134-idle-connections-outlive-those-of-a-proxy.md). */
+/**
+ * Longer than the proxies in front of the server keep theirs
+ * (docs/decisions/0134-idle-connections-outlive-those-of-a-proxy.md).
+ */
 const KEEP_ALIVE_MS = 130_000;
 
-/** A request on its way needs one trip through a network. */
+/** Long enough for a request that is already on its way through the network. */
 const GRACE_MS = 500;
 
 /** The whole process ends within 10 s of the signal. */
 const CUT_MS = 7_000;
 
 const limits = {
-  // For an upload over a slow line; other bodies have BODY_MS, and none may be slower than PACE.
+  // Long enough for an upload over a slow line; other bodies have BODY_MS, and none may be slower than PACE.
   requestTimeout: 300_000,
   maxHeaderSize: 16 * 1_024,
   connectionsCheckingInterval: 2_000,
-  // Refused below instead, like every other request that cannot be read.
+  // Such requests are refused below instead, like every other request that cannot be read.
   requireHostHeader: false,
 };
 
-// After an unreadable request it is unknown where the next one begins.
+// Closes the connection: after an unreadable request nobody knows where the next one begins.
 const badRequest: PlainAnswer = { status: 400, code: "BAD_REQUEST", headers: { connection: "close" } };
 
-/** Answers to errors of Node's parser, by its own codes; anything else is 400. */
+/** Answers to errors of Node's parser, by its error codes; any other error is answered with 400. */
 const unreadable: Readonly<Record<string, PlainAnswer>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: "REQUEST_HEADER_FIELDS_TOO_LARGE" },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: "PAYLOAD_TOO_LARGE" },
@@ -100,7 +103,10 @@ export async function listen(
   };
 }
 
-/** First from memory, then from the sources while developing, then by the application if it has a place. */
+/**
+ * Answers from memory first, in development then from the sources, and otherwise from the application if it has a
+ * place.
+ */
 function answerInOrder(
   app: Hono<HttpEnv>,
   {
@@ -122,7 +128,7 @@ function answerInOrder(
     if (fromMemory?.(request, response) === true) return;
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     if (needsPlace(path) && places.isFull(laneOf(path))) {
-      // After the answer, because its end makes Node read on.
+      // Slows down only after the answer, because the end of an answer makes Node read on.
       response.once("close", () => slowDown(request.socket));
       onRefused?.(request, overloaded.status);
       return plain.send(response, closingIfLong(request, overloaded));
@@ -132,7 +138,7 @@ function answerInOrder(
   };
 }
 
-/** Answered like a request over Node's own time limit. */
+/** Gives the same answer as Node gives to a request over its own time limit. */
 function refuseSlow(server: Server): BodyPace["cut"] {
   return (request, response) => {
     if (request.complete) return;
@@ -152,15 +158,15 @@ function closingIfLong({ headers }: IncomingMessage, answer: PlainAnswer): Plain
 
 const inTrouble: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Health checks come in times of trouble, so they never wait; files of the build are only read. */
+/** Health checks come when something is wrong, so they never wait; files of the build only need to be read. */
 function needsPlace(path: string): boolean {
   return !inTrouble.has(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 
-/** For requests that the parser cannot read, and expectations that cannot be met. */
+/** Answers requests that the parser cannot read, and requests with an expectation that cannot be met. */
 function refuseUnreadable(server: Server, plain: PlainAnswers): void {
   server.on("clientError", (error: Error & { readonly code?: string }, socket: Duplex) => {
-    // A second answer would corrupt one that has begun.
+    // If an answer has begun, a second one would corrupt it.
     if (!socket.writable || hasBegun(socket)) return void socket.destroy();
     socket.once("finish", () => socket.destroy());
     socket.end(plain.bytes(unreadable[error.code ?? ""] ?? badRequest));

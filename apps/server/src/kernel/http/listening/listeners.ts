@@ -9,8 +9,8 @@ export type ReservedPort = { readonly port: number; readonly release: () => void
 
 /**
  * In each turn the event loop accepts one connection from each listening socket. With one socket, the last of a
- * thousand simultaneous clients waited as many turns, up to 4.6 s, as did a health check among them; with 32 the last
- * waits half a second.
+ * thousand simultaneous clients waited a thousand turns (up to 4.6 s), and so did a health check among them; with 32
+ * the last client waits half a second.
  */
 const LISTENERS = 32;
 /**
@@ -37,8 +37,8 @@ export async function openListeners(
 }
 
 /**
- * For port 0 the system chooses one. Links in mails contain it, and the first may be written before the server listens,
- * so it is chosen at the start. Nobody knows the port before, so nobody connects to it.
+ * For port 0 the system chooses a port. Links in mails contain the port, and the first mail may be written before the
+ * server listens, so the port is chosen at the start. Nobody knows it before, so nobody connects to it.
  */
 export async function reservePort({ host, port }: ListenAddress): Promise<ReservedPort> {
   const holder = createServer((socket) => socket.destroy());
@@ -47,8 +47,8 @@ export async function reservePort({ host, port }: ListenAddress): Promise<Reserv
 }
 
 /**
- * The given port if nothing listens on it; for 0 one that the system chooses. A socket with reusePort could also bind a
- * port that others share, so the probe does without. Rejects if the port is in use.
+ * The given port if nothing listens on it; for 0 a port that the system chooses. The probe does not use reusePort,
+ * because with it a socket can also bind a port that others share. Rejects if the port is in use.
  */
 export async function freePort(at: ListenAddress): Promise<number> {
   const probe = createServer();

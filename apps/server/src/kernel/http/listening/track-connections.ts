@@ -5,8 +5,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** Without a new connection for this long, nobody is waiting to connect. */
 const QUIET_MS = 10;
 /**
- * In a turn of the event loop this short nothing much happened; connections that come during a long turn are accepted
- * in the next.
+ * In a turn of the event loop this short little happened; connections that come during a long turn are accepted only
+ * in the next turn.
  */
 const SHORT_TURN_MS = 0.5;
 /** Under a flood that never pauses the listeners close after this long. */
@@ -17,7 +17,7 @@ type Talk = {
   /** Answers in progress. */
   readonly open: Set<ServerResponse>;
   quietSince: number;
-  /** Bytes received when the connection fell quiet: more of them mean that a request is coming. */
+  /** The bytes received when the connection became quiet: more bytes mean that a request is coming. */
   bytesThen: number;
 };
 
@@ -32,8 +32,9 @@ export type DrainOptions = {
 };
 
 /**
- * Tracks whether a client waits for an answer on each connection, so that the end of the process cuts nobody off.
- * Node's own bookkeeping counts connections without any request as busy, and those with a request on the way as idle.
+ * Tracks for each connection whether a client waits for an answer, so that the end of the process cuts nobody off.
+ * Node's own bookkeeping counts connections without any request as busy, and connections with a request on the way as
+ * idle.
  */
 export function trackConnections(server: Server): Connections {
   const talks = new Map<Socket, Talk>();
@@ -73,7 +74,7 @@ export function trackConnections(server: Server): Connections {
       const { closed } = await closeListeners(listeners, () => newcomers);
       const since = performance.now();
       closeQuiet(since, graceMs);
-      // In setImmediate, right after the sockets were read, so that received bytes are known.
+      // Runs in setImmediate, right after the sockets were read, so that the received bytes are known.
       const sweep = setInterval(() => setImmediate(() => closeQuiet(since, graceMs)), SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), cutMs);
       await closed;

@@ -22,7 +22,10 @@ export function firstOf(...attempts: readonly FromMemory[]): FromMemory {
   return (request, response) => attempts.some((attempt) => attempt(request, response));
 }
 
-/** 200, or 304 if the client has it already; each coding has an ETag of its own, because the bytes differ. */
+/**
+ * Answers 200, or 304 if the client already has the file. Each coding has an ETag of its own, because the bytes
+ * differ.
+ */
 export function send(
   found: InMemory,
   {

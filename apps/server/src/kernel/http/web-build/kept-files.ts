@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
 type Options = { readonly clientDir: string; readonly https: boolean; readonly log: Logger };
 
 /**
- * The hashed files of the build, read when they are first requested, in the codings that the build made. Only names
- * that the folder had at the start are looked up, so no path of a request ever reaches the disk.
+ * The hashed files of the build in the codings that the build made; each is read when it is first requested. Only
+ * names that the folder had at the start are looked up, so no path of a request ever reaches the disk.
  */
 export function keptFiles({ clientDir, https, log }: Options): FromMemory {
   const names = new Set(namesIn(join(clientDir, "assets")));

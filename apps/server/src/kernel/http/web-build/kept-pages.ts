@@ -10,7 +10,10 @@ import { pageLanguage } from "../page-language.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { CachedPage, WebBuild } from "./web-mount.ts";
 
-/** A page is rendered again after this long, in the background: its footer names pages that administrators write. */
+/**
+ * A page is rendered again after this long, in the background, because its footer lists pages that administrators
+ * write.
+ */
 const FRESH_MS = 60_000;
 
 export type KeptPagesOptions = {
@@ -28,8 +31,8 @@ type Place = { readonly page: CachedPage; readonly language: Language | null };
 type Stored = { readonly answer: InMemory; readonly at: number };
 
 /**
- * The pages that are the same for every visitor, rendered once per language and compressed once. The application
- * answers the first request of each while the page is being prepared.
+ * The pages that are the same for every visitor, rendered and compressed once per language. While a page is being
+ * prepared, the application answers requests for it.
  */
 export function keptPages(options: KeptPagesOptions): FromMemory {
   const places = placesOf(options.kept.pages);

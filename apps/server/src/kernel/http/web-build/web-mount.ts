@@ -15,7 +15,7 @@ export type CachedPage = {
   readonly path: string;
   readonly bare: boolean;
   readonly prefixed: boolean;
-  /** With one of these query parameters it is a page of its own. */
+  /** A path with one of these query parameters is a page of its own. */
   readonly queries: readonly string[];
 };
 
@@ -62,7 +62,7 @@ function pageOf(answer: unknown): Response {
   return answer;
 }
 
-/** The portraits beside the operator's testimonials: only pictures, whatever else is in the folder. */
+/** The portraits next to the operator's testimonials. Serves only pictures, whatever else is in the folder. */
 export function serveContentPictures(contentDir: string): MiddlewareHandler<HttpEnv> {
   const files = serveStatic<HttpEnv>({
     root: contentDir,

@@ -2,7 +2,7 @@ import type { Env } from "#env.ts";
 import type { MailOutbox } from "#kernel/jobs/mail-jobs.ts";
 import type { Work } from "#kernel/work.ts";
 
-/** A changed property, whose row the caller has locked: the values that others derive from. */
+/** The values of a changed property from which other records are derived. The caller has locked its row. */
 export type ChangedProperty = {
   readonly id: string;
   readonly before: PropertyBasis;
@@ -17,5 +17,8 @@ export type PropertyChanged = (work: Work, property: ChangedProperty) => Promise
 /** What is needed to write and order a mail. */
 type MailDeps = { readonly mails: MailOutbox; readonly env: Env; readonly authSecret: string };
 
-/** Sends messages about what is deleted with a property, whose row the caller has locked, while it still exists. */
+/**
+ * Sends messages about records that are deleted with a property. Runs while the property still exists; the caller has
+ * locked its row.
+ */
 export type PropertyDeleted = (work: Work, deps: MailDeps, propertyId: string) => Promise<void>;

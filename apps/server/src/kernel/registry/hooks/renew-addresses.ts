@@ -9,8 +9,8 @@ export type RenewedAddress = { readonly kind: SecretAddressKind; readonly id: st
 export type Removed = { readonly userId: string; readonly role: MemberRole };
 
 /**
- * Replaces each secret address that a person could read who is being removed: in the transaction of the removal, before
- * it happens and as `app_system`. Returns the new ones.
+ * Replaces each secret address that a removed person could read. Runs in the transaction of the removal, before the
+ * removal itself, as `app_system`. Returns the new addresses.
  */
 export type RenewAddresses = (
   work: Work<ActorScope>,
