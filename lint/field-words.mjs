@@ -28,10 +28,16 @@ const instead = [
   [/^(Stored|Taken|Accepted|Recurring)Turns?$|^TurnRef$|^(insert|undo|free)Turns$/, "occurrence"],
   [/^withWords$|^wordsLoader$|^use(?!Quick)[A-Z]\w*Words$/, "messages"],
   [/OfWall$|^wall(Of|OrNone)$/, "localDay, localTime"],
+  [/^seat(s|ed|[A-Z]|$)|[a-z]Seat(s|ed|[A-Z]|$)|^Seat(s|ed|[A-Z]|$)/, "membership"],
 ];
 
 /** Names in the stored mails and jobs of earlier versions, which the product reads forever. */
-const read = { "mail-jobs.ts": /^(asked|isLate|daysLate|lateLeases)$/ };
+const read = {
+  "mail-jobs.ts": /^(asked|isLate|daysLate|lateLeases|seat)$/,
+  "mail-orders.ts": /^seat$/,
+  "morning-mail.ts": /^seat$/,
+  "may-still-be-mailed.ts": /^seat$/,
+};
 
 const inFileNames =
   /(^|-)(doors?|bones?|silencer?|tell|told|asked|asks|said|gone|typed|wanted|answered)([-.]|$)|^late-/;

@@ -53,10 +53,10 @@ async function takeAll(language: Language): Promise<void> {
     }
 }
 
-type Seat = { readonly language: Language; readonly sitting: Sitting | null };
+type Membership = { readonly language: Language; readonly sitting: Sitting | null };
 
 /** Signed in as the host, or a cleaner with only a link. */
-async function contextOf(look: Look, { language, sitting }: Seat): Promise<BrowserContext> {
+async function contextOf(look: Look, { language, sitting }: Membership): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: locales[language],

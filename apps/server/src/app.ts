@@ -17,8 +17,8 @@ import { limitBody, offerSession, readCookie, refuseOddRequests } from "#kernel/
 import { requestFrame } from "#kernel/http/request-frame.ts";
 import { readOwnWrites } from "#kernel/http/written-position.ts";
 import { metricsHandler } from "#kernel/metrics/metrics-routes.ts";
-import type { Places } from "#kernel/http/admission/places.ts";
-import { takePlace } from "#kernel/http/admission/take-place.ts";
+import type { Slots } from "#kernel/http/admission/slots.ts";
+import { takeSlot } from "#kernel/http/admission/take-slot.ts";
 import { serveClientFiles, serveContentPictures, type WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { drawPlansAgain } from "#pages/draw-plans-again.ts";
 import { drawSeoPage } from "#pages/draw-seo-page.ts";
@@ -32,7 +32,7 @@ export type App = Hono<HttpEnv>;
 export type Wiring = {
   /** Null without a build. */
   readonly web: WebBuild | null;
-  readonly places: Places;
+  readonly slots: Slots;
   /** How long a request may wait for the database. */
   readonly requestMs?: number;
   /** Additional plain routes under `/api`, for a test. */
@@ -40,7 +40,7 @@ export type Wiring = {
 };
 
 /** The whole HTTP interface, in the order of architecture.md "A request". */
-export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, routes = [] }: Wiring): App {
+export function createApp(deps: Deps, { web, slots, requestMs = REQUEST_MS, routes = [] }: Wiring): App {
   const app = new Hono<HttpEnv>();
   const pages = openPages(deps, web);
   app.use(requestFrame(deps));
@@ -65,7 +65,7 @@ export function createApp(deps: Deps, { web, places, requestMs = REQUEST_MS, rou
   if (web !== null) app.get("*", serveClientFiles(web));
   app.use(readCookie(deps));
   app.use(limitBody());
-  app.use(takePlace(places));
+  app.use(takeSlot(slots));
   // The time that a request waited for a place counts towards its time for the database.
   app.use((c, next) => withinDatabaseTime(Math.max(0, requestMs - c.get("waitedMs")), next));
   app.use(readOwnWrites(deps));

@@ -66,7 +66,7 @@ export type Deps = {
   readonly withProperty: WithProperty;
   /** Hands back what was assigned to a person who is removed from a workspace. */
   readonly memberRemoved: MemberRemoved;
-  /** Replaces the secret addresses that a removed person could still open without a seat. */
+  /** Replaces the secret addresses that a removed person could still open without a membership. */
   readonly renewAddresses: RenewAddresses;
   /** Updates what depends on a person's base currency. */
   readonly baseCurrencyChanged: BaseCurrencyChanged;

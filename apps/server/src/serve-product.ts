@@ -22,7 +22,7 @@ import { openPostgres, type PostgresDatabase } from "#kernel/db/postgres/postgre
 import { admitTenantLogin } from "#kernel/db/postgres/tenant-login.ts";
 import { reservePort, type ReservedPort } from "#kernel/http/listening/listeners.ts";
 import { createLog } from "#kernel/http/log.ts";
-import { createPlaces, placeBounds } from "#kernel/http/admission/places.ts";
+import { createSlots, slotBounds } from "#kernel/http/admission/slots.ts";
 import { createMetrics } from "#kernel/metrics/metrics.ts";
 import { countOutside } from "#kernel/metrics/count-outside.ts";
 import { serveMetrics } from "#kernel/metrics/serve-metrics.ts";
@@ -121,7 +121,7 @@ export async function serveProduct(
   });
 }
 
-/** Serves the application with its pages, each request in one of a bounded number of places. */
+/** Serves the application with its pages, each request in one of a bounded number of slots. */
 async function listenFor(
   deps: Deps,
   {
@@ -132,15 +132,15 @@ async function listenFor(
   const { env, log, metrics } = deps;
   const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
   const web = env.developing ? await openWebSources(webFolder) : await loadWebBuild(join(webFolder, "build"));
-  const bounds = placeBounds(deps.db.kind);
-  const places = createPlaces({ ...bounds, maxWaitMs: patienceMs ?? bounds.maxWaitMs });
+  const bounds = slotBounds(deps.db.kind);
+  const slots = createSlots({ ...bounds, maxWaitMs: patienceMs ?? bounds.maxWaitMs });
   return listen(
-    createApp(deps, { web, places, ...(patienceMs === undefined ? {} : { requestMs: patienceMs }) }),
+    createApp(deps, { web, slots, ...(patienceMs === undefined ? {} : { requestMs: patienceMs }) }),
     { port: env.port, host: env.host, ...(reserved === undefined ? {} : { reserved }) },
     {
       https: env.baseUrl?.startsWith("https:") ?? false,
       log,
-      places,
+      slots,
       ...countOutside(metrics, memoryOf(deps, web)),
       modules: web?.modules,
     },

@@ -9,9 +9,9 @@ export async function fillWorkspace(
   session: TestSession,
   tables: PortfolioTables,
 ): Promise<string> {
-  const [seat] = (await app.client(session).accounts.workspaces({})).items;
-  if (seat === undefined) throw new Error("no workspace");
-  const scope = { workspaceId: seat.id, userId: null };
+  const [membership] = (await app.client(session).accounts.workspaces({})).items;
+  if (membership === undefined) throw new Error("no workspace");
+  const scope = { workspaceId: membership.id, userId: null };
   await app.db.asSystem((tx) => storePortfolio({ tx, scope, now: app.clock.now() }, tables, app.deps));
-  return seat.id;
+  return membership.id;
 }

@@ -65,7 +65,7 @@ function coveredMs(spans: readonly ReceivedSpan[]): number {
 }
 
 function isSession({ facts }: ReceivedSpan): boolean {
-  return String(facts["db.query.text"]).startsWith("select kernel.session_seat(");
+  return String(facts["db.query.text"]).startsWith("select kernel.session_membership(");
 }
 
 function msOf({ startNs, endNs }: ReceivedSpan): number {

@@ -19,6 +19,7 @@ export const formerTables: ReadonlyMap<string, TableName> = new Map([
   ["recurring_turn", "recurring_occurrence"],
   ["turnover_job", "turnover"],
   ["job_operation", "turnover_operation"],
+  ["notice_seat", "notice_membership"],
 ]);
 
 /** Column names in older archives, mapped to today's names, by today's name of the table. */

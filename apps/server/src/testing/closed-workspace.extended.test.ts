@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import { workspace } from "#kernel/db/schema/index.ts";
-import { seatedProcedures } from "./seated-procedures.ts";
+import { memberProcedures } from "./member-procedures.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
 
 let app: TestApp;
@@ -43,7 +43,7 @@ it("answers whatever is asked in a workspace that goes meanwhile without an erro
     },
   });
   const failed: string[] = [];
-  for (const { name, method, path } of seatedProcedures) {
+  for (const { name, method, path } of memberProcedures) {
     const answer = await app.call(
       path.replaceAll(/\{\w+\}/g, () => randomUUID()),
       {

@@ -8,7 +8,7 @@ import { registry } from "../features.ts";
 import { grantAdmin } from "./records/grant-admin.ts";
 import { holidayHouse } from "./records/holiday-house.ts";
 import { invitedToken, mailedToken } from "./records/invite.ts";
-import { wiredProcedures } from "./seated-procedures.ts";
+import { wiredProcedures } from "./member-procedures.ts";
 import { testApp, type TestApp, type TestSession } from "./test-app.ts";
 
 let app: TestApp;
@@ -132,7 +132,7 @@ async function readable(): Promise<readonly CallInput[]> {
 
 describe("a guard whose source cannot be read refuses [ERR-01]", () => {
   it.each<readonly [string, Source]>([
-    ["whose session it is", ["function", "session_seat"]],
+    ["whose session it is", ["function", "session_membership"]],
     ["the sessions", ["table", "session"]],
     ["the people", ["table", "user"]],
     ["who belongs to a workspace, and as what", ["table", "membership"]],

@@ -11,7 +11,7 @@ import { findFigureRecords as findRecordsOfFigure } from "#features/analytics/re
 import { findScope } from "#features/analytics/scope-store.ts";
 import { findStanding } from "#features/analytics/standing-records-store.ts";
 import { listSessions } from "#features/accounts/session-store.ts";
-import { listSeats } from "#features/accounts/seat-store.ts";
+import { listMemberships } from "#features/accounts/membership-store.ts";
 import { findBlocksOf } from "#features/bookings/blocks/block-store.ts";
 import { pickBookings } from "#features/bookings/list/booking-names-store.ts";
 import { findListedBooking, selectBookings } from "#features/bookings/list/booking-list-store.ts";
@@ -32,7 +32,7 @@ import { groupRecords, sumByCategory, sumByMonth, selectRecordSums } from "#feat
 import { selectDocuments, sumDocuments } from "#features/documents/document-store.ts";
 import { findActivity, findOfRecord, findOfTransfer, findPeople } from "#features/history/history-store.ts";
 import { findRecordNames } from "#features/history/record-names-store.ts";
-import { findSeat } from "#features/notices/notice-seat-store.ts";
+import { findNoticeMembership } from "#features/notices/notice-membership-store.ts";
 import { findListeners, findNotices, takeUnmailed } from "#features/notices/notice-store.ts";
 import { findInvitedNames } from "#features/people/invitations/invited-names-store.ts";
 import { listInvitations, listMembers } from "#features/people/people-store.ts";
@@ -93,7 +93,7 @@ const grown = new Set<string>([
   "recurring_occurrence",
   "document",
   "notice",
-  "notice_seat",
+  "notice_membership",
   "invitation",
   "membership",
   "session",
@@ -243,7 +243,7 @@ async function seed(admin: pg.Client): Promise<void> {
       select ${ws}, case when n % 2 = 0 then ${id(0, "1")} else ('00000000-0000-4000-8' || lpad((1 + (w + 1) % ${WORKSPACES})::text, 3, '0') || '-000000000001')::uuid end,
         'task_due', ${id(8)}, ${day}, '{}', true, true, case when n < 190 then now() end, case when n < 195 then now() end,
         timestamptz '2026-01-01' + n * interval '6 hours' ${each(200)}`,
-    `insert into notice_seat (workspace_id, user_id) select workspace_id, user_id from membership`,
+    `insert into notice_membership (workspace_id, user_id) select workspace_id, user_id from membership`,
     `insert into invitation (workspace_id, email, role, language, status, expires_at, sent_at)
       select ${ws}, 'i' || n || '@example.org', 'assistant', 'en', case when n = 1 then 'open' else 'withdrawn' end, now(), now() ${each(20)}`,
     ...allCases.flatMap(({ plans }) => plans?.rows?.({ id, workspaceId: ws, day, each }) ?? []),
@@ -307,7 +307,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
     ];
   }),
   ["notices in the bell", (work) => findNotices(work)],
-  ["what somebody is notified of", (work) => findSeat(work, "read")],
+  ["what somebody is notified of", (work) => findNoticeMembership(work, "read")],
   ["cleaners", (work) => selectCleaners(work, firstPage)],
   ["people who sign in as cleaners", (work) => findFreeLogins(work)],
   ["what was agreed with cleaners", (work) => readAgreed(work)],
@@ -484,7 +484,7 @@ const personalLists: typeof lists = [
   ["notices that wait for the morning's mail", (work) => takeUnmailed(work)],
   ["whom to tell", (work) => findListeners(work, [userId])],
   ["sessions", (work) => listSessions(work)],
-  ["workspaces", (work) => listSeats(work, { paymentsOpen: true })],
+  ["workspaces", (work) => listMemberships(work, { paymentsOpen: true })],
 ];
 
 async function scansOf(tx: Tx, list: (typeof lists)[number][1]): Promise<readonly Scan[]> {

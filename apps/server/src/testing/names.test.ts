@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 
 import { storePortfolio } from "#features/sample/index.ts";
-import { seat } from "./records/seat.ts";
+import { memberOf } from "./records/membership.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient, TestSession } from "./test-app.ts";
 
@@ -127,7 +127,9 @@ describe.each([
   it("are refused to nobody's session, to a cleaner and to what makes no sense", async () => {
     const path = `/api/v1/${area}/names`;
     expect((await app.call(path)).status).toBe(401);
-    await expect(names(await seat(app, client, "cleaner"), {})).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(names(await memberOf(app, client, "cleaner"), {})).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
     for (const wrong of ["limit=101", "limit=0", "id=house", "sort=name", `q=${"x".repeat(101)}`])
       expect([wrong, (await app.call(`${path}?${wrong}`, { session })).status]).toEqual([wrong, 400]);
   });

@@ -10,7 +10,7 @@ import { holidayHouse } from "./records/holiday-house.ts";
 import { rowAmount, rowDay, rowName } from "./cases/paged-list.ts";
 import type { ListedPage, PagedList } from "./cases/paged-list.ts";
 import { rentedFlat } from "./records/rented-flat.ts";
-import { seatedSession } from "./records/seat.ts";
+import { memberSession } from "./records/membership.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
 import { turnoverHost } from "./records/turnover-host.ts";
@@ -220,7 +220,7 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
   },
   "turnovers.ownPayouts": async () => {
     const host = await turnoverHost(app);
-    const session = await seatedSession(app, host.workspaceId, "cleaner");
+    const session = await memberSession(app, host.workspaceId, "cleaner");
     const [login] = (await host.client.cleaners.list({})).logins;
     const { id: cleanerId } = await host.client.cleaners.create({
       name: "Rosa",

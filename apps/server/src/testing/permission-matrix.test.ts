@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { memberRoute, neededOf, transactedRoute, type Needed } from "#kernel/api/index.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { seatedProcedures, wiredProcedures, type WiredProcedure } from "./seated-procedures.ts";
-import { seatedSession } from "./records/seat.ts";
+import { memberProcedures, wiredProcedures, type WiredProcedure } from "./member-procedures.ts";
+import { memberSession } from "./records/membership.ts";
 import { testApp } from "./test-app.ts";
 import type { TestApp, TestSession } from "./test-app.ts";
 
-/** Procedures without a seat, on purpose: for anybody, for any signed-in person, for administrators only. */
-const withoutSeat = [
+/** Procedures without a membership, on purpose: for anybody, for any signed-in person, for administrators only. */
+const withoutMembership = [
   "accounts.closeSample",
   "accounts.openSample",
   "accounts.sessions",
@@ -36,7 +36,7 @@ const withoutSeat = [
   "support.report",
 ];
 
-/** Plain routes that require no seat, on purpose: sign-in, pages, files for crawlers, public forms. */
+/** Plain routes that require no membership, on purpose: sign-in, pages, files for crawlers, public forms. */
 const openRoutes = [
   "GET /*",
   "GET /api/auth/session",
@@ -118,8 +118,8 @@ beforeAll(async () => {
   workspaceId = (await app.client(owner).accounts.workspaces({})).current;
   people = {
     owner,
-    assistant: await seatedSession(app, workspaceId, "assistant"),
-    cleaner: await seatedSession(app, workspaceId, "cleaner"),
+    assistant: await memberSession(app, workspaceId, "assistant"),
+    cleaner: await memberSession(app, workspaceId, "cleaner"),
   };
 });
 afterAll(async () => {
@@ -160,10 +160,10 @@ async function breachesOf(wired: WiredProcedure & { readonly needed: Needed }): 
   return breaches;
 }
 
-it("says of every procedure what it needs, or that it needs no seat", () => {
+it("says of every procedure what it needs, or that it needs no membership", () => {
   expect(wiredProcedures.length).toBeGreaterThan(60);
   expect(wiredProcedures.flatMap(({ name, needed }) => (needed === null ? [name] : [])).toSorted()).toEqual(
-    withoutSeat,
+    withoutMembership,
   );
 });
 
@@ -173,13 +173,13 @@ it("says of every plain route what it needs, or that it is open", () => {
 });
 
 it("lets nobody change what they may only read", () => {
-  const changing = seatedProcedures.filter(({ method }) => method !== "GET");
+  const changing = memberProcedures.filter(({ method }) => method !== "GET");
   expect(changing.length).toBeGreaterThan(30);
   for (const { name, needed } of changing)
     expect({ name, reads: needed.filter((action) => action.endsWith(".read")) }).toEqual({ name, reads: [] });
 });
 
-it.each(seatedProcedures)("$name answers each role as R-O01 says", async (wired) => {
+it.each(memberProcedures)("$name answers each role as R-O01 says", async (wired) => {
   expect(await breachesOf(wired)).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ import { pdfOf, storedFile } from "./files/uploads.ts";
 import { unscopedScans } from "./statements/unscoped-scans.ts";
 import { watchStatements } from "./statements/watch-statements.ts";
 import type { StatementWatch } from "./statements/watch-statements.ts";
-import { seatedSession } from "./records/seat.ts";
+import { memberSession } from "./records/membership.ts";
 import { holidayHouse } from "./records/holiday-house.ts";
 import { turnoverHost } from "./records/turnover-host.ts";
 import { rentedFlat } from "./records/rented-flat.ts";
@@ -258,8 +258,8 @@ describe("statements of a read", () => {
 
 /** Houses with a let flat each, rent rows, payments and their income. */
 async function fillWith(houses: number): Promise<void> {
-  const [seat] = (await client.accounts.workspaces({})).items;
-  if (seat === undefined) throw new Error("no workspace");
+  const [membership] = (await client.accounts.workspaces({})).items;
+  if (membership === undefined) throw new Error("no workspace");
   const lease = {
     tenant: { name: "Tenant", email: "tenant@example.com", phone: "" },
     startsOn: plainDate("2026-01-01"),
@@ -284,14 +284,14 @@ async function fillWith(houses: number): Promise<void> {
   });
   await app.db.asSystem((tx) =>
     tx.execute(sql`insert into document (workspace_id, property_id, unit_id, lease_id, task_id, kind, name, format, bytes, sha256, file_id, created_at)
-      select ${seat.id}::uuid, case when n % 4 < 2 then ${flat.propertyId}::uuid end, case when n % 4 = 1 then ${flat.unitId}::uuid end,
+      select ${membership.id}::uuid, case when n % 4 < 2 then ${flat.propertyId}::uuid end, case when n % 4 = 1 then ${flat.unitId}::uuid end,
         case when n % 4 = 2 then ${leaseId}::uuid end, case when n % 4 = 3 then ${taskId}::uuid end,
         'other', n || '.pdf', 'pdf', 1, ${"0".repeat(64)}, gen_random_uuid(), timestamptz '2026-01-01'
       from generate_series(1, ${houses * 4}) n`),
   );
   await app.db.asSystem((tx) =>
     storePortfolio(
-      { tx, scope: { workspaceId: seat.id, userId: null }, now: new Date("2026-03-10T09:00:00Z") },
+      { tx, scope: { workspaceId: membership.id, userId: null }, now: new Date("2026-03-10T09:00:00Z") },
       tables,
       app.deps,
     ),
@@ -587,8 +587,8 @@ async function eachWrite(
   const [invited] = (await client.people.list({})).invitations;
   await write("send an invitation again", () => client.people.resend({ id: invited?.id ?? "" }));
   await write("withdraw an invitation", () => client.people.withdraw({ id: invited?.id ?? "" }));
-  const seats = (await client.accounts.workspaces({})).current;
-  await seatedSession(app, seats, "assistant");
+  const memberships = (await client.accounts.workspaces({})).current;
+  await memberSession(app, memberships, "assistant");
   const member = (await client.people.list({})).people.at(-1);
   await write("remove somebody", () => client.people.remove({ id: member?.userId ?? "" }));
   await write("change the plan", () => client.accounts.changePlan({ plan: "starter" }));

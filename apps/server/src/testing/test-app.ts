@@ -27,7 +27,7 @@ import { admitTenantLogin } from "#kernel/db/postgres/tenant-login.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { createLog } from "#kernel/http/log.ts";
 import type { Ticker } from "#kernel/http/admission/body-pace.ts";
-import { createPlaces, placeBounds, type PlaceBounds } from "#kernel/http/admission/places.ts";
+import { createSlots, slotBounds, type SlotBounds } from "#kernel/http/admission/slots.ts";
 import { listen } from "#kernel/http/listening/listen.ts";
 import type { WebBuild } from "#kernel/http/web-build/web-mount.ts";
 import { countOutside } from "#kernel/metrics/count-outside.ts";
@@ -103,7 +103,7 @@ export type TestAppOptions = {
   readonly telegram?: TelegramSender;
   readonly web?: WebBuild;
   /** Lanes with smaller capacity than the product's. */
-  readonly places?: Partial<PlaceBounds>;
+  readonly slots?: Partial<SlotBounds>;
   /** The ticks at which the rate of request bodies is checked; by default there are none. */
   readonly bodyTicker?: Ticker;
   /** Plain routes of the test itself, under `/api`. */
@@ -164,10 +164,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     tracing,
     workers: false,
   });
-  const places = createPlaces({ ...placeBounds(db.kind), maxWaitMs: FAR_MS, ...options.places });
+  const slots = createSlots({ ...slotBounds(db.kind), maxWaitMs: FAR_MS, ...options.slots });
   const app = createApp(deps, {
     web: options.web ?? null,
-    places,
+    slots,
     requestMs: FAR_MS,
     routes: options.routes === undefined ? [] : [options.routes],
   });
@@ -177,7 +177,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     {
       https: env.baseUrl?.startsWith("https:") ?? false,
       log,
-      places,
+      slots,
       ...countOutside(metrics, memoryOf(deps, options.web ?? null)),
       // The clients of the tests keep connections open that they will not use again.
       graceMs: 0,

@@ -10,7 +10,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { deletionsByKind } from "./records/deletions-by-kind.ts";
 import { cookieOf } from "./requests/cookie-of.ts";
 import { invitedSession } from "./records/invite.ts";
-import { seatedProcedures } from "./seated-procedures.ts";
+import { memberProcedures } from "./member-procedures.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "./test-app.ts";
 import { pdfOf, storedFile } from "./files/uploads.ts";
 import { rentedFlat } from "./records/rented-flat.ts";
@@ -54,7 +54,7 @@ describe("with a login of their own for tenants [R-O01]", { timeout }, () => {
   });
 
   it("every procedure gets as far as with one login", async () => {
-    for (const { method, path } of seatedProcedures) {
+    for (const { method, path } of memberProcedures) {
       const answer = await app.call(
         path.replaceAll(/\{\w+\}/g, () => randomUUID()),
         { method, session, ...(method === "GET" || method === "DELETE" ? {} : { body: {} }) },

@@ -85,7 +85,9 @@ describe("two logins of one database", { timeout }, () => {
       // A session that names no tenant sees no rows of tenants.
       for (const table of ["workspace", "lease", "income", '"user"'])
         expect((await intruder.query(`select 1 from ${table}`)).rowCount).toBe(0);
-      expect(await refused("select kernel.session_seat('x', null, now(), '1 day', '1 day')")).toBe("42501");
+      expect(await refused("select kernel.session_membership('x', null, now(), '1 day', '1 day')")).toBe(
+        "42501",
+      );
     } finally {
       await intruder.end();
     }

@@ -72,7 +72,7 @@ export const WorkspaceView = z.object({
   ownerName: z.string(),
   /** The owner's base currency, into which sums are converted for every member. */
   baseCurrency: z.string(),
-  /** R-K06: the plan has no seat for this assistant at present; requests in the workspace are refused until it has. */
+  /** R-K06: the plan has no room for this assistant at present; requests in the workspace are refused until it has. */
   paused: z.boolean(),
 });
 export type WorkspaceView = z.infer<typeof WorkspaceView>;

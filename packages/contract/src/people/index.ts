@@ -16,7 +16,7 @@ export const PersonView = z.object({
   since: z.string(),
   /** Accurate to some minutes; null for the owner, and for a member who has not been here yet. */
   lastSeenAt: z.nullable(z.string()),
-  /** R-K06: the plan has no seat for this assistant at present. */
+  /** R-K06: the plan has no room for this assistant at present. */
   paused: z.boolean(),
 });
 export type PersonView = z.infer<typeof PersonView>;

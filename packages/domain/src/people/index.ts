@@ -10,6 +10,6 @@ export {
   takesPlace,
 } from "./invitations.ts";
 export type { InvitationAct, InvitationState, InvitationStatus, InvitedRole } from "./invitations.ts";
-export { seatIsPaused } from "./seat-is-paused.ts";
+export { membershipIsPaused } from "./membership-is-paused.ts";
 export { secretAddressKinds } from "./secret-address-kinds.ts";
 export type { SecretAddressKind } from "./secret-address-kinds.ts";

@@ -23,7 +23,7 @@ export function invitationState({ status, expiresAtMs }: Invitation, nowMs: Epoc
   return status === "open" && nowMs >= expiresAtMs ? "expired" : status;
 }
 
-/** R-K01: an invitation takes a seat of the plan as long as it can be accepted. */
+/** R-K01: an invitation counts as an assistant of the plan as long as it can be accepted. */
 export function takesPlace(invitation: Invitation, nowMs: EpochMs): boolean {
   return invitationState(invitation, nowMs) === "open";
 }

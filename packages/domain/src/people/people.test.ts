@@ -7,7 +7,7 @@ import {
   invitationActs,
   invitationState,
   newInvitation,
-  seatIsPaused,
+  membershipIsPaused,
   takesPlace,
 } from "./index.ts";
 import type { InvitationAct, InvitationState } from "./index.ts";
@@ -80,12 +80,12 @@ describe("an invitation", () => {
   });
 });
 
-describe("a seat", () => {
+describe("a membership", () => {
   it("[PLAN-01] of the newest assistants is paused first, and as many stay as the plan allows", () => {
     fc.assert(
       fc.property(fc.constantFrom(...plans), fc.integer({ min: 0, max: 12 }), (plan, assistants) => {
         const paused = Array.from({ length: assistants }, (_, before) =>
-          seatIsPaused({ role: "assistant", before }, plan),
+          membershipIsPaused({ role: "assistant", before }, plan),
         );
         const stay = Math.min(assistants, planLimits[plan].assistants);
         expect(paused).toEqual(Array.from({ length: assistants }, (_, before) => before >= stay));
@@ -95,6 +95,6 @@ describe("a seat", () => {
 
   it("of an owner or a cleaner is never paused", () => {
     for (const role of ["owner", "cleaner"] as const)
-      expect(seatIsPaused({ role, before: 50 }, "free")).toBe(false);
+      expect(membershipIsPaused({ role, before: 50 }, "free")).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { writeAccountAudit } from "#kernel/audit/write-audit.ts";
 import { changePlan, readSubscriptionView } from "../plans/index.ts";
 import { changeProfile, getProfile } from "./profile.ts";
 import { deleteOtherSessions, deleteSession, listSessions, type SessionRow } from "./session-store.ts";
-import { listSeats } from "./seat-store.ts";
+import { listMemberships } from "./membership-store.ts";
 
 /**
  * Personal data is in global tables, which a tenant's transaction may not touch, so these procedures run as the
@@ -45,7 +45,7 @@ export const accountsRouter = {
     }),
   ),
   workspaces: member("open").accounts.workspaces.handler(async ({ context }) => {
-    const items = await asSystem(context, (work) => listSeats(work, context.deps.env));
+    const items = await asSystem(context, (work) => listMemberships(work, context.deps.env));
     return { items: [...items], current: context.scope.workspaceId };
   }),
 };

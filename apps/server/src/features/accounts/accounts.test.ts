@@ -2,7 +2,7 @@ import { and, eq, sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, subscriptions, user } from "#kernel/db/schema/index.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { cookieOf } from "#testing/requests/cookie-of.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 
@@ -73,10 +73,10 @@ describe("profile", () => {
     await accounts.changeProfile({ version: mine.version, baseCurrency: "CHF" });
     const { current, items } = await accounts.workspaces({});
     expect(items.map(({ id, baseCurrency }) => [id, baseCurrency])).toEqual([[current, "CHF"]]);
-    const helper = app.client(await seatedSession(app, current, "assistant"));
-    const seats = (await helper.accounts.workspaces({})).items;
-    expect(seats.find(({ id }) => id === current)?.baseCurrency).toBe("CHF");
-    expect(seats.find(({ role }) => role === "owner")?.baseCurrency).toBe("EUR");
+    const helper = app.client(await memberSession(app, current, "assistant"));
+    const memberships = (await helper.accounts.workspaces({})).items;
+    expect(memberships.find(({ id }) => id === current)?.baseCurrency).toBe("CHF");
+    expect(memberships.find(({ role }) => role === "owner")?.baseCurrency).toBe("EUR");
   });
 
   it("refuses a stale version with the current one, and writes nothing", async () => {

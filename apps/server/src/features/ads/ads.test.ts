@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { holidayHouse } from "../../testing/records/holiday-house.ts";
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -322,9 +322,9 @@ describe("who may", () => {
 
   it("nobody who is not signed in, nor a cleaner; an assistant does all of it", async () => {
     expect((await app.call("/api/v1/ads")).status).toBe(401);
-    const cleaner = await seat(app, client, "cleaner");
+    const cleaner = await memberOf(app, client, "cleaner");
     await expect(cleaner.ads.list({})).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     const made = await assistant.ads.create({ ...plain(), expense: { date: "2026-01-07" }, spend: "13.13" });
     await assistant.ads.update({ id: made.id, version: 1, leads: 2 });
     await assistant.ads.delete({ id: made.id });

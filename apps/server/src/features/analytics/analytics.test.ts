@@ -6,7 +6,7 @@ import { csvLines } from "../../testing/files/csv-lines.ts";
 import { allRows, cardsOf, expectSum, wholes } from "../../testing/number-walks/figure-rows.ts";
 import { holidayHouse } from "../../testing/records/holiday-house.ts";
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -404,10 +404,10 @@ describe("the analytics over HTTP", () => {
 
   it("are closed to the signed-out and to cleaners, and open to assistants", async () => {
     expect((await app.call("/api/v1/analytics")).status).toBe(401);
-    const cleaner = await seat(app, client, "cleaner");
+    const cleaner = await memberOf(app, client, "cleaner");
     await expect(cleaner.analytics.get({})).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(cleaner.analytics.rows({ metric: "noi" })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     expect((await assistant.analytics.get({})).figures.noi?.value).toBe("0.00");
   });
 

@@ -8,7 +8,7 @@ import { databaseTrouble } from "#kernel/db/postgres/trouble.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
 import { refusalResponse } from "#kernel/http/refusal-response.ts";
 import { takesBody } from "#kernel/http/admission/body-of-route.ts";
-import { refuseOverloaded } from "#kernel/http/admission/take-place.ts";
+import { refuseOverloaded } from "#kernel/http/admission/take-slot.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import {
   AccountDeletion,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import { holidayHouse } from "../../testing/records/holiday-house.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -257,11 +257,11 @@ describe("a booking", () => {
   });
 
   it("is an assistant's to make, and no cleaner's to see", async () => {
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     const { unitId: _unit, ...stay } = house.stay("2028-01-01", "2028-01-03");
     const { id } = await assistant.bookings.create({ ...stay, unitId: house.roof });
     await assistant.bookings.delete({ id });
-    const cleaner = await seat(app, client, "cleaner");
+    const cleaner = await memberOf(app, client, "cleaner");
     await expect(cleaner.bookings.list({})).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(cleaner.bookings.calendar({ from: "2028-01-01", days: 7 })).rejects.toMatchObject({
       code: "FORBIDDEN",
@@ -527,7 +527,7 @@ describe("names of bookings", () => {
     expect(await own.bookings.names({ propertyId: missing })).toEqual({ items: [], more: false });
     expect(await client.bookings.names({ propertyId, id: ana })).toEqual({ items: [], more: false });
     expect((await app.call("/api/v1/bookings/names")).status).toBe(401);
-    await expect((await seat(app, own, "cleaner")).bookings.names({})).rejects.toMatchObject({
+    await expect((await memberOf(app, own, "cleaner")).bookings.names({})).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
     for (const wrong of ["limit=101", "limit=0", "id=house", "sort=name", `q=${"x".repeat(101)}`])

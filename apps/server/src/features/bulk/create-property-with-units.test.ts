@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { issuesIn } from "../../testing/issues-in.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
@@ -87,6 +87,6 @@ it("is answered once, wants a session, and is the owner's alone in a workspace o
   const stranger = await app.signUp();
   const foreign = await create(withUnits, { "x-workspace-id": workspace?.id ?? "" }, stranger);
   expect(foreign.status).toBe(404);
-  const assistant = await seat(app, client, "assistant");
+  const assistant = await memberOf(app, client, "assistant");
   await expect(assistant.bulk.createProperty(withUnits)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

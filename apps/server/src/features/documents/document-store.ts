@@ -115,7 +115,7 @@ export type NewDocument = Pick<UploadOrder, "on" | "onId" | "name"> &
     readonly kind: DocumentKind;
     readonly propertyId: string | null;
     readonly checklistItem?: string | null;
-    /** Null for a person without a seat. */
+    /** Null for a person without a membership. */
     readonly uploadedBy: string | null;
   };
 

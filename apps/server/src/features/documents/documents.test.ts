@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { keysInStore, pdfOf, postFile, setFileTimes, storedFile } from "#testing/files/uploads.ts";
 
@@ -367,7 +367,7 @@ describe("[TASK-01] a file of a task", () => {
   });
 
   it("is out of a cleaner's reach, also of a task that is the cleaner's", async () => {
-    const cleaner = await seatedSession(app, workspaceId, "cleaner");
+    const cleaner = await memberSession(app, workspaceId, "cleaner");
     const { task, file } = await filed();
     const theirs = { on: "task", onId: task.id, workspaceId, content: pdfOf(100) } as const;
     expect((await postFile(app, cleaner, theirs)).status).toBe(403);
@@ -419,12 +419,12 @@ describe("an upload is refused", () => {
   });
 
   it("for a role that may not bring files, and for an assistant who deletes another's", async () => {
-    const cleaner = await seatedSession(app, workspaceId, "cleaner");
-    const assistant = await seatedSession(app, workspaceId, "assistant");
-    const seatedFile = { ...place(), workspaceId, content: pdfOf(300) };
-    expect((await postFile(app, cleaner, seatedFile)).status).toBe(403);
+    const cleaner = await memberSession(app, workspaceId, "cleaner");
+    const assistant = await memberSession(app, workspaceId, "assistant");
+    const memberFile = { ...place(), workspaceId, content: pdfOf(300) };
+    expect((await postFile(app, cleaner, memberFile)).status).toBe(403);
     const mine = await storedFile(app, me, { ...place(), content: pdfOf(300) });
-    const theirs = await storedFile(app, assistant, seatedFile);
+    const theirs = await storedFile(app, assistant, memberFile);
     const helper = app.client(assistant, { workspaceId });
     await expect(helper.documents.delete({ id: mine.id })).rejects.toMatchObject({ code: "FORBIDDEN" });
     const { trashId } = await helper.documents.delete({ id: theirs.id });

@@ -13,7 +13,7 @@ import { manualIncome } from "#testing/records/manual-income.ts";
 import { namesByScript } from "#adapters/printer/names-by-script.ts";
 import { pdfPages, searchedText } from "#testing/files/pdf-text.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { sheetCells, hasOffice, openedInOffice, withoutCachedValues } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { purgeGuestsJob } from "../bookings/guests/purge-guests-job.ts";
@@ -340,8 +340,8 @@ describe("records of guests", () => {
     const { id } = await house.book("2026-05-10", "2026-05-12");
     const { current } = await client.accounts.workspaces({});
     const [helper, cleaner] = [
-      await seatedSession(app, current, "assistant"),
-      await seatedSession(app, current, "cleaner"),
+      await memberSession(app, current, "assistant"),
+      await memberSession(app, current, "cleaner"),
     ];
     const [theirs, hers] = [helper, cleaner].map((one) => app.client(one, { workspaceId: current }).guests);
     await theirs?.save({ bookingId: id, version: 1, guests: [yara] });
@@ -661,8 +661,8 @@ describe("who may export", () => {
     await expense();
     const workspaceId = (await client.accounts.workspaces({})).current;
     const at = { "x-workspace-id": workspaceId };
-    const assistant = await seatedSession(app, workspaceId, "assistant");
-    const cleaner = await seatedSession(app, workspaceId, "cleaner");
+    const assistant = await memberSession(app, workspaceId, "assistant");
+    const cleaner = await memberSession(app, workspaceId, "cleaner");
     const stranger = await app.signUp();
     const query = order({ report: "expenses" });
     const statuses = [];

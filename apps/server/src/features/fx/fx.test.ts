@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { manualIncome } from "../../testing/records/manual-income.ts";
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -245,7 +245,7 @@ describe("who may", () => {
 
   it("an assistant reads the owner's rates in the owner's currency and is ofRates whom to ask", async () => {
     await save(cell());
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     const own = await assistant.accounts.profile({});
     await assistant.accounts.changeProfile({ version: own.version, baseCurrency: "USD" });
     const grid = await assistant.fx.grid({});
@@ -259,7 +259,7 @@ describe("who may", () => {
       () => assistant.fx.preview({ changes: [cell()] }),
     ])
       await expect(refused()).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const cleaner = await seat(app, client, "cleaner");
+    const cleaner = await memberOf(app, client, "cleaner");
     await expect(cleaner.fx.grid({})).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { pdfOf, storedFile } from "#testing/files/uploads.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seat } from "#testing/records/seat.ts";
+import { memberOf } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 
 let app: TestApp;
@@ -144,8 +144,8 @@ describe("what is written down at a handover", () => {
 
   it("is an assistant's to write, and no cleaner's to read", async () => {
     const { id } = await someLease("Roles");
-    const assistant = await seat(app, client, "assistant");
-    const cleaner = await seat(app, client, "cleaner");
+    const assistant = await memberOf(app, client, "assistant");
+    const cleaner = await memberOf(app, client, "cleaner");
     expect(await assistant.handovers.save({ ...moveOut(id), version: 1, notes: "Keys: 3" })).toMatchObject({
       notes: "Keys: 3",
     });

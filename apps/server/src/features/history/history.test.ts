@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, user } from "#kernel/db/schema/index.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seat, seatedSession } from "#testing/records/seat.ts";
+import { memberOf, memberSession } from "#testing/records/membership.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "#testing/test-app.ts";
 
@@ -225,7 +225,7 @@ describe("the history of a record", () => {
 
 describe("the history of a task", () => {
   it("tells states, days and who it was given to, of its words only that they changed", async () => {
-    const assistant = await seatedSession(app, (await client.accounts.workspaces({})).current, "assistant");
+    const assistant = await memberSession(app, (await client.accounts.workspaces({})).current, "assistant");
     const [person] = await app.db.asSystem((tx) =>
       tx.select({ id: user.id }).from(user).where(eq(user.email, assistant.email)),
     );
@@ -248,7 +248,7 @@ describe("the history of a task", () => {
       ],
     ]);
     expect(entries[0]?.record).toMatchObject({ kind: "task", id, name: "Old boiler" });
-    const cleaner = await seat(app, client, "cleaner");
+    const cleaner = await memberOf(app, client, "cleaner");
     await expect(cleaner.history.task({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 });
@@ -283,7 +283,7 @@ describe("who may read a history", () => {
   });
 
   it("an assistant, of each record; all that was done only the owner", async () => {
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     await expect(assistant.history.property({ id: flat.propertyId })).resolves.toMatchObject({ more: false });
     await expect(assistant.history.activity({})).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(assistant.history.people({})).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -301,7 +301,7 @@ describe("all that was done", () => {
     workspaceId = (await boss.accounts.workspaces({})).current;
     app.clock.set("2026-04-01T09:00:00Z");
     place = await rentedFlat(boss, "Busy house");
-    helper = await seatedSession(app, workspaceId, "assistant");
+    helper = await memberSession(app, workspaceId, "assistant");
     app.clock.set("2026-04-03T22:30:00Z");
     const { id } = await app.client(helper, { workspaceId }).tenants.create({
       propertyId: place.propertyId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
 
@@ -13,8 +13,8 @@ let cleaner: TestClient;
 beforeAll(async () => {
   app = await testApp({ now: "2026-03-10T09:00:00Z" });
   owner = app.client(await app.signUp());
-  assistant = await seat(app, owner, "assistant");
-  cleaner = await seat(app, owner, "cleaner");
+  assistant = await memberOf(app, owner, "assistant");
+  cleaner = await memberOf(app, owner, "cleaner");
 });
 afterAll(() => app.close());
 

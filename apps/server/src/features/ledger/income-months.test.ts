@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { manualIncome } from "../../testing/records/manual-income.ts";
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -74,6 +74,6 @@ it("wants a session, shows nothing of another workspace, and no cleaner sees it"
   const { months } = await stranger.income.months({ last: "2026-03", propertyId });
   expect(months.every(({ sums }) => sums.length === 0)).toBe(true);
 
-  const cleaner = await seat(app, client, "cleaner");
+  const cleaner = await memberOf(app, client, "cleaner");
   await expect(cleaner.income.months({ last: "2026-03" })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

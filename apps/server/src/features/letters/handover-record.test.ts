@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pdfPages } from "#testing/files/pdf-text.ts";
 import { textsOfSheet } from "#testing/files/sheet-texts.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seat } from "#testing/records/seat.ts";
+import { memberOf } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 
 const TENANT = "ada@example.com";
@@ -229,9 +229,9 @@ describe("the record of a handover", () => {
     const [theirs, missing] = [await previewed(id, stranger), await previewed(crypto.randomUUID(), stranger)];
     expect([theirs.status, await theirs.text()]).toEqual([404, await missing.text()]);
     expect((await print({ id, ...record }, stranger)).status).toBe(404);
-    const cleaner = await seat(app, client, "cleaner");
+    const cleaner = await memberOf(app, client, "cleaner");
     await expect(cleaner.letters.preview({ id, ...record })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     expect((await assistant.letters.preview({ id, ...record })).sheet.sections?.[0]?.text).toBe(NOTES);
   });
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pdfPages } from "#testing/files/pdf-text.ts";
 import { textsOfSheet } from "#testing/files/sheet-texts.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seat, seatedSession } from "#testing/records/seat.ts";
+import { memberOf, memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 
 const IBAN = "DE89370400440532013000";
@@ -303,14 +303,14 @@ describe("the PDF", () => {
     ];
     expect([theirs.status, await theirs.text()]).toEqual([404, await missing.text()]);
     const { current } = await client.accounts.workspaces({});
-    const cleaner = await seatedSession(app, current, "cleaner");
+    const cleaner = await memberSession(app, current, "cleaner");
     const refused = await app.call(`/api/leases/${id}/letters`, {
       body: { kind: "statement" },
       session: cleaner,
       headers: { "x-workspace-id": current },
     });
     expect(refused.status).toBe(403);
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     expect((await assistant.letters.preview(order)).sheet.title).toBe("Relevé de compte locatif");
   });
 
@@ -442,7 +442,7 @@ describe("the letterhead", () => {
 
   it("is the owner's to change and the assistant's to read, and says in the history only that it changed", async () => {
     await client.letters.changeLetterhead({ version: 1, senderName: "Vogt", iban: IBAN });
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     expect((await assistant.letters.letterhead({})).senderName).toBe("Vogt");
     await expect(assistant.letters.changeLetterhead({ version: 2, senderName: "X" })).rejects.toMatchObject({
       code: "FORBIDDEN",

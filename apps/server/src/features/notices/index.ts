@@ -18,6 +18,6 @@ export const notices: Feature = {
   unsubscribe: unsubscribeNotices,
   tables: [
     { name: "notice", grants: "all", archived: true, restorable: false, withProperty: "stays" },
-    { name: "notice_seat", grants: "all", archived: true, restorable: false, withProperty: "stays" },
+    { name: "notice_membership", grants: "all", archived: true, restorable: false, withProperty: "stays" },
   ],
 };

@@ -6,11 +6,16 @@ import { changedFields } from "#kernel/audit/changed-fields.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { NoticeSource } from "#kernel/registry/notice-source.ts";
 import type { Work } from "#kernel/work.ts";
-import { ensureSeat, findSeat, writeChoices, type NoticeSeat } from "./notice-seat-store.ts";
+import {
+  ensureNoticeMembership,
+  findNoticeMembership,
+  writeChoices,
+  type NoticeMembership,
+} from "./notice-membership-store.ts";
 
 /** The kinds that some feature announces and that this role may receive. */
 export async function readSettings(work: Work, sources: readonly NoticeSource[]): Promise<NoticeSettings> {
-  return settingsView(work, sources, await findSeat(work, "read"));
+  return settingsView(work, sources, await findNoticeMembership(work, "read"));
 }
 
 /** Writes the given choices, unless the settings have changed since the caller read them (STALE). */
@@ -19,20 +24,20 @@ export async function changeSettings(
   sources: readonly NoticeSource[],
   change: { readonly version: number; readonly choices: readonly NoticeChoice[] },
 ): Promise<NoticeSettings> {
-  await ensureSeat(work);
-  const seat = await findSeat(work, "lock");
-  const before = settingsView(work, sources, seat);
-  if (seat.version !== change.version) throw stale(before);
+  await ensureNoticeMembership(work);
+  const membership = await findNoticeMembership(work, "lock");
+  const before = settingsView(work, sources, membership);
+  if (membership.version !== change.version) throw stale(before);
   const offered = new Set(before.choices.map(({ kind }) => kind));
   const unknown = change.choices.findIndex(({ kind }) => !offered.has(kind));
   if (unknown !== -1) throw badField(["choices", unknown, "kind"], "INVALID_KIND");
   const chosen = {
-    ...chosenNotices(seat.choices),
+    ...chosenNotices(membership.choices),
     ...Object.fromEntries(change.choices.map(({ kind, app, email }) => [kind, { app, email }])),
   };
-  const version = seat.version + 1;
+  const version = membership.version + 1;
   await writeChoices(work, chosen, version);
-  const after = settingsView(work, sources, { ...seat, choices: chosen, version });
+  const after = settingsView(work, sources, { ...membership, choices: chosen, version });
   await writeAudit(work, {
     action: "update",
     entity: "notice_settings",
@@ -44,7 +49,7 @@ export async function changeSettings(
 function settingsView(
   { scope }: Work,
   sources: readonly NoticeSource[],
-  { choices, email, timezone, version }: NoticeSeat,
+  { choices, email, timezone, version }: NoticeMembership,
 ): NoticeSettings {
   const chosen = noticeChoicesFrom(choices);
   const kinds = sources.flatMap((source) => source.kinds).filter((kind) => mayBeNotified(scope.role, kind));

@@ -4,12 +4,12 @@ import type { PlainDate } from "@keystead/domain/calendar";
 import type { Language } from "@keystead/domain/languages";
 import { isNoticeKind, MOST_NOTICES, NOTICE_HOUR, NOTICE_KEPT_DAYS } from "@keystead/domain/notices";
 import type { NoticeChoices, NoticeKind } from "@keystead/domain/notices";
-import { seatIsPaused } from "@keystead/domain/people";
+import { membershipIsPaused } from "@keystead/domain/people";
 import { memberRoles } from "@keystead/domain/permissions";
 import type { MemberRole } from "@keystead/domain/permissions";
 import { and, desc, eq, gt, inArray, isNull, lte, not, sql } from "#kernel/db/drizzle.ts";
 
-import { planOfSeat } from "#kernel/api/session/plan-of-seat.ts";
+import { planOfMembership } from "#kernel/api/session/plan-of-membership.ts";
 import { assistantsBefore } from "#kernel/db/assistants-before.ts";
 import { staysHere } from "#kernel/db/moving.ts";
 import type { Tx } from "#kernel/db/tx.ts";
@@ -33,21 +33,21 @@ export type StoredNotice = {
 };
 
 /** A member whose notice hour has passed today and who has not had today's round yet. */
-export type WaitingSeat = ActorScope & { readonly today: PlainDate };
+export type WaitingMembership = ActorScope & { readonly today: PlainDate };
 
 /**
  * Uses each person's own clock. Leaves out samples, and members whose account, or whose owner's account, is locked
  * before its removal (R-M05): if it is restored, the next round catches up. Runs as `app_system`, since it reads all
  * workspaces.
  */
-export async function findWaitingSeats(tx: Tx, now: Date): Promise<readonly WaitingSeat[]> {
+export async function findWaitingMemberships(tx: Tx, now: Date): Promise<readonly WaitingMembership[]> {
   const at = sql`(${now.toISOString()}::timestamptz at time zone u.timezone)`;
   const result = await tx.execute(sql`
     select m.workspace_id, m.user_id, ${at}::date::text as today
     from membership m
     join workspace w on w.id = m.workspace_id and w.kind = 'own'
     join "user" u on u.id = m.user_id
-    left join notice_seat s on s.workspace_id = m.workspace_id and s.user_id = m.user_id
+    left join notice_membership s on s.workspace_id = m.workspace_id and s.user_id = m.user_id
     where m.status = 'active' and extract(hour from ${at}) >= ${NOTICE_HOUR}::int
       and (s.round_on is null or s.round_on < ${at}::date)
       and not ${someoneLeaves(sql`m.user_id`, sql`w.owner_user_id`)}
@@ -71,7 +71,7 @@ export type NotifiedPerson = {
 };
 
 /**
- * Null if they are no longer a member, their seat is paused (R-K06), or their account or the owner's is locked
+ * Null if they are no longer a member, their membership is paused (R-K06), or their account or the owner's is locked
  * (R-M05). Locks the membership, so that a removal waits for this transaction. Runs as `app_system`.
  */
 export async function lockNotifiedPerson(
@@ -109,7 +109,7 @@ export async function lockNotifiedPerson(
   if (row === undefined) return null;
   const { role, email, language, ownerName, cameOn, ownerId } = row;
   const ofOwner = { ...row, trialEndsAtMs: row.trialEndsAt?.getTime() ?? null };
-  if (seatIsPaused(row, planOfSeat(ofOwner, { nowMs: now.getTime(), paymentsOpen }))) return null;
+  if (membershipIsPaused(row, planOfMembership(ofOwner, { nowMs: now.getTime(), paymentsOpen }))) return null;
   return {
     role,
     email,
@@ -126,7 +126,7 @@ export async function takeNoticeRound(
   today: PlainDate,
 ): Promise<{ readonly choices: unknown } | null> {
   const row = firstRow(
-    await tx.execute(sql`insert into notice_seat as s (workspace_id, user_id, round_on, created_at, updated_at)
+    await tx.execute(sql`insert into notice_membership as s (workspace_id, user_id, round_on, created_at, updated_at)
       values (${scope.workspaceId}::uuid, ${scope.userId}::uuid, ${today}::date, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
       on conflict (workspace_id, user_id) do update set round_on = excluded.round_on
         where s.round_on is null or s.round_on < excluded.round_on
@@ -172,7 +172,7 @@ const columns = {
   inApp: notice.inApp,
 };
 
-function ofSeat({ workspaceId, userId }: ActorScope) {
+function ofMembership({ workspaceId, userId }: ActorScope) {
   return and(eq(notice.workspaceId, workspaceId), eq(notice.userId, userId));
 }
 
@@ -182,7 +182,7 @@ export async function takeUnmailed(work: Work<ActorScope>): Promise<readonly Sto
   const rows = await tx
     .update(notice)
     .set({ mailedAt: now })
-    .where(and(ofSeat(scope), eq(notice.byMail, true), isNull(notice.mailedAt)))
+    .where(and(ofMembership(scope), eq(notice.byMail, true), isNull(notice.mailedAt)))
     .returning(columns);
   return rows.flatMap(storedNotice).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
@@ -197,7 +197,7 @@ export async function findNotices(
     .from(notice)
     .where(
       and(
-        ofSeat(scope),
+        ofMembership(scope),
         eq(notice.inApp, true),
         gt(notice.createdAt, new Date(now.getTime() - NOTICE_KEPT_DAYS * DAY_MS)),
       ),
@@ -219,7 +219,7 @@ export async function readOne({ tx, scope, now }: Work<ActorScope>, id: string):
   const rows = await tx
     .update(notice)
     .set({ readAt: sql`coalesce(${notice.readAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(ofSeat(scope), eq(notice.inApp, true), eq(notice.id, id)))
+    .where(and(ofMembership(scope), eq(notice.inApp, true), eq(notice.id, id)))
     .returning({ id: notice.id });
   return rows.length > 0;
 }
@@ -228,7 +228,7 @@ export async function readAll({ tx, scope, now }: Work<ActorScope>, madeBy: Date
   await tx
     .update(notice)
     .set({ readAt: now })
-    .where(and(ofSeat(scope), isNull(notice.readAt), lte(notice.createdAt, madeBy)));
+    .where(and(ofMembership(scope), isNull(notice.readAt), lte(notice.createdAt, madeBy)));
 }
 
 /** As `app_system`, over all workspaces. */
@@ -250,7 +250,7 @@ export async function findListeners(
 ): Promise<readonly { readonly userId: string; readonly role: MemberRole; readonly choices: unknown }[]> {
   const result = await tx.execute(sql`
     select m.user_id, m.role, s.choices from membership m
-    left join notice_seat s on s.workspace_id = m.workspace_id and s.user_id = m.user_id
+    left join notice_membership s on s.workspace_id = m.workspace_id and s.user_id = m.user_id
     where m.workspace_id = ${scope.workspaceId}::uuid and m.status = 'active'
       and ${inArray(sql`m.user_id`, [...userIds])}`);
   return rowsOf(result).flatMap((row) => {

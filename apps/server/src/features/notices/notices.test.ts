@@ -6,7 +6,7 @@ import { firstRow } from "#kernel/db/queries/rows.ts";
 import { audit, notice } from "#kernel/db/schema/index.ts";
 import { moveJobsForward } from "#testing/move-jobs-forward.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { tokenIn } from "#testing/requests/token-in.ts";
 import { noticeRoundsJob, purgeNoticesJob } from "./mails/notice-rounds-job.ts";
@@ -139,7 +139,7 @@ describe("a morning", () => {
       await livesIn(zone);
       const roundOn = async () =>
         firstRow(
-          await app.db.asSystem((tx) => tx.execute(sql`select round_on::text as day from notice_seat`)),
+          await app.db.asSystem((tx) => tx.execute(sql`select round_on::text as day from notice_membership`)),
         )?.["day"];
       const evening = new Date(Date.parse(`${day}${then}`) - 12 * HOUR_MS);
       await at(evening.toISOString());
@@ -188,8 +188,8 @@ describe("a morning", () => {
 describe("who is notified", () => {
   it("is who may see it: an assistant with whose properties they are, a cleaner not at all, nobody who was removed", async () => {
     const { current } = await client.accounts.workspaces({});
-    const assistant = await seatedSession(app, current, "assistant");
-    const cleaner = await seatedSession(app, current, "cleaner");
+    const assistant = await memberSession(app, current, "assistant");
+    const cleaner = await memberSession(app, current, "cleaner");
     await overdueLease();
     await at("2026-03-10T09:00:00Z");
     const [mail] = mailsTo(assistant);
@@ -214,7 +214,7 @@ describe("who is notified", () => {
     { tags: ["extended"] },
     async () => {
       const { current } = await client.accounts.workspaces({});
-      const assistant = await seatedSession(app, current, "assistant");
+      const assistant = await memberSession(app, current, "assistant");
       await overdueLease();
       await app.mails.suffer("not listening");
       await at("2026-03-10T09:00:00Z");
@@ -242,7 +242,7 @@ describe("who is notified", () => {
     let assistant: TestSession;
     beforeEach(async () => {
       const { current } = await client.accounts.workspaces({});
-      assistant = await seatedSession(app, current, "assistant");
+      assistant = await memberSession(app, current, "assistant");
       await overdueLease();
     });
 
@@ -298,7 +298,7 @@ describe("who is notified", () => {
     { tags: ["extended"] },
     async () => {
       const { current } = await client.accounts.workspaces({});
-      const session = await seatedSession(app, current, "assistant");
+      const session = await memberSession(app, current, "assistant");
       const assistant = app.client(session, { workspaceId: current });
       await overdueLease();
       await at("2026-03-10T09:00:00Z");

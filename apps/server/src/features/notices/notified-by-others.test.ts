@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { holidayHouse } from "#testing/records/holiday-house.ts";
 import { invitedSession } from "#testing/records/invite.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { noticeRoundsJob } from "./mails/notice-rounds-job.ts";
 
@@ -32,7 +32,7 @@ const mailsTo = ({ email }: TestSession) =>
 const boiler = { description: "Check the boiler", dueOn: "2026-03-11" };
 
 it("[TASK-01] notifies whoever is given a task at once, by mail the next morning, and of its day", async () => {
-  const session = await seatedSession(app, workspaceId, "assistant");
+  const session = await memberSession(app, workspaceId, "assistant");
   const assistant = app.client(session, { workspaceId });
   await round();
   const { people } = await client.people.list({});
@@ -53,7 +53,7 @@ it("[TASK-01] notifies whoever is given a task at once, by mail the next morning
 });
 
 it("notifies the other hosts of a stay that was saved over another one, by mail the next morning", async () => {
-  const session = await seatedSession(app, workspaceId, "assistant");
+  const session = await memberSession(app, workspaceId, "assistant");
   const assistant = app.client(session, { workspaceId });
   await round();
   const house = await holidayHouse(client, { name: "Casa Azul" });
@@ -76,7 +76,7 @@ it("notifies the other hosts of a stay that was saved over another one, by mail 
 });
 
 it("lets a mail of several kinds unsubscribe one of them alone, or all that it has", async () => {
-  const session = await seatedSession(app, workspaceId, "assistant");
+  const session = await memberSession(app, workspaceId, "assistant");
   const assistant = app.client(session, { workspaceId });
   const unsubscribedKinds = async () => {
     const { choices } = await assistant.notices.settings({});
@@ -110,7 +110,7 @@ describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
   let assigneeId: string;
 
   beforeEach(async () => {
-    session = await seatedSession(app, workspaceId, "assistant");
+    session = await memberSession(app, workspaceId, "assistant");
     assistant = app.client(session, { workspaceId });
     await round();
     const { people } = await client.people.list({});
@@ -175,7 +175,7 @@ describe("a mail of more than it can hold", { tags: ["extended"] }, () => {
 });
 
 it("notifies a cleaner of a task no more once somebody else has it, neither in the bell nor by mail (R-O01)", async () => {
-  const session = await seatedSession(app, workspaceId, "cleaner");
+  const session = await memberSession(app, workspaceId, "cleaner");
   const cleaner = app.client(session, { workspaceId });
   await round();
   const { people } = await client.people.list({});
@@ -216,8 +216,8 @@ it("[ROLE-01] notifies the owner that somebody who was invited has come", async 
   expect(await bell(app.client(session, { workspaceId }))).toEqual([]);
 });
 
-it("notifies nobody whose seat is paused by a smaller plan (R-K06)", async () => {
-  const session = await seatedSession(app, workspaceId, "assistant");
+it("notifies nobody whose membership is paused by a smaller plan (R-K06)", async () => {
+  const session = await memberSession(app, workspaceId, "assistant");
   await (await rentedFlat(client)).lease();
   await client.accounts.changePlan({ plan: "free" });
   await round();

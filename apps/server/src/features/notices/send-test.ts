@@ -7,7 +7,7 @@ import type { Deps } from "#deps.ts";
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import { envelope, recordUrl } from "./mails/morning-mail.ts";
-import { findSeat } from "./notice-seat-store.ts";
+import { findNoticeMembership } from "./notice-membership-store.ts";
 import { lockNotifiedPerson, todayOfPerson } from "./notice-store.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function sendTest(
 ): Promise<void> {
   const person = await lockNotifiedPerson(work, deps.env);
   if (person === null) throw refusal("NOT_FOUND");
-  const choices = noticeChoicesFrom((await findSeat(work, "read")).choices);
+  const choices = noticeChoicesFrom((await findNoticeMembership(work, "read")).choices);
   const kinds = deps.notices
     .flatMap((source) => source.kinds)
     .filter((kind) => mayBeNotified(person.role, kind) && choices[kind].email);

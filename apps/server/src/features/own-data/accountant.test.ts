@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { csvLines } from "#testing/files/csv-lines.ts";
 import { pdfPages } from "#testing/files/pdf-text.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { losingBytes, pdfOf, storedFile } from "#testing/files/uploads.ts";
 
@@ -191,7 +191,7 @@ describe("a year for the accountant [EXPO-01]", () => {
     await archiveOf(2026);
     const { current } = await client.accounts.workspaces({});
     const ws = `&ws=${current}`;
-    const assistant = await seatedSession(app, current, "assistant");
+    const assistant = await memberSession(app, current, "assistant");
     const stranger = await app.signUp();
     const statuses = [];
     for (const session of [me, assistant, stranger, null])

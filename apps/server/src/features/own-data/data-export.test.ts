@@ -15,7 +15,7 @@ import { readAge } from "@keystead/testkit/read-age";
 import { readZip } from "@keystead/testkit/read-zip";
 import { ageOpens, hasAge } from "#testing/files/age.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 import { losingBytes, pdfOf, storedFile } from "#testing/files/uploads.ts";
 import { exportedColumns } from "./data-export-store.ts";
@@ -220,7 +220,7 @@ describe("the order", () => {
     const me = await app.signUp();
     const { accounts } = app.client(me);
     const workspaceId = (await accounts.workspaces({})).current;
-    const assistant = await seatedSession(app, workspaceId, "assistant");
+    const assistant = await memberSession(app, workspaceId, "assistant");
     const theirs = app.client(assistant, { workspaceId }).ownData;
     await expect(theirs.orderDataExport({})).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(theirs.dataExport({})).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -1,6 +1,6 @@
 import type { Deps } from "#deps.ts";
 import { noteErasure } from "#kernel/erasure/erasure-log.ts";
-import { isLeaving, leavingForGood, seatsElsewhere } from "#kernel/erasure/leaving-store.ts";
+import { isLeaving, leavingForGood, membershipsElsewhere } from "#kernel/erasure/leaving-store.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { deletePerson } from "./account-store.ts";
@@ -19,7 +19,7 @@ export function purgeAccountsJob(deps: Deps): BackgroundJob {
         deps.db.asSystem(async (tx) => {
           // The deletion may have been undone since the list was read.
           if (!(await isLeaving(tx, userId))) return;
-          for (const { workspaceId } of await seatsElsewhere(tx, userId))
+          for (const { workspaceId } of await membershipsElsewhere(tx, userId))
             await deps.memberRemoved({ tx, scope: { workspaceId, userId }, now }, userId);
           await noteErasure(tx, deps.jobs, { kind: "account", id: userId, at: now });
           await deletePerson(tx, userId);

@@ -7,7 +7,7 @@ import { registry } from "#features.ts";
 import { dataExport } from "#kernel/db/schema/index.ts";
 import { readZip } from "@keystead/testkit/read-zip";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 import { pdfOf, storedFile } from "#testing/files/uploads.ts";
 import { purgeExportsJob } from "./purge-exports-job.ts";
@@ -160,7 +160,7 @@ describe("asking for it", () => {
     const { session, client, first } = await landlord();
     await exportedOf(session, first.tenantId);
     const workspaceId = (await client.accounts.workspaces({})).current;
-    const assistant = await seatedSession(app, workspaceId, "assistant");
+    const assistant = await memberSession(app, workspaceId, "assistant");
     const theirs = app.client(assistant, { workspaceId }).ownData;
     const input = { tenantId: first.tenantId };
     await expect(theirs.dataExport(input)).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -85,6 +85,6 @@ test("signed out, in another's workspace, and without the right to it", async ()
   expect((await app.call("/api/v1/leases/paid", { body: input })).status).toBe(401);
   const stranger = app.client(await app.signUp());
   await expect(stranger.leases.createPaid(input)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  const cleaner = await seat(app, client, "cleaner");
+  const cleaner = await memberOf(app, client, "cleaner");
   await expect(cleaner.leases.createPaid(input)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -230,7 +230,7 @@ test("refuses what is wrong at its field", async () => {
   await expect(stranger.leases.previewMove({ id, movesOn: "2026-04-01" })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
-  const cleaner = await seat(app, client, "cleaner");
+  const cleaner = await memberOf(app, client, "cleaner");
   await expect(cleaner.leases.move(right)).rejects.toMatchObject({
     code: "FORBIDDEN",
   });

@@ -124,23 +124,23 @@ export async function readMember(
 }
 
 /** Adds a member. A former member starts again as the newest. As `app_system`. */
-export async function seatMember(
+export async function addMembership(
   { tx, scope, now }: Work<WorkspaceScope>,
   { userId, role }: { readonly userId: string; readonly role: InvitedRole },
 ): Promise<void> {
-  const seat = { role, status: "active", createdAt: now, lastSeenAt: null } as const;
+  const values = { role, status: "active", createdAt: now, lastSeenAt: null } as const;
   await tx
     .insert(membership)
-    .values({ workspaceId: scope.workspaceId, userId, ...seat })
+    .values({ workspaceId: scope.workspaceId, userId, ...values })
     .onConflictDoUpdate({
       target: [membership.workspaceId, membership.userId],
-      set: seat,
+      set: values,
       setWhere: ne(membership.role, "owner"),
     });
 }
 
 /** The row stays, so that the history still shows the person's name. Runs as `app_system`. */
-export async function unseatMember({ tx, scope }: Work<WorkspaceScope>, userId: string): Promise<void> {
+export async function removeMembership({ tx, scope }: Work<WorkspaceScope>, userId: string): Promise<void> {
   await tx
     .update(membership)
     .set({ status: "removed" })
@@ -203,7 +203,7 @@ export async function readRequested(
       name: user.name,
       email: user.email,
       language: known.language,
-      seat: membership.userId,
+      memberId: membership.userId,
       invitation: columns,
     })
     .from(workspace)
@@ -227,6 +227,6 @@ export async function readRequested(
     )
     .where(eq(workspace.id, scope.workspaceId));
   if (row === undefined) throw new Error("A workspace without an owner.");
-  const { name, email: from, language, seat } = row;
-  return { host: { name, email: from }, isMember: seat !== null, language, invitation: row.invitation };
+  const { name, email: from, language, memberId } = row;
+  return { host: { name, email: from }, isMember: memberId !== null, language, invitation: row.invitation };
 }

@@ -1,6 +1,6 @@
 import type { InvitationView, PeopleView } from "@keystead/contract/people";
 import { isVisitAddress } from "@keystead/domain/accounts";
-import { invitationState, seatIsPaused } from "@keystead/domain/people";
+import { invitationState, membershipIsPaused } from "@keystead/domain/people";
 import { planLimits, type Plan } from "@keystead/domain/plans";
 
 import type { Work } from "#kernel/work.ts";
@@ -46,6 +46,6 @@ function personView(
     role,
     since: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    paused: seatIsPaused({ role, before }, plan),
+    paused: membershipIsPaused({ role, before }, plan),
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit, membership, subscriptions, user, verification } from "#kernel/db/schema/index.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { invitedSession, invitedToken, mailedToken } from "#testing/records/invite.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { turnoverHost } from "#testing/records/turnover-host.ts";
 import { tokenIn } from "#testing/requests/token-in.ts";
@@ -304,7 +304,7 @@ describe("an invitation is refused", () => {
     }
   });
 
-  it("with a short password at the field, and neither account nor seat is made", async () => {
+  it("with a short password at the field, and neither account nor membership is made", async () => {
     const { owner } = await host();
     const email = someone();
     const token = await invitedToken(app, owner, email);
@@ -444,7 +444,7 @@ describe("a person who was invited", () => {
     expect((await owner.cleaners.get({ id: idle.id })).link?.state).toBe("revoked");
 
     // A signed-in cleaner has at most their own link.
-    await seatedSession(app, workspaceId, "cleaner");
+    await memberSession(app, workspaceId, "cleaner");
     const login = (await owner.people.list({})).people.find(({ role }) => role === "cleaner");
     const { version } = await owner.cleaners.makeLink({ id: idle.id });
     await owner.cleaners.update({ id: idle.id, version, userId: login?.userId ?? "" });
@@ -526,8 +526,8 @@ describe("the plan", () => {
     expect(await reached()).toEqual([true, false, false]);
     expect(await paused()).toEqual([false, true, true]);
     const [, , newest] = came;
-    const seats = await app.client(newest).accounts.workspaces({});
-    expect(seats.items.map(({ role, paused: off }) => [role, off])).toEqual([
+    const memberships = await app.client(newest).accounts.workspaces({});
+    expect(memberships.items.map(({ role, paused: off }) => [role, off])).toEqual([
       ["assistant", true],
       ["owner", false],
     ]);
@@ -544,7 +544,7 @@ describe("the plan", () => {
     expect(rows.map(({ status }) => status)).toEqual(Array<string>(4).fill("active"));
   });
 
-  it("that became too small since the mail gives no seat, and the link stays for when there is room", async () => {
+  it("that became too small since the mail gives no membership, and the link stays for when there is room", async () => {
     const { session, owner } = await host();
     const token = await invitedToken(app, owner, someone());
     await withPlan(session, "free");
@@ -559,7 +559,7 @@ describe("the plan", () => {
   it("of the owner counts for a cleaner too, who is never paused", async () => {
     const { session, owner } = await host();
     const workspaceId = (await owner.accounts.workspaces({})).current;
-    const cleaner = await seatedSession(app, workspaceId, "cleaner");
+    const cleaner = await memberSession(app, workspaceId, "cleaner");
     await withPlan(session, "free");
     const there = app.client(cleaner, { workspaceId });
     expect(await there.accounts.profile({})).toMatchObject({ email: cleaner.email });

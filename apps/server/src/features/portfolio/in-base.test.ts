@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { manualIncome } from "../../testing/records/manual-income.ts";
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../testing/test-app.ts";
 
@@ -95,7 +95,7 @@ it("[GEN-02] adds up what each record comes to, by the rate of its own month, on
 });
 
 it("[GEN-02] is in the owner's currency for everybody, and asks for the rate of a currency that is the only one (R-B05)", async () => {
-  const assistant = await seat(app, client, "assistant");
+  const assistant = await memberOf(app, client, "assistant");
   const own = await assistant.accounts.profile({});
   await assistant.accounts.changeProfile({ version: own.version, baseCurrency: "USD" });
   expect((await assistant.portfolio.get({})).base?.received).toMatchObject({ currency: "EUR" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -176,7 +176,7 @@ describe("properties", () => {
   });
 
   it("lets an assistant read and change, the owner alone create and delete", async () => {
-    const inside = await seat(app, app.client(await app.signUp()), "assistant");
+    const inside = await memberOf(app, app.client(await app.signUp()), "assistant");
     expect(await inside.properties.list({})).toEqual({ items: [], total: 0 });
     const refused = { code: "FORBIDDEN", status: 403 };
     await expect(inside.properties.create(house)).rejects.toMatchObject(refused);

@@ -2,7 +2,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -139,11 +139,11 @@ it.each([
 it("lets an assistant, and no cleaner", async () => {
   const [one] = await threeHouses();
   if (one === undefined) throw new Error("no houses");
-  const cleaner = await seat(app, client, "cleaner");
+  const cleaner = await memberOf(app, client, "cleaner");
   await expect(cleaner.properties.setStatus({ status: "inactive", properties: [one] })).rejects.toMatchObject(
     { code: "FORBIDDEN", status: 403 },
   );
-  const assistant = await seat(app, client, "assistant");
+  const assistant = await memberOf(app, client, "assistant");
   const { changed } = await assistant.properties.setStatus({ status: "inactive", properties: [one] });
   expect(changed).toEqual([{ id: one.id, version: 2 }]);
 });

@@ -3,7 +3,7 @@ import { and, eq } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -122,7 +122,7 @@ it("is nobody else's to change, in part either", async () => {
 
 it("shows a cleaner nothing of the record, stale or not", async () => {
   const { id } = await client.properties.create(house);
-  const cleaner = await seat(app, client, "cleaner");
+  const cleaner = await memberOf(app, client, "cleaner");
   const answer = await cleaner.properties
     .update({ id, version: 9, city: "Rome" })
     .catch((error: unknown) => error);

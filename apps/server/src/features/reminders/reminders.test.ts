@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { moveJobsForward } from "#testing/move-jobs-forward.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { sendRemindersJob } from "./send-reminders-job.ts";
 
@@ -396,7 +396,7 @@ describe("the rule of a lease", () => {
   it("may be set by an assistant; answers still go to the owner", { tags: ["extended"] }, async () => {
     const { id } = await someLease();
     const { current } = await client.accounts.workspaces({});
-    const session = await seatedSession(app, current, "assistant");
+    const session = await memberSession(app, current, "assistant");
     const assistant = app.client(session, { workspaceId: current });
     await assistant.leases.setReminder({ id, version: 1, beforeDays: 3, afterDays: null });
     await at("2026-03-29T06:00:00Z");

@@ -22,7 +22,7 @@ import {
   insertSample,
   storePortfolio,
 } from "./sample-store.ts";
-import type { SampleSeat } from "./sample-store.ts";
+import type { SampleMembership } from "./sample-store.ts";
 
 const LIFETIME_MS = retention.sample.periods.days * DAY_MS;
 
@@ -83,6 +83,6 @@ function dayOf({ now }: Work<PersonScope>): PlainDate {
   return plainDate(now.toISOString().slice(0, 10));
 }
 
-function view(seat: SampleSeat): WorkspaceView {
-  return { ...seat, kind: "sample", role: "owner", paused: false };
+function view(membership: SampleMembership): WorkspaceView {
+  return { ...membership, kind: "sample", role: "owner", paused: false };
 }

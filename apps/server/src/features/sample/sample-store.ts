@@ -32,7 +32,7 @@ import type { ActorScope, PersonScope, Work } from "#kernel/work.ts";
 import { keepStandings } from "../rent-book/index.ts";
 import { insertCleaners, workTurnovers } from "./cleaning-store.ts";
 
-export type SampleSeat = {
+export type SampleMembership = {
   readonly id: string;
   readonly name: string;
   readonly ownerName: string;
@@ -40,7 +40,11 @@ export type SampleSeat = {
 };
 
 /** The person's sample if it has not expired. Runs as `app_system`, like everything in this file. */
-export async function findSample({ tx, scope, now }: Work<PersonScope>): Promise<SampleSeat | undefined> {
+export async function findSample({
+  tx,
+  scope,
+  now,
+}: Work<PersonScope>): Promise<SampleMembership | undefined> {
   const [row] = await tx
     .select({
       id: workspace.id,

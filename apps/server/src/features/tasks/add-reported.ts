@@ -18,7 +18,7 @@ export type Reported = {
 };
 
 /**
- * A report by a person without a seat becomes a task of the unit or property with high priority, on every plan, since
+ * A report by a person without a membership becomes a task of the unit or property with high priority, on every plan, since
  * the reporter cannot change the plan. Returns whether it is new. The caller has locked the unit and property.
  */
 export async function addReported(work: Work<WorkspaceScope>, reported: Reported): Promise<boolean> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { rentedFlat } from "../../testing/records/rented-flat.ts";
-import { seatedSession } from "../../testing/records/seat.ts";
+import { memberSession } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -514,7 +514,7 @@ describe("who may do what", () => {
   });
 
   it("shows a cleaner the own tasks alone, without tenants and leases, to set their status", async () => {
-    const cleanerSession = await seatedSession(app, workspaceId, "cleaner");
+    const cleanerSession = await memberSession(app, workspaceId, "cleaner");
     const cleaner = app.client(cleanerSession, { workspaceId });
     const flat = await rentedFlat(client, "Cleaned");
     const { id: leaseId } = await flat.lease();
@@ -546,7 +546,7 @@ describe("who may do what", () => {
   });
 
   it("hands open tasks of somebody who is removed back, and keeps the name on those that are done", async () => {
-    const helperSession = await seatedSession(app, workspaceId, "assistant");
+    const helperSession = await memberSession(app, workspaceId, "assistant");
     const userId = await idOf(helperSession);
     const give = (description: string) => client.tasks.create({ description, assigneeId: userId });
     const [open, done] = [await give("Still open"), await give("Was done")];

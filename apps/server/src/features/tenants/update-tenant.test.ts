@@ -2,7 +2,7 @@ import { eq } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
-import { seat } from "../../testing/records/seat.ts";
+import { memberOf } from "../../testing/records/membership.ts";
 import { testApp } from "../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../testing/test-app.ts";
 
@@ -94,7 +94,7 @@ it("is nobody else's to change, in part either", async () => {
 
 it("shows a cleaner nothing of the record, stale or not", async () => {
   const { id } = await client.tenants.create({ ...person, propertyId });
-  const cleaner = await seat(app, client, "cleaner");
+  const cleaner = await memberOf(app, client, "cleaner");
   const answer = await cleaner.tenants.update({ id, version: 9, notes: "" }).catch((error: unknown) => error);
   expect(answer).toMatchObject({ code: "FORBIDDEN", status: 403 });
   expect(JSON.stringify(answer)).not.toContain("Chloé");

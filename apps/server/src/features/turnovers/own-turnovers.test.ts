@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { cookieOf } from "#testing/requests/cookie-of.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp, TestSession } from "#testing/test-app.ts";
 import { turnoverHost } from "#testing/records/turnover-host.ts";
@@ -21,7 +21,7 @@ async function withLogin() {
   app.clock.set("2026-03-10T08:00:00Z");
   const house = await turnoverHost(app);
   const { client, workspaceId } = house;
-  const session = await seatedSession(app, workspaceId, "cleaner");
+  const session = await memberSession(app, workspaceId, "cleaner");
   const [login] = (await client.cleaners.list({})).logins;
   const contact = { language: "es", currency: "EUR" } as const;
   const { id: rosa } = await client.cleaners.create({ ...contact, name: "Rosa", userId: login?.id ?? null });
@@ -108,7 +108,7 @@ it("shows each turnover once to whoever has signed in and holds a link, and by t
   expect(payOf(byLink.jobs)).toEqual([null]);
   const both = await open({ session: one.cleaner }, token);
   expect(payOf(both.jobs)).toEqual(["34.00"]);
-  // After the removal neither the seat nor the link that they could read opens anything.
+  // After the removal neither the membership nor the link that they could read opens anything.
   const member = (await one.client.people.list({})).people.find(({ role }) => role === "cleaner");
   await one.client.people.remove({ id: member?.userId ?? "" });
   expect((await open({ session: one.cleaner })).status).toBe(401);

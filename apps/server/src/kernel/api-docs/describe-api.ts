@@ -58,7 +58,7 @@ export async function describeApi(
           type: "apiKey",
           in: "header",
           name: "X-Workspace-Id",
-          description: "Another workspace than one's own, in which one has a seat.",
+          description: "Another workspace than one's own, in which one has a membership.",
         },
       },
     }),

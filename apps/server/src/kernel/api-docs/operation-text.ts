@@ -64,7 +64,7 @@ const sentences: Readonly<Record<string, string>> = {
   "accounts.changeProfile": "Change one's own profile",
   "accounts.subscription": "Read the plan",
   "accounts.sessions": "List one's own sessions",
-  "accounts.workspaces": "List the workspaces one has a seat in",
+  "accounts.workspaces": "List the workspaces one has a membership in",
   "accounts.openSample": "Open a workspace with the sample portfolio",
   "accounts.closeSample": "Close the sample portfolio and forget it",
   "analytics.get": "Figures of a span of months",

@@ -30,7 +30,7 @@ export type Person = {
   readonly scope: PersonScope;
 };
 
-export type Seated = Person & { readonly scope: Scope };
+export type Member = Person & { readonly scope: Scope };
 
 const WRITES: Limit = { name: "write", max: 600, windowMs: 60_000 };
 const READS = new Set(["GET", "HEAD"]);
@@ -50,10 +50,10 @@ export async function authenticate({ deps, signedIn, clientIp, method }: Caller)
 
 /**
  * Requires a role that permits the action, in the workspace that the request names or else in the caller's own.
- * Refuses with NOT_FOUND without a seat, with WORKSPACE_MOVED if the workspace has moved to another installation, and
+ * Refuses with NOT_FOUND without a membership, with WORKSPACE_MOVED if the workspace has moved to another installation, and
  * with SIGN_UP_FIRST if a visitor of the sample needs an account for the action.
  */
-export async function authorize(caller: Caller, needed: Needed): Promise<Seated> {
+export async function authorize(caller: Caller, needed: Needed): Promise<Member> {
   const person = await authenticate(caller);
   const who = await caller.signedIn();
   const scope = scopeOf(who);
@@ -67,7 +67,7 @@ export async function authorize(caller: Caller, needed: Needed): Promise<Seated>
   return { ...person, scope };
 }
 
-/** Null without a session, and without a seat in the requested workspace. */
+/** Null without a session, and without a membership in the requested workspace. */
 export function scopeOf(who: SignedIn | null): Scope | null {
   if (who === null || who.workspace === null) return null;
   const { id: workspaceId, role, plan, kind } = who.workspace;

@@ -5,7 +5,7 @@ export { asSystem, authenticate, inWorkspace, readWorkspace, scopeOf, type Calle
 export { drawn } from "./drawn.ts";
 export { exportedCells, exportedList } from "./exported-list.ts";
 export { declaring, neededOf, permit, refuseVisit, type Needed } from "./permit.ts";
-export { planOfSeat } from "./session/plan-of-seat.ts";
+export { planOfMembership } from "./session/plan-of-membership.ts";
 export { memberRoute, transactedRoute } from "./plain-routes.ts";
 export { bodyOf, postedAs } from "./posted.ts";
 export { authed, member, open, transacted } from "./procedures.ts";

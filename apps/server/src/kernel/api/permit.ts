@@ -3,7 +3,7 @@ import { can, visitMay, type Action, type Role } from "@keystead/domain/permissi
 import { refusal } from "./refusals/refusal.ts";
 
 /**
- * What a procedure or a route needs under R-O01: all of these actions, or explicitly nothing beyond a seat ("open").
+ * What a procedure or a route needs under R-O01: all of these actions, or explicitly nothing beyond a membership ("open").
  */
 export type Needed = readonly [Action, ...Action[]] | readonly ["open"];
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 import { badField, createVerb, memberRoute, refusal, transactedRoute } from "./index.ts";
 
@@ -92,13 +92,13 @@ describe("a plain route refuses with the bytes of a procedure", () => {
   });
 
   it("no role that may not do it", async () => {
-    const cleaner = await seatedSession(app, workspaceId, "cleaner");
+    const cleaner = await memberSession(app, workspaceId, "cleaner");
     const call = { session: cleaner, headers: { "x-workspace-id": workspaceId } };
     const { status, body } = await same(["/api/test/leases", call], ["/api/v1/leases", call]);
     expect([status, JSON.parse(body)]).toMatchObject([403, { code: "FORBIDDEN" }]);
   });
 
-  it("nobody without a seat in the workspace", async () => {
+  it("nobody without a membership in the workspace", async () => {
     const stranger = await app.signUp();
     const call = { session: stranger, headers: { "x-workspace-id": workspaceId } };
     const { status } = await same(["/api/test/leases", call], ["/api/v1/leases", call]);
@@ -156,7 +156,7 @@ describe("a plain route refuses with the bytes of a procedure", () => {
 
 describe("the transaction of a plain route", () => {
   it("sees the workspace that the header or the link names, under the restricted role", async () => {
-    const assistant = await seatedSession(app, workspaceId, "assistant");
+    const assistant = await memberSession(app, workspaceId, "assistant");
     for (const [path, headers] of [
       ["/api/test/leases", { "x-workspace-id": workspaceId }],
       [`/api/test/leases?ws=${workspaceId}`, {}],

@@ -56,7 +56,7 @@ export async function leavingForGood(tx: Tx, now: Date): Promise<readonly string
 }
 
 /** The workspaces of others to which a person has access, always in the same order. As `app_system`. */
-export async function seatsElsewhere(
+export async function membershipsElsewhere(
   tx: Tx,
   userId: string,
 ): Promise<readonly { readonly workspaceId: string; readonly role: MemberRole }[]> {

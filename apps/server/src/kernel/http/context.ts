@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 
 import type { Caller } from "#kernel/api/access.ts";
-import type { LaneName } from "./admission/places.ts";
+import type { LaneName } from "./admission/slots.ts";
 
-/** The place that a request holds while it is processed. */
-export type HeldPlace = {
-  /** Exchanges it for a place in another lane, held by this person; UNAVAILABLE if there is none. */
+/** The slot that a request holds while it is processed. */
+export type HeldSlot = {
+  /** Exchanges it for a slot in another lane, held by this person; UNAVAILABLE if there is none. */
   readonly moveTo: (lane: LaneName, person: string) => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type HttpVariables = {
   readonly sessionToken: string | null;
   /** How long the request waited in the queue. */
   readonly waitedMs: number;
-  readonly place: HeldPlace;
+  readonly slot: HeldSlot;
   /** For looking up the session, and for all routes that need one. */
   readonly caller: Caller;
   /** The route of the called procedure, as the contract declares it. */

@@ -74,7 +74,7 @@ it("says of a request its route and status, its transaction, and each statement 
   const [session, transaction, ...more] = below(spans, request);
   expect(more).toEqual([]);
   expect(session).toMatchObject({ kind: CLIENT, name: "select" });
-  expect(session?.facts["db.query.text"]).toMatch(/^select kernel\.session_seat\(\$1, /);
+  expect(session?.facts["db.query.text"]).toMatch(/^select kernel\.session_membership\(\$1, /);
   expect(transaction).toMatchObject({
     name: "transaction",
     facts: { "keystead.role": "tenant", "keystead.reads": true },

@@ -16,7 +16,7 @@ import { numberWalks } from "#testing/number-walks/number-walks.ts";
 import { readyForWalks } from "#testing/number-walks/ready-for-walks.ts";
 import { remembersAnswers } from "#testing/number-walks/remembered-answers.ts";
 import { operatorOf } from "#testing/operator-of.ts";
-import { seatedProcedures } from "#testing/seated-procedures.ts";
+import { memberProcedures } from "#testing/member-procedures.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 
 /** A workspace with something of everything, and every reading request that the walks over its numbers make. */
@@ -110,7 +110,7 @@ function furtherOf(
     for (const { id } of listed.data.items) if (known.size < OF_EACH_LIST) known.add(id);
     ids.set(list, known);
   }
-  return seatedProcedures
+  return memberProcedures
     .filter(({ method }) => method === "GET")
     .flatMap(({ path }) => {
       const [list = "", rest] = path.split(/\/\{\w+\}/, 2);

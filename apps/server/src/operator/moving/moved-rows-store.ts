@@ -177,7 +177,7 @@ const OF_ITS_OWN: ReadonlySet<TableName> = new Set([
   "audit",
   "idempotency_key",
   "notice",
-  "notice_seat",
+  "notice_membership",
 ]);
 
 /**

@@ -131,7 +131,7 @@ export async function leaveShell(tx: Tx, workspaceId: string): Promise<void> {
   const kept = firstRow(
     await tx.execute(sql`
       select (select row_to_json(w)::text from workspace w where w.id = ${workspaceId}::uuid) as workspace,
-        (select coalesce(json_agg(m), '[]'::json)::text from membership m where m.workspace_id = ${workspaceId}::uuid) as seats`),
+        (select coalesce(json_agg(m), '[]'::json)::text from membership m where m.workspace_id = ${workspaceId}::uuid) as memberships`),
   );
   const workspace = kept?.["workspace"];
   if (typeof workspace !== "string") return;
@@ -141,7 +141,7 @@ export async function leaveShell(tx: Tx, workspaceId: string): Promise<void> {
     sql`insert into workspace select * from json_populate_record(null::workspace, ${workspace}::json)`,
   );
   await tx.execute(
-    sql`insert into membership select * from json_populate_recordset(null::membership, ${String(kept?.["seats"])}::json)`,
+    sql`insert into membership select * from json_populate_recordset(null::membership, ${String(kept?.["memberships"])}::json)`,
   );
 }
 

@@ -7,7 +7,7 @@ import { holidayHouse } from "../records/holiday-house.ts";
 import type { Walker } from "./walking.ts";
 import { randomPortfolio } from "../records/random-portfolio.ts";
 import { rentedFlat } from "../records/rented-flat.ts";
-import { seatedSession } from "../records/seat.ts";
+import { memberSession } from "../records/membership.ts";
 import type { TestApp, TestClient, TestSession } from "../test-app.ts";
 import { pdfOf, storedFile } from "../files/uploads.ts";
 
@@ -126,7 +126,7 @@ async function tenancies(client: TestClient): Promise<string> {
 /** A person who signs in as a cleaner. */
 async function hiredCleaner(app: TestApp, client: TestClient) {
   const workspaceId = (await client.accounts.workspaces({})).current;
-  const session = await seatedSession(app, workspaceId, "cleaner");
+  const session = await memberSession(app, workspaceId, "cleaner");
   const [login] = (await client.cleaners.list({})).logins;
   const { id } = await client.cleaners.create({
     language: "es",

@@ -2,7 +2,7 @@ import type { CampaignView } from "@keystead/contract/ads";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/records/subscription.ts";
@@ -38,7 +38,7 @@ const google: CampaignView = {
 const serve = () => {
   answerWith(({ path, method }) => {
     if (method === "PUT") return Response.json({ ...google, version: 4 });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path === "/api/v1/subscription") return Response.json(subscription({ properties: 1, units: 1 }));
     if (path.endsWith("/names")) return Response.json({ items: [google.property], more: false });
     return new Promise(() => {});

@@ -9,7 +9,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { everyFigure } from "../../testing/records/analytics.ts";
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
@@ -34,7 +34,7 @@ it.each(cards.map((card, at) => [Object.values(card).join(" of "), at, card] as 
   async (_name, at, card) => {
     answerWith(({ path }) => {
       if (path === "/api/v1/analytics") return Response.json(everyFigure);
-      if (path === "/api/v1/workspaces") return Response.json(seatOf("assistant"));
+      if (path === "/api/v1/workspaces") return Response.json(membershipOf("assistant"));
       return new Promise<Response>(() => {});
     });
     const user = await show(<AnalyticsPage />, undefined, "/analytics?view=advanced&period=2026-11");

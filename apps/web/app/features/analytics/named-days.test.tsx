@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { everyFigure, figure } from "../../testing/records/analytics.ts";
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith } from "../../testing/wire.ts";
 import { AnalyticsPage } from "./analytics-page.tsx";
@@ -31,7 +31,7 @@ const monthOf = (month: string, amount: string, partial = false): AnalyticsMonth
 async function open(answer: AnalyticsAnswer, address = "/analytics?view=advanced", rows?: unknown) {
   answerWith(({ path }) => {
     if (path === "/api/v1/analytics") return Response.json(answer);
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("assistant"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("assistant"));
     if (path === "/api/v1/analytics/rows" && rows !== undefined) return Response.json(rows);
     return new Promise<Response>(() => {});
   });

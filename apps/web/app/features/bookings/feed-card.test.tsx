@@ -2,7 +2,7 @@ import type { FeedView } from "@keystead/contract/bookings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toast/toaster.tsx";
@@ -26,7 +26,7 @@ async function open(units: readonly { readonly id: string; readonly name: string
     places: [null, ...units].map((unit) => ({ unit, isOpen: made.has(unit?.id ?? null) })),
   });
   answerWith(({ path, method, body, query }) => {
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path !== address) return Response.json({ items: [], total: 0 });
     if (method === "GET") return Response.json(feedOf(query["unitId"] ?? null));
     const { unitId = null }: { readonly unitId?: string | null } = Object(body);

@@ -4,7 +4,7 @@ import type { Plan } from "@keystead/domain/plans";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { show } from "../../testing/show.tsx";
 import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith, sent } from "../../testing/wire.ts";
@@ -60,7 +60,7 @@ async function screenWith(
   }: { plan?: Plan; address?: string; role?: "owner" | "assistant" } = {},
 ) {
   answerWith(({ path, method }) => {
-    if (path === "/api/v1/workspaces") return Response.json(seatOf(role));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf(role));
     if (path === "/api/v1/subscription")
       return Response.json(subscription({ properties: 3, units: 3 }, plan));
     if (path === "/api/v1/properties/names") return Response.json({ items: houses, more: false });

@@ -26,9 +26,9 @@ const grid: RateGrid = {
   owner: "Ana Ruiz",
 };
 
-type Seat = { readonly role?: "owner" | "assistant"; readonly plan?: "free" | "starter" };
+type Membership = { readonly role?: "owner" | "assistant"; readonly plan?: "free" | "starter" };
 
-async function open({ role = "owner", plan = "starter" }: Seat = {}, address = "/settings#fx") {
+async function open({ role = "owner", plan = "starter" }: Membership = {}, address = "/settings#fx") {
   answerWith(({ method, path }) => {
     if (path === "/api/v1/fx-rates/preview")
       return Response.json({
@@ -39,8 +39,8 @@ async function open({ role = "owner", plan = "starter" }: Seat = {}, address = "
     if (path === "/api/v1/fx-rates") return Response.json(grid);
     if (path === "/api/v1/profile") return Response.json(profile);
     if (path === "/api/v1/subscription") return Response.json({ ...subscription, effectivePlan: plan });
-    const seat = { id: "w", kind: "own", name: "", role, ownerName: "Ana Ruiz", paused: false };
-    return Response.json({ items: [seat], current: "w" });
+    const membership = { id: "w", kind: "own", name: "", role, ownerName: "Ana Ruiz", paused: false };
+    return Response.json({ items: [membership], current: "w" });
   });
   const user = await show(
     <>

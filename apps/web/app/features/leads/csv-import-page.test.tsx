@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import { speak } from "../../lib/messages.ts";
 import { profile } from "../../testing/records/profile.ts";
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { CsvImportPage } from "./csv-import-page.tsx";
@@ -46,7 +46,7 @@ const expected: Readonly<Record<Language, Readonly<Record<"soon" | "join" | "joi
 async function open(language: Language, joins: () => Response) {
   answerWith(({ path, method }) => {
     if (path === "/api/v1/profile") return Response.json(profile);
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (method === "POST") return joins();
     return new Promise<Response>(() => {});
   });

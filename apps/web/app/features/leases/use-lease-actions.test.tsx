@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { expect, it } from "vitest";
 
 import { inArrears, sampleLease } from "../../testing/records/lease.ts";
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { refused } from "../../testing/records/tasks.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -22,7 +22,7 @@ function Where() {
 
 async function open(over: Partial<LeaseView> = {}, role: MemberRole = "owner", deletion?: () => Response) {
   answerWith(({ path, method }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf(role));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf(role));
     if (method === "DELETE") return deletion?.() ?? Response.json({ trashId });
     return method === "POST" ? Response.json({}) : new Promise<Response>(() => {});
   });

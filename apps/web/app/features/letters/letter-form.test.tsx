@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { sampleLease, transfer } from "../../testing/records/lease.ts";
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sent, sentBy } from "../../testing/wire.ts";
 import { LetterForm } from "./letter-form.tsx";
@@ -64,7 +64,7 @@ function preview(over: Partial<LetterPreview> = {}): LetterPreview {
 /** Answers as the server does to the owner of the workspace. */
 function answer(shown: LetterPreview | (() => Response), post?: () => Response) {
   answerWith(({ path, method }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
     if (method === "GET" && path.endsWith("/letter"))
       return typeof shown === "function" ? shown() : Response.json(shown);
     return method === "POST" && post !== undefined ? post() : new Promise<Response>(() => {});
@@ -135,7 +135,7 @@ it("sends the mail that it shows, and only that", async () => {
 
 it("offers nothing to send to somebody who may not", async () => {
   answerWith(({ path }) =>
-    path.endsWith("/workspaces") ? Response.json(seatOf("cleaner")) : Response.json(preview()),
+    path.endsWith("/workspaces") ? Response.json(membershipOf("cleaner")) : Response.json(preview()),
   );
   await open();
   await screen.findByRole("article");
@@ -281,7 +281,7 @@ it("asks an owner who has said no name whose letter it is, and puts name and add
   const { sheet } = unnamed;
   let isNamed = false;
   answerWith(({ path, method }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
     if (path.endsWith("/letterhead")) {
       isNamed ||= method === "PUT";
       return Response.json({

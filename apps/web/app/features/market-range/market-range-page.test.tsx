@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { MarketRangePage } from "./market-range-page.tsx";
 
 beforeEach(() => {
-  answerWith(({ path }) => Response.json(path === "/api/v1/workspaces" ? seatOf("owner") : {}));
+  answerWith(({ path }) => Response.json(path === "/api/v1/workspaces" ? membershipOf("owner") : {}));
 });
 
 const chooser = () => screen.findByLabelText("Choose file", { selector: "input" });

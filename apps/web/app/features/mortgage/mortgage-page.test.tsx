@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 
 import { profile } from "../../testing/records/profile.ts";
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -10,7 +10,7 @@ import { MortgagePage } from "./mortgage-page.tsx";
 
 beforeEach(() => {
   answerWith(({ path }) => {
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     return Response.json(path === "/api/v1/profile" ? profile : { ok: true });
   });
 });

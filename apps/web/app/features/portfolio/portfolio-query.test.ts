@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { calmPortfolio } from "../../testing/records/calm-portfolio.ts";
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { answerWith, sent } from "../../testing/wire.ts";
 import { beginIn } from "../session/public.ts";
 import { askPortfolio } from "./portfolio-query.ts";
@@ -12,7 +12,7 @@ const client = new QueryClient();
 const requestedPaths = () => sent.map(({ path }) => path);
 
 function answerAs(role: MemberRole): void {
-  answerWith(({ path }) => Response.json(path === "/api/v1/workspaces" ? seatOf(role) : calmPortfolio));
+  answerWith(({ path }) => Response.json(path === "/api/v1/workspaces" ? membershipOf(role) : calmPortfolio));
 }
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ it.each([
   ["cleaner", ["/api/v1/workspaces"]],
 ] as const)("[ROLE-01] asks in another's workspace for what the %s may read there", async (role, paths) => {
   answerAs(role);
-  beginIn(seatOf(role).current);
+  beginIn(membershipOf(role).current);
   await askPortfolio(client);
   expect(requestedPaths()).toEqual(paths);
 });

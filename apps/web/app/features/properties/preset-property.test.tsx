@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { subscription } from "../../testing/records/subscription.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
@@ -41,7 +41,7 @@ it.each([
   ["the one it is opened for, without asking", 1, "other", "begins with other", 0],
 ])("begins with %s", async (_, count, of, text, requests) => {
   answerWith(({ path }) => {
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path === "/api/v1/subscription")
       return Response.json(subscription({ properties: count, units: count }));
     if (path === "/api/v1/properties/names")

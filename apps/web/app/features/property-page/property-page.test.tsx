@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { aBooking, aCalendarProperty } from "../../testing/records/bookings.ts";
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { show } from "../../testing/show.tsx";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { PropertyPage } from "./property-page.tsx";
@@ -202,7 +202,7 @@ it("offers a booking first where guests come and go, also beside rent that is du
         payable: [payable],
         next: [arrival, ...overview.next],
       });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     return new Promise<Response>(() => {});
   });
   const user = await show(<PropertyPage id={property.id} />);

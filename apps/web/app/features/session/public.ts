@@ -1,5 +1,5 @@
 export { BeforeAdding } from "./before-adding.tsx";
-export { showLostSeat } from "./session-end/lazy-way-out.ts";
+export { showLostMembership } from "./session-end/lazy-way-out.ts";
 export { LazyLimitPanel } from "./lazy-limit-panel.tsx";
 export { SessionEnded } from "./session-end/session-ended.tsx";
 export {

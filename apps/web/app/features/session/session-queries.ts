@@ -7,7 +7,7 @@ import { api, query } from "../../lib/api.ts";
 import { useChanged } from "../../lib/changed.ts";
 import { speak } from "../../lib/messages.ts";
 import { chooseWorkspace, chosenWorkspace } from "../../lib/workspace-choice.ts";
-import { isSeatLost, rememberLostSeat } from "./session-end/lost-seat.ts";
+import { isMembershipLost, rememberLostMembership } from "./session-end/lost-membership.ts";
 
 const MINUTE = 60_000;
 
@@ -34,9 +34,9 @@ export async function knowSession(client: QueryClient): Promise<void> {
   await client.prefetchQuery({ ...workspacesQuery(), retry: false });
   await profile;
   const { error } = client.getQueryState(workspacesQuery().queryKey) ?? {};
-  if (chosenWorkspace() === null || !isSeatLost(error)) return;
+  if (chosenWorkspace() === null || !isMembershipLost(error)) return;
   // The workspace of this tab is no longer open to this user, so their own is used.
-  rememberLostSeat({ id: chosenWorkspace() ?? "", owner: "" });
+  rememberLostMembership({ id: chosenWorkspace() ?? "", owner: "" });
   chooseWorkspace(null);
   client.clear();
   await knowSession(client);
@@ -67,8 +67,8 @@ export async function canHere(client: QueryClient, action: Action): Promise<bool
   await begun.promise;
   if (chosenWorkspace() === null) return can("owner", action);
   await client.prefetchQuery({ ...workspacesQuery(), retry: false });
-  const seats = client.getQueryData(workspacesQuery().queryKey);
-  const role = seats?.items.find(({ id }) => id === seats.current)?.role;
+  const memberships = client.getQueryData(workspacesQuery().queryKey);
+  const role = memberships?.items.find(({ id }) => id === memberships.current)?.role;
   return role !== undefined && can(role, action);
 }
 

@@ -10,7 +10,7 @@ import { subscription } from "../../testing/records/subscription.ts";
 import { answerWith } from "../../testing/wire.ts";
 import { DirtyGuard } from "../../ui/overlay/dirty-guard.tsx";
 import { Toaster } from "../../ui/toast/toaster.tsx";
-import { beginIn, SessionEnded, showLostSeat, useProfile } from "../session/public.ts";
+import { beginIn, SessionEnded, showLostMembership, useProfile } from "../session/public.ts";
 import { NoticeBar } from "./notices/notice-line.tsx";
 import { TopBar } from "./navigation/top-bar.tsx";
 
@@ -82,7 +82,7 @@ it("begins where somebody was invited to, unless the tab has chosen", () => {
   expect(chosenWorkspace()).toBe("w2");
 });
 
-/** Sends a request that needs a seat, next to unsaved input. */
+/** Sends a request that needs a membership, next to unsaved input. */
 function Asking({ isDirty }: { readonly isDirty: boolean }) {
   useProfile();
   return (
@@ -93,7 +93,7 @@ function Asking({ isDirty }: { readonly isDirty: boolean }) {
   );
 }
 
-async function loseSeat({ isDirty }: { readonly isDirty: boolean }) {
+async function loseMembership({ isDirty }: { readonly isDirty: boolean }) {
   const assign = vi.fn<(to: string) => void>();
   vi.stubGlobal("location", { ...window.location, assign });
   chooseWorkspace("w2");
@@ -108,14 +108,14 @@ async function loseSeat({ isDirty }: { readonly isDirty: boolean }) {
 }
 
 it("leaves a workspace that is closed to the person while they work in it, and says whose it was at home", async () => {
-  const { assign, client } = await loseSeat({ isDirty: false });
+  const { assign, client } = await loseMembership({ isDirty: false });
   await waitFor(() => {
     expect(assign).toHaveBeenCalledWith("/portfolio");
   });
   expect(chosenWorkspace()).toBeNull();
   client.setQueryData(query.accounts.workspaces.queryKey({ input: {} }), { items: [own], current: "w1" });
   await show(<Toaster />);
-  await showLostSeat(client);
+  await showLostMembership(client);
   expect(
     await screen.findByText(
       "You no longer have access to the properties of Marta Rocha. These are your own.",
@@ -124,7 +124,7 @@ it("leaves a workspace that is closed to the person while they work in it, and s
 });
 
 it("says that the access is paused where the plan became too small, not that it is over", async () => {
-  const { assign, client } = await loseSeat({ isDirty: false });
+  const { assign, client } = await loseMembership({ isDirty: false });
   await waitFor(() => {
     expect(assign).toHaveBeenCalled();
   });
@@ -133,12 +133,12 @@ it("says that the access is paused where the plan became too small, not that it 
     current: "w1",
   });
   await show(<Toaster />);
-  await showLostSeat(client);
+  await showLostMembership(client);
   expect(await screen.findByText(/Your access to the properties of Marta Rocha is paused/)).toBeTruthy();
 });
 
 it("keeps what was typed on the page until the person leaves it", async () => {
-  const { user, assign } = await loseSeat({ isDirty: true });
+  const { user, assign } = await loseMembership({ isDirty: true });
   const dialog = within(await screen.findByRole("dialog", { name: "You no longer have access" }));
   expect(dialog.getByText(/properties of Marta Rocha, so what you typed here cannot be saved/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Stay and copy" }));

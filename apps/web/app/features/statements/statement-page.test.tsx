@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from "vitest";
 import { profile } from "../../testing/records/profile.ts";
 import { setUpUser } from "../../testing/set-up-user.ts";
 import { speakEnglish } from "../../testing/show.tsx";
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { answerWith, sentBy } from "../../testing/wire.ts";
 import { Toaster } from "../../ui/toast/toaster.tsx";
 import { StatementPage } from "./statement-page.tsx";
@@ -79,7 +79,7 @@ beforeEach(() => {
       : Response.json(answer.body, { status: answer.status });
   });
   answers.set("GET /profile", { status: 200, body: profile });
-  answers.set("GET /workspaces", { status: 200, body: seatOf("owner") });
+  answers.set("GET /workspaces", { status: 200, body: membershipOf("owner") });
   answers.set("POST /statements/match", { status: 200, body: { lines: matched } });
 });
 
@@ -253,7 +253,7 @@ it("enters what was paid as an expense where somebody says so, beside what came 
     rentalMode: "monthly",
   };
   answers.set("GET /properties/names", { status: 200, body: { items: [house], more: false } });
-  answers.set("GET /workspaces", { status: 200, body: seatOf("owner") });
+  answers.set("GET /workspaces", { status: 200, body: membershipOf("owner") });
   const user = await paste();
   const paid = await screen.findByRole("region", { name: /^Paid by you/ });
   await user.click(within(paid).getByRole("button", { name: "Book as an expense" }));

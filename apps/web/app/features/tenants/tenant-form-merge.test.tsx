@@ -2,7 +2,7 @@ import type { TenantView } from "@keystead/contract/tenants";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { enter } from "../../testing/set-up-user.ts";
 import { show } from "../../testing/show.tsx";
 import { storedRecord } from "../../testing/records/stored-record.ts";
@@ -20,7 +20,7 @@ const tenant: TenantView = { ...someTenant, id, property: elm ?? null, name: "Ka
 const record = () =>
   storedRecord(`/api/v1/tenants/${id}`, tenant, {
     elsewhere: ({ path }) => {
-      if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+      if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
       if (path === "/api/v1/properties/names") return Response.json({ items: houses, more: false });
       const house = houses.find((one) => path.endsWith(one.id));
       return house === undefined ? undefined : Response.json(house);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { seatOf } from "../../testing/records/seat.ts";
+import { membershipOf } from "../../testing/records/membership.ts";
 import { show } from "../../testing/show.tsx";
 import { someTenant } from "../../testing/records/tenants.ts";
 import { answerWith, sent } from "../../testing/wire.ts";
@@ -22,7 +22,7 @@ const tenant = {
 const answer = (all: readonly { readonly id: string; readonly name: string }[]) =>
   answerWith(({ path, query }) => {
     if (path === "/api/v1/tenants") return Response.json({ items: [tenant], total: 1 });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path !== "/api/v1/properties/names") return new Promise<Response>(() => {});
     const found = all.filter(({ name }) => name.toLowerCase().includes((query["q"] ?? "").toLowerCase()));
     return Response.json({ items: found.slice(0, 50), more: found.length > 50 });
@@ -73,7 +73,7 @@ it.each([
   answerWith(({ path }) => {
     if (path === "/api/v1/tenants") return Response.json({ items: [tenant], total: 1 });
     if (path !== "/api/v1/workspaces") return new Promise<Response>(() => {});
-    return Response.json(seatOf(role));
+    return Response.json(membershipOf(role));
   });
   const user = await show(<TenantList />);
   await waitFor(() => {

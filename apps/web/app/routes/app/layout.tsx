@@ -15,7 +15,7 @@ import "../../ui/tokens.css";
 import "../../ui/base-styles.ts";
 
 import { AppFrame } from "../../features/shell/app-frame.tsx";
-import { beginIn, knowSession, showLostSeat } from "../../features/session/public.ts";
+import { beginIn, knowSession, showLostMembership } from "../../features/session/public.ts";
 import { speak } from "../../lib/messages.ts";
 import { loadContextKey } from "../../lib/load-context.ts";
 import { pageNonce } from "../../lib/nonce.ts";
@@ -46,7 +46,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader();
   beginIn(data.session.startsIn);
   await Promise.all([speak(data.session.user.language), knowSession(shared.queryClient)]);
-  await showLostSeat(shared.queryClient);
+  await showLostMembership(shared.queryClient);
   return data;
 }
 clientLoader.hydrate = true as const;

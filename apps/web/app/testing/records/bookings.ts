@@ -9,7 +9,7 @@ import type {
 import type { MemberRole } from "@keystead/domain/permissions";
 import type { Plan } from "@keystead/domain/plans";
 
-import { seatOf } from "./seat.ts";
+import { membershipOf } from "./membership.ts";
 import { subscription } from "./subscription.ts";
 import { answerWith, type Sent } from "../wire.ts";
 
@@ -180,7 +180,7 @@ export function serveCalendar(house: House = {}): void {
       "/api/v1/calendar": { from: query["from"], days: Number(query["days"]), properties },
       "/api/v1/bookings/quote": typeof quote === "function" ? quote(query["checkIn"]) : quote,
       [`/api/v1/bookings/${booking.id}`]: booking,
-      "/api/v1/workspaces": seatOf(role),
+      "/api/v1/workspaces": membershipOf(role),
       "/api/v1/subscription": subscription({ properties: 1, units: 2 }, plan),
       "/api/v1/properties/names": {
         items: properties.map(({ id: one, name }) => ({ id: one, name })),

@@ -2,7 +2,7 @@ import type { TaskView } from "@keystead/contract/tasks";
 import type { MemberRole } from "@keystead/domain/permissions";
 import type { Plan } from "@keystead/domain/plans";
 
-import { seatOf } from "./seat.ts";
+import { membershipOf } from "./membership.ts";
 import { subscription } from "./subscription.ts";
 import { answerWith, type Sent } from "../wire.ts";
 
@@ -73,7 +73,7 @@ export function serveTasks({ tasks, role = "owner", plan = "pro", onChange }: Wo
         ],
         others: ["Paul, the plumber"],
       });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf(role));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf(role));
     if (path === "/api/v1/properties/names") return Response.json({ items: [], more: false });
     if (path === "/api/v1/subscription")
       return Response.json(subscription({ properties: 1, units: 1 }, plan));

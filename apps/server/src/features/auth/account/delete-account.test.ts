@@ -9,7 +9,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { erasedSubject } from "#kernel/erasure/erasure-log.ts";
 import { cookieOf } from "#testing/requests/cookie-of.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp, type TestApp, type TestSession } from "#testing/test-app.ts";
 import { tokenIn } from "#testing/requests/token-in.ts";
 import { turnoverHost } from "#testing/records/turnover-host.ts";
@@ -132,7 +132,7 @@ describe("deleting one's account", () => {
   it("ends the access of everybody else at once, and gives it back with the account", async () => {
     const me = await app.signUp();
     const workspaceId = (await app.client(me).accounts.workspaces({})).current;
-    const assistant = await seatedSession(app, workspaceId, "assistant");
+    const assistant = await memberSession(app, workspaceId, "assistant");
     const look = () =>
       app.call("/api/v1/properties", { session: assistant, headers: { "x-workspace-id": workspaceId } });
     expect((await look()).status).toBe(200);
@@ -152,7 +152,7 @@ describe("deleting one's account", () => {
       const lea = await owner.cleaners.create({ name: "Lea", language: "en", currency: "EUR" });
       await owner.bookings.saveFeed({ propertyId, withGuests: true });
       await owner.bookings.saveFeed({ propertyId, unitId, withGuests: true });
-      const leaver = await seatedSession(app, workspaceId, role);
+      const leaver = await memberSession(app, workspaceId, role);
       const userId = (await owner.people.list({})).people.find(({ email }) => email === leaver.email)?.userId;
       const { version } = await owner.cleaners.makeLink({ id: rosa.id });
       if (role === "cleaner") await owner.cleaners.update({ id: rosa.id, version, userId: userId ?? "" });
@@ -262,7 +262,7 @@ describe("the purge", () => {
   it("keeps what was done in another's workspace, without a name", async () => {
     const owner = await app.signUp();
     const workspaceId = (await app.client(owner).accounts.workspaces({})).current;
-    const assistant = await seatedSession(app, workspaceId, "assistant");
+    const assistant = await memberSession(app, workspaceId, "assistant");
     const theirs = app.client(assistant, { workspaceId });
     await rentedFlat(app.client(owner));
     const { items } = await theirs.properties.list({});

@@ -7,7 +7,7 @@ import type { Tx } from "#kernel/db/tx.ts";
 import {
   isLeaving,
   markLeaving,
-  seatsElsewhere,
+  membershipsElsewhere,
   UNDO_MS,
   unmarkLeaving,
 } from "#kernel/erasure/leaving-store.ts";
@@ -119,7 +119,7 @@ async function lock(tx: Tx, { deps }: AuthCall, userId: string): Promise<void> {
   const now = deps.clock.now();
   if (!(await markLeaving(tx, { userId, now }))) return;
   // The account may be restored later, but addresses that it could open without a session must be renewed now.
-  for (const { workspaceId, role } of await seatsElsewhere(tx, userId)) {
+  for (const { workspaceId, role } of await membershipsElsewhere(tx, userId)) {
     const work = { tx, scope: { workspaceId, userId }, now };
     await notifyOfRenewedLinks(work, await deps.renewAddresses(work, deps, { userId, role }));
   }

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-import { PASSWORDS_IN_LINE } from "#kernel/http/admission/places.ts";
+import { PASSWORDS_IN_LINE } from "#kernel/http/admission/slots.ts";
 import type { PasswordCost } from "#kernel/password-cost.ts";
 import type { HashingTask } from "./password-worker.ts";
 
@@ -19,7 +19,7 @@ export type PasswordHashing = {
 /** The longest time that a password waits in the queue. */
 const WAIT_MS = 3_000;
 
-type Place = { readonly start: () => void; readonly giveUp: NodeJS.Timeout };
+type Slot = { readonly start: () => void; readonly giveUp: NodeJS.Timeout };
 
 /**
  * Hashes one password at a time, on a thread of lower priority than the one that answers requests. With two hashes of
@@ -27,7 +27,7 @@ type Place = { readonly start: () => void; readonly giveUp: NodeJS.Timeout };
  */
 export function passwordHashing(cost: PasswordCost, waitMs = WAIT_MS): PasswordHashing {
   const thread = hashingThread();
-  const line: Place[] = [];
+  const line: Slot[] = [];
   let busy = false;
 
   async function inTurn(task: HashingTask): Promise<string | boolean> {
@@ -47,11 +47,11 @@ export function passwordHashing(cost: PasswordCost, waitMs = WAIT_MS): PasswordH
   function ownTurn(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = setTimeout(() => {
-      line.splice(line.indexOf(place), 1);
+      line.splice(line.indexOf(slot), 1);
       reject(new HashingOverload("waited too long for a password"));
     }, waitMs);
-    const place: Place = { giveUp, start: () => (clearTimeout(giveUp), resolve()) };
-    line.push(place);
+    const slot: Slot = { giveUp, start: () => (clearTimeout(giveUp), resolve()) };
+    line.push(slot);
     return promise;
   }
 

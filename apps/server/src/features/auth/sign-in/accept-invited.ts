@@ -39,7 +39,7 @@ export async function lookAtInvitation(
 }
 
 /**
- * Accepts the seat, either as the signed-in person or as a new person. A new person gets an account with the given
+ * Accepts the membership, either as the signed-in person or as a new person. A new person gets an account with the given
  * password and no second mail, since this mail has proven the address. The link is valid for days, so it does not
  * sign in to an existing account: that person must sign in as usual.
  */
@@ -55,11 +55,11 @@ export async function acceptInvited(
   if (who !== null) {
     const workspaceId = await deps.db.asSystem(async (tx) => {
       const { id: userId, email } = who.user;
-      const seated = orRefuse(
+      const member = orRefuse(
         await acceptInvitation(tx, deps, { token: input.token, userId, email, now: deps.clock.now() }),
       );
       await markVerified(tx, userId);
-      return seated;
+      return member;
     });
     return { body: { ok: true, next: "/portfolio", workspaceId } };
   }
@@ -70,7 +70,7 @@ export async function acceptInvited(
 
 type Newcomer = z.output<typeof InvitationAccept> & { readonly password: string };
 
-/** Makes account, workspace and seat in one transaction, so that a refused seat leaves no account behind. */
+/** Makes account, workspace and membership in one transaction, so that a refused membership leaves no account behind. */
 async function comeIn(call: AuthCall, input: Newcomer): Promise<AuthOutcome> {
   const { deps } = call;
   // Checked before the costly hash, and again when the invitation is accepted.
@@ -84,9 +84,9 @@ async function comeIn(call: AuthCall, input: Newcomer): Promise<AuthOutcome> {
     const made = { email, name, passwordHash, language, home, source: "invitation", now } as const;
     const id = await insertAccount(tx, { ...made, invited: true });
     if (id === null) throw new AuthRefusal("USER_ALREADY_EXISTS", 422);
-    const seated = orRefuse(await acceptInvitation(tx, deps, { token: input.token, userId: id, email, now }));
+    const member = orRefuse(await acceptInvitation(tx, deps, { token: input.token, userId: id, email, now }));
     await recordSignIn(tx, { userId: id, method: "invitation", now });
-    return { userId: id, workspaceId: seated };
+    return { userId: id, workspaceId: member };
   });
   return {
     body: { ok: true, next: "/portfolio", workspaceId },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { holidayHouse } from "../../../testing/records/holiday-house.ts";
-import { seat } from "../../../testing/records/seat.ts";
+import { memberOf } from "../../../testing/records/membership.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../../testing/test-app.ts";
 
@@ -180,9 +180,9 @@ describe("the lines of a booking", () => {
 
   it("are an assistant's to change, no cleaner's to see, and nobody's of another workspace", async () => {
     const { id: bookingId } = await house.book("2026-11-03", "2026-11-06");
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     await assistant.bookingLines.save({ bookingId, version: 1, lines: [cleaning] });
-    const cleaner = await seat(app, client, "cleaner");
+    const cleaner = await memberOf(app, client, "cleaner");
     await expect(cleaner.bookingLines.get({ bookingId })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(cleaner.bookingLines.save({ bookingId, version: 2, lines: [] })).rejects.toMatchObject({
       code: "FORBIDDEN",

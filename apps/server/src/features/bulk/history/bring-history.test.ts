@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type * as z from "zod/mini";
 
 import { rentedFlat } from "../../../testing/records/rented-flat.ts";
-import { seat } from "../../../testing/records/seat.ts";
+import { memberOf } from "../../../testing/records/membership.ts";
 import { issuesIn } from "../../../testing/issues-in.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../../testing/test-app.ts";
@@ -317,7 +317,7 @@ it("is answered once for its key, wants a session, and knows no other workspace"
   const { undoId } = first as { readonly undoId: string };
   await expect(stranger.bulk.undo({ id: undoId })).rejects.toMatchObject({ code: "NOT_FOUND" });
   for (const role of ["assistant", "cleaner"] as const) {
-    const inside = await seat(app, client, role);
+    const inside = await memberOf(app, client, role);
     await expect(inside.bulk.bring(whole), role).rejects.toMatchObject({ code: "FORBIDDEN" });
   }
 });

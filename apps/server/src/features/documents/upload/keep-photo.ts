@@ -27,7 +27,7 @@ export type Photo = DocumentPlace & {
 };
 
 /**
- * Stores a photo of a person without a seat, under the id that the sender made: repeating this changes nothing. The
+ * Stores a photo of a person without a membership, under the id that the sender made: repeating this changes nothing. The
  * caller has checked the permission.
  */
 export async function keepPhoto(at: At, photo: Photo, { receive, announced }: SentFile): Promise<void> {

@@ -4,7 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 
 import { takesBody, type BodyRule } from "#kernel/http/admission/body-of-route.ts";
 import type { HttpEnv } from "#kernel/http/context.ts";
-import { receiveStream } from "#kernel/http/admission/take-place.ts";
+import { receiveStream } from "#kernel/http/admission/take-slot.ts";
 
 const BYTES = "application/octet-stream";
 
@@ -15,7 +15,7 @@ export function takesFile(rule: Pick<BodyRule, "knows"> = {}) {
 
 export type SentFile = {
   /**
-   * Call this after all other checks; no bytes are read before. From then on `sender` holds one of the places for
+   * Call this after all other checks; no bytes are read before. From then on `sender` holds one of the slots for
    * files.
    */
   readonly receive: (sender: string) => Promise<ReadableStream | null>;

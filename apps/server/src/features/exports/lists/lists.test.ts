@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { csvLines } from "#testing/files/csv-lines.ts";
 import { holidayHouse } from "#testing/records/holiday-house.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { sheetCells } from "#testing/files/sheets.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { columnLabels, dataExportMessages } from "../export-messages.ts";
@@ -438,8 +438,8 @@ describe("a list as a file [EXPO-01]", () => {
     await expense();
     const workspaceId = (await client.accounts.workspaces({})).current;
     const at = { "x-workspace-id": workspaceId };
-    const assistant = await seatedSession(app, workspaceId, "assistant");
-    const cleaner = await seatedSession(app, workspaceId, "cleaner");
+    const assistant = await memberSession(app, workspaceId, "assistant");
+    const cleaner = await memberSession(app, workspaceId, "cleaner");
     const stranger = await app.signUp();
     const statuses = async (list: ExportedListName) =>
       Promise.all(

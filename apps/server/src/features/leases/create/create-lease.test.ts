@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { audit } from "#kernel/db/schema/index.ts";
 import { rentedFlat } from "../../../testing/records/rented-flat.ts";
-import { seat } from "../../../testing/records/seat.ts";
+import { memberOf } from "../../../testing/records/membership.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "../../../testing/test-app.ts";
 
@@ -122,9 +122,9 @@ it("is nobody else's to make, and shows no cleaner a way to make a tenant", asyn
   expect((await app.client(stranger).tenants.list({})).total).toBe(0);
   expect((await app.call("/api/v1/leases", { body: body(propertyId) })).status).toBe(401);
 
-  const assistant = await seat(app, client, "assistant");
+  const assistant = await memberOf(app, client, "assistant");
   expect(await assistant.leases.create(body(propertyId))).toMatchObject({ tenant: person });
-  const cleaner = await seat(app, client, "cleaner");
+  const cleaner = await memberOf(app, client, "cleaner");
   await expect(cleaner.leases.create(body(propertyId))).rejects.toMatchObject({
     code: "FORBIDDEN",
   });

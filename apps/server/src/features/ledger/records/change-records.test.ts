@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seat } from "#testing/records/seat.ts";
+import { memberOf } from "#testing/records/membership.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "#testing/test-app.ts";
 
@@ -115,10 +115,10 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] several records
     expect((await app.call(`${path}/change`, { body: { records: [{ ...a, category: next }] } })).status).toBe(
       401,
     );
-    const bookkeeper = verbs(await seat(app, client, "assistant"));
+    const bookkeeper = verbs(await memberOf(app, client, "assistant"));
     const change = { records: [{ ...a, nature: "pass_through" as const }] };
     expect((await bookkeeper.change(change)).records).toHaveLength(1);
-    const cleaner = verbs(await seat(app, client, "cleaner"));
+    const cleaner = verbs(await memberOf(app, client, "cleaner"));
     await expect(cleaner.change(change)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { bookCases, verbsOf } from "#testing/records/books.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seat } from "#testing/records/seat.ts";
+import { memberOf } from "#testing/records/membership.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "#testing/test-app.ts";
 
@@ -155,8 +155,8 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a list into the
   });
 
   it("lets an assistant book a list and take back its own, and a cleaner neither", async () => {
-    const assistant = verbsOf(book, await seat(app, client, "assistant"));
-    const cleaner = verbsOf(book, await seat(app, client, "cleaner"));
+    const assistant = verbsOf(book, await memberOf(app, client, "assistant"));
+    const cleaner = verbsOf(book, await memberOf(app, client, "cleaner"));
     const body = { rows: [line({ notes: "By an assistant" })] } as never;
     const { undoId } = await assistant.createBulk(body);
     await expect(cleaner.createBulk(body)).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { bookCases, verbsOf } from "#testing/records/books.ts";
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seat } from "#testing/records/seat.ts";
+import { memberOf } from "#testing/records/membership.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "#testing/test-app.ts";
 
@@ -236,8 +236,8 @@ describe.each(["income", "expense"] as const)("[INC-01] [EXP-01] a record of the
   });
 
   it("[ROLE-01] is a bookkeeper's to enter and to change, and to delete what that one entered; no cleaner's", async () => {
-    const assistant = await seat(app, client, "assistant");
-    const cleaner = await seat(app, client, "cleaner");
+    const assistant = await memberOf(app, client, "assistant");
+    const cleaner = await memberOf(app, client, "cleaner");
     const mine = await make();
     const verbs = verbsOf(book, assistant);
     await expect(verbs.delete({ ids: [mine.id] })).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -4,7 +4,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rentedFlat } from "#testing/records/rented-flat.ts";
-import { seat } from "#testing/records/seat.ts";
+import { memberOf } from "#testing/records/membership.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp, TestClient } from "#testing/test-app.ts";
 
@@ -315,8 +315,8 @@ describe("[EXP-01] [INC-01] what recurs", () => {
   it("[ROLE-01] is an assistant's to accept and to take back, an owner's to take back from anybody, no cleaner's", async () => {
     const { client, begin } = await landlord();
     const { id } = await begin();
-    const assistant = await seat(app, client, "assistant");
-    const cleaner = await seat(app, client, "cleaner");
+    const assistant = await memberOf(app, client, "assistant");
+    const cleaner = await memberOf(app, client, "cleaner");
     const mine = await accept(client, id, 0);
     const theirs = await accept(assistant, id, 1, { date: "2026-02-28" });
     await expect(assistant.recurring.undo({ id: mine.undoId })).rejects.toMatchObject({ code: "FORBIDDEN" });

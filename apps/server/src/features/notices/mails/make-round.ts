@@ -7,7 +7,7 @@ import {
   lockNotifiedPerson,
   takeNoticeRound,
   takeUnmailed,
-  type WaitingSeat,
+  type WaitingMembership,
 } from "../notice-store.ts";
 import { noticeLines } from "../notice-lines.ts";
 import { postMorningMail } from "./morning-mail.ts";
@@ -22,14 +22,14 @@ type RoundDeps = Pick<Deps, "notices" | "mails" | "env" | "authSecret">;
 export async function makeRound(
   work: Work<ActorScope>,
   deps: RoundDeps,
-  { today }: Pick<WaitingSeat, "today">,
+  { today }: Pick<WaitingMembership, "today">,
 ): Promise<void> {
   const person = await lockNotifiedPerson(work, deps.env);
   if (person === null) return;
-  const seat = await takeNoticeRound(work, today);
-  if (seat === null) return;
+  const membership = await takeNoticeRound(work, today);
+  if (membership === null) return;
   const reader = { userId: work.scope.userId, today, cameOn: person.cameOn };
-  const choices = noticeChoicesFrom(seat.choices);
+  const choices = noticeChoicesFrom(membership.choices);
   for (const { kinds, due } of deps.notices) {
     const heard = kinds.filter(
       (kind) => mayBeNotified(person.role, kind) && (choices[kind].app || choices[kind].email),

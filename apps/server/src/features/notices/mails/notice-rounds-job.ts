@@ -2,7 +2,7 @@ import type { Deps } from "#deps.ts";
 import { eachAlone } from "#kernel/jobs/each-alone.ts";
 import type { BackgroundJob } from "#kernel/jobs/job-kind.ts";
 import { makeRound } from "./make-round.ts";
-import { findWaitingSeats, purgeNotices } from "../notice-store.ts";
+import { findWaitingMemberships, purgeNotices } from "../notice-store.ts";
 
 type RoundsDeps = Pick<Deps, "db" | "clock" | "log" | "notices" | "mails" | "env" | "authSecret">;
 
@@ -17,7 +17,7 @@ export function noticeRoundsJob(deps: RoundsDeps): BackgroundJob {
 /** Each person has a transaction of their own. */
 async function makeRounds(deps: RoundsDeps): Promise<void> {
   const now = deps.clock.now();
-  const waiting = await deps.db.asSystem((tx) => findWaitingSeats(tx, now));
+  const waiting = await deps.db.asSystem((tx) => findWaitingMemberships(tx, now));
   await eachAlone(waiting, { log: deps.log, failed: "round of notices failed" }, ({ today, ...scope }) =>
     deps.db.asSystem((tx) => makeRound({ tx, scope, now }, deps, { today })),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { rentedFlat } from "../../../testing/records/rented-flat.ts";
-import { seat } from "../../../testing/records/seat.ts";
+import { memberOf } from "../../../testing/records/membership.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import type { TestApp, TestClient } from "../../../testing/test-app.ts";
 
@@ -160,6 +160,6 @@ test("refuses what is wrong at its field, and everybody else", async () => {
     () => stranger.leases.deleteSettlement({ id, year: 2025 }),
   ])
     await expect(ask()).rejects.toMatchObject({ code: "NOT_FOUND" });
-  const cleaner = await seat(app, client, "cleaner");
+  const cleaner = await memberOf(app, client, "cleaner");
   await expect(cleaner.leases.settleCharges(extra)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

@@ -1,4 +1,4 @@
-import { afterAct, seatIsPaused, type InvitedRole } from "@keystead/domain/people";
+import { afterAct, membershipIsPaused, type InvitedRole } from "@keystead/domain/people";
 
 import type { Deps } from "#deps.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
@@ -12,7 +12,7 @@ import {
   readHost,
   readOwner,
   readInvitation,
-  seatMember,
+  addMembership,
   writeInvitation,
   type InvitationRow,
 } from "../people-store.ts";
@@ -53,7 +53,7 @@ export type InvitationAcceptance =
   | { readonly ok: false; readonly code: "INVALID_TOKEN" | "OTHER_ADDRESS" | "NO_ROOM" };
 
 /**
- * Gives a seat to the person with the invited address and consumes the link. On a refusal the caller rolls back, so
+ * Gives a membership to the person with the invited address and consumes the link. On a refusal the caller rolls back, so
  * that the link can be used again. Runs as `app_system`.
  */
 export async function acceptInvitation(
@@ -74,7 +74,7 @@ export async function acceptInvitation(
   if (row.email !== email) return { ok: false, code: "OTHER_ADDRESS" };
   if (!(await hasRoom(work, row, env))) return { ok: false, code: "NO_ROOM" };
   await writeInvitation(work, row.id, { status });
-  await seatMember(work, { userId, role: row.role });
+  await addMembership(work, { userId, role: row.role });
   await notify(work, [await readOwner(work)], {
     kind: "invitation_accepted",
     recordId: row.id,
@@ -93,12 +93,12 @@ function acceptedOf({ status, expiresAt }: InvitationRow, now: Date) {
   return afterAct({ status, expiresAtMs: expiresAt.getTime() }, "accept", now.getTime())?.status ?? null;
 }
 
-/** The plan may have become smaller since the mail: a seat that would be paused at once is refused (R-K06). */
+/** The plan may have become smaller since the mail: a membership that would be paused at once is refused (R-K06). */
 async function hasRoom(
   work: Work<WorkspaceScope>,
   { role }: InvitationRow,
   env: Deps["env"],
 ): Promise<boolean> {
   const before = await countAssistants(work);
-  return !seatIsPaused({ role, before }, await readEffectivePlan(work, env));
+  return !membershipIsPaused({ role, before }, await readEffectivePlan(work, env));
 }

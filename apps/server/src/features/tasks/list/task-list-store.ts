@@ -85,7 +85,7 @@ export async function todayOfMember(work: Work<ActorScope>): Promise<string> {
   return String(firstRow(await work.tx.execute(sql`select ${days(work).today}::text as today`))?.["today"]);
 }
 
-/** The entered names of assignees without a seat, latest first. */
+/** The entered names of assignees without a membership, latest first. */
 export async function findOtherNames({ tx, scope }: Work<WorkspaceScope>): Promise<readonly string[]> {
   const rows = await tx
     .select({ name: task.assigneeName })

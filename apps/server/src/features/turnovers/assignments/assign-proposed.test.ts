@@ -6,7 +6,7 @@ import { eq } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { audit, booking } from "#kernel/db/schema/index.ts";
-import { seat } from "#testing/records/seat.ts";
+import { memberOf } from "#testing/records/membership.ts";
 import { turnoverHost } from "#testing/records/turnover-host.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
@@ -259,7 +259,7 @@ describe("turnovers that are given away as proposed", () => {
     expect(undone).toEqual(await answerOf(`${path}/${randomUUID()}/undo`, {}));
     expect((await app.call(path, { body })).status).toBe(401);
     expect((await app.call(`${path}/${undoId ?? ""}/undo`, { method: "POST" })).status).toBe(401);
-    const cleaner = await seat(app, client, "cleaner");
+    const cleaner = await memberOf(app, client, "cleaner");
     await expect(cleaner.turnovers.assignProposed(body)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(cleaner.turnovers.undoAssignment({ id: undoId ?? "" })).rejects.toMatchObject({
       code: "FORBIDDEN",
@@ -278,7 +278,7 @@ describe("turnovers that are given away as proposed", () => {
 
   it("are an assistant's to give and to take back, and ask nothing of the plan", async () => {
     const { client, turnovers } = await given();
-    const assistant = await seat(app, client, "assistant");
+    const assistant = await memberOf(app, client, "assistant");
     const { undoId } = await assistant.turnovers.assignProposed(asProposed(await turnovers()));
     // Whoever may assign may undo what somebody else assigned.
     await client.turnovers.undoAssignment({ id: undoId ?? "" });

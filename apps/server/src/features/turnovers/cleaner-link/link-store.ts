@@ -87,7 +87,7 @@ export async function renewLinkTokens(
 }
 
 /**
- * A person's own contacts, one for each workspace where they have a seat as a cleaner. As `app_system`, over all
+ * A person's own contacts, one for each workspace where they have a membership as a cleaner. As `app_system`, over all
  * workspaces.
  */
 export async function findLogins(tx: Tx, userId: string, now: Date): Promise<readonly TurnoverHolder[]> {

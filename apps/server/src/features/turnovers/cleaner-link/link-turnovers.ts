@@ -21,7 +21,7 @@ import type { TurnoverHolder } from "./link-store.ts";
 type PageDeps = Pick<Deps, "db" | "authSecret">;
 
 /**
- * R-O02: a cleaner's own turnovers from 7 days back to 60 ahead, of all hosts who gave them a seat or whose links the
+ * R-O02: a cleaner's own turnovers from 7 days back to 60 ahead, of all hosts who gave them a membership or whose links the
  * phone holds.
  */
 export async function linkPage(

@@ -5,7 +5,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { rowsOf } from "#kernel/db/queries/rows.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp, TestClient, TestSession } from "#testing/test-app.ts";
 
@@ -190,7 +190,7 @@ describe("a cleaner", () => {
   it("who signs in is one of the workspace's cleaners, once, until they are removed", async () => {
     const { client, session } = await host();
     const workspaceId = (await client.accounts.workspaces({})).current;
-    const login = await seatedSession(app, workspaceId, "cleaner");
+    const login = await memberSession(app, workspaceId, "cleaner");
     const [free] = (await client.cleaners.list({})).logins;
     expect(free).toBeDefined();
     const userId = free?.id ?? "";

@@ -5,7 +5,7 @@ import { eq, sql } from "#kernel/db/drizzle.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { booking } from "#kernel/db/schema/index.ts";
-import { seatedSession } from "#testing/records/seat.ts";
+import { memberSession } from "#testing/records/membership.ts";
 import { testApp } from "#testing/test-app.ts";
 import type { TestApp } from "#testing/test-app.ts";
 import { turnoverHost } from "#testing/records/turnover-host.ts";
@@ -116,7 +116,7 @@ it("notifies nobody of what changes before they have heard of it", async () => {
 
 it("rings for a cleaner who signs in: a day before, and when it changes; and leads to the own turnovers", async () => {
   const { house, cleanerId, bookingId } = await given();
-  const session = await seatedSession(app, house.workspaceId, "cleaner");
+  const session = await memberSession(app, house.workspaceId, "cleaner");
   const [login] = (await house.client.cleaners.list({})).logins;
   const { version } = await house.client.cleaners.get({ id: cleanerId });
   await house.client.cleaners.update({ id: cleanerId, version, userId: login?.id ?? null, email: "" });

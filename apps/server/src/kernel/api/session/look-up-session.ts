@@ -5,7 +5,7 @@ import type { WorkspaceKind } from "@keystead/domain/accounts";
 import { memberRoles } from "@keystead/domain/permissions";
 import type { MemberRole } from "@keystead/domain/permissions";
 import type { Plan } from "@keystead/domain/plans";
-import { seatIsPaused } from "@keystead/domain/people";
+import { membershipIsPaused } from "@keystead/domain/people";
 import { plans, subscriptionStatuses } from "@keystead/domain/plans";
 import { sql } from "../../db/drizzle.ts";
 import * as z from "zod/mini";
@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import type { Database } from "#kernel/db/database.ts";
 import { firstRow } from "#kernel/db/queries/rows.ts";
 import { ensureWorkspace } from "./ensure-workspace.ts";
-import { planOfSeat } from "./plan-of-seat.ts";
+import { planOfMembership } from "./plan-of-membership.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.ts";
 
 export type SignedIn = {
@@ -30,12 +30,12 @@ export type SignedIn = {
   /**
    * Null if the person is not an active member of the requested workspace, or its plan has no room for them (R-K06).
    */
-  readonly workspace: WorkspaceSeat | null;
+  readonly workspace: WorkspaceMembership | null;
   /** The workspace where an invited person starts, until they open one of their own. */
   readonly startsIn: string | null;
 };
 
-export type WorkspaceSeat = {
+export type WorkspaceMembership = {
   readonly id: string;
   readonly kind: WorkspaceKind;
   readonly role: MemberRole;
@@ -60,19 +60,19 @@ export async function lookUpSession(
 ): Promise<SignedIn | null> {
   const { now } = deps;
   const ask = { token, workspaceId, now };
-  let seat = await readSeat(deps.db, ask);
-  if (seat === null) return null;
-  if (!seat.ownWorkspace) {
+  let membership = await readMembership(deps.db, ask);
+  if (membership === null) return null;
+  if (!membership.ownWorkspace) {
     // Completes a sign-up that was interrupted after its first half.
-    const { userId, renewedForMs } = seat;
+    const { userId, renewedForMs } = membership;
     await deps.db.asSystem((tx) => ensureWorkspace(tx, { userId, now }));
-    const completed = await readSeat(deps.db, ask);
-    if (completed !== null) seat = { ...completed, renewedForMs };
+    const completed = await readMembership(deps.db, ask);
+    if (completed !== null) membership = { ...completed, renewedForMs };
   }
-  return signedIn(seat, { nowMs: now.getTime(), paymentsOpen: deps.paymentsOpen });
+  return signedIn(membership, { nowMs: now.getTime(), paymentsOpen: deps.paymentsOpen });
 }
 
-const SessionSeat = z.object({
+const SessionMembership = z.object({
   sessionId: z.string(),
   /** How long the cookie may live from now on, if the session was renewed; null if it was not. */
   renewedForMs: z.nullable(z.number()),
@@ -84,7 +84,7 @@ const SessionSeat = z.object({
   visiting: z.boolean(),
   ownWorkspace: z.boolean(),
   startsIn: z.nullable(z.string()),
-  seat: z.nullable(
+  membership: z.nullable(
     z.object({
       workspaceId: z.string(),
       kind: z.enum(workspaceKinds),
@@ -100,48 +100,48 @@ const SessionSeat = z.object({
     }),
   ),
 });
-type SessionSeat = z.infer<typeof SessionSeat>;
+type SessionMembership = z.infer<typeof SessionMembership>;
 
 /** The SQL function takes the role `app_system` by itself, so the login role may call it outside a transaction. */
-async function readSeat(
+async function readMembership(
   { login }: Database,
   ask: { readonly token: string; readonly workspaceId: string | null; readonly now: Date },
-): Promise<SessionSeat | null> {
+): Promise<SessionMembership | null> {
   const row = firstRow(
-    await login.execute(sql`select kernel.session_seat(${ask.token}, ${ask.workspaceId}::uuid,
-      ${ask.now.toISOString()}::timestamptz, ${`${SESSION_IDLE_MS} ms`}::interval, ${`${SESSION_LIFE_MS} ms`}::interval) as seat`),
+    await login.execute(sql`select kernel.session_membership(${ask.token}, ${ask.workspaceId}::uuid,
+      ${ask.now.toISOString()}::timestamptz, ${`${SESSION_IDLE_MS} ms`}::interval, ${`${SESSION_LIFE_MS} ms`}::interval) as membership`),
   );
-  const seat = row?.["seat"] ?? null;
-  return seat === null ? null : SessionSeat.parse(seat);
+  const membership = row?.["membership"] ?? null;
+  return membership === null ? null : SessionMembership.parse(membership);
 }
 
 function signedIn(
-  found: SessionSeat,
+  found: SessionMembership,
   facts: { readonly nowMs: number; readonly paymentsOpen: boolean },
 ): SignedIn {
   const { sessionId, renewedForMs, userId, email, name, language, admin, visiting, startsIn } = found;
   return {
     session: { id: sessionId, renewedForMs },
     user: { id: userId, email, name, language, admin, visiting },
-    workspace: found.seat === null ? null : seatOf(found.seat, facts),
+    workspace: found.membership === null ? null : membershipOf(found.membership, facts),
     startsIn,
   };
 }
 
-function seatOf(
-  seat: NonNullable<SessionSeat["seat"]>,
+function membershipOf(
+  membership: NonNullable<SessionMembership["membership"]>,
   facts: { readonly nowMs: number; readonly paymentsOpen: boolean },
-): WorkspaceSeat | null {
-  const { workspaceId: id, kind, role } = seat;
-  const plan = planOfSeat(seat, facts);
-  if (seatIsPaused(seat, plan)) return null;
-  const movedTo = seat.left ? (seat.movedTo ?? "") : null;
+): WorkspaceMembership | null {
+  const { workspaceId: id, kind, role } = membership;
+  const plan = planOfMembership(membership, facts);
+  if (membershipIsPaused(membership, plan)) return null;
+  const movedTo = membership.left ? (membership.movedTo ?? "") : null;
   return {
     id,
     kind,
     role,
     plan,
     movedTo,
-    unopened: kind === "own" && role === "owner" && seat.plan === null,
+    unopened: kind === "own" && role === "owner" && membership.plan === null,
   };
 }

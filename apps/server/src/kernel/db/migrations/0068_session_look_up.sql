@@ -2,7 +2,7 @@
 -- time: now it reads first, and writes only what is due.
 drop function kernel.session_seat(text, uuid, timestamptz, interval, interval);
 --> statement-breakpoint
-create function kernel.session_seat(asked_token text, asked_workspace uuid, asked_at timestamptz, idle interval, life interval)
+create function kernel.session_membership(asked_token text, asked_workspace uuid, asked_at timestamptz, idle interval, life interval)
 returns jsonb
 language plpgsql
 set role = 'app_system'
@@ -52,7 +52,7 @@ begin
       select first.workspace_id from membership first
       where first.user_id = u.id and first.status = 'active' and first.role <> 'owner'
       order by first.created_at, first.workspace_id limit 1) end,
-    'seat', (
+    'membership', (
       select jsonb_build_object('workspaceId', w.id, 'kind', w.kind, 'role', m.role, 'plan', p.plan, 'status', p.status,
         'left', exists (select from workspace_move v where v.id = w.id and v.state = 'left'),
         'movedTo', (select v.address from workspace_move v where v.id = w.id and v.state = 'left'),
@@ -74,4 +74,4 @@ begin
 end
 $$;
 --> statement-breakpoint
-revoke all on function kernel.session_seat(text, uuid, timestamptz, interval, interval) from public;
+revoke all on function kernel.session_membership(text, uuid, timestamptz, interval, interval) from public;

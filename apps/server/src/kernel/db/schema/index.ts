@@ -10,7 +10,7 @@ export { exchangeRate } from "./fx.ts";
 export { letterhead } from "./letters.ts";
 export { expense, income, recurring, recurringOccurrence } from "./ledger.ts";
 export { invitation } from "./people.ts";
-export { notice, noticeSeat } from "./notices.ts";
+export { notice, noticeMembership } from "./notices.ts";
 export { accountDeletion, dataExport, erasure } from "./own-data.ts";
 export { subscriptions, userRoles } from "./plans.ts";
 export { property, unit } from "./properties.ts";

@@ -35,8 +35,8 @@ export const notice = workspaceTable(
 );
 
 /** The notices that a person wants in one workspace, and the last day for which they were made. */
-export const noticeSeat = workspaceTable(
-  "notice_seat",
+export const noticeMembership = workspaceTable(
+  "notice_membership",
   {
     userId: uuid("user_id")
       .notNull()
@@ -47,5 +47,5 @@ export const noticeSeat = workspaceTable(
     roundOn: date("round_on", { mode: "string" }),
     ...edited(),
   },
-  (t) => [unique("notice_seat_once").on(t.workspaceId, t.userId)],
+  (t) => [unique("notice_membership_once").on(t.workspaceId, t.userId)],
 );

@@ -25,7 +25,7 @@ export const task = workspaceTable(
      * the name.
      */
     assigneeUserId: uuid("assignee_user_id"),
-    /** A person without a seat, by name or e-mail; empty if a person of the workspace or nobody is assigned. */
+    /** A person without a membership, by name or e-mail; empty if a person of the workspace or nobody is assigned. */
     assigneeName: text("assignee_name").notNull().default(""),
     propertyId: uuid("property_id"),
     unitId: uuid("unit_id"),

@@ -100,7 +100,7 @@ export const cleanerLink = workspaceTable(
     cleanerId: uuid("cleaner_id").notNull(),
     tokenHash: text("token_hash"),
     sealed: text("sealed"),
-    /** No foreign key: the link outlives the seat of the person who made it. */
+    /** No foreign key: the link outlives the membership of the person who made it. */
     madeBy: uuid("made_by").notNull(),
     madeAt: instant("made_at").notNull(),
     expiresAt: instant("expires_at").notNull(),

@@ -4,7 +4,7 @@ import { STATUS_CODES, type ServerResponse } from "node:http";
 import { errorBody } from "../error-body.ts";
 import { securityHeaders } from "../security-headers.ts";
 
-/** A refusal without the application: Node's parser cannot read the request, or there is no place for it. */
+/** A refusal without the application: Node's parser cannot read the request, or there is no slot for it. */
 export type PlainAnswer = {
   readonly status: number;
   readonly code: string;

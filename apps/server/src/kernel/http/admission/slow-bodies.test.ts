@@ -56,7 +56,7 @@ async function begin(app: TestApp, begun: Begun): Promise<Socket> {
 const photo = `/api/job/photos/${crypto.randomUUID()}/${crypto.randomUUID()}`;
 const nobodysLink = `keystead_job=${"0".repeat(32)}.${"x".repeat(43)}`;
 
-/** Uploads that hold places in the files lane: each has sent one byte of a permitted file. */
+/** Uploads that hold slots in the files lane: each has sent one byte of a permitted file. */
 async function slowUploads(app: TestApp, session: TestSession, count: number): Promise<readonly Socket[]> {
   const { propertyId } = await rentedFlat(app.client(session));
   const path = `/api/documents/property/${propertyId}`;
@@ -84,9 +84,9 @@ describe("who may not send a file", () => {
     expect((await app.call("/api/v1/plans")).status).not.toBe(503);
   });
 
-  it("holds no place while the rest of it comes, and of an endless one only so much is read", async () => {
+  it("holds no slot while the rest of it comes, and of an endless one only so much is read", async () => {
     const one = { running: 1, waiting: 8, share: 1 };
-    const app = await started({ places: { ordinary: one, files: one } });
+    const app = await started({ slots: { ordinary: one, files: one } });
     const me = await app.signUp();
     const path = `/api/documents/property/${crypto.randomUUID()}`;
     const slow = await begin(app, { path, length: 1_000, session: me });
@@ -109,10 +109,10 @@ describe("who may not send a file", () => {
 });
 
 describe("slow files", () => {
-  it("leave all other places to others, and of their own lane most", async () => {
+  it("leave all other slots to others, and of their own lane most", async () => {
     const one = { running: 1, waiting: 8, share: 1 };
     const app = await started({
-      places: { ordinary: one, files: { running: 4, waiting: 64, share: 1 / 2 } },
+      slots: { ordinary: one, files: { running: 4, waiting: 64, share: 1 / 2 } },
     });
     const me = await app.signUp();
     await slowUploads(app, me, 8);

@@ -22,7 +22,7 @@ export function slowDownRefused(log: Logger): (socket: Socket) => void {
   let unreported = 0;
 
   function report(): void {
-    log.warn({ refused: unreported }, "more requests than places");
+    log.warn({ refused: unreported }, "more requests than slots");
     unreported = 0;
   }
 

@@ -9,9 +9,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { takesBody } from "../admission/body-of-route.ts";
 import type { HttpEnv } from "../context.ts";
 import { createLog } from "../log.ts";
-import { createPlaces, placeBounds, type Places } from "../admission/places.ts";
+import { createSlots, slotBounds, type Slots } from "../admission/slots.ts";
 import { listen, type Listening } from "./listen.ts";
-import { receiveStream, takePlace } from "../admission/take-place.ts";
+import { receiveStream, takeSlot } from "../admission/take-slot.ts";
 
 /** Longer than any test, so that whatever ends in one is ended by an event. */
 const FAR_MS = 600_000;
@@ -29,7 +29,7 @@ async function start(
     readonly bodyMs?: number;
     readonly keepAliveMs?: number;
     readonly cutMs?: number;
-    readonly places?: Places;
+    readonly slots?: Slots;
   } = {},
 ): Promise<Listening & { readonly url: string }> {
   const server = await listen(
@@ -39,7 +39,7 @@ async function start(
       https: false,
       graceMs: 0,
       log: createLog("silent"),
-      places: createPlaces(placeBounds("postgres")),
+      slots: createSlots(slotBounds("postgres")),
       ...options,
     },
   );
@@ -80,14 +80,14 @@ describe("a body that comes slowly", () => {
 
   it("is waited for while it is a file, and refused where it is anything else", async () => {
     const app = new Hono<HttpEnv>();
-    const places = createPlaces(placeBounds("postgres"));
-    app.use(takePlace(places));
+    const slots = createSlots(slotBounds("postgres"));
+    app.use(takeSlot(slots));
     app.post("/api/documents/*", takesBody({ streamed: true }), async (c) => {
       await receiveStream(c, "somebody");
       return c.text(String((await c.req.arrayBuffer()).byteLength));
     });
     app.post("*", (c) => c.text("whole"));
-    const server = await start(app, { bodyMs: 30, places });
+    const server = await start(app, { bodyMs: 30, slots });
     const file = await begin(server.port, "/api/documents/lease/1");
     const other = await begin(server.port, "/api/v1/tenants");
     expect(await text(other)).toMatch(/^HTTP\/1\.1 408 /);
@@ -265,7 +265,7 @@ describe("an answer that the application never gave", () => {
   });
 });
 
-describe("more requests than places", () => {
+describe("more requests than slots", () => {
   const oneAndOne = {
     ordinary: { running: 1, waiting: 1 },
     signIn: { running: 1, waiting: 0 },
@@ -276,19 +276,19 @@ describe("more requests than places", () => {
 
   it("are refused at once, while health, files and signing in go on", async () => {
     const { app: slow, reached, release } = slowApp();
-    const places = createPlaces(oneAndOne);
+    const slots = createSlots(oneAndOne);
     const app = new Hono<HttpEnv>();
     app.get("/healthz", (c) => c.text("ok"));
     app.get("/file.css", (c) => c.text("css"));
-    app.use(takePlace(places));
+    app.use(takeSlot(slots));
     app.get("/api/auth/session", (c) => c.text("in"));
     app.route("/", slow);
-    const server = await start(app, { places });
+    const server = await start(app, { slots });
     const agent = new Agent();
     const running = read(`${server.url}/slow`, agent);
     await reached;
     const waiting = read(`${server.url}/quick`, agent);
-    await until(() => places.isFull("ordinary"));
+    await until(() => slots.isFull("ordinary"));
 
     const refused = await fetch(`${server.url}/quick`);
     expect(refused.status).toBe(503);
@@ -310,11 +310,11 @@ describe("more requests than places", () => {
 
   it("are refused when their turn does not come in time", async () => {
     const { app: slow, reached, release } = slowApp();
-    const places = createPlaces({ ...oneAndOne, maxWaitMs: 30 });
+    const slots = createSlots({ ...oneAndOne, maxWaitMs: 30 });
     const app = new Hono<HttpEnv>();
-    app.use(takePlace(places));
+    app.use(takeSlot(slots));
     app.route("/", slow);
-    const server = await start(app, { places });
+    const server = await start(app, { slots });
     const running = read(`${server.url}/slow`, new Agent());
     await reached;
     const turnedAway = await fetch(`${server.url}/quick`);
@@ -325,18 +325,18 @@ describe("more requests than places", () => {
 
   it("are not worked on when nobody waits for the answer any more", async () => {
     const { app: slow, reached, release } = slowApp();
-    const places = createPlaces(oneAndOne);
+    const slots = createSlots(oneAndOne);
     let workedOn = 0;
     const app = new Hono<HttpEnv>();
-    app.use(takePlace(places));
+    app.use(takeSlot(slots));
     app.get("/counted", (c) => c.text(String((workedOn += 1))));
     app.route("/", slow);
-    const server = await start(app, { places });
+    const server = await start(app, { slots });
     const running = read(`${server.url}/slow`, new Agent());
     await reached;
     const impatient = await connected(server.port);
     impatient.write("GET /counted HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    await until(() => places.isFull("ordinary"));
+    await until(() => slots.isFull("ordinary"));
     impatient.resetAndDestroy();
     await once(impatient, "close");
     // The client sees the close before the server does.
@@ -346,12 +346,12 @@ describe("more requests than places", () => {
     expect(await read(`${server.url}/counted`, new Agent())).toBe("1");
   });
 
-  it("hold no place while their body is still coming", async () => {
-    const places = createPlaces(oneAndOne);
+  it("hold no slot while their body is still coming", async () => {
+    const slots = createSlots(oneAndOne);
     const app = new Hono<HttpEnv>();
-    app.use(takePlace(places));
+    app.use(takeSlot(slots));
     app.post("/", async (c) => c.text(await c.req.text()));
-    const server = await start(app, { places });
+    const server = await start(app, { slots });
     const slow = await Promise.all([1, 2, 3, 4].map(() => connected(server.port)));
     for (const socket of slow)
       socket.write("POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 4\r\n\r\nab");

@@ -13,9 +13,9 @@ import { trackConnections } from "./track-connections.ts";
 import type { HttpEnv } from "../context.ts";
 import { openListeners, portOf, type ListenAddress, type ReservedPort } from "./listeners.ts";
 import { plainAnswers, type PlainAnswer, type PlainAnswers } from "../admission/plain-answers.ts";
-import { laneOf, type Places } from "../admission/places.ts";
+import { laneOf, type Slots } from "../admission/slots.ts";
 import { slowDownRefused } from "../admission/slow-down-refused.ts";
-import { overloaded } from "../admission/take-place.ts";
+import { overloaded } from "../admission/take-slot.ts";
 import type { WebBuild } from "../web-build/web-mount.ts";
 
 export type Listening = { readonly port: number; readonly drain: () => Promise<void> };
@@ -23,12 +23,12 @@ export type Listening = { readonly port: number; readonly drain: () => Promise<v
 export type Serving = {
   readonly https: boolean;
   readonly log: Logger;
-  /** A request without a place is refused before the application spends work on it. */
-  readonly places: Places;
-  /** Answers that are ready in memory are sent before the application is asked, and need no place. */
+  /** A request without a slot is refused before the application spends work on it. */
+  readonly slots: Slots;
+  /** Answers that are ready in memory are sent before the application is asked, and need no slot. */
   readonly fromMemory?: FromMemory;
   readonly modules?: WebBuild["modules"];
-  /** Called for a request that found no place. */
+  /** Called for a request that found no slot. */
   readonly onRefused?: (request: IncomingMessage, status: number) => void;
   /** The time limit for the headers of a request. */
   readonly headersMs?: number;
@@ -105,7 +105,7 @@ export async function listen(
 
 /**
  * Answers from memory first, in development then from the sources, and otherwise from the application if it has a
- * place.
+ * slot.
  */
 function answerInOrder(
   app: Hono<HttpEnv>,
@@ -113,7 +113,7 @@ function answerInOrder(
     hostname,
     fromMemory,
     modules,
-    places,
+    slots,
     log,
     onRefused,
   }: Serving & { readonly hostname: ListenAddress["host"] },
@@ -127,7 +127,7 @@ function answerInOrder(
       return plain.send(response, badRequest);
     if (fromMemory?.(request, response) === true) return;
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
-    if (needsPlace(path) && places.isFull(laneOf(path))) {
+    if (needsSlot(path) && slots.isFull(laneOf(path))) {
       // Slows down only after the answer, because the end of an answer makes Node read on.
       response.once("close", () => slowDown(request.socket));
       onRefused?.(request, overloaded.status);
@@ -159,7 +159,7 @@ function closingIfLong({ headers }: IncomingMessage, answer: PlainAnswer): Plain
 const inTrouble: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Health checks come when something is wrong, so they never wait; files of the build only need to be read. */
-function needsPlace(path: string): boolean {
+function needsSlot(path: string): boolean {
   return !inTrouble.has(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 

@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { everyFigure } from "../../../testing/records/analytics.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";
 import { AnalyticsPage } from "../analytics-page.tsx";
@@ -35,7 +35,7 @@ async function rowOf(properties: readonly PropertyFigures[], name: string): Prom
   const answer: AnalyticsAnswer = { ...everyFigure, advanced: { properties: [...properties], heat: [] } };
   answerWith(({ path }) => {
     if (path === "/api/v1/analytics") return Response.json(answer);
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("assistant"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("assistant"));
     return new Promise<Response>(() => {});
   });
   await show(<AnalyticsPage />, undefined, "/analytics?view=advanced");

@@ -3,7 +3,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sent } from "../../../testing/wire.ts";
 import { BookingListTable } from "./booking-list.tsx";
@@ -52,7 +52,7 @@ const list: BookingsAnswer = {
 function serve(answer: BookingsAnswer = list, role: MemberRole = "owner"): void {
   answerWith(({ path }) => {
     if (path === "/api/v1/bookings") return Response.json(answer);
-    if (path === "/api/v1/workspaces") return Response.json(seatOf(role));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf(role));
     return new Promise<Response>(() => {});
   });
 }

@@ -2,7 +2,7 @@ import type { SeasonView } from "@keystead/contract/bookings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
@@ -48,7 +48,7 @@ const seasons = [
 
 async function open(items: readonly SeasonView[]) {
   answerWith(({ path, method, body }) => {
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     // Nobody knows the plan: the server judges.
     if (path === "/api/v1/subscription") return new Response(null, { status: 400 });
     if (path === "/api/v1/seasonal-rates/next-year") return Response.json({ seasons: items.slice(0, 1) });

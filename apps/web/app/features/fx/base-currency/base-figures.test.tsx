@@ -42,8 +42,8 @@ const none: Figures = {
 
 async function open(figures: Figures, role: "owner" | "assistant" = "owner") {
   answerWith(() => {
-    const seat = { id: "w", kind: "own", name: "", role, ownerName: "Ana Ruiz", paused: false };
-    return Response.json({ items: [seat], current: "w" });
+    const membership = { id: "w", kind: "own", name: "", role, ownerName: "Ana Ruiz", paused: false };
+    return Response.json({ items: [membership], current: "w" });
   });
   return show(<BaseFigureCards figures={figures} month="2026-11" />, undefined, "/portfolio?a=1");
 }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { sampleLease } from "../../../testing/records/lease.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
@@ -46,7 +46,7 @@ const returned: Account = {
 
 async function open(account: Account, role: MemberRole = "owner", of: Partial<LeaseView> = {}) {
   answerWith(({ path, method }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf(role));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf(role));
     return method === "DELETE" ? Response.json({ trashId: "t1" }) : new Promise<Response>(() => {});
   });
   const verbs: Verb[] = [];

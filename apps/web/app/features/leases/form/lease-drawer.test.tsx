@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { sampleLease as stored } from "../../../testing/records/lease.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { storedRecord } from "../../../testing/records/stored-record.ts";
@@ -181,7 +181,7 @@ it("asks about a warning and saves anyway with its code", async () => {
 it("offers to let a property by the month that is let by the night, and leads to it", async () => {
   const house = { id: propertyId, version: 4, name: "Casa Azul", rentalMode: "daily", currency: "EUR" };
   answerWith(({ method, path }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
     if (path !== `/api/v1/properties/${propertyId}`) return new Promise<Response>(() => {});
     const isSwitched = method === "PUT" || sentBy("PUT").length > 0;
     return Response.json(isSwitched ? { ...house, version: 5, rentalMode: "monthly" } : house);

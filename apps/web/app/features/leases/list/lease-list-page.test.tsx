@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { sampleLease } from "../../../testing/records/lease.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sent } from "../../../testing/wire.ts";
 import { LeaseListPage } from "./lease-list-page.tsx";
@@ -13,7 +13,7 @@ const ended: LeaseListItem = { ...sampleLease, status: "ended", rent: null };
 /** Serves these leases, none of which is active. */
 function serve(all: readonly LeaseListItem[], without: "answered" | "never" = "answered"): void {
   answerWith(({ path, query }) => {
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path !== "/api/v1/leases") return new Promise<Response>(() => {});
     if (query["status"] !== undefined) return Response.json({ items: [], total: 0, sums: [] });
     if (without === "never") return new Promise<Response>(() => {});

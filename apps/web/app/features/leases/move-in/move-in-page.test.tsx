@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { speak } from "../../../lib/messages.ts";
 import { sampleLease as anyLease } from "../../../testing/records/lease.ts";
 import { openMonth } from "../../../testing/records/payable.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { MoveInPage } from "./move-in-page.tsx";
@@ -50,7 +50,7 @@ type Stored = { readonly role: MemberRole; readonly handover: HandoverView };
 
 function answer(lease: LeaseView, { role = "owner", handover = nothing }: Partial<Stored> = {}) {
   answerWith(({ path, method, body }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf(role));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf(role));
     if (path.endsWith("/handovers/move_in"))
       return Response.json(method === "PUT" ? { ...handover, ...(body as object), version: 2 } : handover);
     if (path.endsWith(`/leases/${id}`)) return Response.json(lease);

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 import { sampleLease as anyLease } from "../../../testing/records/lease.ts";
 import { openMonth } from "../../../testing/records/payable.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy, type Sent } from "../../../testing/wire.ts";
 import { MoveOutPage } from "./move-out-page.tsx";
@@ -79,7 +79,7 @@ function house(
     const { path, method, body } = sent;
     const own = answer(sent, of);
     if (own !== null) return own;
-    if (path.endsWith("/workspaces")) return Response.json(seatOf(role));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf(role));
     if (path.endsWith("/handovers/move_out")) {
       if (method === "PUT") {
         const { version: _version, ...fields } = body as HandoverView;

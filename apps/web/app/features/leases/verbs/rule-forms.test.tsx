@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { sampleLease } from "../../../testing/records/lease.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
@@ -63,7 +63,7 @@ it("asks for the unit of a move, and sends the terms that were prefilled", async
   const present = { id: "00000000-0000-4000-8000-000000000008", name: "Flat 1" };
   answerWith(({ method, path }) => {
     if (method === "GET" && path.endsWith("/move")) return Response.json(preview);
-    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
     const items = path.endsWith("/units/names") ? [{ ...present, archived: false }, unit] : [];
     return Response.json(path.endsWith("/names") ? { items, more: false } : sampleLease);
   });
@@ -99,7 +99,7 @@ it("asks for the unit of a move, and sends the terms that were prefilled", async
 it("does not offer the whole property to a lease that has it", async () => {
   const unit = { id: "00000000-0000-4000-8000-000000000009", name: "Flat 2", archived: false };
   answerWith(({ path }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
     const items = path.endsWith("/units/names") ? [unit] : [];
     return path.endsWith("/names") ? Response.json({ items, more: false }) : new Promise<Response>(() => {});
   });

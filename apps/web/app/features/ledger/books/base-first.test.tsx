@@ -2,7 +2,7 @@ import { addToMonth, month, periodOf } from "@keystead/domain/calendar";
 import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";
 import { CategoryBars } from "../costs/category-bars.tsx";
@@ -22,10 +22,13 @@ function answers(base: string | null) {
     { category: "taxes", ...sum("CHF"), before: "0.00" },
     { category: "repairs", ...sum("EUR"), before: "0.00" },
   ];
-  const { items, current } = seatOf("assistant");
+  const { items, current } = membershipOf("assistant");
   answerWith(({ path }) => {
     if (path === "/api/v1/workspaces" && base !== null)
-      return Response.json({ items: items.map((seat) => ({ ...seat, baseCurrency: base })), current });
+      return Response.json({
+        items: items.map((membership) => ({ ...membership, baseCurrency: base })),
+        current,
+      });
     if (path === "/api/v1/expenses/months") return Response.json({ months });
     if (path === "/api/v1/expenses/categories") return Response.json({ categories });
     return new Promise(() => {});

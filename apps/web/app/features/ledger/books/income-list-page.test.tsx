@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { IncomeListPage } from "./income-list-page.tsx";
@@ -181,7 +181,7 @@ it("[INC-01] names the stay whose cleaning a guest paid, of a place that has had
   answerWith(({ path, method }) => {
     if (method !== "GET") return Response.json(record);
     if (path === "/api/v1/income") return Response.json({ items: [], total: 0 });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path === "/api/v1/properties/names") return Response.json({ items: [casa], more: false });
     if (path === `/api/v1/properties/${casa.id}`) return Response.json(casa);
     if (path === "/api/v1/bookings/names") return Response.json({ items: stays, more: false });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
@@ -36,7 +36,7 @@ afterEach(() => {
 async function open(expenses: readonly object[], propertyId = "") {
   answerWith(({ method, path }) => {
     if (method !== "GET") return Response.json({ ...last, id: "made", version: 1 });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path === "/api/v1/expenses") return Response.json({ items: expenses, total: expenses.length });
     if (path === "/api/v1/properties/names") return Response.json({ items: [house, other], more: false });
     return new Promise(() => {});

@@ -3,7 +3,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { refused } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
@@ -59,7 +59,7 @@ async function open({ role = "owner", records = everything, onChange }: House = 
     const { path, method } = requested;
     if (method !== "GET") return onChange?.(requested) ?? new Promise<Response>(() => {});
     if (path === "/api/v1/expenses") return Response.json({ items: records, total: records.length });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf(role));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf(role));
     if (path === "/api/v1/properties/names") return Response.json({ items: [lindenhof], more: false });
     if (path.endsWith("/sums")) return Response.json({ sums: [], base: null });
     if (path.endsWith("/categories")) return Response.json({ categories: [] });

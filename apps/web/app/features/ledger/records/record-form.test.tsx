@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { collisionsIn } from "../../../testing/merge-question.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { refused } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
@@ -57,7 +57,7 @@ async function open(records: readonly ExpenseView[], onChange: (body: unknown) =
   answerWith(({ path, method, body }) => {
     if (method !== "GET") return onChange(body);
     if (path === "/api/v1/expenses") return Response.json({ items: records, total: records.length });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path === "/api/v1/properties/names") return Response.json({ items: [swiss], more: false });
     if (path === `/api/v1/properties/${swiss.id}`) return Response.json({ ...swiss, currency: "CHF" });
     if (path.endsWith("/sums")) return Response.json({ sums: [], base: null });

@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 
 import { collisionsIn } from "../../../testing/merge-question.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { refused } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
@@ -77,7 +77,7 @@ type Answering = (requested: Sent) => Response | undefined;
 async function open(element: React.ReactElement, onChange: Answering = () => undefined): Promise<UserEvent> {
   answerWith((requested) => {
     const { path, method } = requested;
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path === "/api/v1/properties/names") return Response.json({ items: [house], more: false });
     if (path === "/api/v1/recurring" && method === "GET")
       return Response.json({ items: [insurance, over], total: 2 });

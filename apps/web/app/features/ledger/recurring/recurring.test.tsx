@@ -2,7 +2,7 @@ import type { ProposalView, RecurringView } from "@keystead/contract/ledger";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
@@ -66,7 +66,7 @@ async function open(waiting: readonly ProposalView[], address = "/expenses?perio
       return Response.json({ items: proposals, total: proposals.length });
     if (path === `/api/v1/recurring/${recurringId}`) return Response.json(insurance);
     if (path === "/api/v1/expenses") return Response.json({ items: [], total: 0 });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path === "/api/v1/properties/names") return Response.json({ items: [house, other], more: false });
     if (path === "/api/v1/units/names") return Response.json({ items: [], more: false });
     if (path.endsWith("/sums")) return Response.json({ sums: [], base: null });

@@ -2,7 +2,7 @@ import type { ExpenseView } from "@keystead/contract/ledger";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
@@ -64,7 +64,7 @@ async function open(address: string, records: readonly ExpenseView[] = [bill]) {
   answerWith(({ path, method }) => {
     if (method !== "GET") return Response.json(path.endsWith("/change") ? { records: [] } : bill);
     if (path === "/api/v1/expenses") return Response.json({ items: records, total: records.length });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("owner"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
     if (path === "/api/v1/properties/names") return Response.json({ items: [house], more: false });
     if (path === "/api/v1/units/names") return Response.json({ items: rooms, more: false });
     if (path === "/api/v1/units") return Response.json({ items: rooms, total: rooms.length });

@@ -1,5 +1,5 @@
-export { leaveLostSeat, sayLostSeat } from "./leave-lost-seat.ts";
+export { leaveLostMembership, sayLostMembership } from "./leave-lost-membership.ts";
 export { leaveRegion } from "../../../ui/overlay/leave-region.ts";
 export { MovedDialog } from "./moved-dialog.tsx";
-export { SeatLostDialog } from "./seat-lost-dialog.tsx";
+export { MembershipLostDialog } from "./membership-lost-dialog.tsx";
 export { SessionEndedDialog } from "./session-ended-dialog.tsx";

@@ -7,7 +7,7 @@ import { show } from "../../../testing/show.tsx";
 import { answerWith, sent } from "../../../testing/wire.ts";
 import { PlanCard, trialDaysLeft } from "./plan-card.tsx";
 
-const seatAs = (role: "owner" | "assistant" | "cleaner") =>
+const memberAs = (role: "owner" | "assistant" | "cleaner") =>
   Response.json({ items: [{ id: "w", kind: "own", name: "", role, ownerName: "Ada" }], current: "w" });
 const now = Date.parse("2026-03-10T09:00:00Z");
 const trial: SubscriptionView = {
@@ -75,7 +75,9 @@ it.each([
     "2 properties, the plan has room for 1",
   ],
 ] as const)("shows %s", async (_what, subscription, plan, text) => {
-  answerWith(({ path }) => (path === "/api/v1/subscription" ? Response.json(subscription) : seatAs("owner")));
+  answerWith(({ path }) =>
+    path === "/api/v1/subscription" ? Response.json(subscription) : memberAs("owner"),
+  );
   await show(<PlanCard />);
   const card = await screen.findByRole("region", { name: "Your plan" });
   expect(card.textContent).toContain(plan);
@@ -86,7 +88,7 @@ it.each([
 it("is not for somebody who looks around without an account: there is no trial of theirs", async () => {
   answerWith(({ path }) => {
     if (path === "/api/v1/subscription") return Response.json(trial);
-    return path === "/api/v1/profile" ? Response.json({ ...profile, email: "" }) : seatAs("owner");
+    return path === "/api/v1/profile" ? Response.json({ ...profile, email: "" }) : memberAs("owner");
   });
   await show(<PlanCard />);
   await waitFor(() => {
@@ -98,7 +100,7 @@ it("is not for somebody who looks around without an account: there is no trial o
 });
 
 it.each(["assistant", "cleaner"] as const)("is not for the %s, who may not change the plan", async (role) => {
-  answerWith(({ path }) => (path === "/api/v1/subscription" ? Response.json(trial) : seatAs(role)));
+  answerWith(({ path }) => (path === "/api/v1/subscription" ? Response.json(trial) : memberAs(role)));
   await show(<PlanCard />);
   await waitFor(() => {
     expect(sent.map(({ path }) => path)).toEqual(

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { aTurnover } from "../../../testing/records/turnovers.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";
@@ -18,7 +18,7 @@ function Filters() {
 
 it("names a property and a cleaner that were chosen in another week", async () => {
   answerWith(({ path }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
     if (path.includes("/properties"))
       return Response.json({ items: [{ ...loft, city: "", currency: "EUR" }] });
     if (path.endsWith(`/cleaners/${ivan.id}`)) return Response.json(ivan);

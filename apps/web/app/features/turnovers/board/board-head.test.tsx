@@ -3,7 +3,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { aTurnover } from "../../../testing/records/turnovers.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sent, sentBy } from "../../../testing/wire.ts";
@@ -27,7 +27,7 @@ type House = { readonly role?: MemberRole; readonly answer?: () => Response };
 
 async function open(address = "/tasks?view=cleaning", { role = "owner", answer }: House = {}) {
   answerWith(({ path, method }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf(role));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf(role));
     if (path === "/api/exports/list") return new Promise<Response>(() => {});
     if (method === "GET" && path.endsWith("/turnovers")) return answer?.() ?? Response.json(list);
     return new Promise<Response>(() => {});

@@ -4,7 +4,7 @@ import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { speak } from "../../../lib/messages.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";
 import { aTurnover } from "../../../testing/records/turnovers.ts";
@@ -13,7 +13,7 @@ import { TurnoversBoard } from "./turnovers-board.tsx";
 async function open(items: readonly TurnoverView[]) {
   answerWith(({ path }) => {
     if (path === "/api/v1/turnovers") return Response.json({ items, clashesAsProposed: [] });
-    if (path === "/api/v1/workspaces") return Response.json(seatOf("assistant"));
+    if (path === "/api/v1/workspaces") return Response.json(membershipOf("assistant"));
     return new Promise<Response>(() => {});
   });
   await show(<TurnoversBoard />, undefined, "/tasks?view=cleaning&week=2026-03-10");

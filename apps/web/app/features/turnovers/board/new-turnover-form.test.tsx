@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { focusTaken } from "../../../testing/focus-taken.ts";
 import { gardenFlat } from "../../../testing/records/bookings.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { refused } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
@@ -17,7 +17,7 @@ const loft = { id: "00000000-0000-4000-8000-0000000000a2", name: "Loft" };
 async function open(propertyId: string, answer = () => Response.json({})) {
   answerWith(({ path, method, query }) => {
     if (method !== "GET") return answer();
-    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
     if (path.endsWith("/properties/names")) return Response.json({ items: [azul, loft], more: false });
     if (path.endsWith("/units/names")) {
       const items = query["propertyId"] === azul.id ? [{ ...gardenFlat, archived: false }] : [];

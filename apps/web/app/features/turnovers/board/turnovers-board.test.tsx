@@ -3,7 +3,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { aTurnover } from "../../../testing/records/turnovers.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
@@ -46,7 +46,7 @@ type House = {
 
 async function open({ answer, answers = list, role = "owner" }: House = {}) {
   answerWith(({ path, method }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf(role));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf(role));
     if (method === "GET" && path.endsWith("/turnovers")) return Response.json(answers);
     if (path.endsWith("/undo")) return Response.json({ ok: true });
     if (path.endsWith("/assignments")) return Response.json(answer);

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { collisionsIn } from "../../../testing/merge-question.ts";
 import { refused } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, type Sent, sentBy } from "../../../testing/wire.ts";
 import { Toaster } from "../../../ui/toast/toaster.tsx";
@@ -40,7 +40,7 @@ async function open(record: ChecklistView, onChange?: (requested: Sent) => Respo
     if (method !== "GET") return onChange?.(requested) ?? new Promise<Response>(() => {});
     if (requestedPath === path) return Response.json(record);
     if (requestedPath.endsWith(`${loft.id}/checklist`)) return Response.json({ version: 1, rooms: [hall] });
-    if (requestedPath.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (requestedPath.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
     if (requestedPath.endsWith("/properties/names"))
       return Response.json({ items: [azul, loft], more: false });
     return new Promise<Response>(() => {});

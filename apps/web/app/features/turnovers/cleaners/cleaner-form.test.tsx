@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 import { focusTaken } from "../../../testing/focus-taken.ts";
 import { collisionsIn } from "../../../testing/merge-question.ts";
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { storedRecord } from "../../../testing/records/stored-record.ts";
 import { refused } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
@@ -53,7 +53,7 @@ function responseTo({ path: of, query }: Sent): Response | undefined {
     const units = query["propertyId"] === loft.id ? [] : [garden, roof];
     return Response.json({ items: units.map((unit) => ({ ...unit, archived: false })), more: false });
   }
-  if (of.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+  if (of.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
   return undefined;
 }
 

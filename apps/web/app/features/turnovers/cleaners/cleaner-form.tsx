@@ -28,8 +28,8 @@ type CleanerFormProps = {
 export function CleanerForm({ cleaner, logins, onClose }: CleanerFormProps) {
   const { t } = useTranslation(["cleaners", "forms"]);
   const own = cleaner?.login ?? null;
-  const seats = own === null ? logins : [own, ...logins];
-  const form = useCleanerForm({ cleaner, logins: seats, onClose });
+  const memberships = own === null ? logins : [own, ...logins];
+  const form = useCleanerForm({ cleaner, logins: memberships, onClose });
   const { field } = form;
   return (
     <FormDrawer
@@ -63,7 +63,7 @@ export function CleanerForm({ cleaner, logins, onClose }: CleanerFormProps) {
         {...form.choice("language", languages)}
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
-      {seats.length === 0 ? null : (
+      {memberships.length === 0 ? null : (
         <NativeSelect
           {...field("userId")}
           label={t("login")}
@@ -73,7 +73,7 @@ export function CleanerForm({ cleaner, logins, onClose }: CleanerFormProps) {
           }}
           data={[
             { value: "", label: t("noLogin") },
-            ...seats.map(({ id, name }) => ({ value: id, label: name })),
+            ...memberships.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}

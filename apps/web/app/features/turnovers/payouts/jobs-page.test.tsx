@@ -2,7 +2,7 @@ import type { OwnPayout, OwnPayoutList } from "@keystead/contract/turnovers";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { show } from "../../../testing/show.tsx";
 import { answerWith, sentBy } from "../../../testing/wire.ts";
 import { JobsPage } from "./jobs-page.tsx";
@@ -25,7 +25,7 @@ const sum = { currency: "EUR", turnovers: 2, due: "34.00", approved: "0.00", pai
 
 async function open(list: OwnPayoutList) {
   answerWith(({ path }) => {
-    if (path.endsWith("/workspaces")) return Response.json(seatOf("cleaner"));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf("cleaner"));
     return path.endsWith("/own-payouts") ? Response.json(list) : new Promise<Response>(() => {});
   });
   await show(<JobsPage />);

@@ -2,7 +2,7 @@ import type { PayoutList, PayoutView } from "@keystead/contract/turnovers";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../testing/records/seat.ts";
+import { membershipOf } from "../../../testing/records/membership.ts";
 import { refused } from "../../../testing/records/tasks.ts";
 import { enter } from "../../../testing/set-up-user.ts";
 import { show } from "../../../testing/show.tsx";
@@ -53,7 +53,7 @@ async function openPage({ items = [due, approved, swiss, paid, open], onChange }
   const list: PayoutList = { items: [...items], total: items.length, sums: [], cleaners: [] };
   answerWith((requested) => {
     const { path, method } = requested;
-    if (path.endsWith("/workspaces")) return Response.json(seatOf("owner"));
+    if (path.endsWith("/workspaces")) return Response.json(membershipOf("owner"));
     if (method !== "GET") return onChange?.(requested) ?? new Promise<Response>(() => {});
     if (path.endsWith("/turnovers/payouts")) return Response.json(list);
     return Response.json({ items: [], total: 0, logins: [], months: [] });

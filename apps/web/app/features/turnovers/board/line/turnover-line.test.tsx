@@ -3,7 +3,7 @@ import type { MemberRole } from "@keystead/domain/permissions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { seatOf } from "../../../../testing/records/seat.ts";
+import { membershipOf } from "../../../../testing/records/membership.ts";
 import { refused } from "../../../../testing/records/tasks.ts";
 import { aTurnover } from "../../../../testing/records/turnovers.ts";
 import { show } from "../../../../testing/show.tsx";
@@ -29,7 +29,7 @@ type House = { readonly role?: MemberRole; readonly onChange?: (requested: Sent)
 
 async function open(more: Partial<TurnoverView> = {}, { role = "owner", onChange }: House = {}) {
   answerWith((requested) => {
-    if (requested.path.endsWith("/workspaces")) return Response.json(seatOf(role));
+    if (requested.path.endsWith("/workspaces")) return Response.json(membershipOf(role));
     return onChange?.(requested) ?? new Promise<Response>(() => {});
   });
   const turnover = aTurnover({ id, cleaner: rosa, ...more });

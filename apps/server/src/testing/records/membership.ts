@@ -4,7 +4,7 @@ import { sql } from "#kernel/db/drizzle.ts";
 import type { TestApp, TestClient, TestSession } from "../test-app.ts";
 
 /** A new person with a role in a workspace, as a session that selects this workspace in its requests. */
-export async function seatedSession(
+export async function memberSession(
   app: TestApp,
   workspaceId: string,
   role: InvitedRole,
@@ -18,7 +18,7 @@ export async function seatedSession(
 }
 
 /** A new person with a role in the workspace of the owner's client. */
-export async function seat(app: TestApp, owner: TestClient, role: InvitedRole): Promise<TestClient> {
+export async function memberOf(app: TestApp, owner: TestClient, role: InvitedRole): Promise<TestClient> {
   const workspaceId = (await owner.accounts.workspaces({})).current;
-  return app.client(await seatedSession(app, workspaceId, role), { workspaceId });
+  return app.client(await memberSession(app, workspaceId, role), { workspaceId });
 }

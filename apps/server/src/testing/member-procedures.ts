@@ -3,7 +3,7 @@ import { isProcedure } from "@orpc/server";
 import { neededOf, type Needed } from "#kernel/api/index.ts";
 import { registry } from "../features.ts";
 
-/** A procedure of the contract with its route and the R-O01 permission it needs; null where no seat is needed. */
+/** A procedure of the contract with its route and the R-O01 permission it needs; null where no membership is needed. */
 export type WiredProcedure = {
   readonly name: string;
   readonly method: string;
@@ -23,6 +23,6 @@ function proceduresIn(tree: unknown, at: readonly string[] = []): readonly Wired
 export const wiredProcedures = proceduresIn(registry.router);
 
 /** The procedures for members of a workspace. */
-export const seatedProcedures = wiredProcedures.flatMap(({ needed, ...wired }) =>
+export const memberProcedures = wiredProcedures.flatMap(({ needed, ...wired }) =>
   needed === null ? [] : [{ ...wired, needed }],
 );

@@ -3,11 +3,11 @@ import { planLimits } from "../plans/index.ts";
 import type { Plan } from "../plans/index.ts";
 
 /**
- * R-K06: where a plan has fewer seats than there are assistants, the newest have no access until it has enough; nothing
+ * R-K06: where a plan has room for fewer assistants than there are, the newest have no access until it has enough; nothing
  * is stored, so an upgrade restores access automatically. `before` = active assistants of the workspace who joined
  * before this one.
  */
-export function seatIsPaused(
+export function membershipIsPaused(
   { role, before }: { readonly role: MemberRole; readonly before: number },
   plan: Plan,
 ): boolean {

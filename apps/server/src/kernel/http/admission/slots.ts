@@ -13,7 +13,7 @@ const USUAL_SHARE = 3 / 4;
 export const PASSWORDS_IN_LINE = 16;
 
 export type LaneName = "ordinary" | "signIn" | "passwords" | "files";
-export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
+export type SlotBounds = Readonly<Record<LaneName, LaneBounds>> & {
   /** A request that has waited this long is refused, because a repeated request is then answered sooner. */
   readonly maxWaitMs: number;
 };
@@ -29,7 +29,7 @@ export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
  *
  * Sign-in has a lane of its own, or a flood of other requests would lock everybody out. Requests that hash a password
  * have another, because hashing runs one at a time: one is hashed, 16 wait for it, and further ones are refused
- * before the application spends work on them. A flood of passwords takes no other request's place, and little of its
+ * before the application spends work on them. A flood of passwords takes no other request's slot, and little of its
  * time.
  *
  * File uploads have a lane too, while they are received: over slow lines this takes minutes but few other resources.
@@ -39,7 +39,7 @@ export type PlaceBounds = Readonly<Record<LaneName, LaneBounds>> & {
  * If PostgreSQL is away, requests must be refused within 5 s. The embedded database cannot be away, and on a busy
  * machine its queue of 50 takes longer than that.
  */
-export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
+export function slotBounds(database: "embedded" | "postgres"): SlotBounds {
   const [running, maxWaitMs] = database === "embedded" ? [4, 8_000] : [16, 4_000];
   return {
     ordinary: { running, waiting: 64 },
@@ -53,16 +53,16 @@ export function placeBounds(database: "embedded" | "postgres"): PlaceBounds {
 /** By then the queue is short again for a browser that retries by itself. */
 export const RETRY_AFTER_SECONDS = 2;
 
-/** How long the request waited, and how to release its place. */
+/** How long the request waited, and how to release its slot. */
 export type RequestSlot = { readonly waitedMs: number; readonly leave: () => void };
 
 /**
- * Null if there is no place, or if its holders already have their share. The holders are the address and the person.
+ * Null if there is no slot, or if its holders already have their share. The holders are the address and the person.
  */
-export type TakePlace = (lane: LaneName, holders?: readonly string[]) => Promise<RequestSlot | null>;
+export type TakeSlot = (lane: LaneName, holders?: readonly string[]) => Promise<RequestSlot | null>;
 
-export type Places = {
-  readonly take: TakePlace;
+export type Slots = {
+  readonly take: TakeSlot;
   /** True if `take` would refuse everybody: the queue is full, and no holder is in it twice. */
   readonly isFull: (lane: LaneName) => boolean;
 };
@@ -78,7 +78,7 @@ export function laneOf(path: string): LaneName {
   return path.startsWith("/api/auth/") ? "signIn" : "ordinary";
 }
 
-export function createPlaces({ ordinary, signIn, passwords, files, maxWaitMs }: PlaceBounds): Places {
+export function createSlots({ ordinary, signIn, passwords, files, maxWaitMs }: SlotBounds): Slots {
   const lanes = {
     ordinary: createLane(ordinary, maxWaitMs),
     signIn: createLane(signIn, maxWaitMs),
@@ -99,7 +99,7 @@ type Lane = {
 };
 
 function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWaitMs: number): Lane {
-  const slots = createSlots(running, Math.ceil(running * share));
+  const slots = createLaneSlots(running, Math.ceil(running * share));
   const line = createLine(waiting);
 
   function begin(holders: Holders): () => void {
@@ -114,7 +114,7 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
   }
 
   /**
-   * Admits the first waiting request among those whose holders have the fewest places, so that a hundred requests of
+   * Admits the first waiting request among those whose holders have the fewest slots, so that a hundred requests of
    * one holder do not delay another's only one.
    */
   function letIn(): void {
@@ -137,10 +137,10 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
     };
     const giveUp = setTimeout(() => settle(null), maxWaitMs);
     line.join(inLine);
-    function settle(place: RequestSlot | null): void {
+    function settle(slot: RequestSlot | null): void {
       clearTimeout(giveUp);
       line.leave(inLine);
-      resolve(place);
+      resolve(slot);
     }
     return promise;
   }
@@ -155,7 +155,7 @@ function createLane({ running, waiting, share = USUAL_SHARE }: LaneBounds, maxWa
 }
 
 /** The requests that run, and how many of them each holder has. */
-function createSlots(running: number, mostOfOne: number) {
+function createLaneSlots(running: number, mostOfOne: number) {
   let taken = 0;
   const heldBy = new Map<string, number>();
   const heldByAnyOf = (holders: Holders): number =>
@@ -175,7 +175,7 @@ function createSlots(running: number, mostOfOne: number) {
   };
 }
 
-/** The requests that wait for a place, in order of arrival. */
+/** The requests that wait for a slot, in order of arrival. */
 function createLine(length: number) {
   const mostOfOne = Math.ceil(length * USUAL_SHARE);
   const line = new Set<Waiting>();

@@ -6,55 +6,55 @@ import { mayTakeLong } from "./body-pace.ts";
 import { limitKeyOf } from "../client-ip.ts";
 import type { HttpEnv } from "../context.ts";
 import { errorBody } from "../error-body.ts";
-import { laneOf, RETRY_AFTER_SECONDS, type RequestSlot, type Places } from "./places.ts";
+import { laneOf, RETRY_AFTER_SECONDS, type RequestSlot, type Slots } from "./slots.ts";
 
 /**
- * Lets a request through when there is a place for it; the request holds the place until it is answered. Its body is
- * received first, so that a client sending one byte a second holds a connection, not a place. If the route reads the
+ * Lets a request through when there is a slot for it; the request holds the slot until it is answered. Its body is
+ * received first, so that a client sending one byte a second holds a connection, not a slot. If the route reads the
  * body itself, the body is received later, in a lane of its own, and only from a sender with permission. The rest of
- * a refused body is read after the place is released.
+ * a refused body is read after the slot is released.
  */
-export function takePlace(places: Places): MiddlewareHandler<HttpEnv> {
+export function takeSlot(slots: Slots): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (!(await receiveBody(c))) return c.json(errorBody("BAD_REQUEST", 400), 400);
     const address = `address ${limitKeyOf(c.get("clientIp"))}`;
     const token = c.get("sessionToken") ?? null;
-    let place = await places.take(
+    let slot = await slots.take(
       laneOf(c.req.path),
       token === null ? [address] : [address, `session ${token}`],
     );
-    // The client has disconnected: the place goes to the next in the queue.
+    // The client has disconnected: the slot goes to the next in the queue.
     const isClosed = c.env?.outgoing?.destroyed === true;
-    if (isClosed) place?.leave();
-    if (place === null || isClosed) {
+    if (isClosed) slot?.leave();
+    if (slot === null || isClosed) {
       return refuseOverloaded(c);
     }
-    c.set("waitedMs", place.waitedMs);
-    c.set("place", {
+    c.set("waitedMs", slot.waitedMs);
+    c.set("slot", {
       async moveTo(lane, person) {
-        place?.leave();
-        // Otherwise the place would be released twice if the other lane has none.
-        place = null;
-        const next: RequestSlot | null = await places.take(lane, [address, `person ${person}`]);
+        slot?.leave();
+        // Otherwise the slot would be released twice if the other lane has none.
+        slot = null;
+        const next: RequestSlot | null = await slots.take(lane, [address, `person ${person}`]);
         if (next === null) throw refusal("UNAVAILABLE", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-        place = next;
+        slot = next;
       },
     });
     try {
       await next();
     } finally {
-      place?.leave();
+      slot?.leave();
     }
     return leaveNoRest(c);
   };
 }
 
-/** The body of a route that reads it itself, with a place in the files lane that this person holds. */
+/** The body of a route that reads it itself, with a slot in the files lane that this person holds. */
 export async function receiveStream(
   c: Context<HttpEnv>,
   person: string,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
-  await c.get("place").moveTo("files", person);
+  await c.get("slot").moveTo("files", person);
   mayTakeLong(c.env?.incoming);
   return c.req.raw.body;
 }

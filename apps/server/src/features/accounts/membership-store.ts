@@ -1,14 +1,14 @@
 import type { WorkspaceKind } from "@keystead/domain/accounts";
 import type { MemberRole } from "@keystead/domain/permissions";
-import { seatIsPaused } from "@keystead/domain/people";
+import { membershipIsPaused } from "@keystead/domain/people";
 import { and, asc, eq, gt, isNull, or } from "#kernel/db/drizzle.ts";
 
-import { planOfSeat } from "#kernel/api/index.ts";
+import { planOfMembership } from "#kernel/api/index.ts";
 import { assistantsBefore } from "#kernel/db/assistants-before.ts";
 import { membership, subscriptions, user, workspace } from "#kernel/db/schema/index.ts";
 import type { PersonScope, Work } from "#kernel/work.ts";
 
-export type SeatRow = {
+export type MembershipRow = {
   readonly id: string;
   readonly kind: WorkspaceKind;
   readonly name: string;
@@ -18,11 +18,11 @@ export type SeatRow = {
   readonly paused: boolean;
 };
 
-/** Every workspace the person has a seat in, the oldest first. As `app_system`. */
-export async function listSeats(
+/** Every workspace the person has a membership in, the oldest first. As `app_system`. */
+export async function listMemberships(
   { tx, scope, now }: Work<PersonScope>,
   { paymentsOpen }: { readonly paymentsOpen: boolean },
-): Promise<readonly SeatRow[]> {
+): Promise<readonly MembershipRow[]> {
   const rows = await tx
     .select({
       id: workspace.id,
@@ -57,9 +57,9 @@ export async function listSeats(
     role,
     ownerName: ownerName === "" && role !== "owner" ? ownerEmail : ownerName,
     baseCurrency,
-    paused: seatIsPaused(
+    paused: membershipIsPaused(
       { role, before },
-      planOfSeat(
+      planOfMembership(
         { kind, plan: paid.plan, status: paid.status, trialEndsAtMs: paid.trialEndsAt?.getTime() ?? null },
         today,
       ),

@@ -1,39 +1,42 @@
 import type { ChosenNotices } from "@keystead/domain/notices";
 import { and, eq } from "#kernel/db/drizzle.ts";
 
-import { membership, noticeSeat, user } from "#kernel/db/schema/index.ts";
+import { membership, noticeMembership, user } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work } from "#kernel/work.ts";
 
-export type NoticeSeat = {
+export type NoticeMembership = {
   readonly choices: unknown;
   readonly version: number;
   readonly email: string;
   readonly timezone: string;
 };
 
-function ofSeat({ workspaceId, userId }: ActorScope) {
-  return and(eq(noticeSeat.workspaceId, workspaceId), eq(noticeSeat.userId, userId));
+function ofMembership({ workspaceId, userId }: ActorScope) {
+  return and(eq(noticeMembership.workspaceId, workspaceId), eq(noticeMembership.userId, userId));
 }
 
 /** A person who has neither made a choice nor had a round yet has no row, which means no choices and version 1. */
-export async function findSeat({ tx, scope }: Work<ActorScope>, lock: "lock" | "read"): Promise<NoticeSeat> {
-  const seats = tx
-    .select({ choices: noticeSeat.choices, version: noticeSeat.version })
-    .from(noticeSeat)
-    .where(ofSeat(scope));
-  const [seat] = lock === "lock" ? await seats.for("update") : await seats;
+export async function findNoticeMembership(
+  { tx, scope }: Work<ActorScope>,
+  lock: "lock" | "read",
+): Promise<NoticeMembership> {
+  const memberships = tx
+    .select({ choices: noticeMembership.choices, version: noticeMembership.version })
+    .from(noticeMembership)
+    .where(ofMembership(scope));
+  const [membership] = lock === "lock" ? await memberships.for("update") : await memberships;
   const [person] = await tx
     .select({ email: user.email, timezone: user.timezone })
     .from(user)
     .where(eq(user.id, scope.userId));
   if (person === undefined) throw new Error("A member who is nobody.");
-  return { ...person, choices: seat?.choices ?? {}, version: seat?.version ?? 1 };
+  return { ...person, choices: membership?.choices ?? {}, version: membership?.version ?? 1 };
 }
 
-export async function ensureSeat({ tx, scope, now }: Work<ActorScope>): Promise<void> {
+export async function ensureNoticeMembership({ tx, scope, now }: Work<ActorScope>): Promise<void> {
   const { workspaceId, userId } = scope;
   await tx
-    .insert(noticeSeat)
+    .insert(noticeMembership)
     .values({ workspaceId, userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing();
 }
@@ -43,11 +46,11 @@ export async function writeChoices(
   choices: ChosenNotices,
   version: number,
 ): Promise<void> {
-  await tx.update(noticeSeat).set({ choices, version, updatedAt: now }).where(ofSeat(scope));
+  await tx.update(noticeMembership).set({ choices, version, updatedAt: now }).where(ofMembership(scope));
 }
 
 /** Whether the person is a member now. */
-export async function isSeated({ tx, scope }: Work<ActorScope>): Promise<boolean> {
+export async function isMember({ tx, scope }: Work<ActorScope>): Promise<boolean> {
   const found = await tx
     .select({ userId: membership.userId })
     .from(membership)

@@ -10,7 +10,7 @@ type OfOwner = {
 };
 
 /** The plan that is in effect in a workspace now. */
-export function planOfSeat(
+export function planOfMembership(
   { kind, plan, status, trialEndsAtMs }: OfOwner,
   { nowMs, paymentsOpen }: { readonly nowMs: number; readonly paymentsOpen: boolean },
 ): Plan {
