@@ -33,8 +33,10 @@ const CLOSE_MS = 1_000;
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };
 
+/** A span, and the clock of its trace in milliseconds since 1970. */
+type Timed = { readonly span: Span; readonly clock: () => number };
 /** The span, and what is needed to make a child span. */
-type Here = CurrentSpan & { readonly context: Context; readonly span: Span };
+type Here = CurrentSpan & Timed & { readonly context: Context };
 
 /**
  * Sends spans to the operator's collector by OTLP over HTTP. Only this file imports the packages, and it is loaded
@@ -53,17 +55,18 @@ export function openTracing(settings: TracingSettings, log: Logger, closeMs = CL
     return found?.span.isRecording() === true ? found : undefined;
   };
 
-  async function during<T>(span: Span, parent: Context, work: (open: OpenSpan) => Promise<T>): Promise<T> {
+  async function during<T>(timed: Timed, parent: Context, work: (open: OpenSpan) => Promise<T>): Promise<T> {
+    const { span, clock } = timed;
     const { traceId } = span.spanContext();
     const current: CurrentSpan = { traceId };
-    spans.set(current, { traceId, span, context: trace.setSpan(parent, span) });
+    spans.set(current, { traceId, span, clock, context: trace.setSpan(parent, span) });
     try {
       return await currentSpan.run(current, () => work(openSpan(span, traceId)));
     } catch (error) {
       failed(span, error);
       throw error;
     } finally {
-      span.end();
+      span.end(clock());
     }
   }
 
@@ -71,31 +74,32 @@ export function openTracing(settings: TracingSettings, log: Logger, closeMs = CL
     trace({ name, kind, traceparent, facts }, work) {
       const caller = traceparent === undefined ? null : parseTraceParent(traceparent);
       const links = caller === null ? [] : [{ context: { ...caller, isRemote: true } }];
-      const span = tracer.startSpan(
-        name,
-        { kind: kinds[kind], attributes: facts, links, root: true },
-        ROOT_CONTEXT,
-      );
-      return during(span, ROOT_CONTEXT, work);
+      const clock = traceClock();
+      const options = { kind: kinds[kind], attributes: facts, links, root: true, startTime: clock() };
+      return during({ span: tracer.startSpan(name, options, ROOT_CONTEXT), clock }, ROOT_CONTEXT, work);
     },
     within(name, facts, work) {
       const around = here();
       if (around === undefined) return work();
-      return during(tracer.startSpan(name, { attributes: facts }, around.context), around.context, work);
+      const { clock, context } = around;
+      const options = { attributes: facts, startTime: clock() };
+      return during({ span: tracer.startSpan(name, options, context), clock }, context, work);
     },
     statementSent(text) {
       const around = here();
       if (around === undefined) return () => {};
       const operation = operationOf(text);
+      const { clock, context } = around;
       const attributes = {
         "db.system.name": "postgresql",
         "db.operation.name": operation,
         "db.query.text": statementText(text),
       };
-      const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes }, around.context);
+      const options = { kind: SpanKind.CLIENT, attributes, startTime: clock() };
+      const span = tracer.startSpan(operation, options, context);
       return (error) => {
         if (error !== undefined && error !== null) failed(span, error);
-        span.end();
+        span.end(clock());
       };
     },
     close: () => withinTime(closeMs, provider.shutdown()),
@@ -124,6 +128,16 @@ function sendingProvider({ url, headers }: TracingSettings, log: Logger): Tracer
       }),
     ],
   });
+}
+
+/**
+ * One clock for all spans of a trace. The library begins each span at a whole millisecond, so that a child span could end
+ * after its parent.
+ */
+function traceClock(): () => number {
+  const began = Date.now();
+  const from = performance.now();
+  return () => began + (performance.now() - from);
 }
 
 function openSpan(span: Span, traceId: string): OpenSpan {
