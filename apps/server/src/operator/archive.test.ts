@@ -158,6 +158,7 @@ const formerNames = [
   },
   { table: "turnover_operation", former: "job_operation", columns: { turnover_id: "job_id" } },
   { table: "document", former: "document", columns: { turnover_id: "turnover_job_id" } },
+  { table: "notice_membership", former: "notice_seat", columns: {} },
 ] as const;
 
 /** Gives the unpacked archive the names of earlier versions. */

@@ -178,6 +178,8 @@ describe("the archive", () => {
       messagesOf("files/tables");
     const [en, ...others] = Object.values(tableMessages).map((table) => Object.keys(table).toSorted());
     for (const other of others) expect(other).toEqual(en);
+    // A text under a former name of its table would never be shown.
+    expect(en?.filter((name) => !registry.takenAlong.some((table) => table === name))).toEqual([]);
     expect(
       registry.takenAlong.filter((name) => tableMessages["en"]?.[name] !== undefined).length,
     ).toBeGreaterThan(15);

@@ -22,7 +22,7 @@ export function BellButton({ className }: { readonly className: string }) {
   const [opened, setOpened] = useState(false);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadUnread>> | null>(null);
   // Idle time is reported by the browser. Without a connection the count is not added, and a press loads the rest.
-  useEffect(() => whenIdle(() => void loadChunk(loadUnread).then(setLoaded, () => {})), []);
+  useEffect(() => whenIdle(() => void loadChunk(loadUnread).then(setLoaded, () => {})), [isRequested]);
   const button: ReactElement<ComponentProps<"button">> = (
     <button
       type="button"

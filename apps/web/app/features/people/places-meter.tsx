@@ -4,11 +4,11 @@ import "./people.css";
 type PlacesMeterProps = {
   readonly used: number;
   readonly limit: number;
-  /** How many of the used memberships are open invitations. */
+  /** How many of the assistants in use are open invitations. */
   readonly open: number;
 };
 
-/** One segment for each membership of the plan: taken, held by an open invitation, free. */
+/** One segment for each assistant that the plan has room for: taken, held by an open invitation, free. */
 export function PlacesMeter({ used, limit, open }: PlacesMeterProps) {
   const { t } = useTranslation("people");
   const over = limit === 0 ? t("usedOfNone", { count: used }) : t("usedOver", { count: used, limit });

@@ -35,13 +35,12 @@ export function jobPage(root: Document, place: Location): { readonly begin: () =
   async function fetchExtras(): Promise<JobExtras | null> {
     try {
       const { jobExtras, keepShell }: ExtrasPart = await import(/* @vite-ignore */ text.extras);
+      void keepShell(place).then(showKept);
       extras ??= await jobExtras({ root, text, press, changed: drawUnpressed, newId: newDevice });
       drawUnpressed();
       if (waiting() > 0) void send();
-      void keepShell(place).then(showKept);
     } catch {
       // No signal: the next press tries again.
-      showKept(false);
     }
     return extras;
   }

@@ -27,8 +27,12 @@ export function afterOpening({ savedAt }: JobState, answer: JobAnswer<LinkPage>,
 /** After queued actions were sent; a refusal by a rule counts as saved. */
 export function afterSending(state: JobState, flushed: Flushed, now: Date): JobState {
   if (flushed.state === "empty") return { ...state, code: null };
-  if (flushed.state === "kept")
-    return { ...state, trouble: flushed.code === "NO_CONNECTION" ? "cut" : "busy", code: flushed.code };
+  if (flushed.state === "kept") {
+    const { code } = flushed;
+    const trouble = code === "NO_CONNECTION" ? "cut" : "busy";
+    // For all others the line says enough, and the actions stay on the phone.
+    return { ...state, trouble, code: code === "UNAUTHORIZED" ? code : null };
+  }
   return { savedAt: now, trouble: null, code: flushed.state === "refused" ? flushed.effect : null };
 }
 

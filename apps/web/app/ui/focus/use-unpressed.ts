@@ -1,28 +1,50 @@
 import { useLayoutEffect, useState } from "react";
 
-/** Whether a mouse button, a finger or a key is held down. */
-let isPressed = false;
+/** The pointers and keys that are held down. */
+const held = new Set<string>();
 const waiting = new Set<() => void>();
 
-function begin(): void {
-  isPressed = true;
+/** A browser sends the click of a finger as an event of its own, some time after the finger was lifted. */
+const TAP_MS = 300;
+
+function nameOf(event: Event): string {
+  if (event instanceof KeyboardEvent) return event.code;
+  return event instanceof PointerEvent ? `pointer ${event.pointerId}` : "";
 }
 
-/** The browser fires the click right after the release; waiting updates run after that click. */
-function end(): void {
+function press(event: Event): void {
+  held.add(nameOf(event));
+}
+
+function release(event: Event): void {
+  const isTap = event instanceof PointerEvent && event.pointerType === "touch" && event.type === "pointerup";
+  setTimeout(() => letGo(nameOf(event)), isTap ? TAP_MS : 0);
+}
+
+/** The click of a mouse or a key follows its release at once, so what waits comes after the click. */
+function letGo(name: string): void {
+  held.delete(name);
+  if (held.size > 0) return;
+  const due = [...waiting];
+  waiting.clear();
+  for (const show of due) show();
+}
+
+/** After a click, and where another window or a menu of the browser takes over and no release will come. */
+function releaseAll(): void {
   setTimeout(() => {
-    isPressed = false;
-    const due = [...waiting];
-    waiting.clear();
-    for (const show of due) show();
+    held.clear();
+    letGo("");
   });
 }
 
-for (const kind of ["pointerdown", "keydown"]) globalThis.addEventListener?.(kind, begin, true);
-for (const kind of ["pointerup", "pointercancel", "keyup"]) globalThis.addEventListener?.(kind, end, true);
+const listen = globalThis.addEventListener?.bind(globalThis);
+for (const kind of ["pointerdown", "keydown"]) listen?.(kind, press, true);
+for (const kind of ["pointerup", "pointercancel", "keyup"]) listen?.(kind, release, true);
+for (const kind of ["click", "contextmenu"]) listen?.(kind, releaseAll, true);
 // Listens for the blur of the window only, without capture: a press also blurs the element that had the focus, and that
 // must not end the press.
-globalThis.addEventListener?.("blur", end);
+listen?.("blur", releaseAll);
 
 /**
  * Holds back a new value while something is pressed, because a button that is replaced between press and release loses
@@ -34,7 +56,7 @@ export function useUnpressed<Value extends string | boolean>(value: Value): Valu
   useLayoutEffect(() => {
     if (value === shown) return;
     const show = () => setShown(value);
-    if (!isPressed) return show();
+    if (held.size === 0) return show();
     waiting.add(show);
     return () => void waiting.delete(show);
   }, [value, shown]);

@@ -134,6 +134,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       />
       <ListBody
         {...props}
+        isReplaced={nothingAtAll}
         isPhone={isPhone}
         view={view}
         {...(bulk === undefined || (cards && !ticking) ? {} : { selection })}
@@ -169,6 +170,8 @@ type ListBodyProps<Row> = ListPageProps<Row> & {
   readonly isPhone: boolean;
   readonly view: ListView;
   readonly selection?: Selection;
+  /** The empty screen takes its place once nothing is pressed. */
+  readonly isReplaced: boolean;
 };
 
 function ListBody<Row>(props: ListBodyProps<Row>) {
@@ -185,6 +188,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
   }
   if (result.data === undefined) return patient ? <Skeleton rows={8} /> : null;
   const { items, total, next } = result.data;
+  if (props.isReplaced) return null;
   if (items.length === 0) return <NothingFits onClear={state.clear} />;
   const pager = <ListPager state={state} total={total} next={next} countText={props.countText(total)} />;
   const grid = !isPhone && props.view === "grid" && gridCard !== undefined;

@@ -4,8 +4,9 @@ import { PURGE_VISITS } from "../visit/purge-visits-job.ts";
 import { endVisit } from "../visit/visit-store.ts";
 
 /**
- * Deletes the session's row and the browser's cookies; without a session there is nothing to do. For a visitor who
- * only looks around it also ends the visit, because nobody could come back to it.
+ * Deletes the session's row, expires its cookie, and has the browser clear its cache and storage; without a session
+ * there is nothing to do. For a visitor who only looks around it also ends the visit, because nobody could come back
+ * to it.
  */
 export async function signOut(call: AuthCall): Promise<AuthOutcome> {
   const who = await call.signedIn();

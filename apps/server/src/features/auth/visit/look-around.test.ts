@@ -269,7 +269,7 @@ describe("somebody who looks around", () => {
       { kind: "password_changed", to: email, ...link },
       { kind: "confirm_deletion", to: email, ...link },
       { kind: "account_deleted", to: email, ...link },
-      { kind: "notices", ...mail, membership: { workspaceId: sampleId, userId } },
+      { kind: "notices", ...mail, seat: { workspaceId: sampleId, userId } },
       { kind: "tenant_reminder", ...mail, reminds: { workspaceId: sampleId } },
       { kind: "cleaner_reminder", ...mail, reminds: { workspaceId: sampleId } },
       { kind: "letter", ...mail, of: { workspaceId: sampleId } },

@@ -10,7 +10,7 @@ import { isOpen, postInvitation } from "./invite.ts";
 import { readRequested, readInvitation, writeInvitation } from "../people-store.ts";
 import { invitationView } from "../people-view.ts";
 
-/** Sends another mail with a new link; an expired invitation uses a membership again. Runs as `app_system`. */
+/** Sends another mail with a new link; an expired invitation counts again as an assistant of the plan. Runs as `app_system`. */
 export async function resendInvitation(
   work: Work,
   deps: Deps,

@@ -7,7 +7,7 @@ import { lockWorkspace } from "../../plans/index.ts";
 import { voidInvitationLink } from "./invitation-link.ts";
 import { readInvitation, writeInvitation } from "../people-store.ts";
 
-/** Voids the invitation's link and frees its membership. As `app_system`. */
+/** Voids the invitation's link, so that it no longer counts as an assistant of the plan. As `app_system`. */
 export async function withdrawInvitation(work: Work, { id }: { readonly id: string }): Promise<void> {
   const { tx, scope, now } = work;
   await lockWorkspace(work);

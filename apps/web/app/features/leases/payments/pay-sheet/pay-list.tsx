@@ -26,6 +26,8 @@ type PayListProps = {
 export function PayList({ payable: { today, ticked: atFirst }, isWhole, sheet, children }: PayListProps) {
   const { t } = useTranslation("pay");
   const [later, setLater] = useState(false);
+  // What was laid out at first stays for the life of the sheet, also if the lease has no later months.
+  const [isReserved] = useState(!isWhole);
   const shown = sheet.lines.filter(
     ({ month }) => later || month.dueOn <= today || atFirst.includes(month.period),
   );
@@ -38,10 +40,10 @@ export function PayList({ payable: { today, ticked: atFirst }, isWhole, sheet, c
           key={line.key}
           line={line}
           sheet={sheet}
-          isOnly={shown.length === 1 && hidden === 0 && isWhole}
+          isOnly={shown.length === 1 && hidden === 0 && !isReserved}
         />
       ))}
-      {isWhole || hidden > 0 ? null : <div className="ks-pay-sheet-later" aria-hidden />}
+      {isReserved && hidden === 0 && !later ? <div className="ks-pay-sheet-later" aria-hidden /> : null}
       {hidden === 0 ? null : (
         <button
           type="button"
