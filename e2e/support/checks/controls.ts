@@ -76,12 +76,15 @@ function namesInSight(within: string): string[] {
 const MONTHS = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/gi;
 
 function plain(name: string): string {
-  return name
-    .replace(/^\w\s+(?=\S+@)/, "")
-    .replaceAll(/\S+@\S+/g, "@")
-    .replace(/, \d+ unread$/, "")
-    .replaceAll(MONTHS, "M")
-    .replaceAll(/\d[\d.,:]*/g, "#")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  return (
+    name
+      .replace(/^\w\s+(?=\S+@)/, "")
+      .replaceAll(/\S+@\S+/g, "@")
+      // The badge, which is hidden from screen readers, repeats the count.
+      .replace(/, \d+ unread(\s+\d+\+?)?$/, "")
+      .replaceAll(MONTHS, "M")
+      .replaceAll(/\d[\d.,:]*/g, "#")
+      .replaceAll(/\s+/g, " ")
+      .trim()
+  );
 }

@@ -17,6 +17,9 @@ const STATISTICS_TARGET = 20;
  */
 export async function refreshStatistics({ kind, login }: Pick<Database, "kind" | "login">): Promise<number> {
   if (kind === "postgres") return 0;
+  // PostgreSQL counts changes together, once a second at most. Without this, changes that were analysed already would
+  // be counted afterwards, and their tables analysed again.
+  await login.execute(sql`select pg_stat_force_next_flush()`);
   const stale = rowsOf(
     await login.execute(sql`
       select n.nspname as schema, c.relname as name
