@@ -232,6 +232,8 @@ test("[PROP-03] units keep every field, and their status follows from leases and
   }
   // The form stays open for the next one.
   await expect(form.getByLabel("Unit", { exact: true })).toBeFocused();
+  // While the first unit is being saved, Enter is not taken a second time.
+  await expect(form.getByRole("button", { name: "Save unit" })).toBeEnabled();
   await page.keyboard.type("Attic");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row", { name: /Attic/ })).toContainText("Available");
