@@ -141,7 +141,7 @@ export function formulaXml(
 export const boldStyle = BOLD;
 
 /** True of most of what people type. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
 const PLAIN_TEXT = /^[^&<>"_\u0000-\u001f\ufffe\uffff]*$/;
 
 /**
@@ -151,7 +151,7 @@ const PLAIN_TEXT = /^[^&<>"_\u0000-\u001f\ufffe\uffff]*$/;
 function sheetText(text: string): string {
   if (PLAIN_TEXT.test(text)) return text;
   const carried = text.replaceAll(
-    // oxlint-disable-next-line no-control-regex -- these are what is looked for
+    // oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
     /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g,
     (mark) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`,
   );

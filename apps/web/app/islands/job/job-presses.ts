@@ -5,7 +5,7 @@ import type { JobText } from "../../features/cleaner-pages/job/job-text.server.t
 import { showToast } from "../page/show-toast.ts";
 import { jobCard } from "./list/job-card.ts";
 import type { JobExtras } from "./job-extras-of.ts";
-import type { PlaceInList } from "./list/job-list.ts";
+import type { ListedCard } from "./list/job-list.ts";
 import type { OperationQueue, Pressing } from "./job-queue.ts";
 import { focusOn } from "./job-screen.ts";
 
@@ -46,7 +46,7 @@ export function jobPresses({
   /** The job on which "Done" was pressed before its checklist was complete. */
   let asking: string | null = null;
 
-  function cardOf(job: LinkTurnover, { isOpen, ...listed }: PlaceInList): HTMLElement {
+  function cardOf(job: LinkTurnover, { isOpen, ...listed }: ListedCard): HTMLElement {
     const { id } = job;
     return jobCard(job, {
       text,

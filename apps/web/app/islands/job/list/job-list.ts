@@ -11,7 +11,7 @@ const groups = ["today", "tomorrow", "week", "later", "before"] as const;
 type Group = (typeof groups)[number];
 
 /** What a card needs to know about the list it is in. */
-export type PlaceInList = {
+export type ListedCard = {
   readonly language: string;
   readonly namesHost: boolean;
   readonly isCurrent: boolean;
@@ -22,7 +22,7 @@ export type PlaceInList = {
 type ListOf = {
   readonly text: JobText;
   readonly language: string;
-  readonly cardOf: (job: LinkTurnover, listed: PlaceInList) => HTMLElement;
+  readonly cardOf: (job: LinkTurnover, listed: ListedCard) => HTMLElement;
 };
 
 /** The strip of days, and the jobs under headings: today first, earlier ones last. */
